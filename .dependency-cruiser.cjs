@@ -1,0 +1,105 @@
+// Import direction. Each rule names its reason, so that a failure explains itself (design, section 2).
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+// What each layer may import, besides itself and packages.
+const layers = {
+  'src/lib': ['openapi/generated'],
+  'src/domain': ['src/lib'],
+  'src/i18n': ['src/lib', 'locales'],
+  'src/ui': ['src/lib', 'src/i18n'],
+  'src/data': ['src/domain', 'src/lib', 'workers/protocol', 'workers/sync/main'],
+  'src/entities': ['src/data', 'src/domain', 'src/lib', 'src/ui', 'src/i18n'],
+  'src/features': ['src/entities', 'src/data', 'src/domain', 'src/lib', 'src/ui', 'src/i18n'],
+  'src/app': ['src/features', 'src/entities', 'src/data', 'src/domain', 'src/lib', 'src/ui', 'src/i18n'],
+  'workers/protocol': ['src/domain', 'src/lib'],
+  'workers/sync': ['workers/protocol', 'src/domain', 'src/lib'],
+  'workers/service-worker': ['src/lib'],
+  'openapi/generated': [],
+  'openapi/server': ['openapi/generated'],
+};
+const any = (list) => list.map((d) => `^${d}(/|\\.|$)`);
+
+module.exports = {
+  forbidden: [
+    ...Object.entries(layers).map(([layer, may]) =>
+      forbid(
+        `layer:${layer}`,
+        `${layer} may import only: ${may.join(', ') || 'nothing of ours'}`,
+        { path: `^${layer}/`, pathNot: '\\.test\\.tsx?$' },
+        { path: '^(src|workers|openapi|locales|tests|e2e)/', pathNot: any([layer, ...may]) },
+      ),
+    ),
+    forbid(
+      'feature-isolation',
+      'a feature does not know another feature; share through entities/, data/, domain/ or ui/',
+      { path: '^src/features/([^/]+)/' },
+      { path: '^src/features/', pathNot: '^src/features/$1/' },
+    ),
+    forbid(
+      'entity-isolation',
+      'an entity does not know another entity',
+      { path: '^src/entities/([^/]+)/' },
+      { path: '^src/entities/', pathNot: '^src/entities/$1/' },
+    ),
+    forbid(
+      'one-client',
+      'only src/lib/api knows the generated client',
+      { path: '^(src|workers)/', pathNot: '^src/lib/api/' },
+      { path: '(^openapi/generated/)|(node_modules/openapi-fetch)' },
+    ),
+    forbid(
+      'one-database-owner',
+      'only src/lib/database, src/data and workers/sync open IndexedDB',
+      { path: '^(src|workers)/', pathNot: '^(src/lib/database|src/data|workers/sync)/' },
+      { path: 'node_modules/(dexie|dexie-react-hooks)/' },
+    ),
+    forbid(
+      'one-bridge',
+      'only src/data and workers/sync speak comlink',
+      { path: '^(src|workers)/', pathNot: '^(src/data|workers/(sync|protocol))/' },
+      { path: 'node_modules/comlink/' },
+    ),
+    forbid(
+      'no-ui-in-neutral-code',
+      'domain, lib and workers run in both threads: no React, Chakra or i18n',
+      { path: '^(src/(domain|lib)|workers|openapi)/' },
+      { path: 'node_modules/(react|react-dom|@chakra-ui|i18next|react-i18next)/' },
+    ),
+    forbid(
+      'tests-are-leaves',
+      'nothing shipped imports a test or a test helper',
+      { path: '^(src|workers|openapi)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^(tests|e2e)/|\\.test\\.tsx?$' },
+    ),
+    forbid(
+      'e2e-is-black-box',
+      'e2e sees the browser and the reference backend, never the source',
+      { path: '^e2e/' },
+      { path: '^(src|workers)/' },
+    ),
+    forbid(
+      'known-layer',
+      'a new folder gets a line in the layer table first',
+      { path: '^(src|workers|openapi)/[^/]+/', pathNot: any([...Object.keys(layers), 'src/decisions']) },
+      {},
+    ),
+    forbid('resolvable', 'an import nobody can resolve would slip past every other rule', {}, { couldNotResolve: true }),
+    forbid('no-cycles', 'no cycles, types included', {}, { circular: true }),
+    forbid(
+      'no-orphans',
+      'a file nobody imports is dead',
+      { orphan: true, path: '^(src|workers)/', pathNot: '\\.(d|test)\\.tsx?$|(^|/)main\\.tsx?$' },
+      {},
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(node_modules/\\.vite|^dist|\\.md$)' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default', 'node', 'browser'],
+    },
+  },
+};
