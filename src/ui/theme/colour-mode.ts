@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+
+/** What a person may choose; `system` follows the device and is the default. */
+export const COLOUR_MODES = ['system', 'light', 'dark'] as const;
+export type ColourMode = (typeof COLOUR_MODES)[number];
+
+const STORAGE_KEY = 'colour-mode';
+const listeners = new Set<() => void>();
+
+function isColourMode(value: unknown): value is ColourMode {
+  return COLOUR_MODES.includes(value as ColourMode);
+}
+
+/** The chosen mode, as kept in local storage and on `<html data-theme>`. */
+export function readColourMode(): ColourMode {
+  const mode = document.documentElement.dataset['theme'];
+  return isColourMode(mode) ? mode : 'system';
+}
+
+/** Shows a mode now and keeps it for the next start, where public/colour-mode.js applies it before the first paint. */
+export function chooseColourMode(mode: ColourMode): void {
+  show(mode);
+  try {
+    localStorage.setItem(STORAGE_KEY, mode);
+  } catch {
+    // Storage may be blocked: the choice then lasts as long as the page.
+  }
+}
+
+function show(mode: ColourMode): void {
+  if (mode === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = mode;
+  for (const listener of listeners) listener();
+}
+
+/** Follows a choice made in another tab. */
+export function followColourMode(): void {
+  addEventListener('storage', (event) => {
+    if (event.key === STORAGE_KEY) show(isColourMode(event.newValue) ? event.newValue : 'system');
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The chosen mode and how to choose another. */
+export function useColourMode(): [ColourMode, (mode: ColourMode) => void] {
+  return [useSyncExternalStore(subscribe, readColourMode), chooseColourMode];
+}

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { basename } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/** The reference backend of `npm run dev`. */
+const BACKEND = 'http://127.0.0.1:4174';
+
+/** The backend's paths on a shared origin (contract.md, "Where the backend is"). */
+const BACKEND_PATHS = [
+  '/api/',
+  '/authentication_token',
+  '/authentication/',
+  '/reset_password_request/',
+  '/test_connection/',
+  '/akeneo_connections/',
+  '/bynder_connections/',
+  '/shopify_connections/',
+  '/saml/',
+];
+
+/** Commit and minute of this build: shown in the footer's title, compared by the update prompt. */
+function buildId(): string {
+  const minute = new Date().toISOString().slice(0, 16);
+  try {
+    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    return `${commit.toString().trim()} ${minute}`;
+  } catch {
+    return minute;
+  }
+}
+
+const serviceWorker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'workers/service-worker',
+  filename: 'sw.js',
+  injectRegister: false,
+  registerType: 'prompt',
+  injectManifest: {
+    globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
+    maximumFileSizeToCacheInBytes: 5 * 1024 * 1024,
+  },
+  integration: {
+    // The plugin names its output after the source; ours is main.ts like every entry, the browser's is sw.js.
+    configureCustomSWViteBuild: (config) => {
+      config.build = {
+        ...config.build,
+        rolldownOptions: { ...config.build?.rolldownOptions, input: 'workers/service-worker/main.ts' },
+      };
+    },
+  },
+  manifest: {
+    id: '/',
+    name: 'Sync Console',
+    short_name: 'Sync Console',
+    description: 'Configure, launch and watch data-synchronisation jobs',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: '#0f766e',
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  },
+});
+
+export default defineConfig({
+  plugins: [react(), serviceWorker],
+  resolve: { tsconfigPaths: true },
+  define: { __BUILD_ID__: JSON.stringify(buildId()) },
+  worker: { format: 'es' },
+  css: {
+    // Readable and stable, `data-table-row`: the first-paint script draws the same classes before React has loaded.
+    modules: { generateScopedName: (name, file) => `${basename(file).replace(/\.module\.css.*$/, '')}-${name}` },
+  },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    // The first versions with light-dark(), which the colour tokens are written in.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        advancedChunks: {
+          // What changes only with an upgrade keeps its file name, so that a new release downloads little.
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
+            { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\// },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(BACKEND_PATHS.map((path) => [path, { target: BACKEND, changeOrigin: false }])),
+  },
+});

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests sit beside the file; what spans modules is under tests/ (design, section 11). */
+const folders = { integration: 'tests/integration', contract: 'tests/contract', architecture: 'tests/architecture' };
+
+const shared = { resolve: { tsconfigPaths: true }, define: { __BUILD_ID__: '"test"' } };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: { name: 'unit', environment: 'node', include: ['{src,workers,openapi/server}/**/*.test.{ts,tsx}'] },
+      },
+      ...Object.entries(folders).map(([name, folder]) => ({
+        ...shared,
+        test: { name, environment: 'node' as const, include: [`${folder}/**/*.test.ts`], testTimeout: 30_000 },
+      })),
+    ],
+  },
+});
