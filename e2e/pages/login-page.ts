@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/** The sign-in page, found by what a person sees. */
+export class LoginPage {
+  constructor(private readonly page: Page) {}
+
+  readonly email = () => this.page.getByRole('textbox', { name: 'E-mail' });
+  readonly continueButton = () => this.page.getByRole('button', { name: 'Continue' });
+  readonly password = () => this.page.getByLabel('Password', { exact: true });
+  readonly backButton = () => this.page.getByRole('button', { name: 'Back' });
+  readonly signInButton = () => this.page.getByRole('button', { name: 'Sign in' });
+  readonly ssoButton = () => this.page.getByRole('button', { name: 'Connect with SSO' });
+
+  async open(): Promise<void> {
+    await this.page.goto('/login');
+  }
+
+  /** Step 1: names the person. */
+  async enterEmail(email: string): Promise<void> {
+    await this.email().fill(email);
+    await this.continueButton().click();
+  }
+
+  /** Both steps, with a password. */
+  async signIn(email: string, password: string): Promise<void> {
+    await this.enterEmail(email);
+    await this.password().fill(password);
+    await this.signInButton().click();
+  }
+}

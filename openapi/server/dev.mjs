@@ -1,0 +1,24 @@
+/** `npm run dev`: the reference backend on 4174 with its fault routes, and Vite's server on 5173 in front of it. */
+import { spawn } from 'node:child_process';
+import { installIfNeeded, projectRoot } from './hosting/install.mjs';
+
+await installIfNeeded();
+
+const flags = process.argv.slice(2);
+const commands = [
+  ['--import', 'tsx', 'openapi/server/main.ts', '--backend-only', '--faults', '--port', '4174', ...flags],
+  ['node_modules/vite/bin/vite.js', '--port', '5173', '--strictPort'],
+];
+const children = commands.map((args) => spawn(process.execPath, args, { cwd: projectRoot, stdio: 'inherit' }));
+
+let stopping = false;
+function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  process.exitCode = code;
+  for (const child of children) child.kill('SIGTERM');
+}
+// Ctrl-C reaches the children by itself; listening here keeps this process until they have closed cleanly.
+process.on('SIGINT', () => stop(0));
+process.on('SIGTERM', () => stop(0));
+for (const child of children) child.on('exit', (code) => stop(code ?? 0));

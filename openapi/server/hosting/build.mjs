@@ -1,0 +1,69 @@
+/** Builds the console into dist/ when one of its sources changed since the last build. Node built-ins only. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { projectRoot, run } from './install.mjs';
+
+const sources = [
+  'src',
+  'workers',
+  'locales',
+  'public',
+  'openapi/generated',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.base.json',
+  'package-lock.json',
+];
+const dist = join(projectRoot, 'dist');
+const stamp = join(projectRoot, '.cache/build.json');
+
+/** Runs `vite build` unless dist/ is the build of the present sources. */
+export async function buildIfNeeded() {
+  const wanted = sourceHash();
+  if (isFresh(wanted)) return;
+  console.log('Building the console …');
+  await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
+  compressAssets();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, JSON.stringify({ sources: wanted, built: builtAt() }));
+}
+
+/** A build by hand changes dist/ behind our record, hence the second half of the comparison. */
+function isFresh(wanted) {
+  if (!existsSync(stamp) || !existsSync(join(dist, 'index.html'))) return false;
+  const last = JSON.parse(readFileSync(stamp, 'utf8'));
+  return last.sources === wanted && last.built === builtAt();
+}
+
+const builtAt = () => statSync(join(dist, 'index.html')).mtimeMs;
+
+function sourceHash() {
+  const hash = createHash('sha256');
+  for (const path of sources.flatMap((source) => filesBelow(source)).sort()) {
+    if (/\.test\.tsx?$/.test(path)) continue;
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(projectRoot, path)));
+  }
+  return hash.digest('hex');
+}
+
+/** @returns {string[]} */
+function filesBelow(path) {
+  const absolute = join(projectRoot, path);
+  if (!existsSync(absolute)) return [];
+  if (statSync(absolute).isFile()) return [path];
+  return readdirSync(absolute).flatMap((name) => filesBelow(`${path}/${name}`));
+}
+
+/** Hashed assets never change, so their compressed twins cannot grow stale; servers with "gzip static" use them too. */
+function compressAssets() {
+  for (const path of filesBelow('dist/assets')) {
+    if (!/\.(?:js|css|svg|json)$/.test(path)) continue;
+    const absolute = join(projectRoot, path);
+    writeFileSync(`${absolute}.gz`, gzipSync(readFileSync(absolute), { level: 9 }));
+  }
+}

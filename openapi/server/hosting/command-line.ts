@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util';
+
+/** What `npm start` and `npm run dev` were asked for; absent means "the default". */
+export interface CommandLine {
+  readonly port: number;
+  /** An existing backend: then only the console is served. */
+  readonly backendUrl?: string | undefined;
+  /** PostgreSQL to use instead of the embedded database. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+  /** Serve the backend without the console (the dev server shows that). */
+  readonly backendOnly: boolean;
+  readonly seedExecutions?: number | undefined;
+  readonly dialect?: string | undefined;
+  readonly speed?: number | undefined;
+  readonly tokenTtlSeconds?: number | undefined;
+  readonly faults: boolean;
+}
+
+/** A flag or variable that cannot be understood; its message is for the person at the terminal. */
+export class UsageError extends Error {}
+
+export const usage = `npm start -- [flags]
+  --seed N         start with N executions            --faults        switch on the fault routes below /__control/
+  --dialect NAME   answer like an older or newer API  --speed N       run jobs N times as fast
+  --token-ttl N    seconds until a sign-in expires    --port N        like PORT=N (default 4173)
+  --data FOLDER    folder of the embedded database (default .data)
+Variables: PORT, BACKEND_URL (serve only the console, for that backend), DATABASE_URL (PostgreSQL to use)`;
+
+/**
+ * Reads the flags and the variables of the environment.
+ * @throws UsageError with a sentence that names the flag
+ */
+export function readCommandLine(args: string[], env: NodeJS.ProcessEnv): CommandLine {
+  const flags = parseFlags(args);
+  return {
+    port: wholeNumber('PORT', flags.port ?? env['PORT'], 0) ?? 4173,
+    backendUrl: backendAddress(env['BACKEND_URL']),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    dataDir: flags.data ?? '.data',
+    backendOnly: flags['backend-only'] ?? false,
+    seedExecutions: wholeNumber('--seed', flags.seed, 0),
+    dialect: flags.dialect,
+    speed: positiveNumber('--speed', flags.speed),
+    tokenTtlSeconds: wholeNumber('--token-ttl', flags['token-ttl'], 1),
+    faults: flags.faults ?? false,
+  };
+}
+
+function parseFlags(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        seed: { type: 'string' },
+        dialect: { type: 'string' },
+        speed: { type: 'string' },
+        'token-ttl': { type: 'string' },
+        port: { type: 'string' },
+        data: { type: 'string' },
+        faults: { type: 'boolean' },
+        'backend-only': { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}
+
+function backendAddress(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  throw new UsageError(`BACKEND_URL must be a full address such as https://backend.example.com, not "${text}".`);
+}
+
+function positiveNumber(name: string, text: string | undefined): number | undefined {
+  if (!text) return undefined;
+  const value = Number(text);
+  if (Number.isFinite(value) && value > 0) return value;
+  throw new UsageError(`${name} must be a number above 0, not "${text}".`);
+}
+
+function wholeNumber(name: string, text: string | undefined, least: number): number | undefined {
+  if (!text) return undefined;
+  const value = Number(text);
+  if (Number.isSafeInteger(value) && value >= least) return value;
+  throw new UsageError(`${name} must be a whole number of at least ${least}, not "${text}".`);
+}

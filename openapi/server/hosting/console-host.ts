@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { cacheControl, securityHeaders } from './headers';
+
+/** What `createConsoleHost` needs to know. */
+export interface ConsoleHostOptions {
+  /** The folder that `npm run build` wrote. */
+  readonly dist: string;
+  /** Backend to name in /config.json instead of the one in the file; a full URL, or "" for the own origin. */
+  readonly backendUrl?: string | undefined;
+  /** Paths of the backend on a shared origin: never answered from `dist`. */
+  readonly isBackendPath: (path: string) => boolean;
+}
+
+/**
+ * Serves the built console the way any static server should: files of `dist`, `index.html` for navigations, 404 for
+ * files that do not exist and for the backend's paths.
+ */
+export function createConsoleHost({ dist, backendUrl, isBackendPath }: ConsoleHostOptions): RequestListener {
+  const serveFile = sirv(dist, {
+    // Looks at the disk for every request, so that a new build shows without a restart.
+    dev: true,
+    etag: true,
+    gzip: true,
+    setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControl(path)),
+  });
+  return (request, response) => {
+    const path = pathOf(request);
+    const config = readConfig(dist, backendUrl);
+    const headers = Object.entries(securityHeaders(originOf(config['backendUrl'])));
+    for (const [name, value] of headers) response.setHeader(name, value);
+    if (isBackendPath(path)) return answer(response, 404, 'The console is served here, not the backend.');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return answer(response, 405, 'Method not allowed.');
+    if (path === '/config.json') return answerJson(response, config);
+    serveFile(request, response, () => {
+      if (!isNavigation(request, path)) return answer(response, 404, 'Not found.');
+      request.url = '/';
+      serveFile(request, response);
+    });
+  };
+}
+
+/** A person's address for a screen, as opposed to a file that is missing. */
+function isNavigation(request: IncomingMessage, path: string): boolean {
+  if (path.startsWith('/assets/')) return false;
+  if (/\.(?:css|gz|html?|ico|js|json|map|mjs|png|svg|txt|webmanifest|woff2?|xml)$/.test(path)) return false;
+  const lastSegment = path.slice(path.lastIndexOf('/') + 1);
+  return !lastSegment.includes('.') || (request.headers.accept ?? '').includes('text/html');
+}
+
+/** The path as it was sent: `new URL` would take a leading `//` for a host. */
+export function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '/').replace(/[?#].*$/, '');
+}
+
+/** The file's keys are the operator's; only the backend may be replaced from the command line. */
+function readConfig(dist: string, backendUrl: string | undefined): Record<string, unknown> {
+  const written = readWrittenConfig(join(dist, 'config.json'));
+  return backendUrl === undefined ? written : { ...written, backendUrl };
+}
+
+function readWrittenConfig(file: string): Record<string, unknown> {
+  if (!existsSync(file)) return {};
+  try {
+    const written: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return typeof written === 'object' && written !== null ? (written as Record<string, unknown>) : {};
+  } catch (error) {
+    console.warn(`${file} is not JSON, the defaults apply: ${String(error)}`);
+    return {};
+  }
+}
+
+function originOf(backendUrl: unknown): string {
+  return typeof backendUrl === 'string' && URL.canParse(backendUrl) ? new URL(backendUrl).origin : '';
+}
+
+function answerJson(response: ServerResponse, body: unknown): void {
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-cache');
+  response.end(JSON.stringify(body));
+}
+
+function answer(response: ServerResponse, status: number, text: string): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(text);
+}

@@ -1,0 +1,42 @@
+/** Where the browser may send requests to besides the console's own origin; "" for nowhere else. */
+export type ConnectOrigin = string;
+
+/**
+ * The security headers of every static answer (design, section 10). No inline script or style, no third party, and
+ * script URLs only through the one Trusted Types policy `console`.
+ */
+export function securityHeaders(connectOrigin: ConnectOrigin): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(connectOrigin),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  };
+}
+
+function contentSecurityPolicy(connectOrigin: ConnectOrigin): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${["'self'", connectOrigin].filter(Boolean).join(' ')}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types console',
+  ].join('; ');
+}
+
+/**
+ * Files under /assets/ carry a hash of their content in their name and never change. Everything else is asked for
+ * again: a cached sw.js or index.html would hide a new deployment.
+ */
+export function cacheControl(path: string): string {
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+}

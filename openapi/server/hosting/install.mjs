@@ -1,0 +1,63 @@
+/** Installs the packages of the lock file when they are missing or changed. Node built-ins only: it runs before them. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
+
+const stamp = join(projectRoot, 'node_modules/.installed-lock');
+
+/**
+ * Runs a program in the project with our output, and without input: nothing may ask.
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<void>} rejects when the program ends with another code than 0
+ */
+export function run(command, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: projectRoot,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32' && command === 'npm',
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${command} ${args.join(' ')} ended with code ${code}`));
+    });
+  });
+}
+
+/** Runs `npm ci` unless node_modules belongs to the present lock file. */
+export async function installIfNeeded() {
+  const lock = readFileSync(join(projectRoot, 'package-lock.json'));
+  const wanted = createHash('sha256').update(lock).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (isInstalledFrom(lock)) {
+    writeFileSync(stamp, wanted);
+    return;
+  }
+  console.log('Installing packages …');
+  // A NODE_ENV of "production" would leave the build tools out.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env['npm_execpath'];
+  await (npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args));
+  writeFileSync(stamp, wanted);
+}
+
+/**
+ * npm keeps its own record of what it installed; when every package of the lock file stands there with its version,
+ * an installation made by hand is as good as ours.
+ * @param {Buffer} lock
+ */
+function isInstalledFrom(lock) {
+  const record = join(projectRoot, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const wanted = JSON.parse(lock.toString()).packages;
+  return Object.entries(wanted).every(
+    ([path, entry]) => path === '' || entry.optional || installed[path]?.version === entry.version,
+  );
+}

@@ -1,0 +1,55 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Something that answers on a port until it is closed. */
+export interface Listener {
+  readonly port: number;
+  /** Ends every connection and frees the port. */
+  close(): Promise<void>;
+}
+
+/** The port is used by another program. */
+export class PortTakenError extends Error {
+  constructor(readonly port: number) {
+    super(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`);
+  }
+}
+
+/**
+ * Listens on 127.0.0.1 and, where the machine has it, on ::1, because "localhost" may mean either.
+ * @param port 0 takes a free one
+ * @throws PortTakenError
+ */
+export async function listen(handler: RequestListener, port: number): Promise<Listener> {
+  const first = await bind(handler, '127.0.0.1', port);
+  const chosen = (first.address() as AddressInfo).port;
+  const servers = [first];
+  try {
+    servers.push(await bind(handler, '::1', chosen));
+  } catch (error) {
+    if (!hasCode(error, 'EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL')) {
+      await closeServer(first);
+      throw error;
+    }
+  }
+  return { port: chosen, close: async () => void (await Promise.all(servers.map(closeServer))) };
+}
+
+function bind(handler: RequestListener, host: string, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(handler);
+    server.once('error', (error) => reject(hasCode(error, 'EADDRINUSE') ? new PortTakenError(port) : error));
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}

@@ -1,0 +1,14 @@
+/** `npm start`: a whole product on one machine. Needs nothing but Node; the rest is installed and built on the way. */
+import { buildIfNeeded } from './hosting/build.mjs';
+import { installIfNeeded } from './hosting/install.mjs';
+
+try {
+  await installIfNeeded();
+  await buildIfNeeded();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+const { register } = await import('tsx/esm/api');
+register();
+await import('./main.ts');

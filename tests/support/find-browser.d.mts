@@ -1,0 +1,2 @@
+export const noBrowserMessage: string;
+export function findBrowser(): Promise<string | undefined>;

@@ -1,0 +1,49 @@
+/**
+ * `npm test`: installs what is missing, runs every check in order, keeps going after a failure and ends with a line
+ * `N passed, N failed`. Node built-ins only. Names of steps as arguments run only those: `npm test -- unit e2e`.
+ */
+import { installIfNeeded } from '../../openapi/server/hosting/install.mjs';
+import { findBrowser, noBrowserMessage } from './find-browser.mjs';
+import { runStep } from './run-step.mjs';
+import { steps } from './steps.mjs';
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`Unknown step ${unknown.join(', ')}. Steps: ${steps.map((step) => step.name).join(', ')}`);
+  process.exit(1);
+}
+
+const total = { passed: 0, failed: 0 };
+
+/** Adds the result of a step and prints its line. */
+function report(name, { passed, failed, skipped = 0, seconds }) {
+  total.passed += passed;
+  total.failed += failed;
+  const notes = skipped > 0 ? `, ${skipped} did not run` : '';
+  console.log(
+    `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed${notes} (${seconds.toFixed(1)} s)\n`,
+  );
+}
+
+/** A step that needs a browser fails with one clear message when there is none. */
+async function runOne(step) {
+  if (!step.needsBrowser) return runStep(step);
+  const browser = await findBrowser();
+  if (browser) return runStep(step, { CHROMIUM_PATH: browser });
+  console.error(noBrowserMessage);
+  return { passed: 0, failed: 1, seconds: 0 };
+}
+
+try {
+  await installIfNeeded();
+  for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    console.log(`── ${step.name}`);
+    report(step.name, await runOne(step));
+  }
+} catch (error) {
+  console.error(error);
+  report('test run', { passed: 0, failed: 1, seconds: 0 });
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,0 +1,54 @@
+/** Runs one step of `npm test` and counts its tests. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../openapi/server/hosting/install.mjs';
+import { countTests } from './count-tests.mjs';
+
+const reports = join(projectRoot, '.cache/test-reports');
+
+/**
+ * @param {{ name: string, commands: string[][], counts?: 'vitest' | 'playwright', minutes: number }} step
+ * @param {Record<string, string>} variables added to the environment
+ * @returns {Promise<{ passed: number, failed: number, skipped?: number, seconds: number }>} a step without test counts
+ *   counts as one test
+ */
+export async function runStep(step, variables = {}) {
+  const started = performance.now();
+  const reportFile = join(reports, `${step.name}.json`);
+  mkdirSync(reports, { recursive: true });
+  rmSync(reportFile, { force: true });
+  const environment = { ...process.env, ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
+
+  let ok = true;
+  for (const command of step.commands) {
+    const args = command.map((word) => word.replace('$REPORT', reportFile));
+    ok = (await runProgram(args, environment, step.minutes)) && ok;
+  }
+  const counted = step.counts ? countTests(step.counts, reportFile) : undefined;
+  const result = counted ?? { passed: ok ? 1 : 0, failed: 0 };
+  // A runner that fails without a failed test (a file that does not load, a crash) must not look like success.
+  if (!ok && result.failed === 0) result.failed = 1;
+  if (ok && step.counts && result.passed + result.failed === 0) result.failed = 1;
+  return { ...result, seconds: (performance.now() - started) / 1000 };
+}
+
+/** @returns {Promise<boolean>} whether it ended with 0 in time */
+function runProgram(args, env, minutes) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: projectRoot, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const limit = setTimeout(() => {
+      console.error(`Stopped after ${minutes} minutes: ${args.join(' ')}`);
+      child.kill('SIGKILL');
+    }, minutes * 60_000);
+    const end = (ok) => {
+      clearTimeout(limit);
+      resolve(ok);
+    };
+    child.on('error', (error) => {
+      console.error(error.message);
+      end(false);
+    });
+    child.on('exit', (code) => end(code === 0));
+  });
+}
