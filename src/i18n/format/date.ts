@@ -1,0 +1,32 @@
+/** A moment as the data has it: ISO 8601 text with an offset, milliseconds since the epoch, or a Date. */
+export type Moment = string | number | Date;
+
+/** A Date for a moment; null for null, undefined, "" and anything unreadable. */
+export function toDate(moment: Moment | null | undefined): Date | null {
+  if (moment === null || moment === undefined || moment === '') return null;
+  const date = moment instanceof Date ? moment : new Date(moment);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** DD/MM/YYYY HH:mm:ss in the browser's zone, in both languages (spec 1, section 9); "" without a date. */
+export function formatDateTime(moment: Moment | null | undefined): string {
+  const date = toDate(moment);
+  return date === null ? '' : `${formatDay(date)} ${formatClock(date)}`;
+}
+
+/** DD/MM/YYYY in the browser's zone. */
+export function formatDay(date: Date): string {
+  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${String(date.getFullYear()).padStart(4, '0')}`;
+}
+
+/** HH:mm:ss in the browser's zone. */
+export function formatClock(date: Date): string {
+  return `${formatHourMinute(date)}:${two(date.getSeconds())}`;
+}
+
+/** HH:mm in the browser's zone, as in "as of 14:02". */
+export function formatHourMinute(date: Date): string {
+  return `${two(date.getHours())}:${two(date.getMinutes())}`;
+}

@@ -1,0 +1,15 @@
+/**
+ * A duration in its two largest units: "8 s", "2 min 05 s", "1 h 00 min", "3 d 04 h" (days are "j" in French).
+ * Takes milliseconds; a negative one, which two clocks can give, is "0 s".
+ */
+export function formatDuration(milliseconds: number, language: 'en' | 'fr'): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  if (minutes === 0) return `${seconds} s`;
+  if (hours === 0) return `${minutes} min ${two(seconds % 60)} s`;
+  if (hours < 24) return `${hours} h ${two(minutes % 60)} min`;
+  return `${Math.floor(hours / 24)} ${language === 'fr' ? 'j' : 'd'} ${two(hours % 24)} h`;
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');

@@ -1,0 +1,11 @@
+import 'i18next';
+import type { Resources } from './resources/en';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    keySeparator: false;
+    returnNull: false;
+    resources: Resources;
+  }
+}

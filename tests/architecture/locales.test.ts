@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+type Texts = Record<string, string>;
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const languages = ['en', 'fr'] as const;
+const files = Object.fromEntries(languages.map((language) => [language, readdirSync(`locales/${language}`).sort()]));
+const read = (language: string, file: string): Texts =>
+  JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8')) as Texts;
+
+/** Keys without their plural form, once each, sorted. */
+const baseKeys = (texts: Texts): string[] =>
+  [...new Set(Object.keys(texts).map((key) => key.replace(PLURAL, '')))].sort();
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name ?? '').sort();
+
+test('both languages have the same namespaces', () => {
+  expect(files['fr']).toEqual(files['en']);
+  expect(files['en']).toContain('common.json');
+});
+
+describe.each(files['en'] ?? [])('%s', (file) => {
+  const [english, french] = languages.map((language) => read(language, file)) as [Texts, Texts];
+
+  test('has the same keys in both languages', () => {
+    expect(baseKeys(french)).toEqual(baseKeys(english));
+  });
+
+  test.each(languages)('has no empty or padded text in %s', (language) => {
+    const bad = Object.entries(read(language, file)).filter(
+      ([, text]) => typeof text !== 'string' || text.trim() !== text || text === '',
+    );
+    expect(bad).toEqual([]);
+  });
+
+  test.each(languages)('has every plural form that %s needs', (language) => {
+    const texts = read(language, file);
+    const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const plurals = baseKeys(texts).filter(
+      (key) => Object.hasOwn(texts, `${key}_other`) || Object.hasOwn(texts, `${key}_one`),
+    );
+    const missing = plurals
+      .flatMap((key) => needed.map((form) => `${key}_${form}`))
+      .filter((key) => !Object.hasOwn(texts, key));
+    expect(missing).toEqual([]);
+  });
+
+  test('uses the same placeholders in both languages', () => {
+    const differing = Object.keys(english).filter(
+      (key) =>
+        Object.hasOwn(french, key) && `${placeholders(french[key] ?? '')}` !== `${placeholders(english[key] ?? '')}`,
+    );
+    expect(differing).toEqual([]);
+  });
+});
