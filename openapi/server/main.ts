@@ -1,15 +1,18 @@
 /** Starts what the command line asks for: backend and console on one port, or one of the two. */
 import { fileURLToPath } from 'node:url';
-import { type Backend, createBackend, isBackendPath } from './backend';
+import type { Backend } from './backend';
 import { type CommandLine, readCommandLine, UsageError } from './hosting/command-line';
 import { createConsoleHost, pathOf } from './hosting/console-host';
 import { listen, PortTakenError } from './hosting/listen';
+import { isBackendPath } from './http/backend-paths';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 async function startBackend(wanted: CommandLine): Promise<Backend | undefined> {
   if (wanted.backendUrl !== undefined) return undefined;
   console.log(wanted.databaseUrl ? 'Opening the PostgreSQL database …' : `Opening the database in ${wanted.dataDir} …`);
+  // Loaded here only: serving the console alone needs no database.
+  const { createBackend } = await import('./backend');
   return createBackend({
     ...(wanted.databaseUrl ? { databaseUrl: wanted.databaseUrl } : { dataDir: wanted.dataDir }),
     ...(wanted.seedExecutions === undefined ? {} : { seedExecutions: wanted.seedExecutions }),

@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest';
+import { UpdateState } from './update-state';
+
+function setUp() {
+  const steps: string[] = [];
+  const state = new UpdateState(
+    async () => void steps.push('activate'),
+    () => void steps.push('reload'),
+  );
+  return { state, steps };
+}
+
+describe('UpdateState', () => {
+  it('tells its listeners once when an update waits, and reloads nothing', () => {
+    const { state, steps } = setUp();
+    const listener = vi.fn<() => void>();
+    state.subscribe(listener);
+    expect(state.isReady()).toBe(false);
+    state.offer('activate');
+    state.offer('activate');
+    expect(state.isReady()).toBe(true);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(steps).toEqual([]);
+  });
+
+  it('activates the waiting worker before it reloads', async () => {
+    const { state, steps } = setUp();
+    state.offer('activate');
+    expect(await state.apply(() => true)).toBe('reloading');
+    expect(steps).toEqual(['activate', 'reload']);
+  });
+
+  it('only reloads when the worker has taken over from another tab meanwhile', async () => {
+    const { state, steps } = setUp();
+    state.offer('activate');
+    state.offer('reload');
+    state.offer('activate');
+    await state.apply(() => true);
+    expect(steps).toEqual(['reload']);
+  });
+
+  it('stays while edits are not saved, and may be asked again', async () => {
+    const { state, steps } = setUp();
+    state.offer('activate');
+    expect(await state.apply(async () => false)).toBe('refused');
+    expect(steps).toEqual([]);
+    expect(state.isReady()).toBe(true);
+    expect(await state.apply(() => true)).toBe('reloading');
+  });
+
+  it('refuses when there is nothing to move to', async () => {
+    const { state, steps } = setUp();
+    expect(await state.apply(() => true)).toBe('refused');
+    expect(steps).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { updateState } from './service-worker';
+import type { ApplyResult } from './update-state';
+
+/**
+ * Whether a newer build waits, and the way to it.
+ * @param mayReload see UpdateState.apply
+ */
+export function useUpdate(mayReload: () => boolean | Promise<boolean>): {
+  updateReady: boolean;
+  apply: () => Promise<ApplyResult>;
+} {
+  const updateReady = useSyncExternalStore(updateState.subscribe, updateState.isReady);
+  return { updateReady, apply: () => updateState.apply(mayReload) };
+}

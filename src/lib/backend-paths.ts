@@ -1,0 +1,21 @@
+/**
+ * On a shared origin these belong to the backend: neither the service worker nor a fallback to index.html answers them
+ * (contract.md, "Where the backend is"). `/__control/` steers the reference backend in tests.
+ */
+const BACKEND_PATHS = [
+  '/api/',
+  '/authentication_token',
+  '/authentication/',
+  '/reset_password_request/',
+  '/test_connection/',
+  '/akeneo_connections/',
+  '/bynder_connections/',
+  '/shopify_connections/',
+  '/saml/',
+  '/__control/',
+];
+
+/** @param path the path of an address, without its query */
+export function isBackendPath(path: string): boolean {
+  return BACKEND_PATHS.some((prefix) => path.startsWith(prefix));
+}

@@ -1,0 +1,45 @@
+import { openShellStore } from './shell-store';
+
+const file = '/config.json';
+
+/** Longer than this nobody waits for a configuration that is already on the device. */
+const patienceMs = 3_000;
+
+/**
+ * Answers /config.json: the network's for up to 3 s, else the last good one. A file that was taken away (404) is
+ * forgotten; an answer that is no JSON, such as another page's HTML, leaves the last good one standing.
+ */
+export async function answerConfig(event: FetchEvent): Promise<Response> {
+  const store = await openShellStore();
+  const answer = await fetchConfig();
+  if (answer?.status === 404) {
+    event.waitUntil(store.delete(file));
+    return answer;
+  }
+  if (answer && isConfig(answer)) {
+    event.waitUntil(store.put(file, answer.clone()));
+    return answer;
+  }
+  return (await store.match(file)) ?? answer ?? Response.error();
+}
+
+/** Keeps the configuration of the first visit, which was read before this worker could see it. Never fails. */
+export async function keepConfig(): Promise<void> {
+  const answer = await fetchConfig();
+  if (answer && isConfig(answer)) await (await openShellStore()).put(file, answer);
+}
+
+async function fetchConfig(): Promise<Response | undefined> {
+  try {
+    const answer = await fetch(file, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
+    // Read to the end here: the time limit counts for the body too.
+    const body = await answer.blob();
+    return new Response(body, { status: answer.status, statusText: answer.statusText, headers: answer.headers });
+  } catch {
+    return undefined;
+  }
+}
+
+function isConfig(answer: Response): boolean {
+  return answer.ok && (answer.headers.get('content-type') ?? '').includes('json');
+}

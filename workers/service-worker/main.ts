@@ -1,0 +1,51 @@
+import { addRoute, createHandlerBoundToURL, precache } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { isBackendPath } from '@/lib/backend-paths';
+import type { PageMessage, WakeMessage } from '@/lib/service-worker-messages';
+import { answerConfig, keepConfig } from './config-answer';
+import { shellStatus, withNewestHeaders } from './shell-headers';
+
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: { url: string; revision: string | null }[];
+};
+
+precache(self.__WB_MANIFEST);
+
+const shell = createHandlerBoundToURL('/index.html');
+
+/** A file in the root that somebody opens by hand; screens have no dot in their first segment. */
+const rootFile = /^\/(?!index\.html$)[^/]*\.[^/]*$/;
+
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && !isBackendPath(url.pathname) && !rootFile.test(url.pathname),
+  (options) => withNewestHeaders(options.event as FetchEvent, shell(options)),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json',
+  ({ event }) => answerConfig(event as FetchEvent),
+);
+
+// Last, and without its own ideas about directories: "/" is a navigation like the others.
+addRoute({ directoryIndex: '', cleanURLs: false });
+
+self.addEventListener('install', (event) => event.waitUntil(keepConfig()));
+
+// The page that brought this worker is controlled at once, so that it may be reloaded without a network right away.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('message', (event) => {
+  const message = event.data as PageMessage | undefined;
+  if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (message?.type === 'SHELL_STATUS')
+    event.waitUntil(shellStatus().then((status) => event.ports[0]?.postMessage(status)));
+});
+
+// Background Sync exists in Chromium only; it is a nudge, the engine finds out by itself as well.
+self.addEventListener('sync', (event) => (event as ExtendableEvent).waitUntil(wakePages()));
+
+async function wakePages(): Promise<void> {
+  const message: WakeMessage = { type: 'WAKE' };
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message);
+}

@@ -1,0 +1,72 @@
+import type { ShellStatus } from '@/lib/service-worker-messages';
+import { openShellStore } from './shell-store';
+
+/** Headers of a page that a deployment may change without a new build; the rest belongs to the stored file. */
+const policyHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+];
+
+/** Key of the remembered headers; no address of the site begins like this. */
+const key = '/shell-headers';
+
+/** What the last navigation was answered with, and the look at the server that followed. */
+let served: string | undefined;
+let looking: Promise<void> = Promise.resolve();
+
+/**
+ * Gives the precached page the policy headers of the newest answer this worker saw, then looks at the server for the
+ * next time (design, section 10): the backend's address stands in `connect-src` and may change without a build.
+ */
+export async function withNewestHeaders(event: FetchEvent, shell: Promise<Response>): Promise<Response> {
+  const [page, newest] = await Promise.all([shell, readNewest()]);
+  const answer = newest ? replaceHeaders(page, newest) : page;
+  served = policyOf(answer.headers);
+  looking = lookAtServer();
+  event.waitUntil(looking);
+  return answer;
+}
+
+/** Tells whether the last page was given a policy that is no longer the server's. */
+export async function shellStatus(): Promise<ShellStatus> {
+  await looking;
+  const newest = await readNewest();
+  return { outdated: served !== undefined && newest !== undefined && served !== policyOf(newest) };
+}
+
+function replaceHeaders(page: Response, newest: Headers): Response {
+  const headers = new Headers(page.headers);
+  for (const name of policyHeaders) {
+    const value = newest.get(name);
+    if (value === null) headers.delete(name);
+    else headers.set(name, value);
+  }
+  return new Response(page.body, { status: page.status, statusText: page.statusText, headers });
+}
+
+async function readNewest(): Promise<Headers | undefined> {
+  return (await (await openShellStore()).match(key))?.headers;
+}
+
+async function lookAtServer(): Promise<void> {
+  try {
+    const answer = await fetch('/', { cache: 'no-store' });
+    // A sign-in page of a proxy or an error page says nothing about the shell.
+    if (!answer.ok || answer.redirected || !(answer.headers.get('content-type') ?? '').includes('text/html')) return;
+    const headers = policyHeaders.flatMap((name) => {
+      const value = answer.headers.get(name);
+      return value === null ? [] : [[name, value] as [string, string]];
+    });
+    await (await openShellStore()).put(key, new Response(null, { headers }));
+  } catch {
+    // No server: the headers stay as they are.
+  }
+}
+
+function policyOf(headers: Headers): string {
+  return headers.get('content-security-policy') ?? '';
+}
