@@ -1,0 +1,12 @@
+/** The four roles, each containing the ones after it (specification, section 6). */
+export const roles = ['ROLE_ADMIN', 'ROLE_CLIENT_ADMIN', 'ROLE_USER', 'ROLE_RESTRICTED_USER'] as const;
+export type Role = (typeof roles)[number];
+
+/** Whether somebody with `own` may do what needs `needed`. */
+export function includesRole(own: Role, needed: Role): boolean {
+  return roles.indexOf(own) <= roles.indexOf(needed);
+}
+
+export function isRole(text: unknown): text is Role {
+  return roles.some((role) => role === text);
+}

@@ -1,0 +1,44 @@
+import { queryOne, type Database } from '../../store/database';
+import { Unauthorized } from '../problem';
+import type { Role } from './roles';
+import type { TokenHolder, Tokens } from './tokens';
+
+/** Who makes a call. */
+export interface SignedInUser extends TokenHolder {
+  /** Null for the super administrator, who sees all companies. */
+  companyId: number | null;
+}
+
+interface UserRow {
+  id: number;
+  email: string;
+  role: Role;
+  company_id: number | null;
+  company_code: string | null;
+}
+
+/** The account of an e-mail, or null. */
+export async function findUser(db: Database, email: string): Promise<SignedInUser | null> {
+  const row = await queryOne<UserRow>(
+    db,
+    `select u.id, u.email, u.role, u.company_id, c.code as company_code
+     from users u left join companies c on c.id = u.company_id where u.email = $1`,
+    [email],
+  );
+  if (!row) return null;
+  return { id: row.id, email: row.email, role: row.role, companyId: row.company_id, companyCode: row.company_code };
+}
+
+/** Who sent the `Authorization` header. Throws Unauthorized with the texts of LexikJWT. */
+export async function authenticate(db: Database, tokens: Tokens, header: string | undefined): Promise<SignedInUser> {
+  const token = /^Bearer (.+)$/i.exec(header ?? '')?.[1];
+  if (token === undefined) throw new Unauthorized('JWT Token not found');
+  const user = await findUser(db, await tokens.verify(token));
+  if (!user) throw new Unauthorized('Invalid credentials.');
+  return user;
+}
+
+/** The company a person is bound to: null sees all. A person without a company who is no super administrator sees none. */
+export function companyScope(user: SignedInUser): number | null {
+  return user.role === 'ROLE_ADMIN' ? null : (user.companyId ?? 0);
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
+import { isBackendPath } from './backend-paths';
+import { methodFinder, readContract } from './contract/contract-file';
+import { schemaValidator, type SchemaValidator } from './contract/schema-validator';
+import { checkAnswer } from './contract/answer-check';
+import { answerCors } from './cors';
+import { operationRoute, type OperationContext } from './operations';
+import { Problem, Unauthorized, badRequest } from './problem';
+import { parseQuery } from './query-string';
+import { sendProblem, sendUnauthorized } from './send-answer';
+
+/** What the app is made of. */
+export interface AppOptions extends OperationContext {
+  /** Checks every answer against the contract and fails loudly; on in tests. */
+  validateAnswers: boolean;
+  /** Called first for every request to the backend: records it, or spoils it (only with faults). */
+  intercept: ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) | null;
+}
+
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
+
+function unmatched(request: FastifyRequest, allowed: readonly string[]): Problem {
+  const route = `No route found for "${request.method} ${request.protocol}://${request.host}${pathOf(request)}"`;
+  if (allowed.length === 0) return new Problem(404, route, { unmatchedRoute: true });
+  const allow = allowed.join(', ');
+  const description = `${route}: Method Not Allowed (Allow: ${allow})`;
+  return new Problem(405, description, { unmatchedRoute: true, headers: { Allow: allow } });
+}
+
+function isProblemOfFramework(error: unknown): error is Error & { statusCode: number } {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
+}
+
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, options: AppOptions): FastifyReply {
+  if (error instanceof Unauthorized) return sendUnauthorized(reply, error);
+  if (error instanceof Problem) return sendProblem(reply, error, options.dialect());
+  if (isProblemOfFramework(error) && error.statusCode < 500) {
+    return sendProblem(reply, new Problem(error.statusCode, error.message), options.dialect());
+  }
+  console.error(`${request.method} ${request.url}`, error);
+  return sendProblem(reply, new Problem(500, 'Internal Server Error'), options.dialect());
+}
+
+function addCommonHeaders(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
+  reply.header('Cache-Control', 'no-cache, private');
+  if (reply.statusCode === 401) return;
+  reply.header('X-Content-Type-Options', 'nosniff').header('X-Frame-Options', 'deny');
+  if (request.method === 'GET' && reply.statusCode === 200 && typeof payload === 'string') {
+    reply.header('ETag', `"${createHash('md5').update(payload).digest('hex')}"`);
+  }
+}
+
+function readBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, JSON.parse(String(text)));
+    } catch {
+      done(badRequest('Syntax error'));
+    }
+  });
+}
+
+function checkCalls(scope: FastifyInstance, validator: SchemaValidator): void {
+  scope.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  scope.setValidatorCompiler(({ schema, httpPart }) => {
+    // Filters fail open on API Platform: a query is never refused by its schema.
+    if (httpPart === 'querystring' || httpPart === 'headers') return () => true;
+    const validate = validator.compile(Object(schema) as object);
+    return (data: unknown) => {
+      const value: unknown = httpPart === 'params' ? numbered(data) : data;
+      return validate(value)
+        ? { value: data }
+        : { error: Object.assign(new Error('Bad call'), { validation: validate.errors }) };
+    };
+  });
+}
+
+/** Path parameters with what looks like a number as a number, for schemas that ask for one or the other. */
+function numbered(data: unknown): unknown {
+  const entries = Object.entries(Object(data) as Record<string, string>);
+  return Object.fromEntries(
+    entries.map(([name, text]) => [name, name === 'id' && /^\d+$/.test(text) ? Number(text) : text]),
+  );
+}
+
+async function serveContract(scope: FastifyInstance, options: AppOptions, contract: object): Promise<void> {
+  const validator = schemaValidator();
+  readBodies(scope);
+  checkCalls(scope, validator);
+  scope.setErrorHandler((error, request, reply) => sendError(error, request, reply, options));
+  scope.addHook('onSend', async (request, reply, payload) => {
+    addCommonHeaders(request, reply, payload);
+    if (options.validateAnswers) checkAnswer(request, reply, payload, validator);
+    return payload;
+  });
+  await scope.register(fastifyOpenapiGlue, {
+    specification: contract,
+    operationResolver: (operationId) => operationRoute(operationId, options) as never,
+  });
+}
+
+/** The backend as a Fastify app: every operation of the contract, and the answers for what is not in it. */
+export async function createBackendApp(options: AppOptions): Promise<FastifyInstance> {
+  const contract = await readContract();
+  const methodsOf = methodFinder(contract);
+  const app = fastify({
+    routerOptions: { maxParamLength: 500, querystringParser: (text) => parseQuery(text) as never },
+    forceCloseConnections: true,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isBackendPath(pathOf(request))) return;
+    if (answerCors(request, reply)) return reply;
+    await options.intercept?.(request, reply);
+    if (!reply.sent && request.is404)
+      sendError(unmatched(request, methodsOf(pathOf(request))), request, reply, options);
+    if (reply.sent) return reply;
+  });
+  await app.register((scope) => serveContract(scope, options, contract));
+  return app;
+}

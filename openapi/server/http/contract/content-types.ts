@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../problem';
+
+const ldJson = 'application/ld+json';
+const plainJson = 'application/json';
+
+/** The content types that an operation takes, in API Platform's order: ld+json comes with plain JSON. */
+function supported(declared: readonly string[]): string[] {
+  return declared.includes(ldJson) ? [...new Set([ldJson, plainJson, ...declared])] : [...declared];
+}
+
+function listed(types: readonly string[]): string {
+  return types.map((type) => `"${type}"`).join(', ');
+}
+
+/** Refuses a body of another content type than the operation declares; 415 as API Platform words it. */
+export function checkContentType(request: FastifyRequest, declared: readonly string[]): void {
+  if (declared.length === 0) return;
+  const header = request.headers['content-type'];
+  if (header === undefined) throw new Problem(415, 'The "Content-Type" header must exist.');
+  const type = header.split(';')[0]?.trim().toLowerCase() ?? '';
+  const types = supported(declared);
+  if (types.includes(type)) return;
+  const description = `The content-type "${type}" is not supported. Supported MIME types are ${listed(types)}.`;
+  throw new Problem(415, description);
+}
+
+/** Refuses a caller that takes no JSON; 406 as API Platform words it. */
+export function checkAccept(request: FastifyRequest): void {
+  const accept = request.headers.accept ?? '*/*';
+  if (/\*\/\*|application\/\*|json|text\/plain/.test(accept)) return;
+  const offered = listed([ldJson, plainJson]);
+  throw new Problem(406, `Requested format "${accept}" is not supported. Supported MIME types are ${offered}.`);
+}

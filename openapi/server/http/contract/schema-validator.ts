@@ -1,0 +1,22 @@
+import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+/** Compiles schemas of the contract; the same schema object is compiled once. */
+export interface SchemaValidator {
+  compile(schema: AnySchema): ValidateFunction;
+}
+
+/** A validator without coercion that leaves unknown properties alone and reports every error with its data. */
+export function schemaValidator(): SchemaValidator {
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, removeAdditional: false });
+  addFormats.default(ajv);
+  const compiled = new WeakMap<object, ValidateFunction>();
+  return {
+    compile: (schema) => {
+      const key = Object(schema) as object;
+      const known = compiled.get(key) ?? ajv.compile(schema);
+      compiled.set(key, known);
+      return known;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { minimumRoles, publicOperations } from './auth/access';
+import { includesRole } from './auth/roles';
+import { authenticate, type SignedInUser } from './auth/signed-in-user';
+import type { Call, Handlers, Services } from './call';
+import { schemaViolations, typeProblem, type SchemaError } from './contract/body-errors';
+import { checkAccept, checkContentType } from './contract/content-types';
+import { accessDenied, badRequest, notFound, Problem, type Violation } from './problem';
+import type { Query } from './query-string';
+import { sendAnswer } from './send-answer';
+import type { Dialect } from './wire/dialect';
+
+const users = new WeakMap<FastifyRequest, SignedInUser>();
+
+/** What the operations of one backend share. */
+export interface OperationContext {
+  services: Services;
+  handlers: Handlers;
+  /** The dialect of the moment; tests switch it while the backend runs. */
+  dialect: () => Dialect;
+}
+
+function declaredContentTypes(request: FastifyRequest): string[] {
+  const body = request.routeOptions.schema?.body as { content?: Record<string, unknown> } | undefined;
+  return Object.keys(body?.content ?? {});
+}
+
+async function admit(request: FastifyRequest, operationId: string, services: Services): Promise<void> {
+  if (!publicOperations.has(operationId)) {
+    const user = await authenticate(services.db, services.tokens, request.headers.authorization);
+    users.set(request, user);
+    const needed = minimumRoles[operationId];
+    if (needed && !includesRole(user.role, needed)) throw accessDenied();
+  }
+  checkAccept(request);
+  const declared = declaredContentTypes(request);
+  // Symfony's json_login leaves a body of another type alone, and then nothing answers the route.
+  if (operationId === 'signIn' && !(request.headers['content-type'] ?? '').includes('json')) throw notFound();
+  checkContentType(request, declared);
+}
+
+/** Turns what the contract found wrong with a call into an answer, or into violations for the handler to add to. */
+function contractViolations(request: FastifyRequest): Violation[] {
+  const failed = request.validationError;
+  if (!failed) return [];
+  if (failed.validationContext === 'params') throw notFound();
+  const errors = (failed.validation ?? []) as SchemaError[];
+  const wrongType = typeProblem(errors);
+  if (wrongType) throw wrongType;
+  return schemaViolations(errors);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readCall(request: FastifyRequest, services: Services): Call {
+  const bodyViolations = contractViolations(request);
+  if (declaredContentTypes(request).length > 0 && !isObject(request.body)) throw badRequest('Syntax error');
+  return {
+    ...services,
+    get user() {
+      const user = users.get(request);
+      if (!user) throw accessDenied();
+      return user;
+    },
+    params: request.params as Record<string, string>,
+    query: request.query as Query,
+    body: isObject(request.body) ? request.body : {},
+    bodyViolations,
+    origin: `${request.protocol}://${request.host}`,
+  };
+}
+
+/** The route of an operation of the contract: who may call it, what it takes, its handler. 501 when it has none. */
+export function operationRoute(operationId: string, context: OperationContext) {
+  const { services, handlers, dialect } = context;
+  const handle = handlers[operationId];
+  const options: RouteShorthandOptions & {
+    handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  } = {
+    attachValidation: true,
+    onRequest: (request) => admit(request, operationId, services),
+    handler: async (request, reply) => {
+      if (!handle) throw new Problem(501, `The operation ${operationId} is not implemented.`);
+      const answer = await handle(readCall(request, services));
+      return sendAnswer(reply, answer, dialect());
+    },
+  };
+  return options;
+}

@@ -1,0 +1,30 @@
+import { badRequest } from './problem';
+import { queryText, type Query } from './query-string';
+
+/** Which part of a list was asked for. */
+export interface Paging {
+  /** From 1. */
+  number: number;
+  /** Rows of a page, already capped. */
+  size: number;
+  offset: number;
+}
+
+const defaultSize = 30;
+
+// PHP's (int): the leading digits of a text, else 0.
+const phpInt = (text: string) => {
+  const number = Number.parseInt(text, 10);
+  return Number.isNaN(number) ? 0 : number;
+};
+
+/** Reads `page` and `itemsPerPage` as API Platform does: a bad page is a 400, a large size is capped without a word. */
+export function readPaging(query: Query, maxItemsPerPage: number): Paging {
+  const number = phpInt(queryText(query, 'page') ?? '1');
+  const asked = phpInt(queryText(query, 'itemsPerPage') ?? String(defaultSize));
+  if (number < 1) throw badRequest('Page should not be less than 1');
+  if (asked < 0) throw badRequest('Limit should not be less than 0');
+  if (asked === 0 && number > 1) throw badRequest('Page should not be greater than 1 if limit is equal to 0');
+  const size = Math.min(asked, maxItemsPerPage);
+  return { number, size, offset: (number - 1) * size };
+}

@@ -1,0 +1,53 @@
+/** One filter value as PHP reads it: text, a list (`status[]=`), or keyed values (`createdAt[after]=`). */
+export type QueryValue = string | string[] | { [key: string]: string };
+
+/** The query of a call; `entries` keeps names and order for the links of a collection's view. */
+export interface Query {
+  values: ReadonlyMap<string, QueryValue>;
+  entries: readonly (readonly [name: string, value: string])[];
+}
+
+const bracketed = /^([^[]+)\[([^\]]*)\]$/;
+
+function put(values: Map<string, QueryValue>, name: string, value: string): void {
+  const match = bracketed.exec(name);
+  if (!match) {
+    values.set(name, value);
+    return;
+  }
+  const [, base = '', key = ''] = match;
+  const current = values.get(base);
+  if (key === '' || /^\d+$/.test(key)) {
+    values.set(base, Array.isArray(current) ? [...current, value] : [value]);
+  } else {
+    const keyed = typeof current === 'object' && !Array.isArray(current) ? current : {};
+    values.set(base, { ...keyed, [key]: value });
+  }
+}
+
+/** Reads a query as PHP does: brackets make lists and maps, of a repeated plain name the last value counts. */
+export function parseQuery(text: string): Query {
+  const entries = [...new URLSearchParams(text)];
+  const values = new Map<string, QueryValue>();
+  for (const [name, value] of entries) put(values, name, value);
+  return { values, entries };
+}
+
+/** The single text of a filter, or undefined when it is absent or not a single value. */
+export function queryText(query: Query, name: string): string | undefined {
+  const value = query.values.get(name);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The values of a filter that may be single or a list; undefined when it is absent. */
+export function queryList(query: Query, name: string): readonly string[] | undefined {
+  const value = query.values.get(name);
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value : undefined;
+}
+
+/** The value under a key, as in `order[id]` or `createdAt[after]`. */
+export function queryKeyed(query: Query, name: string, key: string): string | undefined {
+  const value = query.values.get(name);
+  return typeof value === 'object' && !Array.isArray(value) ? value[key] : undefined;
+}

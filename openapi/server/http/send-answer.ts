@@ -1,0 +1,58 @@
+import type { FastifyReply } from 'fastify';
+import type { Answer } from './call';
+import type { Unauthorized, Problem } from './problem';
+import { writeCollection } from './wire/collection';
+import type { Dialect } from './wire/dialect';
+import { writeError } from './wire/error-body';
+import { writeResource } from './wire/resource';
+
+const ldJson = 'application/ld+json; charset=utf-8';
+const vary = ['Accept', 'Content-Type', 'Authorization', 'Origin'];
+
+function sendResource(reply: FastifyReply, answer: Answer & { kind: 'item' }, dialect: Dialect): FastifyReply {
+  const { resource, created } = answer;
+  if (created) reply.code(201).header('Location', resource['@id']);
+  reply.header('Accept-Patch', 'application/merge-patch+json').header('Vary', vary).type(ldJson);
+  const context = { '@context': `/api/contexts/${resource['@type']}` };
+  return reply.send(JSON.stringify({ ...context, ...writeResource(resource, dialect) }));
+}
+
+/** Sends what a handler answered, as the dialect writes it. */
+export function sendAnswer(reply: FastifyReply, answer: Answer, dialect: Dialect): FastifyReply {
+  switch (answer.kind) {
+    case 'page':
+      return reply
+        .header('Vary', vary)
+        .type(ldJson)
+        .send(JSON.stringify(writeCollection(answer.page, dialect)));
+    case 'item':
+      return sendResource(reply, answer, dialect);
+    case 'json':
+      return reply
+        .code(answer.status ?? 200)
+        .type('application/json')
+        .send(JSON.stringify(answer.body));
+    case 'text':
+      return reply.type('text/plain; charset=utf-8').send(answer.text);
+    case 'redirect':
+      return reply.redirect(answer.url, 302);
+    case 'nothing':
+      return reply.code(204).send();
+  }
+}
+
+/** Sends a problem as the dialect writes it. */
+export function sendProblem(reply: FastifyReply, problem: Problem, dialect: Dialect): FastifyReply {
+  const { contentType, body } = writeError(problem, dialect);
+  return reply
+    .code(problem.status)
+    .headers(problem.headers)
+    .header('Content-Type', contentType)
+    .send(JSON.stringify(body));
+}
+
+/** Sends LexikJWT's 401, which is the same in every dialect. */
+export function sendUnauthorized(reply: FastifyReply, error: Unauthorized): FastifyReply {
+  reply.code(401).header('WWW-Authenticate', 'Bearer').header('Content-Type', 'application/json');
+  return reply.send(JSON.stringify({ code: 401, message: error.message }));
+}

@@ -1,0 +1,9 @@
+/** The API Platform versions whose answers this backend can give (research/api-platform-wire.md). */
+export const dialects = ['2.7', '3.4', '4.0'] as const;
+export type Dialect = (typeof dialects)[number];
+
+/** Versions 2.7 and 3.x write the names of collections with the `hydra:` prefix, 4.x without. */
+export const usesPrefix = (dialect: Dialect) => dialect !== '4.0';
+
+/** Only 2.7 writes null fields. */
+export const writesNulls = (dialect: Dialect) => dialect === '2.7';

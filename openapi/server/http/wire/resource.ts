@@ -1,0 +1,42 @@
+import { writesNulls, type Dialect } from './dialect';
+
+/** A resource before it is written: every field present, null for no value. */
+export interface Resource {
+  '@id': string;
+  '@type': string;
+  [field: string]: unknown;
+}
+
+function isResource(value: unknown): value is Resource {
+  return typeof value === 'object' && value !== null && '@type' in value;
+}
+
+/** The resource as the dialect writes it. Nulls inside plain JSON (a change set, a default configuration) stay. */
+export function writeResource(resource: Resource, dialect: Dialect): Record<string, unknown> {
+  const written: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(resource)) {
+    if (value === null && !writesNulls(dialect)) continue;
+    written[name] = writeValue(value, dialect);
+  }
+  return written;
+}
+
+function writeValue(value: unknown, dialect: Dialect): unknown {
+  if (Array.isArray(value)) return value.map((each) => writeValue(each, dialect));
+  return isResource(value) ? writeResource(value, dialect) : value;
+}
+
+/** A map as PHP writes it: an empty one is `[]`. */
+export function phpMap(map: Record<string, unknown>): Record<string, unknown> | [] {
+  return Object.keys(map).length === 0 ? [] : map;
+}
+
+/** A date as API Platform writes it: seconds, with the offset. */
+export function atomDate(date: Date | null): string | null {
+  return date === null ? null : `${date.toISOString().slice(0, 19)}+00:00`;
+}
+
+/** The path of an item, its identifier encoded. */
+export function iri(collection: string, id: string | number): string {
+  return `/api/${collection}/${encodeURIComponent(String(id))}`;
+}

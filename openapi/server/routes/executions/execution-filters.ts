@@ -1,0 +1,42 @@
+import { queryKeyed, queryList, queryText, type Query } from '../../http/query-string';
+
+/** The filters of the execution list that were understood; undefined for one that is absent or ignored. */
+export interface ExecutionFilters {
+  statuses: readonly string[] | undefined;
+  instanceCode: string | undefined;
+  companyCodes: readonly string[] | undefined;
+  creatorEmail: string | undefined;
+  /** Inclusive. */
+  createdAfter: Date | undefined;
+  /** A date filter that was sent empty matches nothing. */
+  nothing: boolean;
+}
+
+const dateText = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** A date as a filter takes it; undefined for what PHP could not read, and then the filter is ignored. */
+function readDate(text: string | undefined): Date | undefined {
+  if (text === undefined || !dateText.test(text)) return undefined;
+  const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(text) || !text.includes('T') ? text : `${text}Z`;
+  const date = new Date(zoned);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+// `jobInstance` is the code (contract.md); the newer versions also take the item's path.
+function instanceCode(text: string | undefined): string | undefined {
+  const prefix = '/api/job_instances/';
+  return text?.startsWith(prefix) ? decodeURIComponent(text.slice(prefix.length)) : text;
+}
+
+/** Reads the filters of `GET /api/job_executions`; what is undeclared or unreadable is ignored, as API Platform does. */
+export function readExecutionFilters(query: Query): ExecutionFilters {
+  const after = queryKeyed(query, 'createdAt', 'after');
+  return {
+    statuses: queryList(query, 'status'),
+    instanceCode: instanceCode(queryText(query, 'jobInstance')),
+    companyCodes: queryList(query, 'jobInstance.company.code'),
+    creatorEmail: queryText(query, 'createdBy.email'),
+    createdAfter: readDate(after),
+    nothing: after === '',
+  };
+}

@@ -1,0 +1,40 @@
+import { findUser } from '../../http/auth/signed-in-user';
+import { verifyPassword } from '../../http/auth/passwords';
+import { json, type Answer, type Call, type Handlers } from '../../http/call';
+import { Unauthorized } from '../../http/problem';
+import { queryOne } from '../../store/database';
+
+interface SignInRow {
+  id: number;
+  password_hash: string | null;
+  sign_in_methods: string[];
+}
+
+async function signIn(call: Call): Promise<Answer> {
+  const { username, password } = call.body;
+  const email = String(username).trim().toLowerCase();
+  const row = await queryOne<SignInRow>(
+    call.db,
+    'select id, password_hash, sign_in_methods from users where email = $1',
+    [email],
+  );
+  const mayUsePassword = row?.sign_in_methods.includes('password') ?? false;
+  const right = await verifyPassword(String(password), mayUsePassword ? (row?.password_hash ?? null) : null);
+  const user = right ? await findUser(call.db, email) : null;
+  if (!user) throw new Unauthorized('Invalid credentials.');
+  await call.db.query('update users set last_connection_at = now() where id = $1', [user.id]);
+  return json({ token: await call.tokens.sign(user) });
+}
+
+// An unknown e-mail answers like an ordinary account, so that nobody can tell which accounts exist.
+async function loginInfos(call: Call): Promise<Answer> {
+  const row = await queryOne<{ sign_in_methods: string[] }>(
+    call.db,
+    'select sign_in_methods from users where email = $1',
+    [(call.params.email ?? '').toLowerCase()],
+  );
+  return json({ methods: row?.sign_in_methods ?? ['password'] });
+}
+
+/** Sign-in and what the sign-in page asks first. */
+export const sessionHandlers: Handlers = { signIn, getLoginInfos: loginInfos };

@@ -1,0 +1,49 @@
+import { hashPassword } from '../http/auth/passwords';
+
+/** A sign-in of the sample data, ready to be printed. */
+export interface Account {
+  email: string;
+  password: string;
+  role: string;
+  /** Company code; null for the super administrator. */
+  company: string | null;
+}
+
+/** An account as it is stored. */
+export interface AccountRow extends Account {
+  passwordHash: string;
+  methods: readonly string[];
+  locale: string;
+}
+
+const password = 'Console-2026';
+
+function account(email: string, role: string, company: string | null, methods: readonly string[] = ['password']) {
+  return { email, password, role, company, methods, locale: company === 'globex' ? 'fr' : 'en' };
+}
+
+const people = [
+  account('super@console.test', 'ROLE_ADMIN', null),
+  account('admin@acme.test', 'ROLE_CLIENT_ADMIN', 'acme'),
+  account('user@acme.test', 'ROLE_USER', 'acme'),
+  account('reader@acme.test', 'ROLE_RESTRICTED_USER', 'acme'),
+  account('admin@globex.test', 'ROLE_CLIENT_ADMIN', 'globex'),
+  account('sso@globex.test', 'ROLE_USER', 'globex', ['password', 'sso']),
+  account('only-sso@globex.test', 'ROLE_USER', 'globex', ['sso']),
+  account('admin@initech.test', 'ROLE_CLIENT_ADMIN', 'initech'),
+];
+
+/** The sample accounts that have a password, for people to sign in with. */
+export const accounts: readonly Account[] = people
+  .filter((person) => person.methods.includes('password'))
+  .map(({ email, password, role, company }) => ({ email, password, role, company }));
+
+let rows: Promise<readonly AccountRow[]> | null = null;
+
+/** The accounts with their hashes; hashed once per process, so that a reset is quick. */
+export function accountRows(): Promise<readonly AccountRow[]> {
+  rows ??= Promise.all(
+    people.map(async (person) => ({ ...person, passwordHash: await hashPassword(person.password) })),
+  );
+  return rows;
+}

@@ -1,0 +1,62 @@
+/** The three kinds of connection, as they stand in paths. */
+export type ConnectionKind = 'akeneo' | 'bynder' | 'shopify';
+
+/** A connection of the sample data; its id is its place in the list, from 1. */
+export interface ConnectionSeed {
+  kind: ConnectionKind;
+  company: string;
+  label: string;
+  fields: Record<string, string | boolean | null>;
+  secrets: Record<string, string>;
+}
+
+const pim = (company: string, label: string, host: string, app: boolean): ConnectionSeed => ({
+  kind: 'akeneo',
+  company,
+  label,
+  fields: { url: `https://${host}`, version: '7.0.42', app },
+  secrets: app ? {} : { clientId: '3_demo', secret: 'demo-secret', user: 'sync', password: 'demo-password' },
+});
+
+const assets = (company: string, label: string, domain: string, app: boolean): ConnectionSeed => ({
+  kind: 'bynder',
+  company,
+  label,
+  fields: { domain, app, useEventWebhook: app },
+  secrets: app ? {} : { permanentToken: 'demo-token' },
+});
+
+const shop = (company: string, label: string, shopUrl: string): ConnectionSeed => ({
+  kind: 'shopify',
+  company,
+  label,
+  fields: { shopUrl },
+  secrets: { accessToken: 'demo-access' },
+});
+
+/** Hosts below `unreachable.example` refuse every call, so that a test and a run can be seen to fail. */
+export const connectionSeeds: readonly ConnectionSeed[] = [
+  pim('acme', 'Acme PIM', 'pim.acme.example', false),
+  pim('acme', 'Acme PIM app', 'pim-app.acme.example', true),
+  pim('acme', 'Acme PIM (old staging)', 'staging.unreachable.example', false),
+  pim('globex', 'Globex PIM', 'pim.globex.example', false),
+  pim('globex', 'Globex PIM staging', 'pim-staging.globex.example', false),
+  pim('initech', 'Initech PIM', 'pim.initech.example', true),
+  assets('acme', 'Acme media library', 'acme.media.example', true),
+  assets('acme', 'Acme archive', 'archive.acme.media.example', false),
+  assets('acme', 'Acme press', 'press.acme.media.example', false),
+  assets('globex', 'Globex media library', 'globex.media.example', true),
+  assets('globex', 'Globex events', 'events.globex.media.example', false),
+  assets('initech', 'Initech media library', 'initech.media.example', false),
+  shop('acme', 'Acme shop', 'acme.shop.example'),
+  shop('acme', 'Acme outlet', 'acme-outlet.shop.example'),
+  shop('acme', 'Acme B2B', 'acme-b2b.shop.example'),
+  shop('globex', 'Globex shop', 'globex.shop.example'),
+  shop('globex', 'Globex France', 'globex-fr.shop.example'),
+  shop('initech', 'Initech shop', 'initech.shop.example'),
+];
+
+/** The id that a seeded connection gets, by its label. */
+export function connectionId(label: string): number {
+  return connectionSeeds.findIndex((connection) => connection.label === label) + 1;
+}

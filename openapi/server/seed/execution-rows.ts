@@ -1,0 +1,117 @@
+import { jobDefinitions } from '../catalogue/job-definitions';
+import type { Queryable } from '../store/database';
+
+const pick = (key: string, texts: readonly string[]) =>
+  `(array[${texts.map((text) => `'${text.replaceAll("'", "''")}'`).join(',')}])[1 + (${key}) % ${texts.length}]`;
+
+const errorMessages = [
+  'The PIM answered 503 Service Unavailable three times in a row.',
+  'The access token of the connection has been revoked.',
+  'The shop refused the call: exceeded 2 calls per second.',
+  'Unknown asset family "packshot_old".',
+  'The asset service did not answer within 60 seconds.',
+];
+
+const warningMessages = [
+  'the property "sku" is empty, the media was skipped',
+  'no derivative "webimage" is available yet, the original was used',
+  'no asset matches the identifier',
+  'the option "limited" does not exist in the attribute "season"',
+];
+
+// hashint4 is stable, so the same number of rows is always the same data; only the dates move with the clock.
+const random = (salt: number, from = 'n') => `abs(hashint4extended(${from}, ${salt}) % 1000)::int`;
+
+const executionRows = (count: number, days: number) => `
+insert into job_executions (job_instance_id, company_id, status, event, delta, created_at, created_by, stopped_by,
+                            started_at, ended_at, error_message)
+select ji.id, ji.company_id, s.status, u.id is null and d.has_event and r.kind % 3 = 0, r.kind % 2 = 0,
+       t.created_at, u.id, case when s.status = 'stopped' then coalesce(u.id, a.id) end,
+       t.created_at + make_interval(secs => 1 + r.kind % 5),
+       t.created_at + make_interval(secs => 12 + r.spread * r.spread / 600),
+       case when s.status = 'error' then ${pick('r.kind', errorMessages)} end
+from generate_series(1, ${count}) n
+cross join lateral (select ${random(1)} as fate, ${random(2)} as who, ${random(3)} as kind, ${random(4)} as spread,
+                           ${random(5)} as which) r
+cross join lateral (select case when r.fate < 700 then 'success' when r.fate < 870 then 'warning'
+                                when r.fate < 965 then 'error' else 'stopped' end as status) s
+cross join lateral (select case when r.which < 640 then 1 + r.which % 16 when r.which < 880 then 17 + r.which % 5
+                                else 22 + r.which % 3 end as place) p
+join job_instances ji on ji.id = p.place
+join seeded_jobs d on d.code = ji.job_code
+cross join lateral (select date_trunc('second', now()) - make_interval(mins => 3)
+                           - make_interval(secs => (${count} - n + r.spread / 1000.0) * ${days * 86_400} / ${count})
+                           as created_at) t
+cross join lateral (select min(id) as id from users where company_id = ji.company_id and role = 'ROLE_CLIENT_ADMIN') a
+left join lateral (select id from users where r.who < 550 and role <> 'ROLE_RESTRICTED_USER'
+                     and (company_id = ji.company_id or (company_id is null and r.who < 60))
+                   order by hashint4extended(n, id) limit 1) u on true
+order by n`;
+
+const stepRows = `
+insert into step_executions (execution_id, ordinal, step_name, status, warning_count, summary, created_at, ended_at)
+select e.id, k.ordinal, d.steps[k.ordinal], s.status,
+       case when s.status = 'warning' then 1 + r.kind % 12 else 0 end,
+       jsonb_build_object(case k.ordinal when 1 then 'read' else 'processed' end, 20 + r.spread % 100,
+                          'skipped', r.kind % 7),
+       e.started_at + (e.ended_at - e.started_at) * (k.ordinal - 1) / k.steps,
+       e.started_at + (e.ended_at - e.started_at) * k.ordinal / k.steps
+from job_executions e
+join job_instances ji on ji.id = e.job_instance_id
+join seeded_jobs d on d.code = ji.job_code
+cross join lateral (select ${random(6, 'e.id')} as kind, ${random(7, 'e.id')} as spread) r
+cross join lateral (select array_length(d.steps, 1) as steps) l
+cross join lateral (select generate_series(1, l.steps) as ordinal, l.steps) k
+cross join lateral (select case when e.status in ('error', 'stopped') and k.ordinal > 1 + r.kind % k.steps
+                                  then 'skipped'
+                                when e.status in ('error', 'stopped') and k.ordinal = 1 + r.kind % k.steps
+                                  then e.status
+                                when e.status = 'warning' and k.ordinal = k.steps then 'warning'
+                                else 'success' end as status) s
+order by e.id, k.ordinal`;
+
+const warningRows = `
+insert into job_warnings (step_execution_id, message)
+select s.id, 'item_' || (100 + (s.id * 7 + w) % 900) || ': ' || ${pick('s.id + w', warningMessages)}
+from step_executions s cross join lateral generate_series(1, s.warning_count) w
+where s.warning_count > 0
+order by s.id, w`;
+
+// Logs are kept for two days once there are many executions, as a real backend would clean them up.
+const logRows = (count: number) => `
+insert into execution_log_lines (execution_id, logged_at, level, message)
+select e.id, x.at, x.level, x.message
+from job_executions e
+cross join lateral (
+  select e.started_at as at, 'INFO' as level, 'Job started' as message, 0 as place
+  union all
+  select s.ended_at, case s.status when 'error' then 'ERROR' when 'warning' then 'WARNING' else 'INFO' end,
+         'Step "' || s.step_name || '" ended: ' || s.status || ' ' || s.summary::text, s.ordinal
+  from step_executions s where s.execution_id = e.id and s.status <> 'skipped'
+  union all
+  select e.ended_at, case e.status when 'error' then 'ERROR' else 'INFO' end,
+         coalesce(e.error_message, 'Job ended: ' || e.status), 99
+) x
+where ${count <= 2000 ? 'true' : "e.created_at > now() - interval '2 days'"}
+order by e.id, x.place`;
+
+async function nameJobs(tx: Queryable): Promise<void> {
+  await tx.script(`drop table if exists seeded_jobs;
+    create temporary table seeded_jobs (code text primary key, has_event boolean, steps text[])`);
+  for (const { code, hasEventTrigger, steps } of jobDefinitions) {
+    await tx.query('insert into seeded_jobs values ($1, $2, $3)', [code, hasEventTrigger, steps]);
+  }
+}
+
+/**
+ * Makes `count` finished executions with steps, warnings and logs, in SQL: 14 days of them, or 90 when there are more
+ * than 2,000. Companies, users and instances must be there.
+ */
+export async function seedExecutions(tx: Queryable, count: number): Promise<void> {
+  await nameJobs(tx);
+  await tx.query(executionRows(count, count <= 2000 ? 14 : 90));
+  await tx.script(`create index if not exists steps_by_execution on step_executions (execution_id, ordinal)`);
+  await tx.query(stepRows);
+  await tx.query(warningRows);
+  await tx.query(logRows(count));
+}

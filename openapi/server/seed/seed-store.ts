@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { Cron } from 'croner';
+import type { Queryable } from '../store/database';
+import { accountRows } from './accounts';
+import { connectionSeeds } from './connections';
+import { seedExecutions } from './execution-rows';
+import { instanceSeeds, type InstanceSeed } from './instances';
+
+const companies = [
+  ['acme', 'Acme Furniture'],
+  ['globex', 'Globex'],
+  ['initech', 'Initech'],
+] as const;
+
+const companyId = (code: string | null): number | null =>
+  code === null ? null : companies.findIndex(([known]) => known === code) + 1;
+
+async function insertAccounts(tx: Queryable): Promise<void> {
+  for (const row of await accountRows()) {
+    await tx.query(
+      `insert into users (email, company_id, role, password_hash, sign_in_methods, preferred_locale, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, now() - interval '400 days', now() - interval '40 days')`,
+      [row.email, companyId(row.company), row.role, row.passwordHash, row.methods, row.locale],
+    );
+  }
+}
+
+async function insertConnections(tx: Queryable): Promise<void> {
+  for (const { kind, company, label, fields, secrets } of connectionSeeds) {
+    await tx.query('insert into connections (kind, company_id, label, fields, secrets) values ($1, $2, $3, $4, $5)', [
+      kind,
+      companyId(company),
+      label,
+      JSON.stringify(fields),
+      JSON.stringify(secrets),
+    ]);
+  }
+}
+
+async function insertInstance(tx: Queryable, seed: InstanceSeed): Promise<void> {
+  const nextLaunch = seed.cronExpression ? new Cron(seed.cronExpression, { timezone: 'UTC' }).nextRun() : null;
+  await tx.query(
+    `insert into job_instances (code, label, job_code, company_id, description, configuration, cron_expression,
+       send_error_email, error_alert_emails, next_launch_at, version, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, now() - interval '200 days', now() - interval '20 days')`,
+    [
+      seed.code,
+      seed.label,
+      seed.jobCode,
+      companyId(seed.company),
+      seed.description,
+      seed.configuration,
+      seed.cronExpression,
+      seed.errorAlertEmails.length > 0,
+      seed.errorAlertEmails,
+      nextLaunch,
+    ],
+  );
+  const changeSet = JSON.stringify({ enabled: { old: null, new: true }, label: { old: null, new: seed.label } });
+  await tx.query(
+    `insert into versions (entity_type, entity_id, version, username, logged_at, change_set)
+     values ('job_instances', $1, 1, 'super@console.test', now() - interval '200 days', $2)`,
+    [seed.code, changeSet],
+  );
+}
+
+async function insertSecrets(tx: Queryable): Promise<void> {
+  await tx.query(`insert into secured_variables (job_instance_id, code, value)
+    select id, v, 'demo' from job_instances, unnest(array['BYNDER_TOKEN', 'IMATAG_API_KEY']) v
+    where job_code = 'bynder_imatag_watermark'`);
+}
+
+async function insertSso(tx: Queryable): Promise<void> {
+  await tx.query(
+    `insert into company_sso (company_id, enabled, sp_certificate, idp_entity_id, idp_sso_url, idp_slo_url, idp_cert,
+       domain, admin_password_allowed)
+     values ($1, true, 'MIIC-demo', 'https://idp.globex.example/metadata', 'https://idp.globex.example/sso',
+       'https://idp.globex.example/slo', 'MIIC-idp', 'globex.test', true)`,
+    [companyId('globex')],
+  );
+}
+
+/** Fills an empty store with the sample data and `executions` finished executions (default about 400). */
+export async function seedStore(tx: Queryable, executions = 400): Promise<void> {
+  await tx.query(`insert into settings values ('tokenSecret', $1) on conflict do nothing`, [
+    randomBytes(48).toString('base64'),
+  ]);
+  for (const company of companies) await tx.query('insert into companies (code, name) values ($1, $2)', company);
+  await insertAccounts(tx);
+  await insertConnections(tx);
+  for (const seed of instanceSeeds) await insertInstance(tx, seed);
+  await insertSecrets(tx);
+  await insertSso(tx);
+  await seedExecutions(tx, executions);
+}
+
+/** Empties every table but the settings and seeds it again; numbers start at 1 as after the first start. */
+export async function reseedStore(tx: Queryable, executions?: number): Promise<void> {
+  await tx.script(`truncate companies, users, password_resets, company_sso, connections, app_accesses, job_instances,
+    secured_variables, versions, job_executions, step_executions, job_warnings, execution_log_lines, sent_emails,
+    execution_counters restart identity`);
+  await seedStore(tx, executions);
+}

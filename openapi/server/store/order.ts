@@ -1,0 +1,17 @@
+import { queryKeyed, type Query } from '../http/query-string';
+
+/**
+ * The `order by` of a list: the declared keys that the query names, in the query's order, then the number. Undeclared
+ * keys and directions other than asc and desc are ignored, as API Platform does.
+ */
+export function orderBy(query: Query, columns: Readonly<Record<string, string>>, numberColumn: string): string {
+  const order = query.values.get('order');
+  const keys = typeof order === 'object' && !Array.isArray(order) ? Object.keys(order) : [];
+  const parts = keys.flatMap((key) => {
+    const direction = queryKeyed(query, 'order', key)?.toLowerCase();
+    const column = columns[key];
+    return column !== undefined && (direction === 'asc' || direction === 'desc') ? [`${column} ${direction}`] : [];
+  });
+  const ordered = parts.some((part) => part.startsWith(`${numberColumn} `)) ? parts : [...parts, `${numberColumn} asc`];
+  return `order by ${ordered.join(', ')}`;
+}
