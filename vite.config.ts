@@ -46,7 +46,7 @@ const serviceWorker = VitePWA({
     configureCustomSWViteBuild: (config) => {
       config.build = {
         ...config.build,
-        rolldownOptions: { ...config.build?.rolldownOptions, input: 'workers/service-worker/main.ts' },
+        rollupOptions: { ...config.build?.rollupOptions, input: 'workers/service-worker/main.ts' },
       };
     },
   },
