@@ -1,0 +1,48 @@
+/**
+ * Writes `openapi/generated/` from `openapi/console.yaml`:
+ * `console.ts`, the types of every call, and `console.json`, the same document for programs that read no YAML.
+ *
+ *   node openapi/generate.mjs           writes the files
+ *   node openapi/generate.mjs --check   writes nothing, exits 1 when a committed file differs
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { parse } from 'yaml';
+
+const source = new URL('./console.yaml', import.meta.url);
+const folder = new URL('./generated/', import.meta.url);
+const notice = '// Generated from openapi/console.yaml by `npm run codegen`. Never edit it by hand.\n\n';
+
+/** Gives the text of every generated file by its name. */
+async function generate() {
+  const types = await openapiTS(source, {
+    // A `default` is what the server assumes: it makes no key present.
+    defaultNonNullable: false,
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+  });
+  const document = parse(await readFile(source, 'utf8'));
+  return {
+    'console.ts': notice + astToString(types),
+    'console.json': `${JSON.stringify(document, null, 2)}\n`,
+  };
+}
+
+/** Gives the names of the files whose committed text is not the wanted one. */
+async function findStale(files) {
+  const names = Object.keys(files);
+  const committed = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8').catch(() => '')));
+  return names.filter((name, index) => committed[index] !== files[name]);
+}
+
+const files = await generate();
+if (process.argv.includes('--check')) {
+  const stale = await findStale(files);
+  if (stale.length > 0) {
+    console.error(`Stale: ${stale.map((name) => `openapi/generated/${name}`).join(', ')}. Run \`npm run codegen\`.`);
+    process.exitCode = 1;
+  }
+} else {
+  await mkdir(folder, { recursive: true });
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(new URL(name, folder), text)));
+}
