@@ -1,0 +1,19 @@
+import type { Commands, Outcome } from '@workers/protocol/sync-api';
+import { runCommand } from './sync/sync-connection';
+
+type Answer<N extends keyof Commands> = Promise<Outcome<Commands[N]['answer']>>;
+
+/** What a screen may ask the worker to do. None of these is ever queued or repeated by itself (design, section 5). */
+export const commands = {
+  /** `delta` null launches as the instance is configured. */
+  launch: (code: string, delta: boolean | null): Answer<'launch'> => runCommand('launch', { code, delta }),
+  stop: (id: number): Answer<'stop'> => runCommand('stop', { id }),
+  readWarnings: (stepId: number, page: number): Answer<'readWarnings'> => runCommand('readWarnings', { stepId, page }),
+  downloadLog: (id: number): Answer<'downloadLog'> => runCommand('downloadLog', { id }),
+  findUsers: (email: string): Answer<'findUsers'> => runCommand('findUsers', { email }),
+  findCompanies: (name: string): Answer<'findCompanies'> => runCommand('findCompanies', { name }),
+  readExecution: (id: number): Answer<'readExecution'> => runCommand('readExecution', { id }),
+  readInstance: (code: string): Answer<'readInstance'> => runCommand('readInstance', { code }),
+  deleteInstance: (code: string): Answer<'deleteInstance'> => runCommand('deleteInstance', { code }),
+  readHistory: (code: string, page: number): Answer<'readHistory'> => runCommand('readHistory', { code, page }),
+};

@@ -1,0 +1,39 @@
+import { DEFAULT_CONFIG, readAppConfig, type AppConfig } from '@/lib/app-config';
+import { parseJson } from '@/lib/json';
+
+const KEY = 'config';
+let current: AppConfig | null = null;
+
+/** The configuration of this installation as last read; the defaults before the first read. */
+export function appConfig(): AppConfig {
+  if (current === null) {
+    const stored = localStorage.getItem(KEY);
+    current = stored === null ? DEFAULT_CONFIG : readAppConfig(parseJson(stored));
+  }
+  return current;
+}
+
+/**
+ * Asks for `/config.json` anew. The first start of a device waits for it; later starts use what is stored and take
+ * the new one from the next start on, so that no start waits for the network (contract.md, "Where the backend is").
+ */
+export async function loadConfig(): Promise<void> {
+  const refresh = fetchConfig();
+  if (localStorage.getItem(KEY) === null) await refresh;
+}
+
+async function fetchConfig(): Promise<void> {
+  try {
+    const response = await fetch('/config.json', { cache: 'no-store' });
+    if (!response.ok) return;
+    const json = parseJson(await response.text());
+    if (json === undefined) return;
+    const before = localStorage.getItem(KEY);
+    localStorage.setItem(KEY, JSON.stringify(json));
+    if (before === null) current = readAppConfig(json);
+    // Another backend is another world: nothing of this start belongs to it.
+    else if (readAppConfig(parseJson(before)).backendUrl !== readAppConfig(json).backendUrl) location.reload();
+  } catch {
+    // No connection: the stored configuration stands.
+  }
+}

@@ -1,0 +1,29 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import type { DraftRow } from '@/lib/database/draft-rows';
+import { databases } from '../sync/databases';
+import { onDraftSent } from '../sync/sync-client';
+
+/** All drafts of this person on this device, newest first. Undefined until read. */
+export function useDrafts(): DraftRow[] | undefined {
+  const { drafts } = databases();
+  return useLiveQuery(async () => {
+    const rows = await drafts.drafts.toArray();
+    return rows.sort((a, b) => b.updatedAt - a.updatedAt);
+  }, [drafts]);
+}
+
+/** Whether a draft waits for a decision of the person. */
+export function needsPerson(draft: DraftRow): boolean {
+  return draft.state === 'rejected' || draft.state === 'conflict' || draft.state === 'deleted';
+}
+
+/** Throws one draft away. */
+export async function discardDraft(id: string): Promise<void> {
+  await databases().drafts.drafts.delete(id);
+}
+
+/** Calls back when a draft has arrived on the server; `code` is the code of its instance. */
+export function useDraftSent(listener: (sent: { draftId: string; code: string }) => void): void {
+  useEffect(() => onDraftSent(listener), [listener]);
+}

@@ -1,0 +1,72 @@
+import { PENDING_STATUSES } from '@/domain/execution-status';
+import type { CacheDatabase } from '@/lib/database/cache-database';
+import { counterKey } from '@/lib/database/counter-keys';
+import type { ExecutionDetailRow, ExecutionRow } from '@/lib/database/rows';
+import { currentSession, serverNow } from '../session/session-store';
+import { useWatch } from '../sync/use-sync';
+import { useCacheQuery } from './use-cache-query';
+
+const DAY_MS = 86_400_000;
+
+/** Rows for a dashboard widget. */
+export interface ExecutionSummary {
+  rows: ExecutionRow[];
+  /** All that match, not only the rows shown. */
+  total: number;
+}
+
+async function newestOf(cache: CacheDatabase, statuses: readonly string[], limit: number): Promise<ExecutionRow[]> {
+  const parts = await Promise.all(
+    statuses.map((status) =>
+      cache.executions.where('[status+id]').between([status, 0], [status, Infinity]).reverse().limit(limit).toArray(),
+    ),
+  );
+  return parts
+    .flat()
+    .sort((a, b) => b.id - a.id)
+    .slice(0, limit);
+}
+
+/** The newest pending executions and how many there are in all. */
+export function usePendingExecutions(limit: number): ExecutionSummary | undefined {
+  return useCacheQuery(
+    async (cache) => {
+      const counters = await cache.counters.bulkGet(PENDING_STATUSES.map((status) => counterKey('status', status)));
+      return {
+        rows: await newestOf(cache, PENDING_STATUSES, limit),
+        total: counters.reduce((sum, counter) => sum + (counter?.count ?? 0), 0),
+      };
+    },
+    [limit],
+  );
+}
+
+/** The newest executions of any status. */
+export function useRecentExecutions(limit: number): ExecutionRow[] | undefined {
+  return useCacheQuery((cache) => cache.executions.orderBy('id').reverse().limit(limit).toArray(), [limit]);
+}
+
+/** The newest failed executions of the last days, by the server's clock. */
+export function useRecentErrors(limit: number, days: number): ExecutionRow[] | undefined {
+  return useCacheQuery(
+    async (cache) => {
+      const session = currentSession();
+      const since = (session === null ? Date.now() : serverNow(session)) - days * DAY_MS;
+      const rows = await newestOf(cache, ['error'], limit);
+      return rows.filter((row) => row.createdAt !== null && Date.parse(row.createdAt) >= since);
+    },
+    [limit, days],
+  );
+}
+
+/** One execution with its steps; `row` and `detail` are null when this device has never seen them. Read often while shown. */
+export function useExecution(id: number): { row: ExecutionRow | null; detail: ExecutionDetailRow | null } | undefined {
+  useWatch({ kind: 'execution', id });
+  return useCacheQuery(
+    async (cache) => ({
+      row: (await cache.executions.get(id)) ?? null,
+      detail: (await cache.executionDetails.get(id)) ?? null,
+    }),
+    [id],
+  );
+}

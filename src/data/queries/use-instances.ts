@@ -1,0 +1,54 @@
+import type { InstanceFilters } from '@/lib/api/filters';
+import type { InstanceRow } from '@/lib/database/rows';
+import { useWatch } from '../sync/use-sync';
+import { PAGE_SIZE } from './read-execution-page';
+import { useCacheQuery } from './use-cache-query';
+
+export interface InstancePage {
+  rows: InstanceRow[];
+  total: number;
+}
+
+const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Whether an instance matches: part of its label or code, any of the companies, any of the jobs. */
+export function matchesInstance(
+  row: InstanceRow,
+  { label = '', companyCodes = [], jobCodes = [] }: InstanceFilters,
+): boolean {
+  const words = fold(label.trim());
+  return (
+    (words === '' || fold(row.label ?? '').includes(words) || fold(row.code).includes(words)) &&
+    (companyCodes.length === 0 || (row.companyCode !== null && companyCodes.includes(row.companyCode))) &&
+    (jobCodes.length === 0 || (row.jobCode !== null && jobCodes.includes(row.jobCode)))
+  );
+}
+
+/** Company code, then label, as the server orders them. */
+function byCompanyAndLabel(a: InstanceRow, b: InstanceRow): number {
+  const company = (a.companyCode ?? '').localeCompare(b.companyCode ?? '');
+  return company === 0 ? (a.label ?? a.code).localeCompare(b.label ?? b.code) : company;
+}
+
+/** One page of the cached instances. Undefined until the cache has answered. */
+export function useInstancePage(
+  filters: InstanceFilters,
+  page: number,
+  pageSize = PAGE_SIZE,
+): InstancePage | undefined {
+  const key = JSON.stringify(filters);
+  return useCacheQuery(
+    async (cache) => {
+      const rows = await cache.instances.filter((row) => matchesInstance(row, filters)).toArray();
+      rows.sort(byCompanyAndLabel);
+      return { rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length };
+    },
+    [key, page, pageSize],
+  );
+}
+
+/** One instance; null when this device does not know it. Read anew while shown. */
+export function useInstance(code: string): InstanceRow | null | undefined {
+  useWatch({ kind: 'instance', code });
+  return useCacheQuery(async (cache) => (await cache.instances.get(code)) ?? null, [code]);
+}

@@ -1,0 +1,23 @@
+import { appConfig } from '../config';
+import { connectionState } from '../sync/sync-status-store';
+import { backendAnswers } from './sign-in';
+import { currentSession, isExpired, serverNow } from './session-store';
+
+const HOUR_MS = 3_600_000;
+
+/** `offline`: the token has expired, but nobody can renew it now; screens and drafts stay usable, nothing is sent. */
+export type Access = 'none' | 'signed-in' | 'offline';
+
+/**
+ * Whether the screens may open (spec 1, Route guard; design, section 6). An expired token asks the backend first, at most
+ * 3 s: any answer means sign-in, no answer leaves the cached screens open for the hours of grace.
+ */
+export async function readAccess(): Promise<Access> {
+  const session = currentSession();
+  if (session === null) return 'none';
+  if (!isExpired(session)) return 'signed-in';
+  const graceEnds = session.user.expiresAt * 1000 + appConfig().offlineGraceHours * HOUR_MS;
+  if (serverNow(session) >= graceEnds) return 'none';
+  if (connectionState().state === 'lost') return 'offline';
+  return (await backendAnswers(session.user.email)) ? 'none' : 'offline';
+}

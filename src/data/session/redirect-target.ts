@@ -1,0 +1,25 @@
+const KEY = 'redirect-target';
+
+/** Remembers where the person wanted to go before signing in; for this tab only. */
+export function rememberTarget(pathAndQuery: string): void {
+  if (safeTarget(pathAndQuery) !== null) sessionStorage.setItem(KEY, pathAndQuery);
+}
+
+/** The remembered target, once; "/" when there is none or it is not a path of this origin. */
+export function takeTarget(): string {
+  const stored = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  return (stored === null ? null : safeTarget(stored)) ?? '/';
+}
+
+/** A same-origin path with its query, or null (design, section 6). */
+export function safeTarget(target: string): string | null {
+  if (!target.startsWith('/') || target.startsWith('//')) return null;
+  try {
+    const url = new URL(target, 'https://console.invalid');
+    if (url.origin !== 'https://console.invalid') return null;
+    return url.pathname.startsWith('/login') ? null : `${url.pathname}${url.search}`;
+  } catch {
+    return null;
+  }
+}

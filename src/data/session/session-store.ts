@@ -1,0 +1,73 @@
+import { readToken, type SessionUser } from '@/domain/session-token';
+import { isRecord, parseJson } from '@/lib/json';
+
+/** The signed-in person on this device. */
+export interface Session {
+  token: string;
+  /** Server clock minus device clock, milliseconds. */
+  clockOffsetMs: number;
+  user: SessionUser;
+}
+
+const KEY = 'session';
+const listeners = new Set<() => void>();
+let cachedText: string | null = null;
+let cached: Session | null = null;
+
+/** The stored session, expired or not; null when nobody is signed in or what is stored is broken. */
+export function currentSession(): Session | null {
+  const text = localStorage.getItem(KEY);
+  if (text !== cachedText) {
+    cachedText = text;
+    cached = text === null ? null : readSession(text);
+  }
+  return cached;
+}
+
+function readSession(text: string): Session | null {
+  const stored = parseJson(text);
+  if (!isRecord(stored) || typeof stored['token'] !== 'string') return null;
+  const user = readToken(stored['token']);
+  if (user === null) return null;
+  const offset = stored['clockOffsetMs'];
+  return { token: stored['token'], clockOffsetMs: typeof offset === 'number' ? offset : 0, user };
+}
+
+/** Stores a token; gives null and stores nothing when the token is not usable (contract.md, JWT). */
+export function storeSession(token: string, clockOffsetMs: number): Session | null {
+  if (readToken(token) === null) return null;
+  localStorage.setItem(KEY, JSON.stringify({ token, clockOffsetMs }));
+  notify();
+  return currentSession();
+}
+
+/** Forgets the token, and nothing else: the cache and the drafts stay (design, section 6). */
+export function clearSession(): void {
+  localStorage.removeItem(KEY);
+  notify();
+}
+
+/** Calls back whenever the session changes, in this tab or another. */
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Milliseconds since the epoch on the server's clock. */
+export function serverNow(session: Pick<Session, 'clockOffsetMs'>): number {
+  return Date.now() + session.clockOffsetMs;
+}
+
+export function isExpired(session: Session): boolean {
+  return serverNow(session) >= session.user.expiresAt * 1000;
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    if (event.key === KEY || event.key === null) notify();
+  });
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { createConsoleApi } from '@/lib/api/console-api';
+import type { ApiProblem } from '@/lib/api/problem';
+import { readToken } from '@/domain/session-token';
+import { appConfig } from '../config';
+import { storeSession, type Session } from './session-store';
+
+export type LoginMethod = 'password' | 'sso';
+
+/** `unusable-token`: expired, broken, or none of the four roles in it. */
+export type SignInOutcome = { ok: true; session: Session } | { ok: false; problem: ApiProblem | 'unusable-token' };
+
+const infosSchema = z.object({ methods: z.array(z.string()) });
+const tokenSchema = z.object({ token: z.string() });
+
+const openApi = () => createConsoleApi({ baseUrl: baseUrl(), token: () => null });
+const baseUrl = (): string => (appConfig().backendUrl === '' ? location.origin : appConfig().backendUrl);
+
+/** How this e-mail may sign in; an answer without a known method means by password (spec 1, section 7). */
+export async function readLoginMethods(
+  email: string,
+): Promise<{ ok: true; methods: LoginMethod[] } | { ok: false; problem: ApiProblem }> {
+  const result = await openApi().getLoginInfos(email);
+  if (!result.ok) return result;
+  const parsed = infosSchema.safeParse(result.value);
+  const named = parsed.success ? parsed.data.methods : [];
+  const methods = (['password', 'sso'] as const).filter((method) => named.includes(method));
+  return { ok: true, methods: methods.length === 0 ? ['password'] : methods };
+}
+
+/** Signs in by password and takes the server's clock from the token (design, section 6). */
+export async function signIn(email: string, password: string): Promise<SignInOutcome> {
+  const result = await openApi().signIn(email, password);
+  if (!result.ok) return result;
+  const parsed = tokenSchema.safeParse(result.value);
+  if (!parsed.success) return { ok: false, problem: 'unusable-token' };
+  const issuedAt = readToken(parsed.data.token)?.issuedAt;
+  return acceptToken(parsed.data.token, issuedAt == null ? 0 : issuedAt * 1000 - Date.now());
+}
+
+/** Signs in with a token that came in the address (spec 1, Login). */
+export function signInWithToken(token: string): SignInOutcome {
+  return acceptToken(token, 0);
+}
+
+function acceptToken(token: string, clockOffsetMs: number): SignInOutcome {
+  const user = readToken(token);
+  if (user === null || user.expiresAt * 1000 <= Date.now() + clockOffsetMs)
+    return { ok: false, problem: 'unusable-token' };
+  const session = storeSession(token, clockOffsetMs);
+  return session === null ? { ok: false, problem: 'unusable-token' } : { ok: true, session };
+}
+
+/** Address of the single sign-on of this e-mail (spec 1, section 7). */
+export function ssoAddress(email: string): string {
+  return `${baseUrl()}/authentication/redirect_to_sso/${encodeURIComponent(email)}/${appConfig().appStyle}`;
+}
+
+/** Whether the backend answers at all, within 3 s; any answer counts (design, section 6). */
+export async function backendAnswers(email: string): Promise<boolean> {
+  const api = createConsoleApi({ baseUrl: baseUrl(), token: () => null, timeoutMs: 3_000 });
+  const result = await api.getLoginInfos(email);
+  return result.ok || result.problem.status !== null;
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { permissionsOf, type Permissions } from '@/domain/permissions';
+import { currentSession, subscribeSession, type Session } from './session-store';
+
+/** The session of this device, live in every tab; null when nobody is signed in. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribeSession, currentSession);
+}
+
+const NOTHING: Permissions = { superAdmin: false, administrate: false, operate: false };
+const known = new WeakMap<Session, Permissions>();
+
+/** What the signed-in person may do; nothing when nobody is signed in. */
+export function usePermissions(): Permissions {
+  const session = useSession();
+  if (session === null) return NOTHING;
+  const permissions = known.get(session) ?? permissionsOf(session.user.roles);
+  known.set(session, permissions);
+  return permissions;
+}

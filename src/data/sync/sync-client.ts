@@ -1,0 +1,121 @@
+import { syncChannelName, type PokeTarget, type SyncMessage, type Watch } from '@workers/protocol/sync-status';
+import { cacheName } from '@/lib/database/database-names';
+import { clearSession, currentSession, type Session } from '../session/session-store';
+import { ownerOf } from './databases';
+import { attachSync, reportVisible } from './sync-connection';
+import { hearStatus, lastSuccess, rememberSuccess, resetStatus, watchAge } from './sync-status-store';
+
+const PRESENCE_EVERY_MS = 5_000;
+const REMEMBER_EVERY_MS = 30_000;
+const tabId = crypto.randomUUID();
+
+type SentListener = (message: { draftId: string; code: string }) => void;
+
+/** What this tab shows, with how many components show it. */
+const watching = new Map<string, { watch: Watch; count: number }>();
+const sentListeners = new Set<SentListener>();
+let running: { cache: string; channel: BroadcastChannel; stop: () => void } | null = null;
+
+/**
+ * Takes part in the sync for this session: attaches the worker, tells the leader what this tab shows, and hears its
+ * status. Calling it again for the same person only hands over the newer token.
+ */
+export function startSync(session: Session): void {
+  const cache = cacheName(ownerOf(session));
+  if (running?.cache !== cache) {
+    stopSync();
+    running = start(cache);
+  }
+  void attachSync(session);
+}
+
+function start(cache: string): NonNullable<typeof running> {
+  const channel = new BroadcastChannel(syncChannelName(cache));
+  const successKey = `last-success:${cache}`;
+  const remembered = Number(localStorage.getItem(successKey) ?? Number.NaN);
+  rememberSuccess(Number.isFinite(remembered) ? remembered : null);
+  const remember = (): void => {
+    const at = lastSuccess();
+    if (at !== null && currentSession() !== null) localStorage.setItem(successKey, String(at));
+  };
+  const onVisibility = (): void => {
+    sendPresence();
+    void reportVisible();
+  };
+  const onLeave = (): void => {
+    remember();
+    sendPresence(true);
+  };
+  const onOnline = (): void => poke('head');
+  channel.addEventListener('message', (event: MessageEvent<SyncMessage>) => hear(event.data));
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('pagehide', onLeave);
+  window.addEventListener('pageshow', onVisibility);
+  window.addEventListener('online', onOnline);
+  const timers = [setInterval(sendPresence, PRESENCE_EVERY_MS), setInterval(remember, REMEMBER_EVERY_MS)];
+  const stopAgeing = watchAge();
+  queueMicrotask(() => {
+    channel.postMessage({ kind: 'hello' } satisfies SyncMessage);
+    sendPresence();
+  });
+  const stop = (): void => {
+    for (const timer of timers) clearInterval(timer);
+    stopAgeing();
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('pagehide', onLeave);
+    window.removeEventListener('pageshow', onVisibility);
+    window.removeEventListener('online', onOnline);
+    channel.close();
+  };
+  return { cache, channel, stop };
+}
+
+/** Ends this tab's part in the sync; the worker's part ends with `detachSync`. */
+export function stopSync(): void {
+  running?.stop();
+  running = null;
+  resetStatus();
+}
+
+function hear(message: SyncMessage): void {
+  if (message.kind === 'status') hearStatus(message.status);
+  else if (message.kind === 'draft-sent') for (const listener of sentListeners) listener(message);
+  else if (message.kind === 'unauthorized' && currentSession()?.token === message.token) clearSession();
+}
+
+function sendPresence(gone = false): void {
+  const message: SyncMessage = {
+    kind: 'presence',
+    tabId,
+    visible: document.visibilityState === 'visible',
+    watching: [...watching.values()].map(({ watch }) => watch),
+    gone,
+  };
+  running?.channel.postMessage(message);
+}
+
+/** Asks the leading engine to run a lane now. */
+export function poke(target: PokeTarget): void {
+  running?.channel.postMessage({ kind: 'poke', target } satisfies SyncMessage);
+}
+
+/** Has something read often while a screen shows it; gives the function that ends this. */
+export function watch(what: Watch): () => void {
+  const key = JSON.stringify(what);
+  const entry = watching.get(key) ?? { watch: what, count: 0 };
+  entry.count += 1;
+  watching.set(key, entry);
+  sendPresence();
+  return () => {
+    entry.count -= 1;
+    if (entry.count > 0) return;
+    watching.delete(key);
+    sendPresence();
+  };
+}
+
+/** Calls back when a draft of this person has arrived on the server, whichever tab saved it. */
+export function onDraftSent(listener: SentListener): () => void {
+  sentListeners.add(listener);
+  return () => sentListeners.delete(listener);
+}

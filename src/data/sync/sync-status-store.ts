@@ -1,0 +1,94 @@
+import type { FillProgress, SyncStatus } from '@workers/protocol/sync-status';
+import { LEADER_SILENT_MS } from '@workers/protocol/sync-status';
+
+/** What the console says about its connection (contract.md, Words on the screen: 'Live', 'Slow', 'Offline'). */
+export interface ConnectionState {
+  state: 'live' | 'slow' | 'lost';
+  /** Device clock, milliseconds; set only while data is older than 15 s. */
+  asOf: number | null;
+  fill: FillProgress;
+  rejectedRows: number;
+}
+
+const STALE_MS = 15_000;
+const SLOW_MS = 2_000;
+const CHECK_MS = 1_000;
+
+const listeners = new Set<() => void>();
+const START: ConnectionState = {
+  state: 'live',
+  asOf: null,
+  fill: { seen: 0, total: null, done: true },
+  rejectedRows: 0,
+};
+let snapshot = START;
+let status: SyncStatus | null = null;
+let heardAt = 0;
+let lastSuccessAt: number | null = null;
+
+/** Takes the leader's word. Emits only when what a screen shows changes, so an unchanged poll re-renders nothing. */
+export function hearStatus(next: SyncStatus): void {
+  if (status !== null && next.term < status.term) return;
+  status = next;
+  heardAt = Date.now();
+  lastSuccessAt = Math.max(lastSuccessAt ?? 0, next.lastSuccessAt ?? 0) || null;
+  update();
+}
+
+/** What is remembered of the last success before any leader has spoken. */
+export function rememberSuccess(at: number | null): void {
+  lastSuccessAt = at;
+  heardAt = Date.now();
+  update();
+}
+
+export function lastSuccess(): number | null {
+  return lastSuccessAt;
+}
+
+export function resetStatus(): void {
+  status = null;
+  lastSuccessAt = null;
+  snapshot = START;
+  notify();
+}
+
+function update(): void {
+  const now = Date.now();
+  const stale = lastSuccessAt !== null && now - lastSuccessAt > STALE_MS;
+  const next: ConnectionState = {
+    state: judge(now, stale),
+    asOf: stale ? lastSuccessAt : null,
+    fill: status?.fill ?? START.fill,
+    rejectedRows: status?.rejectedRows ?? 0,
+  };
+  if (JSON.stringify(next) === JSON.stringify(snapshot)) return;
+  snapshot = next;
+  notify();
+}
+
+function judge(now: number, stale: boolean): ConnectionState['state'] {
+  if (status?.phase === 'failing') return 'lost';
+  if (now - heardAt > LEADER_SILENT_MS && stale) return 'lost';
+  if ((status?.latencyMs ?? 0) > SLOW_MS || stale) return 'slow';
+  return 'live';
+}
+
+export function connectionState(): ConnectionState {
+  return snapshot;
+}
+
+export function subscribeConnection(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Ageing data changes the indicator without any message. */
+export function watchAge(): () => void {
+  const timer = setInterval(update, CHECK_MS);
+  return () => clearInterval(timer);
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,20 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Watch } from '@workers/protocol/sync-status';
+import { connectionState, subscribeConnection, type ConnectionState } from './sync-status-store';
+import { watch } from './sync-client';
+
+/** The state of the connection, as the indicator shows it. Changes only when what is shown changes. */
+export function useConnection(): ConnectionState {
+  return useSyncExternalStore(subscribeConnection, connectionState);
+}
+
+/** Whether the backend can be worked with right now. */
+export function useOnline(): boolean {
+  return useConnection().state !== 'lost';
+}
+
+/** Has an execution or an instance read often while the calling screen shows it. */
+export function useWatch(what: Watch | null): void {
+  const key = what === null ? null : JSON.stringify(what);
+  useEffect(() => (key === null ? undefined : watch(JSON.parse(key) as Watch)), [key]);
+}

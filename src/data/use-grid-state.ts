@@ -1,0 +1,67 @@
+import { useCallback, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readRemembered, remember } from './user-storage';
+
+/** Page and filters of one list. A filter has one or more values; `page` is 1-based. */
+export interface GridState {
+  page: number;
+  filters: Record<string, string[]>;
+}
+
+export interface Grid extends GridState {
+  setPage(page: number): void;
+  /** Sets or, with no values, clears a filter; returns to page 1. */
+  setFilter(name: string, values: readonly string[]): void;
+  clearFilters(): void;
+}
+
+/**
+ * State of a list, kept in the address and remembered per grid and person (spec 1 section 3; contract.md, list state):
+ * the address wins; without parameters the remembered state is put into it.
+ * @param name of the grid
+ * @param filterNames the parameters that are filters of this grid
+ */
+export function useGridState(name: string, filterNames: readonly string[]): Grid {
+  const [params, setParams] = useSearchParams();
+  const state = readState(params, filterNames);
+  const own = ['page', ...filterNames];
+  const given = own.some((key) => params.has(key));
+  const remembered = given ? null : readRemembered(`grid:${name}`);
+
+  useEffect(() => {
+    if (remembered !== null && remembered !== '') setParams(new URLSearchParams(remembered), { replace: true });
+  }, [remembered, setParams]);
+
+  const write = useCallback(
+    (next: GridState) => {
+      const query = writeState(next);
+      remember(`grid:${name}`, query.toString());
+      setParams(query);
+    },
+    [name, setParams],
+  );
+
+  return {
+    ...(remembered === null ? state : readState(new URLSearchParams(remembered), filterNames)),
+    setPage: (page) => write({ ...state, page }),
+    setFilter: (filter, values) => write({ page: 1, filters: { ...state.filters, [filter]: [...values] } }),
+    clearFilters: () => write({ page: 1, filters: {} }),
+  };
+}
+
+function readState(params: URLSearchParams, filterNames: readonly string[]): GridState {
+  const page = Number(params.get('page') ?? '1');
+  const filters = Object.fromEntries(
+    filterNames
+      .map((name) => [name, params.getAll(name).filter((value) => value !== '')])
+      .filter(([, values]) => (values?.length ?? 0) > 0),
+  ) as Record<string, string[]>;
+  return { page: Number.isInteger(page) && page > 0 ? page : 1, filters };
+}
+
+function writeState({ page, filters }: GridState): URLSearchParams {
+  const query = new URLSearchParams();
+  if (page > 1) query.set('page', String(page));
+  for (const [name, values] of Object.entries(filters)) for (const value of values) query.append(name, value);
+  return query;
+}

@@ -1,0 +1,31 @@
+import type { FieldConflict, InstanceField, InstanceFields } from '@/lib/database/draft-rows';
+import { INSTANCE_FIELDS, sameField } from '../instance-fields';
+import { mergeConfiguration } from './merge-configuration';
+
+/** A merge: `merged` holds mine where there is a conflict. */
+export interface FieldMerge {
+  merged: InstanceFields;
+  conflicts: FieldConflict[];
+}
+
+/**
+ * Three-way merge of an instance per field, and inside the configuration per JSON path (design, section 5).
+ * A conflict is only what both sides changed differently.
+ */
+export function mergeFields(base: InstanceFields, mine: InstanceFields, theirs: InstanceFields): FieldMerge {
+  const conflicts: FieldConflict[] = [];
+  const pick = (field: InstanceField): unknown => {
+    if (sameField(field, mine[field], theirs[field]) || sameField(field, mine[field], base[field]))
+      return theirs[field];
+    if (sameField(field, theirs[field], base[field])) return mine[field];
+    const merged =
+      field === 'configuration'
+        ? mergeConfiguration(base.configuration, mine.configuration, theirs.configuration)
+        : null;
+    if (merged !== null) return merged;
+    conflicts.push({ field, base: base[field], mine: mine[field], theirs: theirs[field] });
+    return mine[field];
+  };
+  const merged = Object.fromEntries(INSTANCE_FIELDS.map((field) => [field, pick(field)])) as unknown as InstanceFields;
+  return { merged, conflicts };
+}

@@ -1,0 +1,77 @@
+import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
+import type { InstanceRow } from '@/lib/database/rows';
+import { parseJson } from '@/lib/json';
+import { sameValue } from '@/lib/same-value';
+
+/** A new instance before anything is typed (spec 2, sections 2 and 9). */
+export const NEW_INSTANCE: InstanceFields = {
+  code: '',
+  label: '',
+  jobCode: null,
+  companyCode: null,
+  description: '',
+  enabled: true,
+  configuration: '{}',
+  sendErrorEmail: false,
+  errorAlertEmails: [],
+  sendWarningEmail: false,
+  warningAlertEmails: [],
+  allowSimultaneousRun: false,
+  cronExpression: null,
+  eventTrigger: false,
+  executionLogVerbosity: 1,
+  showJsonConfiguration: false,
+};
+
+export const INSTANCE_FIELDS = Object.keys(NEW_INSTANCE) as InstanceField[];
+
+/** The editable fields of a cached instance; an absent text is "". */
+export function fieldsOf(row: InstanceRow): InstanceFields {
+  return {
+    code: row.code,
+    label: row.label ?? '',
+    jobCode: row.jobCode,
+    companyCode: row.companyCode,
+    description: row.description ?? '',
+    enabled: row.enabled,
+    configuration: row.configuration,
+    sendErrorEmail: row.sendErrorEmail,
+    errorAlertEmails: row.errorAlertEmails,
+    sendWarningEmail: row.sendWarningEmail,
+    warningAlertEmails: row.warningAlertEmails,
+    allowSimultaneousRun: row.allowSimultaneousRun,
+    cronExpression: row.cronExpression,
+    eventTrigger: row.eventTrigger,
+    executionLogVerbosity: row.executionLogVerbosity,
+    showJsonConfiguration: row.showJsonConfiguration,
+  };
+}
+
+/** Whether two values of one field mean the same; configurations are compared as JSON, not by their spacing. */
+export function sameField(field: InstanceField, a: unknown, b: unknown): boolean {
+  if (sameValue(a, b)) return true;
+  if (field !== 'configuration' || typeof a !== 'string' || typeof b !== 'string') return false;
+  const left = parseJson(a);
+  return left !== undefined && sameValue(left, parseJson(b));
+}
+
+/** Names of the fields in which two versions differ. */
+export function changedFields(from: InstanceFields, to: InstanceFields): InstanceField[] {
+  return INSTANCE_FIELDS.filter((field) => !sameField(field, from[field], to[field]));
+}
+
+/** Fields in the form they travel in: the company as an IRI, an empty schedule as null (contract.md, Requests). */
+export function toWire<F extends Partial<InstanceFields>>(
+  fields: F,
+): Omit<F, 'companyCode'> & { company?: string | null } {
+  const { companyCode, ...rest } = fields;
+  const cleared = rest.cronExpression === '' ? { cronExpression: null } : {};
+  if (companyCode === undefined) return { ...rest, ...cleared };
+  const company = companyCode === null ? null : `/api/companies/${encodeURIComponent(companyCode)}`;
+  return { ...rest, ...cleared, company };
+}
+
+/** The changed fields as a patch. */
+export function patchOf(from: InstanceFields, to: InstanceFields): Partial<InstanceFields> {
+  return Object.fromEntries(changedFields(from, to).map((field) => [field, to[field]])) as Partial<InstanceFields>;
+}

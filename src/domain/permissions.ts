@@ -1,0 +1,25 @@
+/** The four roles, strongest first (spec 1, section 6). */
+export const ROLES = ['ROLE_ADMIN', 'ROLE_CLIENT_ADMIN', 'ROLE_USER', 'ROLE_RESTRICTED_USER'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Whether a person has a role, itself or through a stronger one. */
+export function hasRole(roles: readonly Role[], needed: Role): boolean {
+  return roles.some((role) => ROLES.indexOf(role) <= ROLES.indexOf(needed));
+}
+
+/** What a person may do, by the spec's access tables (spec 1 section 6, spec 2 section 6). */
+export interface Permissions {
+  superAdmin: boolean;
+  /** Admin-area routes, connections and system menus, created-by filter, advanced tab. */
+  administrate: boolean;
+  /** Launch, stop, edit. */
+  operate: boolean;
+}
+
+export function permissionsOf(roles: readonly Role[]): Permissions {
+  return {
+    superAdmin: hasRole(roles, 'ROLE_ADMIN'),
+    administrate: hasRole(roles, 'ROLE_CLIENT_ADMIN'),
+    operate: hasRole(roles, 'ROLE_USER'),
+  };
+}

@@ -1,0 +1,55 @@
+import { isRecord, parseJson } from '@/lib/json';
+import { ROLES, type Role } from './permissions';
+
+/** The person that a token speaks for (contract.md, JWT payload). */
+export interface SessionUser {
+  id: number | null;
+  email: string;
+  roles: Role[];
+  /** Null for a super administrator. */
+  companyCode: string | null;
+  /** Seconds since the epoch, server clock. */
+  expiresAt: number;
+  issuedAt: number | null;
+}
+
+/** Who the person is on this backend: the id, else the e-mail. Names the databases. */
+export function userKeyOf(user: Pick<SessionUser, 'id' | 'email'>): string {
+  return user.id === null ? user.email.toLowerCase() : String(user.id);
+}
+
+/** Company and roles in one text: a sign-in with others must not see the old cache (design, section 4). */
+export function scopeOf(user: Pick<SessionUser, 'companyCode' | 'roles'>): string {
+  return `${user.companyCode ?? ''}~${[...user.roles].sort().join('+')}`;
+}
+
+/** Reads a JWT without checking its signature; null when it is broken, has no expiry or none of the four roles. */
+export function readToken(token: string): SessionUser | null {
+  const payload = readPayload(token);
+  if (payload === null) return null;
+  const { id, username, roles, company, exp, iat } = payload;
+  const known = Array.isArray(roles) ? ROLES.filter((role) => roles.includes(role)) : [];
+  if (typeof username !== 'string' || username === '' || known.length === 0) return null;
+  if (typeof exp !== 'number' || !Number.isFinite(exp)) return null;
+  return {
+    id: typeof id === 'number' ? id : null,
+    email: username,
+    roles: known,
+    companyCode: typeof company === 'string' && company !== '' ? company : null,
+    expiresAt: exp,
+    issuedAt: typeof iat === 'number' ? iat : null,
+  };
+}
+
+function readPayload(token: string): Record<string, unknown> | null {
+  const middle = token.split('.')[1];
+  if (middle === undefined) return null;
+  try {
+    const binary = atob(middle.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    const payload = parseJson(new TextDecoder().decode(bytes));
+    return isRecord(payload) ? payload : null;
+  } catch {
+    return null;
+  }
+}

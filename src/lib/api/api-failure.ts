@@ -1,0 +1,17 @@
+import type { ApiProblem } from './problem';
+
+/** Thrown where a caller can do nothing but give up: carries the problem. */
+export class ApiFailure extends Error {
+  constructor(readonly problem: ApiProblem) {
+    super(`${problem.kind} ${problem.status ?? ''} ${problem.description ?? problem.title ?? ''}`.trim());
+    this.name = 'ApiFailure';
+  }
+}
+
+export type ApiResult<T> = { ok: true; status: number; value: T } | { ok: false; problem: ApiProblem };
+
+/** The value of a result, or an `ApiFailure`. */
+export function valueOf<T>(result: ApiResult<T>): T {
+  if (!result.ok) throw new ApiFailure(result.problem);
+  return result.value;
+}

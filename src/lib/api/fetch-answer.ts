@@ -1,0 +1,51 @@
+import type { ApiResult } from './api-failure';
+import { readProblem, transportProblem } from './problem';
+
+/** What openapi-fetch gives when it reads the body as text. */
+interface TextAnswer {
+  data?: unknown;
+  error?: unknown;
+  response: Response;
+}
+
+/** How a body is to be understood: JSON, plain text, or whatever (an action that answers any 2xx). */
+export type Expected = 'json' | 'text' | 'any';
+
+/**
+ * Turns a call into a result that never throws. Only a valid answer of this API counts: another content type,
+ * a redirect, a cut body or text that is not JSON is an `invalid-answer` (design, section 4).
+ */
+export async function settle(call: Promise<TextAnswer>, expected: Expected): Promise<ApiResult<unknown>> {
+  let answer: TextAnswer;
+  try {
+    answer = await call;
+  } catch (error) {
+    return { ok: false, problem: transportProblem(isTimeout(error) ? 'timeout' : 'network') };
+  }
+  const { response } = answer;
+  if (response.type === 'opaqueredirect') return { ok: false, problem: transportProblem('invalid-answer') };
+  if (!response.ok) {
+    const body = typeof answer.error === 'string' ? undefined : answer.error;
+    return { ok: false, problem: readProblem(response.status, body, response.headers.get('Retry-After')) };
+  }
+  return readBody(response, typeof answer.data === 'string' ? answer.data : '', expected);
+}
+
+function readBody(response: Response, text: string, expected: Expected): ApiResult<unknown> {
+  const { status } = response;
+  const type = response.headers.get('Content-Type') ?? '';
+  const invalid: ApiResult<unknown> = { ok: false, problem: transportProblem('invalid-answer', status) };
+  if (expected === 'text') return type.includes('html') ? invalid : { ok: true, status, value: text };
+  if (status === 204 || (expected === 'any' && text.trim() === '')) return { ok: true, status, value: null };
+  if (!type.includes('json'))
+    return expected === 'any' && !type.includes('html') ? { ok: true, status, value: null } : invalid;
+  try {
+    return { ok: true, status, value: JSON.parse(text) as unknown };
+  } catch {
+    return invalid;
+  }
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
+}

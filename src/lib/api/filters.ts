@@ -1,0 +1,73 @@
+/** The names of every filter the console sends stand here and nowhere else: an unknown one fails open (contract.md, Requests). */
+export interface ExecutionFilters {
+  instanceCode?: string;
+  statuses?: readonly string[];
+  createdByEmail?: string;
+  companyCodes?: readonly string[];
+  /** ISO 8601. */
+  createdAfter?: string;
+}
+
+export interface PageQuery {
+  /** 1-based. */
+  page: number;
+  itemsPerPage?: number;
+}
+
+export interface InstanceFilters {
+  label?: string;
+  companyCodes?: readonly string[];
+  jobCodes?: readonly string[];
+}
+
+const given = <T>(list: readonly T[] | undefined): list is readonly T[] => list !== undefined && list.length > 0;
+
+/** One value travels under the plain name, several as a PHP array. */
+function oneOrMany<One extends string, Many extends string>(
+  one: One,
+  many: Many,
+  values: readonly string[],
+): Partial<Record<One, string> & Record<Many, string[]>> {
+  const [first] = values;
+  const query = values.length === 1 ? { [one]: first } : { [many]: [...values] };
+  return query as Partial<Record<One, string> & Record<Many, string[]>>;
+}
+
+/** Query of `GET /api/job_executions`, newest first. One status travels as `status`, several as `status[]`; empty filters do not travel. */
+export function executionQuery(filters: ExecutionFilters, { page, itemsPerPage }: PageQuery) {
+  const { statuses, companyCodes } = filters;
+  return {
+    'order[id]': 'desc' as const,
+    page,
+    ...(itemsPerPage !== undefined && { itemsPerPage }),
+    ...(filters.instanceCode !== undefined && { jobInstance: filters.instanceCode }),
+    ...(given(statuses) && oneOrMany('status', 'status[]', statuses)),
+    ...(filters.createdByEmail !== undefined && { 'createdBy.email': filters.createdByEmail }),
+    ...(given(companyCodes) && oneOrMany('jobInstance.company.code', 'jobInstance.company.code[]', companyCodes)),
+    ...(filters.createdAfter !== undefined && { 'createdAt[after]': filters.createdAfter }),
+  };
+}
+
+/** Query of `GET /api/job_instances`, by company code and label. */
+export function instanceQuery(filters: InstanceFilters, { page, itemsPerPage }: PageQuery) {
+  return {
+    'order[company.code]': 'asc' as const,
+    'order[label]': 'asc' as const,
+    page,
+    ...(itemsPerPage !== undefined && { itemsPerPage }),
+    ...(filters.label !== undefined && filters.label !== '' && { label: filters.label }),
+    ...(given(filters.companyCodes) && { 'company.code[]': [...filters.companyCodes] }),
+    ...(given(filters.jobCodes) && { 'jobCode[]': [...filters.jobCodes] }),
+  };
+}
+
+/** Writes a query string: lists repeat their key (which ends in `[]`), every part is encoded, absent values are left out. */
+export function serializeQuery(query: Record<string, unknown>): string {
+  return Object.entries(query)
+    .flatMap(([key, value]) =>
+      Array.isArray(value) ? value.map((item): [string, unknown] => [key, item]) : [[key, value] as const],
+    )
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`)
+    .join('&');
+}

@@ -1,0 +1,65 @@
+import { isRecord } from '@/lib/json';
+
+/** A page of a collection in any dialect. `total` is null under partial pagination; `hasNext` null when the page does not say. */
+export interface CollectionPage {
+  members: unknown[];
+  total: number | null;
+  hasNext: boolean | null;
+}
+
+/**
+ * Reads a hydra collection with or without the prefix, or a bare array (contract.md, Answers).
+ * Gives null for anything else: such an answer is not this API's and must leave the cache as it was.
+ */
+export function readCollection(body: unknown): CollectionPage | null {
+  if (Array.isArray(body)) return { members: body, total: body.length, hasNext: false };
+  if (!isRecord(body)) return null;
+  const members = body['hydra:member'] ?? body['member'];
+  if (!Array.isArray(members)) return null;
+  const total = body['hydra:totalItems'] ?? body['totalItems'];
+  const view = body['hydra:view'] ?? body['view'];
+  return {
+    members,
+    total: typeof total === 'number' ? total : null,
+    hasNext: isRecord(view) ? (view['hydra:next'] ?? view['next']) !== undefined : null,
+  };
+}
+
+/** Whether a walk over a collection is over after this page: `next` absent, the total reached, or an empty page – never a short page. */
+export function isLastPage(page: CollectionPage, seenSoFar: number): boolean {
+  if (page.members.length === 0 || page.hasNext === false) return true;
+  if (page.hasNext === true) return false;
+  return page.total !== null && seenSoFar >= page.total;
+}
+
+/** A relation in any form: an embedded object, an IRI, or a plain text such as an e-mail. */
+export interface Relation {
+  /** Last path segment of the IRI, decoded; null when the relation carries none. */
+  key: string | null;
+  fields: Record<string, unknown>;
+  /** The relation as plain text when it is neither an object nor an IRI. */
+  text: string | null;
+}
+
+/** Reads a relation; null for null, absent or another kind of value. `/.well-known/genid/` ids are no identity. */
+export function readRelation(value: unknown): Relation | null {
+  if (typeof value === 'string' && value !== '') {
+    const key = keyOfIri(value);
+    return { key, fields: {}, text: key === null ? value : null };
+  }
+  if (!isRecord(value)) return null;
+  const iri = value['@id'];
+  return { key: typeof iri === 'string' ? keyOfIri(iri) : null, fields: value, text: null };
+}
+
+/** Last segment of an IRI, absolute or not; null for generated ids and for texts that are no IRI. */
+export function keyOfIri(iri: string): string | null {
+  const path = iri.replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/]*/i, '');
+  if (!path.startsWith('/') || path.includes('/.well-known/genid/')) return null;
+  const segment = path.split('/').pop() ?? '';
+  try {
+    return segment === '' ? null : decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

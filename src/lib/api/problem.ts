@@ -1,0 +1,68 @@
+import { isRecord } from '@/lib/json';
+
+/** One rejected value, as API Platform names it; the path may be "" (the whole object), dotted or indexed. */
+export interface Violation {
+  propertyPath: string;
+  message: string;
+}
+
+/**
+ * Why a call did not give a valid answer.
+ * - `network`: no answer at all, so it is unknown whether the server acted · `timeout`: the same, after waiting
+ * - `invalid-answer`: something answered that is not this API (captive portal, cut body, wrong content type)
+ * - `http`: the API answered with an error status
+ */
+export interface ApiProblem {
+  kind: 'network' | 'timeout' | 'invalid-answer' | 'http';
+  status: number | null;
+  title: string | null;
+  description: string | null;
+  violations: Violation[];
+  /** Milliseconds the server asked to wait, from `Retry-After`. */
+  retryAfterMs: number | null;
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+function readViolations(body: Record<string, unknown>): Violation[] {
+  if (!Array.isArray(body['violations'])) return [];
+  return body['violations'].filter(isRecord).map((entry) => ({
+    propertyPath: text(entry['propertyPath']) ?? '',
+    message: text(entry['message']) ?? '',
+  }));
+}
+
+/** Reads an error body of any dialect (hydra, problem+json, Lexik); `body` is the parsed JSON or undefined (contract.md, Answers). */
+export function readProblem(status: number, body: unknown, retryAfter: string | null): ApiProblem {
+  const from = isRecord(body) ? body : {};
+  return {
+    kind: 'http',
+    status,
+    title: text(from['hydra:title']) ?? text(from['title']),
+    description:
+      text(from['hydra:description']) ?? text(from['detail']) ?? text(from['description']) ?? text(from['message']),
+    violations: readViolations(from),
+    retryAfterMs: readRetryAfter(retryAfter),
+  };
+}
+
+/** A problem that no server answer stands behind. */
+export function transportProblem(
+  kind: 'network' | 'timeout' | 'invalid-answer',
+  status: number | null = null,
+): ApiProblem {
+  return { kind, status, title: null, description: null, violations: [], retryAfterMs: null };
+}
+
+/** Whether the server may have acted although no valid answer came. */
+export function isUnclear(problem: ApiProblem): boolean {
+  return problem.kind !== 'http' || (problem.status !== null && problem.status >= 500);
+}
+
+function readRetryAfter(header: string | null): number | null {
+  if (header === null) return null;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? null : Math.max(0, at - Date.now());
+}

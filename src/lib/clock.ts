@@ -1,0 +1,25 @@
+/** Time as the sync engine sees it, so that a test can be a virtual one. */
+export interface Clock {
+  /** Milliseconds since the epoch, device clock. */
+  now(): number;
+  /** Resolves after `ms`, or at once when the signal aborts. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+  /** 0 ≤ x < 1 */
+  random(): number;
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  random: () => Math.random(),
+  sleep: (ms, signal) =>
+    new Promise((resolve) => {
+      if (signal?.aborted === true) return resolve();
+      const done = (): void => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', done);
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      signal?.addEventListener('abort', done);
+    }),
+};

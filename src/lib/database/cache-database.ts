@@ -1,0 +1,48 @@
+import { Dexie, type EntityTable } from 'dexie';
+import type {
+  CompanyRow,
+  ConnectionRow,
+  CounterRow,
+  ExecutionDetailRow,
+  ExecutionRow,
+  InstanceRow,
+  JobRow,
+  MetaRow,
+} from './rows';
+
+/** Raised whenever a store or a row's shape changes: a new number opens a new database, old code keeps its own (design, section 3). */
+export const CACHE_SCHEMA = 1;
+
+const STORES = {
+  executions: 'id, [status+id], [instanceCode+id], [companyCode+id], [createdByEmail+id]',
+  executionDetails: 'id',
+  instances: 'code, label',
+  connections: 'key, type',
+  jobs: 'code',
+  companies: 'code',
+  counters: 'key',
+  meta: 'key',
+};
+
+/** The rebuildable copy of what the server said; only sync code writes to it. */
+export class CacheDatabase extends Dexie {
+  declare executions: EntityTable<ExecutionRow, 'id'>;
+  declare executionDetails: EntityTable<ExecutionDetailRow, 'id'>;
+  declare instances: EntityTable<InstanceRow, 'code'>;
+  declare connections: EntityTable<ConnectionRow, 'key'>;
+  declare jobs: EntityTable<JobRow, 'code'>;
+  declare companies: EntityTable<CompanyRow, 'code'>;
+  declare counters: EntityTable<CounterRow, 'key'>;
+  declare meta: EntityTable<MetaRow, 'key'>;
+
+  constructor(name: string) {
+    super(name);
+    this.version(1).stores(STORES);
+    closeForNewerCode(this);
+  }
+}
+
+/** Lets a newer build have the database and never reopens it from old code (research/local-first.md, finding 2). */
+export function closeForNewerCode(database: Dexie): void {
+  database.on('versionchange', () => database.close({ disableAutoOpen: true }));
+}

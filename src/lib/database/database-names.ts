@@ -1,0 +1,26 @@
+import { CACHE_SCHEMA } from './cache-database';
+
+/** Whose data a database holds. */
+export interface DatabaseOwner {
+  /** Base of the backend; "" is the own origin. */
+  backendUrl: string;
+  /** Identity of the person on that backend. */
+  userKey: string;
+  /** Company and roles: a sign-in with others starts a new cache (design, section 4). */
+  scope: string;
+}
+
+const part = (text: string): string => encodeURIComponent(text);
+
+/** Start of the names of every cache of one person on one backend. */
+export function cachePrefix(owner: Pick<DatabaseOwner, 'backendUrl' | 'userKey'>): string {
+  return `cache:${part(owner.backendUrl)}:${part(owner.userKey)}:`;
+}
+
+export function cacheName(owner: DatabaseOwner): string {
+  return `${cachePrefix(owner)}${part(owner.scope)}:${CACHE_SCHEMA}`;
+}
+
+export function draftsName(owner: Pick<DatabaseOwner, 'backendUrl' | 'userKey'>): string {
+  return `drafts:${part(owner.backendUrl)}:${part(owner.userKey)}`;
+}

@@ -1,0 +1,69 @@
+import type { Violation } from '@/lib/api/problem';
+
+/**
+ * The fields of a job instance that a person edits; exactly what travels in a write.
+ * `configuration` is JSON text, possibly not valid while it is being typed.
+ */
+export interface InstanceFields {
+  code: string;
+  label: string;
+  jobCode: string | null;
+  companyCode: string | null;
+  description: string;
+  enabled: boolean;
+  configuration: string;
+  sendErrorEmail: boolean;
+  errorAlertEmails: string[];
+  sendWarningEmail: boolean;
+  warningAlertEmails: string[];
+  allowSimultaneousRun: boolean;
+  cronExpression: string | null;
+  eventTrigger: boolean;
+  executionLogVerbosity: number | null;
+  showJsonConfiguration: boolean;
+}
+
+export type InstanceField = keyof InstanceFields;
+
+/**
+ * `editing` typed, not saved · `ready` Save was pressed, waits to be sent · `sending` a request is on its way ·
+ * `rejected` the server named violations or refused · `conflict` somebody changed the same, the person decides ·
+ * `deleted` the instance is gone, the person decides (contract.md, Readings).
+ * An interrupted `sending` is found by its age and looked up, never repeated blindly (design, section 5).
+ */
+export type DraftState = 'editing' | 'ready' | 'sending' | 'rejected' | 'conflict' | 'deleted';
+
+/** One field that both sides changed differently. */
+export interface FieldConflict {
+  field: InstanceField;
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+}
+
+/** One person's unsent work on one job instance. */
+export interface DraftRow {
+  /** UUID made when the first edit happened. */
+  id: string;
+  /** The instance being changed; null while it is being created. */
+  code: string | null;
+  state: DraftState;
+  /** The server's version that the edits stand on; null for a new instance. */
+  base: InstanceFields | null;
+  /** What the form shows. */
+  value: InstanceFields;
+  /** The value at Save, which is what goes out; later typing stays in `value` only. */
+  outgoing: InstanceFields | null;
+  /** The server's newer version that the person must decide about. */
+  theirs: InstanceFields | null;
+  conflicts: FieldConflict[];
+  violations: Violation[];
+  /** The server's own words for a refusal without violations. */
+  refusal: string | null;
+  /** Milliseconds since the epoch, device clock. */
+  createdAt: number;
+  updatedAt: number;
+  readyAt: number | null;
+  /** Grows with every write; the fence for compare-and-set transitions. */
+  revision: number;
+}

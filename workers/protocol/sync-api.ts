@@ -1,0 +1,70 @@
+import type { ExecutionFilters } from '@/lib/api/filters';
+import type { ApiProblem } from '@/lib/api/problem';
+
+/** Everything an engine needs to work for one signed-in person. */
+export interface SyncSession {
+  backendUrl: string;
+  token: string;
+  cacheName: string;
+  draftsName: string;
+  email: string;
+  superAdmin: boolean;
+  /** Server clock minus device clock, milliseconds. */
+  clockOffsetMs: number;
+  pollSeconds: number;
+  windowDays: number;
+  windowRows: number;
+}
+
+/** What a command gives: a value, or why there is none. Words are found by the page. */
+export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: ApiProblem };
+
+export interface WarningEntry {
+  id: number;
+  message: string;
+}
+
+export interface HistoryEntry {
+  version: number;
+  username: string | null;
+  loggedAt: string | null;
+  changeSet: Record<string, { old: unknown; new: unknown }>;
+}
+
+/** One page of something that is asked from the server at once. */
+export interface RemotePage<T> {
+  items: T[];
+  total: number | null;
+  hasMore: boolean;
+}
+
+/** Commands that a page may run: arguments and answer of each. */
+export interface Commands {
+  /** `delta` null sends no override (contract.md, add_to_queue). */
+  launch: { args: { code: string; delta: boolean | null }; answer: { executionId: number | null } };
+  stop: { args: { id: number }; answer: null };
+  readWarnings: { args: { stepId: number; page: number }; answer: RemotePage<WarningEntry> };
+  downloadLog: { args: { id: number }; answer: string };
+  /** Ids in the server's order; the rows are in the cache by then. */
+  findExecutions: { args: { filters: ExecutionFilters; page: number }; answer: RemotePage<number> };
+  findUsers: { args: { email: string }; answer: { email: string }[] };
+  findCompanies: { args: { name: string }; answer: { code: string; name: string | null }[] };
+  readExecution: { args: { id: number }; answer: null };
+  readInstance: { args: { code: string }; answer: null };
+  deleteInstance: { args: { code: string }; answer: null };
+  readHistory: { args: { code: string; page: number }; answer: RemotePage<HistoryEntry> };
+}
+
+export type CommandName = keyof Commands;
+
+/** The face of the sync worker. */
+export interface SyncApi {
+  /** Starts to work for this session, or goes on with a newer token of the same person. */
+  attach(session: SyncSession): Promise<void>;
+  /** Stops all work and closes the databases; resolves when nothing is written any more. */
+  detach(): Promise<void>;
+  /** The page tells whether it is visible: only a visible page's engine replaces a silent leader. */
+  setVisible(pageId: string, visible: boolean): Promise<void>;
+  run<N extends CommandName>(name: N, args: Commands[N]['args']): Promise<Outcome<Commands[N]['answer']>>;
+  ping(): Promise<number>;
+}

@@ -1,0 +1,50 @@
+import type { ApiProblem } from '@/lib/api/problem';
+
+/** How far the first walk over the executions has come; null totals are unknown. */
+export interface FillProgress {
+  seen: number;
+  total: number | null;
+  done: boolean;
+}
+
+/** What the leading engine tells every tab, at least every 3 s: the heartbeat. */
+export interface SyncStatus {
+  /** Number of the leadership; a higher one replaces a lower one. */
+  term: number;
+  /** `starting` until the first answer. */
+  phase: 'starting' | 'live' | 'failing';
+  /** Device clock, milliseconds; null before the first valid answer. */
+  lastSuccessAt: number | null;
+  /** Milliseconds the last head poll took. */
+  latencyMs: number | null;
+  failure: ApiProblem['kind'] | null;
+  fill: FillProgress;
+  /** Rows that did not parse and were skipped since the engine started. */
+  rejectedRows: number;
+}
+
+/** Something on a screen that is read more often while it is shown. */
+export type Watch = { kind: 'execution'; id: number } | { kind: 'instance'; code: string };
+
+/** Lanes that a page may ask to run now. */
+export type PokeTarget = 'head' | 'sender' | 'reconcile' | 'watch';
+
+/** Messages between the tabs and the leading engine of one cache. */
+export type SyncMessage =
+  | { kind: 'hello' }
+  | { kind: 'status'; status: SyncStatus }
+  | { kind: 'presence'; tabId: string; visible: boolean; watching: Watch[]; gone: boolean }
+  | { kind: 'poke'; target: PokeTarget }
+  | { kind: 'unauthorized'; token: string }
+  | { kind: 'draft-sent'; draftId: string; code: string };
+
+/** Name of the BroadcastChannel that belongs to a cache database. */
+export function syncChannelName(cacheName: string): string {
+  return `sync:${cacheName}`;
+}
+
+export const HEARTBEAT_MS = 3_000;
+/** A leader not heard of for this long may be replaced by a visible tab. */
+export const LEADER_SILENT_MS = 12_000;
+/** A tab not heard of for this long is gone. */
+export const PRESENCE_MS = 6_000;

@@ -1,0 +1,37 @@
+import type { ConsoleApi } from '@/lib/api/console-api';
+import { ApiFailure, type ApiResult } from '@/lib/api/api-failure';
+import { isLastPage, type CollectionPage } from '@/lib/api/hydra';
+import type { Outcome, RemotePage, SyncSession } from '@workers/protocol/sync-api';
+import type { PokeTarget } from '@workers/protocol/sync-status';
+import type { CacheWriter } from '../store/cache-writer';
+
+/** What a command works with. Its writes are read-through copies of answers, so they need no leadership. */
+export interface CommandContext {
+  api: ConsoleApi;
+  writer: CacheWriter;
+  session: SyncSession;
+  poke(target: PokeTarget): void;
+  reportRejected(rows: number): void;
+  onUnauthorized(): void;
+}
+
+/** The outcome of a call, its value read by `read`. */
+export function outcomeOf<T, R>(result: ApiResult<T>, read: (value: T) => R): Outcome<R> {
+  return result.ok ? { ok: true, value: read(result.value) } : result;
+}
+
+/** One page of a collection as a page of items; 30 a page (spec 1, section 9). */
+export function remotePage<T>(page: CollectionPage, items: T[], number: number): RemotePage<T> {
+  const seenBefore = (number - 1) * 30;
+  return { items, total: page.total, hasMore: !isLastPage(page, seenBefore + page.members.length) };
+}
+
+/** Runs work that throws `ApiFailure` and gives its outcome. */
+export async function outcomeOfWork<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    if (error instanceof ApiFailure) return { ok: false, problem: error.problem };
+    throw error;
+  }
+}

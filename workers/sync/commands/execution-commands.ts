@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { id, text } from '@/domain/wire/tolerant';
+import { valueOf } from '@/lib/api/api-failure';
+import { readExecutions, readRows } from '../lanes/read-executions';
+import { refreshExecution } from '../lanes/refresh-execution';
+import type { Command } from './command';
+import { outcomeOf, outcomeOfWork, remotePage } from './command-context';
+
+const PAGE_ROWS = 30;
+const warningSchema = z.object({ id, message: text });
+
+/** Asks for a stop, then reads the execution so that its new status shows at once. Never repeated by itself. */
+export const stop: Command<'stop'> = async (context, { id }) => {
+  const result = await context.api.stopExecution(id);
+  if (!result.ok) return result;
+  await outcomeOfWork(() => refreshExecution(context, id));
+  context.poke('watch');
+  return { ok: true, value: null };
+};
+
+export const readExecution: Command<'readExecution'> = (context, { id }) =>
+  outcomeOfWork(async () => {
+    await refreshExecution(context, id);
+    return null;
+  });
+
+/** One page of the warnings of a step; 30 a page (contract.md, job_warnings). */
+export const readWarnings: Command<'readWarnings'> = async ({ api, reportRejected }, { stepId, page }) =>
+  outcomeOf(await api.listWarnings(stepId, page), (answer) => {
+    const read = (wire: unknown) => {
+      const parsed = warningSchema.safeParse(wire);
+      return parsed.success ? { id: parsed.data.id, message: parsed.data.message ?? '' } : null;
+    };
+    return remotePage(answer, readRows(answer, read, { reportRejected }), page);
+  });
+
+export const downloadLog: Command<'downloadLog'> = async ({ api }, { id }) =>
+  outcomeOf(await api.downloadLog(id), (value) => String(value));
+
+/** A page of executions by the server's own filters, written to the cache; its ids in the server's order. */
+export const findExecutions: Command<'findExecutions'> = (context, { filters, page }) =>
+  outcomeOfWork(async () => {
+    const answer = valueOf(await context.api.listExecutions(filters, { page, itemsPerPage: PAGE_ROWS }));
+    const rows = readExecutions(answer, context);
+    await context.writer.apply({ executions: rows });
+    return remotePage(
+      answer,
+      rows.map((row) => row.id),
+      page,
+    );
+  });

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { anything, id, number, text } from '@/domain/wire/tolerant';
+import { isRecord } from '@/lib/json';
+import { readRows } from '../lanes/read-executions';
+import { refreshInstance } from '../lanes/refresh-instance';
+import type { Command } from './command';
+import { outcomeOf, outcomeOfWork, remotePage } from './command-context';
+
+const launchSchema = z.object({ id });
+const historySchema = z.object({ version: number, username: text, loggedAt: text, changeSet: anything });
+
+/** Puts an instance into the queue; the answer may be empty (contract.md, add_to_queue). Never repeated by itself. */
+export const launch: Command<'launch'> = async ({ api, poke }, { code, delta }) => {
+  const result = await api.addToQueue(code, delta);
+  poke('head');
+  return outcomeOf(result, (value) => {
+    const parsed = launchSchema.safeParse(value);
+    return { executionId: parsed.success ? parsed.data.id : null };
+  });
+};
+
+export const readInstance: Command<'readInstance'> = (context, { code }) =>
+  outcomeOfWork(async () => {
+    await refreshInstance(context, code);
+    return null;
+  });
+
+/** Deletes an instance; one that is gone already counts as deleted. */
+export const deleteInstance: Command<'deleteInstance'> = async ({ api, writer }, { code }) => {
+  const result = await api.deleteInstance(code);
+  if (!result.ok && result.problem.status !== 404 && result.problem.status !== 410) return result;
+  await writer.applyRows('instances', [], [code]);
+  return { ok: true, value: null };
+};
+
+/** One page of the versions of an instance, newest first (contract.md, history). */
+export const readHistory: Command<'readHistory'> = async ({ api, reportRejected }, { code, page }) =>
+  outcomeOf(await api.listHistory(code, page), (answer) => {
+    const read = (wire: unknown) => {
+      const parsed = historySchema.safeParse(wire);
+      if (!parsed.success || parsed.data.version === null) return null;
+      return { ...parsed.data, version: parsed.data.version, changeSet: readChangeSet(parsed.data.changeSet) };
+    };
+    return remotePage(answer, readRows(answer, read, { reportRejected }), page);
+  });
+
+function readChangeSet(value: unknown): Record<string, { old: unknown; new: unknown }> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter((entry): entry is [string, Record<string, unknown>] => isRecord(entry[1]))
+      .map(([property, change]) => [property, { old: change['old'] ?? null, new: change['new'] ?? null }]),
+  );
+}

@@ -1,0 +1,172 @@
+import type { ConsoleApi } from '@/lib/api/console-api';
+import { systemClock } from '@/lib/clock';
+import type { CacheDatabase } from '@/lib/database/cache-database';
+import type { DraftsDatabase } from '@/lib/database/drafts-database';
+import type { SyncSession } from '@workers/protocol/sync-api';
+import {
+  HEARTBEAT_MS,
+  syncChannelName,
+  type FillProgress,
+  type PokeTarget,
+  type SyncMessage,
+  type SyncStatus,
+} from '@workers/protocol/sync-status';
+import { createLanes, runEngine, takeTerm } from './engine/engine';
+import type { EngineContext } from './engine/engine-context';
+import { Health } from './engine/health';
+import type { Lane } from './engine/lane';
+import { keepLeadership } from './leadership/leadership';
+import { SyncChannel } from './leadership/sync-channel';
+import { TabPresence } from './leadership/tab-presence';
+import { CacheWriter, ReplacedError } from './store/cache-writer';
+
+export interface EngineHostOptions {
+  session: SyncSession;
+  cache: CacheDatabase;
+  drafts: DraftsDatabase;
+  api: ConsoleApi;
+  isVisible: () => boolean;
+}
+
+/** Takes part in the leadership of one cache, runs the engine while leading, and speaks with the tabs. */
+export class EngineHost {
+  readonly #options: EngineHostOptions;
+  readonly #channel: SyncChannel;
+  readonly #presence = new TabPresence(systemClock);
+  readonly #ending = new AbortController();
+  #leading: Promise<void> = Promise.resolve();
+  #lastHeard = systemClock.now();
+  #round = new AbortController();
+  #running: { lanes: Map<string, Lane>; status: SyncStatus; announce: () => void } | null = null;
+
+  constructor(options: EngineHostOptions) {
+    this.#options = options;
+    this.#channel = new SyncChannel(options.session.cacheName, (message) => this.#hear(message));
+  }
+
+  start(): void {
+    this.#leading = keepLeadership(
+      {
+        lockName: syncChannelName(this.#options.session.cacheName),
+        lead: (signal) => this.#lead(signal),
+        leaderSilentFor: () => systemClock.now() - this.#lastHeard,
+        isVisible: this.#options.isVisible,
+      },
+      this.#ending.signal,
+    );
+  }
+
+  /** Ends the work; resolves when nothing is written any more. */
+  async stop(): Promise<void> {
+    this.#ending.abort();
+    await this.#leading;
+    this.#channel.close();
+  }
+
+  /** A new token: an engine that had stopped on a 401 starts again. */
+  renew(): void {
+    this.#round.abort();
+  }
+
+  poke(target: PokeTarget): void {
+    this.#running?.lanes.get(target)?.alarm.ring();
+    this.#channel.send({ kind: 'poke', target });
+  }
+
+  reportUnauthorized(): void {
+    this.#channel.send({ kind: 'unauthorized', token: this.#options.session.token });
+  }
+
+  #hear(message: SyncMessage): void {
+    if (message.kind === 'presence') {
+      if (this.#presence.hear(message)) {
+        this.#running?.lanes.get('watch')?.alarm.ring();
+        if (message.visible) this.#running?.lanes.get('head')?.alarm.ring();
+      }
+    } else if (message.kind === 'poke') this.#running?.lanes.get(message.target)?.alarm.ring();
+    else if (message.kind === 'hello') this.#running?.announce();
+    else if (message.kind === 'status') this.#lastHeard = systemClock.now();
+  }
+
+  /** Leads until the signal aborts: one engine after another, as tokens are renewed. */
+  async #lead(signal: AbortSignal): Promise<void> {
+    const term = await takeTerm(this.#options.cache);
+    const status = startStatus(term);
+    const announce = (): void => this.#channel.send({ kind: 'status', status: { ...status } });
+    const heartbeat = setInterval(announce, HEARTBEAT_MS);
+    try {
+      while (!signal.aborted) {
+        this.#round = new AbortController();
+        await this.#runOnce(term, status, announce, AbortSignal.any([signal, this.#round.signal]));
+      }
+    } finally {
+      clearInterval(heartbeat);
+      this.#running = null;
+    }
+  }
+
+  async #runOnce(term: number, status: SyncStatus, announce: () => void, signal: AbortSignal): Promise<void> {
+    const halt = new AbortController();
+    const context = this.#context(term, status, announce, halt);
+    const lanes = createLanes(context);
+    context.poke = (lane) => lanes.get(lane)?.alarm.ring();
+    this.#running = { lanes, status, announce };
+    announce();
+    await runEngine(lanes, context, AbortSignal.any([signal, halt.signal]));
+    // After a 401 there is nothing to do until a new token comes.
+    if (!signal.aborted)
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  }
+
+  #context(term: number, status: SyncStatus, announce: () => void, halt: AbortController): EngineContext {
+    const { session, cache, drafts, api } = this.#options;
+    const health = new Health(systemClock, () => {
+      status.phase = health.failing ? 'failing' : 'live';
+      status.failure = health.failure;
+      status.lastSuccessAt = health.lastSuccessAt ?? status.lastSuccessAt;
+      announce();
+    });
+    return {
+      session,
+      api,
+      clock: systemClock,
+      cache,
+      drafts,
+      health,
+      writer: new CacheWriter(cache, term),
+      pace: () => this.#presence.summary(),
+      reportLatency: (ms) => {
+        status.latencyMs = ms;
+      },
+      reportRejected: (rows) => {
+        status.rejectedRows += rows;
+      },
+      reportFill: (progress: FillProgress) => {
+        status.fill = progress;
+        announce();
+      },
+      onUnauthorized: () => {
+        this.reportUnauthorized();
+        halt.abort();
+      },
+      onFatal: (where, error) => {
+        if (error instanceof ReplacedError) halt.abort();
+        else console.error(`sync lane ${where}`, error);
+      },
+      announceSent: (draftId, code) => this.#channel.send({ kind: 'draft-sent', draftId, code }),
+      poke: () => {},
+    };
+  }
+}
+
+function startStatus(term: number): SyncStatus {
+  return {
+    term,
+    phase: 'starting',
+    lastSuccessAt: null,
+    latencyMs: null,
+    failure: null,
+    fill: { seen: 0, total: null, done: false },
+    rejectedRows: 0,
+  };
+}

@@ -1,0 +1,69 @@
+import type { ApiProblem } from '@/lib/api/problem';
+import type { Clock } from '@/lib/clock';
+
+const FIRST_DELAY_MS = 1_000;
+const LONGEST_DELAY_MS = 20_000;
+
+/** Whether a problem means that the backend cannot be worked with now, so that every lane waits. */
+export function isOutage(problem: ApiProblem): boolean {
+  if (problem.kind !== 'http') return true;
+  const status = problem.status ?? 0;
+  return status === 429 || status >= 500;
+}
+
+/**
+ * The one judgement of the connection: real outcomes only. While it fails, only the head lane asks
+ * (full-jitter back-off, `Retry-After` honoured); the others wait for its next success (design, section 4).
+ */
+export class Health {
+  readonly #clock: Clock;
+  readonly #onChange: () => void;
+  #failures = 0;
+  #waiting: (() => void)[] = [];
+  #retryAt = 0;
+  lastSuccessAt: number | null = null;
+  failure: ApiProblem['kind'] | null = null;
+
+  /** @param onChange called after every outcome */
+  constructor(clock: Clock, onChange: () => void) {
+    this.#clock = clock;
+    this.#onChange = onChange;
+  }
+
+  get failing(): boolean {
+    return this.#failures > 0;
+  }
+
+  succeeded(): void {
+    this.#failures = 0;
+    this.failure = null;
+    this.lastSuccessAt = this.#clock.now();
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    this.#onChange();
+    for (const resume of waiting) resume();
+  }
+
+  failed(problem: ApiProblem): void {
+    this.#failures += 1;
+    this.failure = problem.kind;
+    const ceiling = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** this.#failures);
+    const delay = Math.max(FIRST_DELAY_MS, this.#clock.random() * ceiling, problem.retryAfterMs ?? 0);
+    this.#retryAt = this.#clock.now() + delay;
+    this.#onChange();
+  }
+
+  /** Milliseconds until the head lane may try again after a failure. */
+  retryIn(): number {
+    return Math.max(0, this.#retryAt - this.#clock.now());
+  }
+
+  /** Resolves at once while the connection works, else with the next success or the abort. */
+  async reachable(signal: AbortSignal): Promise<void> {
+    if (!this.failing || signal.aborted) return;
+    await new Promise<void>((resolve) => {
+      this.#waiting.push(resolve);
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { PENDING_STATUSES, isPending } from '@/domain/execution-status';
+import { isLastPage } from '@/lib/api/hydra';
+import { valueOf } from '@/lib/api/api-failure';
+import type { ExecutionRow } from '@/lib/database/rows';
+import { Alarm } from '../engine/alarm';
+import type { EngineContext } from '../engine/engine-context';
+import type { Lane } from '../engine/lane';
+import { refreshExecution } from './refresh-execution';
+import { readExecutions } from './read-executions';
+
+const PAGE_ROWS = 100;
+/** Items asked for in one round: those that the pending list no longer names. */
+const ITEMS_PER_ROUND = 10;
+const INTERVAL_MS = 5_000;
+const HIDDEN_FACTOR = 6;
+/** Nothing pending costs no request at all; new rows wake the lane. */
+const IDLE_MS = 60_000;
+
+/**
+ * Lane 2: every execution the cache believes pending. One that the pending list does not name is unknown,
+ * not finished: its item decides (design, section 4).
+ */
+export function activeLane(context: EngineContext): Lane {
+  const { api, cache, clock, writer } = context;
+
+  const readPending = (): Promise<ExecutionRow[]> =>
+    cache.executions
+      .where('[status+id]')
+      .inAnyRange(PENDING_STATUSES.map((status) => [[status], [status, []]]))
+      .toArray();
+
+  /** Ids the server names as pending; null when it ignored the filter and sent something else. */
+  const askPending = async (): Promise<{ named: Set<number>; requests: number } | null> => {
+    const named = new Set<number>();
+    let seen = 0;
+    for (let page = 1; ; page += 1) {
+      const answer = valueOf(
+        await api.listExecutions({ statuses: PENDING_STATUSES }, { page, itemsPerPage: PAGE_ROWS }),
+      );
+      const rows = readExecutions(answer, context);
+      if (rows.some((row) => !isPending(row.status))) return null;
+      await writer.apply({ executions: rows });
+      for (const row of rows) named.add(row.id);
+      seen += answer.members.length;
+      if (isLastPage(answer, seen)) return { named, requests: page };
+    }
+  };
+
+  return {
+    name: 'active',
+    probes: false,
+    alarm: new Alarm(clock),
+    async run() {
+      const pending = await readPending();
+      if (pending.length === 0) return IDLE_MS;
+      const answer = await askPending();
+      const unknown = pending.filter((row) => answer === null || !answer.named.has(row.id));
+      for (const row of unknown.slice(0, ITEMS_PER_ROUND)) await refreshExecution(context, row.id);
+      const pace = context.pace().visible ? 1 : HIDDEN_FACTOR;
+      return INTERVAL_MS * pace * (answer?.requests ?? 1);
+    },
+  };
+}

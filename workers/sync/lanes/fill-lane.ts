@@ -1,0 +1,65 @@
+import { isLastPage } from '@/lib/api/hydra';
+import { valueOf } from '@/lib/api/api-failure';
+import type { ExecutionRow } from '@/lib/database/rows';
+import { Alarm } from '../engine/alarm';
+import type { EngineContext } from '../engine/engine-context';
+import type { Lane } from '../engine/lane';
+import { META, readFill, type FillState } from '../store/sync-meta';
+import { readExecutions } from './read-executions';
+
+const PAGE_ROWS = 100;
+const DAY_MS = 86_400_000;
+const IDLE_MS = 3_600_000;
+
+/**
+ * The walk from the newest execution downwards: the first fill of a new cache, and later the gap of a long absence.
+ * Newest first, one transaction a page with its cursor, resumable; stops at what is known or at the end of the window
+ * (at least `windowRows`, and everything younger than `windowDays`).
+ */
+export function fillLane(context: EngineContext): Lane {
+  const { api, cache, clock, session, writer } = context;
+  const fetchPage = (page: number) => api.listExecutions({}, { page, itemsPerPage: PAGE_ROWS });
+
+  const beyondWindow = (rows: readonly ExecutionRow[], seen: number): boolean => {
+    if (seen < session.windowRows) return false;
+    const oldest = rows.at(-1)?.createdAt;
+    if (oldest === undefined || oldest === null) return false;
+    return Date.parse(oldest) < clock.now() + session.clockOffsetMs - session.windowDays * DAY_MS;
+  };
+
+  const walk = async (start: FillState, signal: AbortSignal): Promise<void> => {
+    let state = start;
+    let next = fetchPage(state.page);
+    while (!state.done && !signal.aborted) {
+      const answer = valueOf(await next);
+      const rows = readExecutions(answer, context);
+      const seen = state.seen + answer.members.length;
+      const met = rows.some((row) => row.id <= state.floor);
+      const done = met || isLastPage(answer, seen) || beyondWindow(rows, seen);
+      // The next page is asked for while this one is written.
+      if (!done) next = fetchPage(state.page + 1);
+      const first = state.page === 1;
+      const top = Math.max(state.top, ...rows.map((row) => row.id));
+      state = { ...state, done, seen, page: state.page + 1, total: answer.total ?? state.total, top };
+      await writer.apply({
+        executions: rows,
+        // From the first page on newer ids are the head lane's work; what lies below is this walk's.
+        meta: [{ key: META.fill, value: state }, ...(first ? [{ key: META.head, value: { top } }] : [])],
+      });
+      context.reportFill({ seen, total: state.total, done });
+    }
+  };
+
+  return {
+    name: 'fill',
+    probes: false,
+    alarm: new Alarm(clock),
+    async run(signal) {
+      const state = (await readFill(cache)) ?? { done: false, page: 1, seen: 0, floor: 0, total: null, top: 0 };
+      context.reportFill({ seen: state.seen, total: state.total, done: state.done });
+      if (!state.done) await walk(state, signal);
+      context.poke('active');
+      return IDLE_MS;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { isLastPage } from '@/lib/api/hydra';
+import { valueOf } from '@/lib/api/api-failure';
+import { Alarm } from '../engine/alarm';
+import type { EngineContext } from '../engine/engine-context';
+import type { Lane } from '../engine/lane';
+import { META, readFill, readHead, type HeadState } from '../store/sync-meta';
+import { readExecutions } from './read-executions';
+
+/** Rows of an ordinary poll: the overlap in which an id that committed late is still found. */
+const PROBE_ROWS = 10;
+/** Every so many polls a wider look back, in one request all the same. */
+const WIDE_EVERY = 12;
+const WIDE_ROWS = 60;
+const CATCH_UP_ROWS = 100;
+/** A larger gap is the fill lane's work. */
+const CATCH_UP_PAGES = 3;
+/** The next poll never comes sooner than this many times the last latency. */
+const LATENCY_FACTOR = 4;
+const HIDDEN_FACTOR = 6;
+
+/**
+ * Lane 1: the newest executions. Pages on until it meets what is known without a gap; a poll that finds nothing new
+ * costs one small request and writes nothing (design, section 4).
+ */
+export function headLane(context: EngineContext): Lane {
+  const { api, clock, session, writer, cache } = context;
+  let polls = 0;
+
+  const readPage = async (page: number, itemsPerPage: number) => {
+    const answer = valueOf(await api.listExecutions({}, { page, itemsPerPage }));
+    return { answer, rows: readExecutions(answer, context) };
+  };
+
+  const catchUp = async (head: HeadState): Promise<void> => {
+    let top = head.top;
+    let seen = 0;
+    for (let page = 1; page <= CATCH_UP_PAGES; page += 1) {
+      const { answer, rows } = await readPage(page, CATCH_UP_ROWS);
+      seen += answer.members.length;
+      const lowest = Math.min(...rows.map((row) => row.id));
+      top = Math.max(top, ...rows.map((row) => row.id));
+      const met = rows.some((row) => row.id <= head.top) || lowest <= head.top || isLastPage(answer, seen);
+      await writer.apply({
+        executions: rows,
+        meta: [{ key: META.total, value: answer.total }, ...(met ? [{ key: META.head, value: { top } }] : [])],
+      });
+      if (met) return;
+    }
+    // A walk that has not come to its end yet keeps its lower floor.
+    const fill = await readFill(cache);
+    const floor = fill === null || !fill.done ? (fill?.floor ?? 0) : head.top;
+    await writer.apply({
+      meta: [{ key: META.fill, value: { done: false, page: 1, seen: 0, floor, total: null, top } }],
+    });
+    context.poke('fill');
+  };
+
+  return {
+    name: 'head',
+    probes: true,
+    alarm: new Alarm(clock),
+    async run() {
+      const startedAt = clock.now();
+      polls += 1;
+      const { answer, rows } = await readPage(1, polls % WIDE_EVERY === 0 ? WIDE_ROWS : PROBE_ROWS);
+      const latency = clock.now() - startedAt;
+      context.reportLatency(latency);
+      const head = await readHead(cache);
+      const top = Math.max(head?.top ?? 0, ...rows.map((row) => row.id));
+      // Without a head the first walk has not begun: the fill lane sets it. Met: some row here is already known, so there is no gap.
+      const met =
+        head !== null &&
+        (answer.members.length === 0 ||
+          rows.some((row) => row.id <= head.top) ||
+          isLastPage(answer, answer.members.length));
+      const { changed } = await writer.apply({
+        executions: rows,
+        meta: [{ key: META.total, value: answer.total }, ...(met ? [{ key: META.head, value: { top } }] : [])],
+      });
+      if (head !== null && !met) await catchUp(head);
+      if (changed.length > 0) context.poke('active');
+      const interval = session.pollSeconds * 1000 * (context.pace().visible ? 1 : HIDDEN_FACTOR);
+      return Math.max(interval - latency, latency * LATENCY_FACTOR);
+    },
+  };
+}

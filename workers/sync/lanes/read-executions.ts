@@ -1,0 +1,21 @@
+import { readExecution } from '@/domain/wire/execution-reader';
+import type { CollectionPage } from '@/lib/api/hydra';
+import type { ExecutionRow } from '@/lib/database/rows';
+import type { EngineContext } from '../engine/engine-context';
+
+/** The rows of a page; a member without an id is skipped and counted (design, section 4). */
+export function readExecutions(page: CollectionPage, context: Pick<EngineContext, 'reportRejected'>): ExecutionRow[] {
+  return readRows(page, readExecution, context);
+}
+
+/** The rows that a tolerant reader could read; the others are counted. */
+export function readRows<T>(
+  page: CollectionPage,
+  read: (wire: unknown) => T | null,
+  context: Pick<EngineContext, 'reportRejected'>,
+): T[] {
+  const rows = page.members.map(read).filter((row): row is T => row !== null);
+  const rejected = page.members.length - rows.length;
+  if (rejected > 0) context.reportRejected(rejected);
+  return rows;
+}

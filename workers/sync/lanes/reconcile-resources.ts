@@ -1,0 +1,132 @@
+import { readInstance } from '@/domain/wire/instance-reader';
+import { readCompanyOption, readConnection, readJob } from '@/domain/wire/reference-readers';
+import { ApiFailure, type ApiResult } from '@/lib/api/api-failure';
+import type { CollectionPage } from '@/lib/api/hydra';
+import type { ConnectionType, InstanceRow } from '@/lib/database/rows';
+import type { EngineContext } from '../engine/engine-context';
+import { readRows } from './read-executions';
+import { GONE } from './refresh-execution';
+import { refreshInstance } from './refresh-instance';
+
+const PAGE_ROWS = 100;
+
+/** Something the reconcile lane walks page by page. */
+export interface Resource {
+  name: string;
+  list(page: number): Promise<ApiResult<CollectionPage>>;
+  /** Writes what differs and gives the keys that the page named. */
+  apply(page: CollectionPage): Promise<string[]>;
+  cachedKeys(): Promise<string[]>;
+  /** Asks for one row that the walk did not meet; only its own answer removes it. */
+  checkOne(key: string): Promise<void>;
+}
+
+/** What this person's lane walks, in the order in which screens need it. */
+export function resourcesOf(context: EngineContext): Resource[] {
+  return [
+    instances(context),
+    jobs(context),
+    ...(context.session.superAdmin ? [companies(context)] : []),
+    ...(['akeneo', 'bynder', 'shopify'] as const).map((type) => connections(context, type)),
+  ];
+}
+
+/** A list without paging (contract.md, list_jobs and list_companies): its one page is the last. */
+async function whole(list: Promise<ApiResult<CollectionPage>>): Promise<ApiResult<CollectionPage>> {
+  const result = await list;
+  return result.ok ? { ...result, value: { ...result.value, hasNext: false } } : result;
+}
+
+function instances(context: EngineContext): Resource {
+  const { api, cache, writer } = context;
+
+  /** A list row, completed from the cache or the item where this server's lists leave something out. */
+  const complete = async (read: NonNullable<ReturnType<typeof readInstance>>): Promise<InstanceRow | null> => {
+    const cached = await cache.instances.get(read.row.code);
+    if (read.hasConfiguration) {
+      return read.hasSecuredVariables || cached === undefined
+        ? read.row
+        : { ...read.row, securedVariables: cached.securedVariables };
+    }
+    const unchanged = cached !== undefined && cached.updatedAt !== null && cached.updatedAt === read.row.updatedAt;
+    return unchanged ? cached : refreshInstance(context, read.row.code);
+  };
+
+  return {
+    name: 'instances',
+    list: (page) => api.listInstances({}, { page, itemsPerPage: PAGE_ROWS }),
+    async apply(page) {
+      const rows: InstanceRow[] = [];
+      for (const read of readRows(page, readInstance, context)) {
+        const row = await complete(read);
+        if (row !== null) rows.push(row);
+      }
+      await writer.applyRows('instances', rows);
+      return rows.map((row) => row.code);
+    },
+    cachedKeys: async () => (await cache.instances.toCollection().primaryKeys()).map(String),
+    checkOne: async (key) => {
+      await refreshInstance(context, key);
+    },
+  };
+}
+
+function connections(context: EngineContext, type: ConnectionType): Resource {
+  const { api, cache, writer } = context;
+  return {
+    name: `connections/${type}`,
+    list: (page) => api.listConnections(type, { page, itemsPerPage: PAGE_ROWS }),
+    async apply(page) {
+      const rows = readRows(page, (wire) => readConnection(type, wire), context);
+      await writer.applyRows('connections', rows);
+      return rows.map((row) => row.key);
+    },
+    cachedKeys: async () => (await cache.connections.where('type').equals(type).primaryKeys()).map(String),
+    async checkOne(key) {
+      const result = await api.getConnection(type, key.slice(type.length + 1));
+      if (result.ok) {
+        const row = readConnection(type, result.value);
+        if (row !== null) await writer.applyRows('connections', [row]);
+        return;
+      }
+      if (!GONE.includes(result.problem.status ?? 0)) throw new ApiFailure(result.problem);
+      await writer.applyRows('connections', [], [key]);
+    },
+  };
+}
+
+function jobs(context: EngineContext): Resource {
+  const { api, writer } = context;
+  return {
+    name: 'jobs',
+    list: () => whole(api.listJobs()),
+    async apply(page) {
+      const rows = readRows(page, readJob, context);
+      await writer.applyRows('jobs', rows);
+      return rows.map((row) => row.code);
+    },
+    // A job definition has no item of its own that could say it is gone; a new sign-in starts a new cache.
+    cachedKeys: async () => [],
+    checkOne: async () => {},
+  };
+}
+
+function companies(context: EngineContext): Resource {
+  const { api, cache, writer } = context;
+  return {
+    name: 'companies',
+    list: () => whole(api.listCompanyOptions()),
+    async apply(page) {
+      const rows = readRows(page, readCompanyOption, context);
+      await writer.applyRows('companies', rows);
+      return rows.map((row) => row.code);
+    },
+    cachedKeys: async () => (await cache.companies.toCollection().primaryKeys()).map(String),
+    async checkOne(key) {
+      const result = await api.getCompany(key);
+      if (result.ok) return;
+      if (!GONE.includes(result.problem.status ?? 0)) throw new ApiFailure(result.problem);
+      await writer.applyRows('companies', [], [key]);
+    },
+  };
+}

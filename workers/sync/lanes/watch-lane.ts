@@ -1,0 +1,60 @@
+import { isPending } from '@/domain/execution-status';
+import { Alarm } from '../engine/alarm';
+import type { EngineContext } from '../engine/engine-context';
+import type { Lane } from '../engine/lane';
+import { refreshExecution } from './refresh-execution';
+import { refreshInstance } from './refresh-instance';
+
+const EXECUTION_MS = 5_000;
+const INSTANCE_MS = 30_000;
+const TICK_MS = 1_000;
+
+/**
+ * What is on a screen is read anew when it is opened and then again: an execution every 5 s until it has left the
+ * pending group, an instance every 30 s (issue "Main job", item 4).
+ */
+export function watchLane(context: EngineContext): Lane {
+  const { cache, clock } = context;
+  const lastRead = new Map<string, number>();
+  /** Executions read once since they finished: nothing can change any more. */
+  const settled = new Set<string>();
+
+  const readExecution = async (key: string, id: number): Promise<void> => {
+    const there = await refreshExecution(context, id);
+    const row = await cache.executions.get(id);
+    if (!there || (row !== undefined && !isPending(row.status))) settled.add(key);
+  };
+
+  const due = (key: string, everyMs: number): boolean => {
+    const last = lastRead.get(key);
+    return last === undefined || clock.now() - last >= everyMs;
+  };
+
+  return {
+    name: 'watch',
+    probes: false,
+    alarm: new Alarm(clock),
+    async run() {
+      const { watching } = context.pace();
+      const keys = new Set(watching.map((watch) => JSON.stringify(watch)));
+      for (const key of lastRead.keys()) {
+        if (keys.has(key)) continue;
+        lastRead.delete(key);
+        settled.delete(key);
+      }
+      for (const watch of watching) {
+        const key = JSON.stringify(watch);
+        if (!due(key, watch.kind === 'execution' ? EXECUTION_MS : INSTANCE_MS)) continue;
+        if (watch.kind === 'instance') {
+          lastRead.set(key, clock.now());
+          await refreshInstance(context, watch.code);
+          continue;
+        }
+        if (settled.has(key)) continue;
+        lastRead.set(key, clock.now());
+        await readExecution(key, watch.id);
+      }
+      return watching.length === 0 ? TICK_MS * 60 : TICK_MS;
+    },
+  };
+}

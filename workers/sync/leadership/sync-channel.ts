@@ -1,0 +1,19 @@
+import { syncChannelName, type SyncMessage } from '@workers/protocol/sync-status';
+
+/** The wire between all tabs and workers of one cache. A channel does not hear its own messages. */
+export class SyncChannel {
+  readonly #channel: BroadcastChannel;
+
+  constructor(cacheName: string, onMessage: (message: SyncMessage) => void) {
+    this.#channel = new BroadcastChannel(syncChannelName(cacheName));
+    this.#channel.addEventListener('message', (event: MessageEvent<SyncMessage>) => onMessage(event.data));
+  }
+
+  send(message: SyncMessage): void {
+    this.#channel.postMessage(message);
+  }
+
+  close(): void {
+    this.#channel.close();
+  }
+}

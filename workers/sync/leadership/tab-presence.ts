@@ -1,0 +1,37 @@
+import type { Clock } from '@/lib/clock';
+import { PRESENCE_MS, type SyncMessage, type Watch } from '@workers/protocol/sync-status';
+
+type Presence = Extract<SyncMessage, { kind: 'presence' }>;
+
+/** What the tabs last said of themselves; a tab that fell silent is forgotten. */
+export class TabPresence {
+  readonly #tabs = new Map<string, Presence & { at: number }>();
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Takes a tab's word; gives true when what is watched or visible may have changed. */
+  hear(message: Presence): boolean {
+    const before = this.#tabs.get(message.tabId);
+    if (message.gone) return this.#tabs.delete(message.tabId);
+    this.#tabs.set(message.tabId, { ...message, at: this.#clock.now() });
+    return (
+      before === undefined ||
+      before.visible !== message.visible ||
+      JSON.stringify(before.watching) !== JSON.stringify(message.watching)
+    );
+  }
+
+  /** Whether any tab is visible, and what all tabs show, each thing once. */
+  summary(): { visible: boolean; watching: Watch[] } {
+    // Hidden tabs' timers are slowed down, so a hidden tab is given longer.
+    const oldest = (tab: Presence): number => this.#clock.now() - (tab.visible ? PRESENCE_MS * 2 : 120_000);
+    const alive = [...this.#tabs.values()].filter((tab) => tab.at >= oldest(tab));
+    const watching = new Map(
+      alive.filter((tab) => tab.visible).flatMap((tab) => tab.watching.map((watch) => [JSON.stringify(watch), watch])),
+    );
+    return { visible: alive.some((tab) => tab.visible), watching: [...watching.values()] };
+  }
+}

@@ -1,0 +1,152 @@
+import type { CacheDatabase } from '@/lib/database/cache-database';
+import type {
+  CompanyRow,
+  ConnectionRow,
+  ExecutionDetailRow,
+  ExecutionRow,
+  InstanceRow,
+  JobRow,
+} from '@/lib/database/rows';
+import { sameValue } from '@/lib/same-value';
+import { counterChanges, type CounterChanges } from './execution-counters';
+
+/** Thrown when another engine has taken over: this one must stop writing (design, section 4). */
+export class ReplacedError extends Error {
+  constructor() {
+    super('another engine leads now');
+    this.name = 'ReplacedError';
+  }
+}
+
+export interface MetaChange {
+  key: string;
+  value: unknown;
+}
+
+/** What one transaction changes. Rows equal to the cached ones are not written. */
+export interface CacheChange {
+  executions?: readonly ExecutionRow[];
+  details?: readonly ExecutionDetailRow[];
+  removedExecutions?: readonly number[];
+  meta?: readonly MetaChange[];
+}
+
+/** The small tables, whose rows are written whole and found by their key. */
+export interface SmallTables {
+  instances: InstanceRow;
+  connections: ConnectionRow;
+  jobs: JobRow;
+  companies: CompanyRow;
+}
+
+/**
+ * The only writer of a cache. Compares before it writes, so that an unchanged poll writes nothing;
+ * rows, counters and cursors go in one transaction; with a term, every transaction first checks that it still leads.
+ */
+export class CacheWriter {
+  readonly #cache: CacheDatabase;
+  readonly #term: number | null;
+
+  /** @param term number of the leadership, or null for a command's read-through writes, which need no leadership */
+  constructor(cache: CacheDatabase, term: number | null) {
+    this.#cache = cache;
+    this.#term = term;
+  }
+
+  /** Applies a change and gives the ids of executions that were new. */
+  async apply(change: CacheChange): Promise<{ inserted: number[]; changed: number[] }> {
+    const { executions = [], details = [], removedExecutions = [], meta = [] } = change;
+    const cache = this.#cache;
+    const plan = await this.#plan(executions, details, removedExecutions, meta);
+    if (plan.empty) return { inserted: [], changed: [] };
+    return cache.transaction('rw', [cache.executions, cache.executionDetails, cache.counters, cache.meta], async () => {
+      await this.#checkTerm();
+      // Read again inside the transaction: a command may have written since the plan was made.
+      const before = await cache.executions.bulkGet(executions.map((row) => row.id));
+      const fresh = executions.filter((row, index) => !sameValue(row, before[index]));
+      const gone = (await cache.executions.bulkGet([...removedExecutions])).filter((row) => row !== undefined);
+      const changes = counterChanges(
+        executions.flatMap((row, index) =>
+          sameValue(row, before[index]) ? [] : [{ before: before[index], after: row }],
+        ),
+        gone,
+      );
+      if (fresh.length > 0) await cache.executions.bulkPut(fresh);
+      if (gone.length > 0) {
+        await cache.executions.bulkDelete(gone.map((row) => row.id));
+        await cache.executionDetails.bulkDelete(gone.map((row) => row.id));
+      }
+      if (plan.details.length > 0) await cache.executionDetails.bulkPut(plan.details);
+      if (plan.meta.length > 0) await cache.meta.bulkPut(plan.meta);
+      await this.#count(changes);
+      const inserted = executions.filter((_, index) => before[index] === undefined).map((row) => row.id);
+      return { inserted, changed: fresh.map((row) => row.id) };
+    });
+  }
+
+  /** Writes rows of a small table that differ and removes those that are known to be gone. */
+  async applyRows<T extends keyof SmallTables>(
+    name: T,
+    rows: readonly SmallTables[T][],
+    removed: readonly string[] = [],
+    meta: readonly MetaChange[] = [],
+  ): Promise<void> {
+    const cache = this.#cache;
+    const table = cache.table<SmallTables[T], string>(name);
+    const keyOf = (row: SmallTables[T]): string => ('key' in row ? row.key : row.code);
+    const before = await table.bulkGet(rows.map(keyOf));
+    const fresh = rows.filter((row, index) => !sameValue(row, before[index]));
+    const changedMeta = await this.#changedMeta(meta);
+    if (fresh.length === 0 && removed.length === 0 && changedMeta.length === 0) return;
+    await cache.transaction('rw', [table, cache.meta], async () => {
+      await this.#checkTerm();
+      if (fresh.length > 0) await table.bulkPut(fresh);
+      if (removed.length > 0) await table.bulkDelete([...removed]);
+      if (changedMeta.length > 0) await cache.meta.bulkPut(changedMeta);
+    });
+  }
+
+  async #plan(
+    executions: readonly ExecutionRow[],
+    details: readonly ExecutionDetailRow[],
+    removed: readonly number[],
+    meta: readonly MetaChange[],
+  ) {
+    const cache = this.#cache;
+    const [rows, oldDetails, gone] = await Promise.all([
+      cache.executions.bulkGet(executions.map((row) => row.id)),
+      cache.executionDetails.bulkGet(details.map((row) => row.id)),
+      cache.executions.bulkGet([...removed]),
+    ]);
+    const freshDetails = details.filter((row, index) => !sameValue(row, oldDetails[index]));
+    const freshMeta = await this.#changedMeta(meta);
+    const rowsChanged = executions.some((row, index) => !sameValue(row, rows[index]));
+    const anyGone = gone.some((row) => row !== undefined);
+    return {
+      details: freshDetails,
+      meta: freshMeta,
+      empty: !rowsChanged && !anyGone && freshDetails.length === 0 && freshMeta.length === 0,
+    };
+  }
+
+  async #changedMeta(meta: readonly MetaChange[]): Promise<MetaChange[]> {
+    if (meta.length === 0) return [];
+    const before = await this.#cache.meta.bulkGet(meta.map((entry) => entry.key));
+    return meta.filter((entry, index) => !sameValue(entry.value, before[index]?.value));
+  }
+
+  async #checkTerm(): Promise<void> {
+    if (this.#term === null) return;
+    const current = await this.#cache.meta.get('term');
+    if (current !== undefined && current.value !== this.#term) throw new ReplacedError();
+  }
+
+  async #count(changes: CounterChanges): Promise<void> {
+    if (changes.size === 0) return;
+    const keys = [...changes.keys()];
+    const before = await this.#cache.counters.bulkGet(keys);
+    await this.#cache.counters.bulkPut(
+      keys.map((key, index) => ({ key, count: Math.max(0, (before[index]?.count ?? 0) + (changes.get(key) ?? 0)) })),
+    );
+  }
+}

@@ -1,0 +1,23 @@
+import type { ExecutionRow } from '@/lib/database/rows';
+import { counterKeysOf } from '@/lib/database/counter-keys';
+
+/** Counter key → how much it grows. */
+export type CounterChanges = Map<string, number>;
+
+/** What writing and removing these rows does to the counters. */
+export function counterChanges(
+  written: readonly { before: ExecutionRow | undefined; after: ExecutionRow }[],
+  removed: readonly ExecutionRow[],
+): CounterChanges {
+  const changes: CounterChanges = new Map();
+  const add = (row: ExecutionRow, by: number): void => {
+    for (const key of counterKeysOf(row)) changes.set(key, (changes.get(key) ?? 0) + by);
+  };
+  for (const { before, after } of written) {
+    if (before !== undefined) add(before, -1);
+    add(after, 1);
+  }
+  for (const row of removed) add(row, -1);
+  for (const [key, by] of changes) if (by === 0) changes.delete(key);
+  return changes;
+}

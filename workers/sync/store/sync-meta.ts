@@ -1,0 +1,43 @@
+import type { CacheDatabase } from '@/lib/database/cache-database';
+
+/** Keys of the `meta` table. */
+export const META = {
+  /** `HeadState` */
+  head: 'head',
+  /** `FillState` */
+  fill: 'fill',
+  /** The server's own count of all executions, or null. */
+  total: 'total',
+  /** Names of the small lists that were walked to their end at least once: before that, empty does not mean none. */
+  walked: 'walked',
+  /** Number of the leadership that may write. */
+  term: 'term',
+} as const;
+
+/** Every execution with an id up to `top` that lies in the window is known, as far as the fill has come. */
+export interface HeadState {
+  top: number;
+}
+
+/** Where the walk from the newest execution downwards stands; kept, so that a restart goes on. */
+export interface FillState {
+  done: boolean;
+  /** Next page to ask for. */
+  page: number;
+  /** Members met so far. */
+  seen: number;
+  /** Ids from here on downwards are known already; 0 for the first fill. */
+  floor: number;
+  total: number | null;
+  /** Highest id met when the walk began. */
+  top: number;
+}
+
+/** A value of the `meta` table; null when there is none. */
+export async function readMeta<T>(cache: CacheDatabase, key: string): Promise<T | null> {
+  const row = await cache.meta.get(key);
+  return row === undefined ? null : (row.value as T);
+}
+
+export const readHead = (cache: CacheDatabase): Promise<HeadState | null> => readMeta<HeadState>(cache, META.head);
+export const readFill = (cache: CacheDatabase): Promise<FillState | null> => readMeta<FillState>(cache, META.fill);

@@ -1,0 +1,91 @@
+import { createConsoleApi } from '@/lib/api/console-api';
+import { systemClock } from '@/lib/clock';
+import { CacheDatabase } from '@/lib/database/cache-database';
+import { DraftsDatabase } from '@/lib/database/drafts-database';
+import type { CommandName, Commands, Outcome, SyncApi, SyncSession } from '@workers/protocol/sync-api';
+import { createCommands, type CommandTable } from './commands/commands';
+import { EngineHost } from './engine-host';
+import { CacheWriter } from './store/cache-writer';
+
+/** Everything that lives as long as one session is attached. */
+interface Attached {
+  session: SyncSession;
+  cache: CacheDatabase;
+  drafts: DraftsDatabase;
+  host: EngineHost;
+  commands: CommandTable;
+}
+
+/**
+ * The worker's side of `SyncApi`: keeps one session attached, takes part in the leadership for it, and runs commands.
+ * A SharedWorker serves several pages with one of these.
+ */
+export class SyncWorker implements SyncApi {
+  #attached: Attached | null = null;
+  #changing: Promise<void> = Promise.resolve();
+  readonly #visiblePages = new Set<string>();
+
+  async attach(session: SyncSession): Promise<void> {
+    await this.#inTurn(async () => {
+      const current = this.#attached;
+      if (current !== null && current.session.cacheName === session.cacheName) {
+        if (current.session.token === session.token) return;
+        Object.assign(current.session, session);
+        current.host.renew();
+        return;
+      }
+      await this.#close();
+      this.#attached = this.#open({ ...session });
+    });
+  }
+
+  async detach(): Promise<void> {
+    await this.#inTurn(() => this.#close());
+  }
+
+  async setVisible(pageId: string, visible: boolean): Promise<void> {
+    if (visible) this.#visiblePages.add(pageId);
+    else this.#visiblePages.delete(pageId);
+  }
+
+  async run<N extends CommandName>(name: N, args: Commands[N]['args']): Promise<Outcome<Commands[N]['answer']>> {
+    await this.#changing;
+    if (this.#attached === null) throw new Error('no session is attached');
+    return this.#attached.commands[name](args);
+  }
+
+  async ping(): Promise<number> {
+    return systemClock.now();
+  }
+
+  #open(session: SyncSession): Attached {
+    const cache = new CacheDatabase(session.cacheName);
+    const drafts = new DraftsDatabase(session.draftsName);
+    const api = createConsoleApi({ baseUrl: session.backendUrl, token: () => session.token });
+    const host = new EngineHost({ session, cache, drafts, api, isVisible: () => this.#visiblePages.size > 0 });
+    const commands = createCommands({
+      api,
+      writer: new CacheWriter(cache, null),
+      session,
+      poke: (target) => host.poke(target),
+      reportRejected: () => {},
+      onUnauthorized: () => host.reportUnauthorized(),
+    });
+    host.start();
+    return { session, cache, drafts, host, commands };
+  }
+
+  async #close(): Promise<void> {
+    const current = this.#attached;
+    if (current === null) return;
+    this.#attached = null;
+    await current.host.stop();
+    current.cache.close();
+    current.drafts.close();
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    this.#changing = this.#changing.then(work, work);
+    return this.#changing;
+  }
+}
