@@ -1,8 +1,11 @@
-import i18next from 'i18next';
+import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { isLanguage, pickLanguage, type Language } from './languages';
 
 const STORAGE_KEY = 'locale';
+
+/** The one i18next instance, for texts outside components; inside them it is `useTranslation`. */
+export const i18n = createInstance();
 
 /** All namespaces of one language are one chunk; only the language on screen is loaded. */
 const loaders = {
@@ -10,12 +13,12 @@ const loaders = {
   fr: () => import('./resources/fr'),
 } satisfies Record<Language, () => Promise<{ resources: Record<string, Record<string, string>> }>>;
 
-/** Loads the person's language and starts i18next. Resolves when texts can be shown. */
+/** Loads the person's language and starts i18n. Resolves when texts can be shown. */
 export async function startI18n(): Promise<void> {
   const language = pickLanguage(storedLanguage(), navigator.languages);
   const { resources } = await loaders[language]();
-  i18next.on('languageChanged', (next) => (document.documentElement.lang = next));
-  await i18next.use(initReactI18next).init({
+  i18n.on('languageChanged', (next) => (document.documentElement.lang = next));
+  await i18n.use(initReactI18next).init({
     lng: language,
     resources: { [language]: resources },
     fallbackLng: false,
@@ -42,8 +45,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 async function show(language: Language): Promise<void> {
   const { resources } = await loaders[language]();
-  for (const [namespace, texts] of Object.entries(resources)) i18next.addResourceBundle(language, namespace, texts);
-  await i18next.changeLanguage(language);
+  for (const [namespace, texts] of Object.entries(resources)) i18n.addResourceBundle(language, namespace, texts);
+  await i18n.changeLanguage(language);
 }
 
 function storedLanguage(): string | null {

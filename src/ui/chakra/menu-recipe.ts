@@ -1,0 +1,40 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { menuAnatomy } from '@chakra-ui/react/anatomy';
+
+/** Menus: 32 px rows, an icon column, red for what destroys. */
+export const menuRecipe = defineSlotRecipe({
+  className: 'menu',
+  slots: menuAnatomy.keys(),
+  base: {
+    positioner: { zIndex: 'calc(var(--chakra-z-index-overlay) + 500)' },
+    content: {
+      minWidth: '176px',
+      maxWidth: 'min(320px, calc(100vw - 16px))',
+      maxHeight: 'var(--available-height)',
+      padding: '4px',
+      overflowY: 'auto',
+      borderRadius: 'control',
+      background: 'overlay',
+      boxShadow: 'overlay',
+      outline: 0,
+      _open: { animation: 'rise 100ms ease-out' },
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '8px',
+      minHeight: '32px',
+      padding: '4px 8px',
+      borderRadius: '4px',
+      color: 'text',
+      cursor: 'pointer',
+      userSelect: 'none',
+      textDecoration: 'none',
+      outline: 0,
+      _highlighted: { background: 'muted', textDecoration: 'none' },
+      _disabled: { opacity: 0.5, cursor: 'not-allowed' },
+      '&[data-danger]': { color: 'danger' },
+    },
+    separator: { height: '1px', margin: '4px -4px', border: 0, background: 'line' },
+  },
+});

@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../theme/class-names';
+import styles from './badge.module.css';
+
+export type Tone = 'info' | 'accent' | 'success' | 'warning' | 'error' | 'neutral';
+
+interface BadgeProps {
+  tone: Tone;
+  /** Colour never speaks alone: an icon stands before the word. */
+  icon?: LucideIcon;
+  /** A quiet pulse for what goes on right now. */
+  pulse?: boolean;
+  children: ReactNode;
+}
+
+/** A word with an icon in the colour of its meaning. */
+export function Badge({ tone, icon: Icon, pulse = false, children }: BadgeProps) {
+  return (
+    <span className={classNames(styles.badge, styles[tone])}>
+      {Icon && <Icon size={14} strokeWidth={2.25} aria-hidden className={pulse ? styles.pulse : undefined} />}
+      {children}
+    </span>
+  );
+}

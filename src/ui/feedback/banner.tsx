@@ -1,0 +1,25 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../theme/class-names';
+import styles from './banner.module.css';
+
+const ICONS = { info: Info, warning: TriangleAlert, error: CircleAlert };
+
+interface BannerProps {
+  kind: keyof typeof ICONS;
+  /** At the end of the line, e.g. a small button. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** One thin line above the content: since when, what waits, what to do. An error is read out at once. */
+export function Banner({ kind, action, children }: BannerProps) {
+  const Icon = ICONS[kind];
+  return (
+    <div className={classNames(styles.banner, styles[kind])} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon size={16} aria-hidden className={styles.icon} />
+      <div className={styles.text}>{children}</div>
+      {action}
+    </div>
+  );
+}

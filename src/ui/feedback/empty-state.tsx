@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './state.module.css';
+
+interface EmptyStateProps {
+  icon?: LucideIcon;
+  /** What this place is and that it is empty. */
+  title: string;
+  /** Why it is empty. */
+  text?: ReactNode;
+  /** The one thing to do. */
+  action?: ReactNode;
+}
+
+/** An empty list or screen. */
+export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      {Icon && <Icon size={24} strokeWidth={1.5} aria-hidden className={styles.icon} />}
+      <p className={styles.title}>{title}</p>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {action}
+    </div>
+  );
+}

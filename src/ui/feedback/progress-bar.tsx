@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format/use-format';
+import styles from './progress-bar.module.css';
+
+interface ProgressBarProps {
+  /** What goes on; the bar's accessible name. */
+  label: string;
+  done: number;
+  /** null while nobody knows how much there is. */
+  total: number | null;
+}
+
+/** Long work with its numbers: "1,200 of 10,000". */
+export function ProgressBar({ label, done, total }: ProgressBarProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const numbers =
+    total === null ? format.number(done) : t('progress.of', { done: format.number(done), total: format.number(total) });
+  return (
+    <div className={styles.progress}>
+      <div className={styles.line}>
+        <span>{label}</span>
+        <span className="numeric">{numbers}</span>
+      </div>
+      <progress
+        aria-label={label}
+        aria-valuetext={numbers}
+        className={styles.bar}
+        value={total === null ? undefined : done}
+        max={total ?? 1}
+      />
+    </div>
+  );
+}

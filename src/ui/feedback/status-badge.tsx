@@ -1,0 +1,50 @@
+import {
+  Ban,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CirclePause,
+  CircleStop,
+  Clock,
+  LoaderCircle,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge, type Tone } from './badge';
+
+/** Colours and words of statuses (spec 1, section 4; contract.md, "Words on the screen"). */
+const LOOKS = {
+  waiting: { tone: 'info', icon: Clock },
+  inProgress: { tone: 'accent', icon: LoaderCircle },
+  success: { tone: 'success', icon: CircleCheck },
+  warning: { tone: 'warning', icon: TriangleAlert },
+  error: { tone: 'error', icon: CircleAlert },
+  mustStop: { tone: 'neutral', icon: CirclePause },
+  stopped: { tone: 'neutral', icon: CircleStop },
+  skipped: { tone: 'neutral', icon: Ban },
+} as const satisfies Record<string, { tone: Tone; icon: LucideIcon }>;
+
+type KnownStatus = keyof typeof LOOKS;
+
+function isKnown(status: string): status is KnownStatus {
+  return Object.hasOwn(LOOKS, status);
+}
+
+/** The badge of an execution's or step's status; an unknown status is grey and shown as it is. */
+export function StatusBadge({ status }: { status: string }) {
+  const { t } = useTranslation();
+  if (!isKnown(status)) {
+    return (
+      <Badge tone="neutral" icon={CircleDashed}>
+        {status}
+      </Badge>
+    );
+  }
+  const { tone, icon } = LOOKS[status];
+  return (
+    <Badge tone={tone} icon={icon} pulse={status === 'inProgress' || status === 'mustStop'}>
+      {t(`status.${status}`)}
+    </Badge>
+  );
+}

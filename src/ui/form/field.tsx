@@ -1,0 +1,76 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../theme/class-names';
+import styles from './field.module.css';
+
+/** What every field of the kit takes. */
+export interface FieldProps {
+  label: string;
+  /** Below the control; an error takes its place. */
+  help?: ReactNode;
+  error?: string | null | undefined;
+  required?: boolean | undefined;
+  /** Shows the value as text that can be selected, not changed. */
+  readOnly?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Keeps the label for assistive technology only, e.g. in a table cell. */
+  hideLabel?: boolean | undefined;
+  /** Name of the field for violations: `data-field` lets a form focus the first wrong one. */
+  name?: string | undefined;
+}
+
+/** Attributes that tie a control to its label, help and error. */
+export interface ControlAttributes {
+  id: string;
+  name: string | undefined;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+interface FieldFrameProps extends FieldProps {
+  /** After the label at its right end, e.g. a counter. */
+  aside?: ReactNode;
+  children: (control: ControlAttributes) => ReactNode;
+}
+
+/** Label above, control, then help or the error in the help's place. */
+export function Field({
+  label,
+  help,
+  error,
+  required = false,
+  hideLabel = false,
+  name,
+  aside,
+  children,
+}: FieldFrameProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const note = error || help;
+  return (
+    <div className={styles.field} data-field={name}>
+      <div className={classNames(hideLabel ? 'visually-hidden' : styles.labelLine)}>
+        <label htmlFor={id}>{label}</label>
+        {required && (
+          <span className={styles.mark} title={t('field.required')} aria-hidden>
+            *
+          </span>
+        )}
+        {aside}
+      </div>
+      {children({
+        id,
+        name,
+        'aria-describedby': note ? `${id}-note` : undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required ? true : undefined,
+      })}
+      {note && (
+        <p id={`${id}-note`} className={error ? styles.error : styles.help}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { ChevronDown } from 'lucide-react';
+import { classNames } from '../theme/class-names';
+import { Field, type FieldProps } from './field';
+import styles from './field.module.css';
+
+/** A choice: what is kept and what is read. */
+export interface Option<Value extends string = string> {
+  value: Value;
+  label: string;
+}
+
+interface SelectFieldProps<Value extends string> extends FieldProps {
+  options: readonly Option<Value>[];
+  /** "" while nothing is chosen. */
+  value: Value | '';
+  onChange: (value: Value) => void;
+  /** The first entry while nothing is chosen. A value that is not among the options is kept and shown as it is. */
+  placeholder?: string;
+}
+
+/** The browser's own select: light, complete with keyboard and on phones. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { options, value, onChange, placeholder, ...field } = props;
+  const known = value === '' || options.some((option) => option.value === value);
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className={styles.select}>
+          <select
+            {...control}
+            className={classNames(styles.control, field.readOnly === true && styles.plain)}
+            value={value}
+            disabled={field.disabled === true || field.readOnly === true}
+            onChange={(event) => onChange(event.target.value as Value)}
+          >
+            {(value === '' || placeholder !== undefined) && <option value="">{placeholder ?? ''}</option>}
+            {!known && <option value={value}>{value}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          {field.readOnly !== true && <ChevronDown size={16} aria-hidden className={styles.chevron} />}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { addTags, addsTag, splitTags } from './split-tags';
+
+test('a paste is split at commas, semicolons, spaces and lines', () => {
+  expect(splitTags(' a@b.c, d@e.f;g@h.i\nj@k.l\t', 'separators')).toEqual(['a@b.c', 'd@e.f', 'g@h.i', 'j@k.l']);
+});
+
+test('with Enter only, a text is one tag', () => {
+  expect(splitTags(' red, blue ', 'enter')).toEqual(['red, blue']);
+  expect(splitTags('   ', 'enter')).toEqual([]);
+});
+
+test('which keys add', () => {
+  expect(['Enter', ' ', ',', ';', 'a'].filter((key) => addsTag(key, 'separators'))).toEqual(['Enter', ' ', ',', ';']);
+  expect(['Enter', ' ', ',', ';', 'a'].filter((key) => addsTag(key, 'enter'))).toEqual(['Enter']);
+});
+
+test('a tag is in the list once', () => {
+  expect(addTags(['a', 'b'], ['b', 'c', 'c'])).toEqual(['a', 'b', 'c']);
+});

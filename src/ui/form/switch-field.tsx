@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import type { FieldProps } from './field';
+import styles from './switch-field.module.css';
+
+interface SwitchFieldProps extends Omit<FieldProps, 'required' | 'hideLabel'> {
+  value: boolean;
+  onChange: (value: boolean) => void;
+}
+
+/** On or off, at once; the label stands beside it and is part of the target. */
+export function SwitchField({ label, help, error, name, value, onChange, readOnly, disabled }: SwitchFieldProps) {
+  const id = useId();
+  const note = error || help;
+  return (
+    <div className={styles.field} data-field={name}>
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          role="switch"
+          name={name}
+          className={styles.input}
+          checked={value}
+          aria-checked={value}
+          disabled={disabled === true || readOnly === true}
+          aria-describedby={note ? id : undefined}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+      {note && (
+        <p id={id} className={error ? styles.error : styles.help}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { ChevronRight } from 'lucide-react';
+import { Fragment, useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { classNames } from '../theme/class-names';
+import styles from './page-head.module.css';
+
+/** A step of the breadcrumb; the last one is where the person is and has no address. */
+export interface Crumb {
+  label: string;
+  to?: string;
+}
+
+interface PageHeadProps {
+  title: string;
+  crumbs?: readonly Crumb[];
+  /** Beside the title, e.g. a status badge. */
+  badge?: ReactNode;
+  /** One line under the title; each fact is a node, drawn with dots between. Empty ones are left out. */
+  facts?: readonly ReactNode[];
+  /** Buttons at the right; a bar at the bottom on a narrow screen. */
+  actions?: ReactNode;
+  /** Stays in view while a form scrolls. */
+  sticky?: boolean;
+}
+
+/** The head of a screen; its title is the page's `h1` and the window's title. */
+export function PageHead({ title, crumbs, badge, facts, actions, sticky = false }: PageHeadProps) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    document.title = `${title} · ${t('app.name')}`;
+  }, [title, t]);
+  const shown = (facts ?? []).filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== '');
+  return (
+    <header className={classNames(styles.head, sticky && styles.sticky)}>
+      <div className={styles.main}>
+        {crumbs && crumbs.length > 0 && <Breadcrumb crumbs={crumbs} />}
+        <div className={styles.titleLine}>
+          <h1 className={styles.title}>{title}</h1>
+          {badge}
+        </div>
+        {shown.length > 0 && (
+          <p className={styles.facts}>
+            {shown.map((fact, index) => (
+              <Fragment key={index}>
+                {index > 0 && <span aria-hidden> · </span>}
+                {fact}
+              </Fragment>
+            ))}
+          </p>
+        )}
+      </div>
+      {actions !== undefined && actions !== null && actions !== false && (
+        <div className={styles.actions}>{actions}</div>
+      )}
+    </header>
+  );
+}
+
+function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('breadcrumb.label')}>
+      <ol className={styles.crumbs}>
+        {crumbs.map((crumb, index) => (
+          <li key={index}>
+            {index > 0 && <ChevronRight size={14} aria-hidden />}
+            {crumb.to === undefined ? (
+              <span aria-current="page">{crumb.label}</span>
+            ) : (
+              <Link to={crumb.to}>{crumb.label}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from '../theme/class-names';
+import styles from './stack.module.css';
+
+interface StackProps {
+  /** Steps of the 4 px grid: 4 is 16 px. */
+  gap?: 0 | 1 | 2 | 3 | 4 | 6 | 8;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+const gapOf = (gap: number): CSSProperties => ({ gap: gap * 4 });
+
+/** Things below each other. */
+export function Stack({ gap = 4, className, children }: StackProps) {
+  return (
+    <div className={classNames(styles.stack, className)} style={gapOf(gap)}>
+      {children}
+    </div>
+  );
+}
+
+/** Things beside each other, wrapping; `between` pushes the last to the end. */
+export function Row({ gap = 2, between = false, className, children }: StackProps & { between?: boolean }) {
+  return (
+    <div className={classNames(styles.row, between && styles.between, className)} style={gapOf(gap)}>
+      {children}
+    </div>
+  );
+}
+
+/** Two equal columns from 640 px on, for short related fields. */
+export function Columns({ gap = 4, className, children }: StackProps) {
+  return (
+    <div className={classNames(styles.columns, className)} style={gapOf(gap)}>
+      {children}
+    </div>
+  );
+}

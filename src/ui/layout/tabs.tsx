@@ -1,0 +1,72 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from '../theme/class-names';
+import styles from './tabs.module.css';
+
+export interface TabItem<Value extends string> {
+  value: Value;
+  label: string;
+  /** After the label, e.g. how many errors wait there. */
+  badge?: ReactNode;
+}
+
+interface TabsProps<Value extends string> {
+  /** Accessible name of the list of tabs. */
+  label: string;
+  items: readonly TabItem<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** The panel of the current tab. */
+  children: ReactNode;
+}
+
+/** Controlled tabs with one panel; arrow keys, Home and End choose, Tab goes on into the panel. */
+export function Tabs<Value extends string>({ label, items, value, onChange, children }: TabsProps<Value>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const choose = (event: KeyboardEvent): void => {
+    const index = nextIndex(
+      event.key,
+      items.findIndex((item) => item.value === value),
+      items.length,
+    );
+    const next = index === undefined ? undefined : items[index];
+    if (next === undefined) return;
+    event.preventDefault();
+    onChange(next.value);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.value)}"]`)?.focus();
+  };
+  return (
+    <>
+      <div className={styles.list} role="tablist" aria-label={label} ref={list} onKeyDown={choose} tabIndex={-1}>
+        {items.map((item) => (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            id={`${id}-${item.value}`}
+            data-tab={item.value}
+            aria-selected={item.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={item.value === value ? 0 : -1}
+            className={classNames(styles.tab)}
+            onClick={() => onChange(item.value)}
+          >
+            {item.label}
+            {item.badge}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles.panel}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function nextIndex(key: string, current: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (current + 1) % count;
+  if (key === 'ArrowLeft') return (current - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import { Dialog, Portal } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button/button';
+import { ChakraIsland } from '../chakra/chakra-island';
+import type { ConfirmRequest } from './use-confirm';
+
+interface ConfirmDialogProps {
+  request: ConfirmRequest;
+  onAnswer: (confirmed: boolean) => void;
+}
+
+/** The question itself. The first focus is on 'Cancel', so that Enter in a hurry harms nothing. */
+export function ConfirmDialog({ request, onAnswer }: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <ChakraIsland>
+      <Dialog.Root
+        open
+        role="alertdialog"
+        size="sm"
+        placement="center"
+        closeOnInteractOutside={false}
+        initialFocusEl={() => cancel.current}
+        onOpenChange={() => onAnswer(false)}
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content>
+              <Dialog.Header>
+                <Dialog.Title>{request.title ?? t('confirm.title')}</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body>
+                <Dialog.Description>{request.text}</Dialog.Description>
+              </Dialog.Body>
+              <Dialog.Footer>
+                <Button ref={cancel} onClick={() => onAnswer(false)}>
+                  {t('action.cancel')}
+                </Button>
+                <Button variant={request.danger === true ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+                  {t('action.confirm')}
+                </Button>
+              </Dialog.Footer>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </ChakraIsland>
+  );
+}

@@ -1,0 +1,68 @@
+import { Menu, Portal } from '@chakra-ui/react';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { ChakraIsland } from '../chakra/chakra-island';
+import type { MenuItem } from './menu-items';
+
+interface MenuPopupProps {
+  /** Id of the button: the popup stands at it and gives the focus back to it. */
+  triggerId: string;
+  items: readonly MenuItem[];
+  onClose: () => void;
+}
+
+/** The open menu: arrow keys, typing the first letters, Escape; loaded lazily. */
+export function MenuPopup({ triggerId, items, onClose }: MenuPopupProps) {
+  return (
+    <ChakraIsland>
+      <Menu.Root
+        open
+        ids={{ trigger: triggerId }}
+        positioning={{ placement: 'bottom-end', gutter: 4 }}
+        onOpenChange={({ open }) => {
+          if (!open) onClose();
+        }}
+      >
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content aria-labelledby={triggerId}>
+              {items.map((item) => (
+                <Fragment key={item.key}>
+                  {item.separated === true && <Menu.Separator />}
+                  <PopupItem item={item} />
+                </Fragment>
+              ))}
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+    </ChakraIsland>
+  );
+}
+
+function PopupItem({ item }: { item: MenuItem }) {
+  const { key, label, icon: Icon, to, onSelect } = item;
+  const content = (
+    <>
+      {Icon && <Icon size={16} aria-hidden />}
+      {label}
+    </>
+  );
+  const attributes = {
+    value: key,
+    disabled: item.disabled === true,
+    'data-danger': item.danger === true ? '' : undefined,
+  };
+  if (to !== undefined) {
+    return (
+      <Menu.Item {...attributes} asChild>
+        <Link to={to}>{content}</Link>
+      </Menu.Item>
+    );
+  }
+  return (
+    <Menu.Item {...attributes} onSelect={onSelect}>
+      {content}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useId, useState, type ReactElement } from 'react';
+import type { MenuItem } from './menu-items';
+
+const loadPopup = () => import('./menu-popup');
+const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }));
+
+/** Attributes for the button that opens a menu. */
+export interface MenuTriggerAttributes {
+  id: string;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  onClick: () => void;
+  onPointerEnter: () => void;
+}
+
+interface MenuProps {
+  items: readonly MenuItem[];
+  /** The button, given the attributes it must carry. */
+  renderTrigger: (attributes: MenuTriggerAttributes) => ReactElement;
+}
+
+/** A button with a menu. The menu's code is fetched when the pointer comes near or the button is pressed. */
+export function Menu({ items, renderTrigger }: MenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {renderTrigger({
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        onClick: () => setOpen(!open),
+        onPointerEnter: () => void loadPopup(),
+      })}
+      {open && (
+        <Suspense fallback={null}>
+          <MenuPopup triggerId={id} items={items} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

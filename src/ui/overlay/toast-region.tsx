@@ -1,0 +1,66 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button/button';
+import { IconButton } from '../button/icon-button';
+import { classNames } from '../theme/class-names';
+import { toast, toasts, type Toast } from './toast';
+import styles from './toast-region.module.css';
+
+const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
+
+/**
+ * Draws the toasts; mount it once. It stands in the body and is marked as an announcer, so that an open dialog, which
+ * hides the rest of the page from assistive technology, does not hide it.
+ */
+export function ToastRegion() {
+  const { t } = useTranslation();
+  const list = useSyncExternalStore(toasts.subscribe, toasts.read);
+  return createPortal(
+    <section aria-label={t('toast.region')} className={styles.region} data-live-announcer>
+      {list.map((item) => (
+        <ToastCard key={item.id} item={item} />
+      ))}
+    </section>,
+    document.body,
+  );
+}
+
+function ToastCard({ item }: { item: Toast }) {
+  const { t } = useTranslation();
+  const [held, setHeld] = useState(false);
+  const { id, duration, action } = item;
+  useEffect(() => {
+    if (held || duration === null) return;
+    const timer = setTimeout(() => toast.dismiss(id), duration);
+    return () => clearTimeout(timer);
+  }, [held, id, duration]);
+  const Icon = ICONS[item.kind];
+  return (
+    <div
+      className={classNames(styles.card, styles[item.kind])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={18} aria-hidden className={styles.icon} />
+      <p role={item.kind === 'error' ? 'alert' : 'status'} className={styles.text}>
+        {item.text}
+      </p>
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            toast.dismiss(id);
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon={X} size="small" label={t('action.dismiss')} onClick={() => toast.dismiss(id)} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { toast, toasts } from './toast';
+
+afterEach(() => {
+  for (const { id } of toasts.read()) toast.dismiss(id);
+});
+
+test('the newest is on top', () => {
+  toast.success('first');
+  toast.error('second');
+  expect(toasts.read().map(({ text }) => text)).toEqual(['second', 'first']);
+});
+
+test('at most 20 are kept', () => {
+  for (let number = 1; number <= 25; number += 1) toast.info(`${number}`);
+  expect(toasts.read()).toHaveLength(20);
+  expect(toasts.read().at(0)?.text).toBe('25');
+  expect(toasts.read().at(-1)?.text).toBe('6');
+});
+
+test('whoever listens hears of a new and a dismissed toast', () => {
+  const listener = vi.fn<() => void>();
+  const stop = toasts.subscribe(listener);
+  const id = toast.warning('careful');
+  toast.dismiss(id);
+  stop();
+  toast.info('unheard');
+  expect(listener).toHaveBeenCalledTimes(2);
+});

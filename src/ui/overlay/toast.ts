@@ -1,0 +1,58 @@
+/** Toasts on screen at once; an older one goes when another comes (spec 1, section 2). */
+const MOST = 20;
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  action: ToastAction | undefined;
+  /** Milliseconds on screen while nobody points at it; null stays until it is dismissed. */
+  duration: number | null;
+}
+
+interface ToastOptions {
+  action?: ToastAction;
+  duration?: number | null;
+}
+
+const DURATIONS: Record<ToastKind, number> = { success: 5_000, info: 6_000, warning: 10_000, error: 12_000 };
+
+let list: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  list = next;
+  for (const listener of listeners) listener();
+}
+
+function show(kind: ToastKind, text: string, { action, duration = DURATIONS[kind] }: ToastOptions = {}): number {
+  lastId += 1;
+  set([{ id: lastId, kind, text, action, duration }, ...list].slice(0, MOST));
+  return lastId;
+}
+
+/** Shows a short message at the bottom right, from anywhere; each call gives an id for `dismiss`. */
+export const toast = {
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  info: (text: string, options?: ToastOptions) => show('info', text, options),
+  warning: (text: string, options?: ToastOptions) => show('warning', text, options),
+  error: (text: string, options?: ToastOptions) => show('error', text, options),
+  dismiss: (id: number) => set(list.filter((item) => item.id !== id)),
+};
+
+/** The toasts, newest first, for the region that draws them. */
+export const toasts = {
+  read: (): readonly Toast[] => list,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

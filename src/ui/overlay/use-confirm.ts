@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+
+export interface ConfirmRequest {
+  /** What will happen, one or two sentences. */
+  text: string;
+  /** Default 'Please confirm this action.' */
+  title?: string;
+  /** Colours 'Confirm' for what cannot be undone. */
+  danger?: boolean;
+}
+
+/** Asks in an alert dialog with 'Confirm' and 'Cancel'; true when confirmed. */
+export type Confirm = (request: ConfirmRequest) => Promise<boolean>;
+
+export const ConfirmContext = createContext<Confirm | null>(null);
+
+/** `const confirm = useConfirm(); if (await confirm({ text })) …` */
+export function useConfirm(): Confirm {
+  const confirm = useContext(ConfirmContext);
+  if (confirm === null) throw new Error('useConfirm needs a ConfirmProvider above it');
+  return confirm;
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+/** One column of a data table. Keep the array of columns stable (module constant or useMemo): rows compare it. */
+export interface Column<Row> {
+  key: string;
+  /** The head's text, already translated. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** CSS width, e.g. "96px"; columns without one share what is left. */
+  width?: string;
+  align?: 'start' | 'end';
+  /** 1 always (default), 2 hidden when the table is narrower than 960 px, 3 narrower than 1,200 px. */
+  priority?: 1 | 2 | 3;
+  /**
+   * Place in the two-line row below 640 px: `title` begins the first line, `side` ends it, `meta` is the second line.
+   * Without a place the cell is not shown there.
+   */
+  narrow?: 'title' | 'side' | 'meta';
+}

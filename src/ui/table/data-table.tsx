@@ -1,0 +1,78 @@
+import { useRef, type ReactNode } from 'react';
+import { classNames } from '../theme/class-names';
+import { columnClass } from './column-class';
+import type { Column } from './column';
+import styles from './data-table.module.css';
+import { TableRow } from './table-row';
+import { TableSkeleton } from './table-skeleton';
+import { useNewKeys } from './use-new-keys';
+import { useRowLinks } from './use-row-links';
+
+export type RowKey = string | number;
+
+interface DataTableProps<Row> {
+  /** The table's accessible name. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** undefined while loading: skeleton rows then show after 150 ms. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => RowKey;
+  /** Address that a row opens; the first cell becomes the link, a click anywhere in the row follows it. */
+  rowLink?: (row: Row) => string;
+  /** Instead of an address: the first cell becomes a button that calls this. */
+  onRowOpen?: (row: Row) => void;
+  /** Shown in place of the rows when there are none. */
+  empty?: ReactNode;
+  /** A full-width row below a row; null for none. */
+  expandedRow?: (row: Row) => ReactNode;
+  /** How many skeleton rows to show. */
+  skeletonRows?: number;
+  /** Rows that come in at the top slide in; set it on page 1 only. */
+  slideIn?: boolean;
+  /** Keeps the head in view below the bar while the page scrolls; default true. */
+  stickyHead?: boolean;
+}
+
+/**
+ * The one table of the console. Rows whose data did not change (compared by value) are not rendered again, so functions
+ * given here should be stable too.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, rowLink, onRowOpen, empty, expandedRow } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  useRowLinks(body);
+  const newKeys = useNewKeys(rows?.map(rowKey), props.slideIn === true);
+  if (rows?.length === 0 && empty !== undefined) return empty;
+  return (
+    <div className={styles.wrap}>
+      <table className={styles.table} aria-label={label} aria-busy={rows === undefined || undefined}>
+        <thead className={classNames(styles.head, props.stickyHead !== false && styles.sticky)}>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={columnClass(column)} style={{ width: column.width }}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows === undefined ? (
+            <TableSkeleton columns={columns} count={props.skeletonRows ?? 8} />
+          ) : (
+            rows.map((row) => (
+              <TableRow
+                key={rowKey(row)}
+                row={row}
+                columns={columns}
+                link={rowLink?.(row)}
+                onOpen={onRowOpen}
+                expanded={expandedRow?.(row)}
+                slidesIn={newKeys.has(rowKey(row))}
+              />
+            ))
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** Rows of a page everywhere (spec 1, section 9). */
+export const PAGE_SIZE = 30;
+
+/** Number of pages; at least 1, so that an empty list is on its first. */
+export function pageCount(total: number, pageSize: number = PAGE_SIZE): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}
+
+/** Up to three page numbers around the current one, which stands in the middle unless it is at an end. */
+export function pagesAround(page: number, count: number): number[] {
+  const width = Math.min(3, count);
+  const first = Math.min(Math.max(1, page - 1), count - width + 1);
+  return Array.from({ length: width }, (_, index) => first + index);
+}

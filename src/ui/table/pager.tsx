@@ -1,0 +1,55 @@
+import { ChevronFirst, ChevronLast } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button/button';
+import { IconButton } from '../button/icon-button';
+import { pageCount, pagesAround, PAGE_SIZE } from './pager-pages';
+import styles from './pager.module.css';
+
+interface PagerProps {
+  /** From 1. */
+  page: number;
+  /** Rows in all pages together. */
+  total: number;
+  pageSize?: number;
+  onPage: (page: number) => void;
+  /** The accessible name; two pagers of one list need two. */
+  label?: string;
+}
+
+/** Up to three page numbers around the current one, with jumps to the first and last page; nothing when there is one page. */
+export function Pager({ page, total, pageSize = PAGE_SIZE, onPage, label }: PagerProps) {
+  const { t } = useTranslation();
+  const count = pageCount(total, pageSize);
+  if (count === 1) return null;
+  return (
+    <nav className={styles.pager} aria-label={label ?? t('pager.label')}>
+      <IconButton
+        icon={ChevronFirst}
+        label={t('pager.first')}
+        size="small"
+        disabled={page <= 1}
+        onClick={() => onPage(1)}
+      />
+      {pagesAround(page, count).map((number) => (
+        <Button
+          key={number}
+          variant="quiet"
+          size="small"
+          className={styles.number}
+          aria-label={t('pager.page', { page: number })}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => onPage(number)}
+        >
+          {number}
+        </Button>
+      ))}
+      <IconButton
+        icon={ChevronLast}
+        label={t('pager.last')}
+        size="small"
+        disabled={page >= count}
+        onClick={() => onPage(count)}
+      />
+    </nav>
+  );
+}

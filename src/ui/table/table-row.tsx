@@ -1,0 +1,62 @@
+import { memo, type ReactElement, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { sameValue } from '@/lib/same-value';
+import { classNames } from '../theme/class-names';
+import { columnClass } from './column-class';
+import type { Column } from './column';
+import styles from './data-table.module.css';
+
+interface TableRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  link: string | undefined;
+  onOpen: ((row: Row) => void) | undefined;
+  expanded: ReactNode;
+  slidesIn: boolean;
+}
+
+function PlainTableRow<Row>({ row, columns, link, onOpen, expanded, slidesIn }: TableRowProps<Row>) {
+  const opens = link !== undefined || onOpen !== undefined;
+  return (
+    <>
+      <tr className={classNames(styles.row, opens && styles.opens, slidesIn && styles.slidesIn)}>
+        {columns.map((column, index) => (
+          <td key={column.key} className={columnClass(column)}>
+            {index === 0 ? opener(column.cell(row), link, onOpen && (() => onOpen(row))) : column.cell(row)}
+          </td>
+        ))}
+      </tr>
+      {expanded !== undefined && expanded !== null && expanded !== false && (
+        <tr className={styles.expanded}>
+          <td colSpan={columns.length}>{expanded}</td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function opener(content: ReactNode, link: string | undefined, onOpen: (() => void) | undefined): ReactNode {
+  if (link !== undefined) {
+    return (
+      <Link to={link} className={styles.opener} data-row-opener>
+        {content}
+      </Link>
+    );
+  }
+  if (onOpen === undefined) return content;
+  return (
+    <button type="button" className={styles.opener} data-row-opener onClick={onOpen}>
+      {content}
+    </button>
+  );
+}
+
+function isSame<Row>(before: TableRowProps<Row>, after: TableRowProps<Row>): boolean {
+  const { row: rowBefore, ...restBefore } = before;
+  const { row: rowAfter, ...restAfter } = after;
+  const keys = Object.keys(restAfter) as (keyof typeof restAfter)[];
+  return keys.every((key) => Object.is(restBefore[key], restAfter[key])) && sameValue(rowBefore, rowAfter);
+}
+
+/** A row that is rendered again only when its data, by value, or its columns changed. */
+export const TableRow = memo(PlainTableRow, isSame) as <Row>(props: TableRowProps<Row>) => ReactElement;

@@ -1,0 +1,17 @@
+import { Skeleton } from '../feedback/skeleton';
+import { columnClass } from './column-class';
+import type { Column } from './column';
+import styles from './data-table.module.css';
+
+/** Rows of the real layout while the data loads. */
+export function TableSkeleton<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
+  return Array.from({ length: count }, (_, row) => (
+    <tr key={row} className={styles.row} aria-hidden>
+      {columns.map((column, index) => (
+        <td key={column.key} className={columnClass(column)}>
+          <Skeleton width={`${55 + ((row * 7 + index * 13) % 35)}%`} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

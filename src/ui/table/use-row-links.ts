@@ -1,0 +1,42 @@
+import { useEffect, type RefObject } from 'react';
+
+const OPENER = '[data-row-opener]';
+/** A click on one of these, or a drag that selects text, is not a click on the row. */
+const INTERACTIVE = 'a, button, input, select, textarea, label, summary, [role="menu"]';
+
+/** Makes a click anywhere in a row a click on its opener (new tab with Ctrl, Cmd or the middle button), and arrow keys walk the rows. */
+export function useRowLinks(body: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = body.current;
+    if (element === null) return;
+    const abort = new AbortController();
+    element.addEventListener('click', openRow, { signal: abort.signal });
+    element.addEventListener('auxclick', openRow, { signal: abort.signal });
+    element.addEventListener('keydown', walkRows, { signal: abort.signal });
+    return () => abort.abort();
+  });
+}
+
+function openerOf(event: Event): HTMLElement | null {
+  const target = event.target instanceof Element ? event.target : null;
+  return target?.closest('tr')?.querySelector<HTMLElement>(OPENER) ?? null;
+}
+
+function openRow(event: MouseEvent): void {
+  const inside = event.target instanceof Element && event.target.closest(INTERACTIVE) !== null;
+  const opener = openerOf(event);
+  if (inside || opener === null || event.button > 1 || getSelection()?.isCollapsed === false) return;
+  const apart = event.ctrlKey || event.metaKey || event.button === 1;
+  if (apart && opener instanceof HTMLAnchorElement) window.open(opener.href, '_blank', 'noopener');
+  else opener.click();
+}
+
+function walkRows(event: KeyboardEvent): void {
+  const down = event.key === 'ArrowDown';
+  if ((!down && event.key !== 'ArrowUp') || openerOf(event) !== event.target) return;
+  const openers = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>(OPENER)];
+  const next = openers[openers.indexOf(event.target as HTMLElement) + (down ? 1 : -1)];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { formatDateTime, toDate, type Moment } from '@/i18n/format/date';
+import { useFormat } from '@/i18n/format/use-format';
+import { sharedClock } from './shared-clock';
+
+interface TimeProps {
+  moment: Moment | null | undefined;
+}
+
+/** "5 min ago" with the exact time in its title; a dash without a time. Never in the future by a small clock difference. */
+export function RelativeTime({ moment }: TimeProps) {
+  const now = useSyncExternalStore(sharedClock.subscribe, sharedClock.read);
+  const format = useFormat();
+  const date = toDate(moment);
+  if (date === null) return '–';
+  const time = date.getTime();
+  const isSkewed = time > now && time - now < 120_000;
+  return (
+    <time dateTime={date.toISOString()} title={formatDateTime(date)}>
+      {format.relative(isSkewed ? now : time, now)}
+    </time>
+  );
+}
+
+/** DD/MM/YYYY HH:mm:ss in the browser's zone; a dash without a time. */
+export function ExactTime({ moment }: TimeProps) {
+  const date = toDate(moment);
+  if (date === null) return '–';
+  return <time dateTime={date.toISOString()}>{formatDateTime(date)}</time>;
+}

@@ -1,0 +1,31 @@
+const EVERY_MS = 15_000;
+
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+function tick(): void {
+  if (document.hidden) return;
+  now = Date.now();
+  for (const listener of listeners) listener();
+}
+
+/** One timer for every relative time on the page; it runs while something listens and the page is visible. */
+export const sharedClock = {
+  /** Milliseconds since the epoch at the last tick; the same between ticks, as React wants it. */
+  read: (): number => now,
+  subscribe: (listener: () => void): (() => void) => {
+    if (listeners.size === 0) {
+      now = Date.now();
+      timer = setInterval(tick, EVERY_MS);
+      document.addEventListener('visibilitychange', tick);
+    }
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  },
+};
