@@ -7,15 +7,13 @@ import { SyncWorker } from './sync-worker';
  */
 const worker = new SyncWorker();
 
-interface SharedScope {
-  onconnect: ((event: MessageEvent) => void) | null;
-}
-
 if ('onconnect' in self) {
-  (self as unknown as SharedScope).onconnect = (event) => {
-    const [port] = event.ports;
-    if (port !== undefined) expose(worker, port);
-  };
+  self.addEventListener('connect', (event) => {
+    const [port] = (event as MessageEvent).ports;
+    if (port === undefined) return;
+    expose(worker, port);
+    port.start();
+  });
 } else {
   expose(worker);
 }

@@ -59,36 +59,33 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
 
 /** The newest id when a page after the first was opened; null on the first page, which shows what arrives. */
 function useAnchor(filterKey: string, page: number): number | null {
-  const [anchor, setAnchor] = useState<{ filterKey: string; id: number } | null>(null);
+  const [anchor, setAnchor] = useState<{ key: string; id: number } | null>(null);
   const newest = useCacheQuery(async (cache) => (await cache.executions.orderBy('id').last())?.id ?? 0, []);
-  const wanted = page > 1 && newest !== undefined;
-  useEffect(() => {
-    if (!wanted) setAnchor(null);
-    else setAnchor((current) => (current?.filterKey === filterKey ? current : { filterKey, id: newest }));
-  }, [wanted, filterKey, newest]);
-  return wanted && anchor?.filterKey === filterKey ? anchor.id : null;
+  const key = page > 1 ? filterKey : null;
+  if (key === null && anchor !== null) setAnchor(null);
+  if (key !== null && newest !== undefined && anchor?.key !== key) setAnchor({ key, id: newest });
+  return key !== null && anchor?.key === key ? anchor.id : null;
 }
 
 /** Asks the server for the page when it is wanted, and again when the connection returns. */
 function useRemotePage(filters: ExecutionFilters, page: number, wanted: boolean): RemoteAnswer | null {
-  const key = JSON.stringify([filters, page]);
   const online = useOnline();
+  const key = JSON.stringify([filters, page, online]);
   const [answer, setAnswer] = useState<RemoteAnswer | null>(null);
   useEffect(() => {
     if (!wanted) return undefined;
     let current = true;
     const [wantedFilters, wantedPage] = JSON.parse(key) as [ExecutionFilters, number];
-    void runCommand('findExecutions', { filters: wantedFilters, page: wantedPage }).then((outcome) => {
+    const ask = async (): Promise<void> => {
+      const outcome = await runCommand('findExecutions', { filters: wantedFilters, page: wantedPage });
       if (!current) return;
-      setAnswer(
-        outcome.ok
-          ? { key, ids: outcome.value.items, total: outcome.value.total, failed: false }
-          : { key, ids: [], total: null, failed: true },
-      );
-    });
+      const found = outcome.ok ? { ids: outcome.value.items, total: outcome.value.total } : { ids: [], total: null };
+      setAnswer({ key, ...found, failed: !outcome.ok });
+    };
+    void ask();
     return () => {
       current = false;
     };
-  }, [key, wanted, online]);
+  }, [key, wanted]);
   return answer?.key === key ? answer : null;
 }

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@/lib/api/api-failure';
-import { Alarm } from './alarm';
+import type { Alarm } from './alarm';
 import type { EngineContext } from './engine-context';
 import { isOutage } from './health';
 
