@@ -33,13 +33,18 @@ function isProblemOfFramework(error: unknown): error is Error & { statusCode: nu
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 }
 
+// A row that is still in use, or one that another call made at the same moment: a 500 on API Platform too.
+function isBrokenConstraint(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('23');
+}
+
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, options: AppOptions): FastifyReply {
   if (error instanceof Unauthorized) return sendUnauthorized(reply, error);
   if (error instanceof Problem) return sendProblem(reply, error, options.dialect());
   if (isProblemOfFramework(error) && error.statusCode < 500) {
     return sendProblem(reply, new Problem(error.statusCode, error.message), options.dialect());
   }
-  console.error(`${request.method} ${request.url}`, error);
+  if (!isBrokenConstraint(error)) console.error(`${request.method} ${request.url}`, error);
   return sendProblem(reply, new Problem(500, 'Internal Server Error'), options.dialect());
 }
 
@@ -70,20 +75,11 @@ function checkCalls(scope: FastifyInstance, validator: SchemaValidator): void {
     if (httpPart === 'querystring' || httpPart === 'headers') return () => true;
     const validate = validator.compile(Object(schema) as object);
     return (data: unknown) => {
-      const value: unknown = httpPart === 'params' ? numbered(data) : data;
-      return validate(value)
+      return validate(data)
         ? { value: data }
         : { error: Object.assign(new Error('Bad call'), { validation: validate.errors }) };
     };
   });
-}
-
-/** Path parameters with what looks like a number as a number, for schemas that ask for one or the other. */
-function numbered(data: unknown): unknown {
-  const entries = Object.entries(Object(data) as Record<string, string>);
-  return Object.fromEntries(
-    entries.map(([name, text]) => [name, name === 'id' && /^\d+$/.test(text) ? Number(text) : text]),
-  );
 }
 
 async function serveContract(scope: FastifyInstance, options: AppOptions, contract: object): Promise<void> {

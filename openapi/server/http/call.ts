@@ -32,7 +32,7 @@ export interface Call extends Services {
 export type Answer =
   | { kind: 'page'; page: Page }
   | { kind: 'item'; resource: Resource; created?: boolean }
-  | { kind: 'json'; body: unknown; status?: number }
+  | { kind: 'json'; body: unknown; status: number; type: string }
   | { kind: 'text'; text: string }
   | { kind: 'redirect'; url: string }
   | { kind: 'nothing' };
@@ -41,7 +41,13 @@ export type Answer =
 export type Handler = (call: Call) => Promise<Answer>;
 export type Handlers = Readonly<Record<string, Handler>>;
 
-export const json = (body: unknown, status = 200): Answer => ({ kind: 'json', body, status });
+export const json = (body: unknown): Answer => ({ kind: 'json', body, status: 200, type: 'application/json' });
+export const ldJson = (body: unknown, status = 200): Answer => ({
+  kind: 'json',
+  body,
+  status,
+  type: 'application/ld+json; charset=utf-8',
+});
 export const item = (resource: Resource): Answer => ({ kind: 'item', resource });
 export const created = (resource: Resource): Answer => ({ kind: 'item', resource, created: true });
 export const nothing: Answer = { kind: 'nothing' };

@@ -28,10 +28,8 @@ export function sendAnswer(reply: FastifyReply, answer: Answer, dialect: Dialect
     case 'item':
       return sendResource(reply, answer, dialect);
     case 'json':
-      return reply
-        .code(answer.status ?? 200)
-        .type('application/json')
-        .send(JSON.stringify(answer.body));
+      reply.code(answer.status).header('Content-Type', answer.type);
+      return reply.send(JSON.stringify(answer.body));
     case 'text':
       return reply.type('text/plain; charset=utf-8').send(answer.text);
     case 'redirect':

@@ -1,11 +1,29 @@
 import type { Handlers } from '../http/call';
+import { companyHandlers } from './companies/company-handlers';
+import { connectionHandlers } from './connections/connection-handlers';
+import { dataHandlers } from './connections/data-handlers';
 import { executionHandlers } from './executions/execution-handlers';
 import { warningHandlers } from './executions/warning-handlers';
+import { historyHandlers } from './instances/history-handlers';
+import { instanceHandlers } from './instances/instance-handlers';
+import { jobListHandlers } from './instances/job-list-handlers';
+import { launchHandlers } from './instances/launch-handlers';
+import { securedVariableHandlers } from './instances/secured-variable-handlers';
 import { sessionHandlers } from './session/session-handlers';
+import { userHandlers } from './users/user-handlers';
 
 /** Every operation that the backend implements, by its id in the contract. */
 export const allHandlers: Handlers = {
   ...sessionHandlers,
+  ...userHandlers,
+  ...companyHandlers,
   ...executionHandlers,
   ...warningHandlers,
+  ...jobListHandlers,
+  ...instanceHandlers,
+  ...launchHandlers,
+  ...historyHandlers,
+  ...securedVariableHandlers,
+  ...connectionHandlers,
+  ...dataHandlers,
 };

@@ -42,8 +42,8 @@ join seeded_jobs d on d.code = ji.job_code
 cross join lateral (select date_trunc('second', now()) - make_interval(mins => 3)
                            - make_interval(secs => (${count} - n + r.spread / 1000.0) * ${days * 86_400} / ${count})
                            as created_at) t
-cross join lateral (select min(id) as id from users where company_id = ji.company_id and role = 'ROLE_CLIENT_ADMIN') a
-left join lateral (select id from users where r.who < 550 and role <> 'ROLE_RESTRICTED_USER'
+cross join lateral (select min(id) as id from users where company_id = ji.company_id and 'ROLE_CLIENT_ADMIN' = any(roles)) a
+left join lateral (select id from users where r.who < 550 and not 'ROLE_RESTRICTED_USER' = any(roles)
                      and (company_id = ji.company_id or (company_id is null and r.who < 60))
                    order by hashint4extended(n, id) limit 1) u on true
 order by n`;

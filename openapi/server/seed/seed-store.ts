@@ -18,9 +18,9 @@ const companyId = (code: string | null): number | null =>
 async function insertAccounts(tx: Queryable): Promise<void> {
   for (const row of await accountRows()) {
     await tx.query(
-      `insert into users (email, company_id, role, password_hash, sign_in_methods, preferred_locale, created_at, updated_at)
+      `insert into users (email, company_id, roles, password_hash, sign_in_methods, preferred_locale, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, now() - interval '400 days', now() - interval '40 days')`,
-      [row.email, companyId(row.company), row.role, row.passwordHash, row.methods, row.locale],
+      [row.email, companyId(row.company), [row.role], row.passwordHash, row.methods, row.locale],
     );
   }
 }

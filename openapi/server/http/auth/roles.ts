@@ -7,6 +7,11 @@ export function includesRole(own: Role, needed: Role): boolean {
   return roles.indexOf(own) <= roles.indexOf(needed);
 }
 
+/** The strongest of somebody's roles; names other than the four are ignored. */
+export function strongestRole(own: readonly string[]): Role {
+  return roles.find((role) => own.includes(role)) ?? 'ROLE_RESTRICTED_USER';
+}
+
 export function isRole(text: unknown): text is Role {
   return roles.some((role) => role === text);
 }

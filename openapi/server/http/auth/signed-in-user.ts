@@ -1,10 +1,12 @@
 import { queryOne, type Database } from '../../store/database';
 import { Unauthorized } from '../problem';
-import type { Role } from './roles';
+import { strongestRole, type Role } from './roles';
 import type { TokenHolder, Tokens } from './tokens';
 
 /** Who makes a call. */
 export interface SignedInUser extends TokenHolder {
+  /** The strongest of the roles, which contains the weaker ones. */
+  role: Role;
   /** Null for the super administrator, who sees all companies. */
   companyId: number | null;
 }
@@ -12,7 +14,7 @@ export interface SignedInUser extends TokenHolder {
 interface UserRow {
   id: number;
   email: string;
-  role: Role;
+  roles: string[];
   company_id: number | null;
   company_code: string | null;
 }
@@ -21,12 +23,13 @@ interface UserRow {
 export async function findUser(db: Database, email: string): Promise<SignedInUser | null> {
   const row = await queryOne<UserRow>(
     db,
-    `select u.id, u.email, u.role, u.company_id, c.code as company_code
+    `select u.id, u.email, u.roles, u.company_id, c.code as company_code
      from users u left join companies c on c.id = u.company_id where u.email = $1`,
     [email],
   );
   if (!row) return null;
-  return { id: row.id, email: row.email, role: row.role, companyId: row.company_id, companyCode: row.company_code };
+  const { id, roles, company_id: companyId, company_code: companyCode } = row;
+  return { id, email: row.email, roles, role: strongestRole(roles), companyId, companyCode };
 }
 
 /** Who sent the `Authorization` header. Throws Unauthorized with the texts of LexikJWT. */

@@ -1,13 +1,12 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { queryOne, type Database } from '../../store/database';
 import { Unauthorized } from '../problem';
-import type { Role } from './roles';
 
 /** Somebody who may hold a token. */
 export interface TokenHolder {
   id: number;
   email: string;
-  role: Role;
+  roles: readonly string[];
   companyCode: string | null;
 }
 
@@ -21,7 +20,7 @@ export interface Tokens {
 
 function payloadOf(holder: TokenHolder): Record<string, unknown> {
   const company = holder.companyCode === null ? {} : { company: holder.companyCode };
-  return { id: holder.id, username: holder.email, roles: [holder.role], ...company };
+  return { id: holder.id, username: holder.email, roles: holder.roles, ...company };
 }
 
 /** Opens the token maker with the secret that the store keeps. */

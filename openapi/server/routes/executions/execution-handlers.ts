@@ -1,5 +1,5 @@
 import { companyScope } from '../../http/auth/signed-in-user';
-import { item, json, type Answer, type Call, type Handlers } from '../../http/call';
+import { item, type Answer, type Call, type Handlers } from '../../http/call';
 import { readPaging } from '../../http/paging';
 import { badRequest, notFound } from '../../http/problem';
 import { queryKeyed } from '../../http/query-string';
@@ -67,7 +67,7 @@ async function stop(call: Call): Promise<Answer> {
     [id],
   );
   call.wakeRunner();
-  return json({ success: true });
+  return get(call);
 }
 
 /** Executions: the list with its filters, the item, its log and its stop. */

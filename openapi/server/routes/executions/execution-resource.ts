@@ -1,4 +1,5 @@
 import { atomDate, iri, phpMap, type Resource } from '../../http/wire/resource';
+import { companyResource } from '../company-relation';
 
 /** An execution with what the console shows of its relations. */
 export interface ExecutionRow {
@@ -44,11 +45,6 @@ export const executionJoins = `
   join companies c on c.id = e.company_id
   left join users creator on creator.id = e.created_by
   left join users stopper on stopper.id = e.stopped_by`;
-
-/** A company as relations embed it. */
-export function companyResource(code: string, name: string): Resource {
-  return { '@id': iri('companies', code), '@type': 'Company', code, name };
-}
 
 function person(id: number | null, email: string | null): Resource | null {
   return id === null ? null : { '@id': iri('users', id), '@type': 'User', id, email };

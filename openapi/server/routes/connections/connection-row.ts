@@ -1,0 +1,68 @@
+import { companyScope } from '../../http/auth/signed-in-user';
+import type { Call } from '../../http/call';
+import { notFound } from '../../http/problem';
+import { iri, type Resource } from '../../http/wire/resource';
+import { queryOne } from '../../store/database';
+import { optionalCompany } from '../company-relation';
+import { numericId } from '../numeric-id';
+
+/** A connection as it is stored, with the company. */
+export interface ConnectionRow {
+  id: number;
+  kind: string;
+  label: string;
+  company_id: number | null;
+  company_code: string | null;
+  company_name: string | null;
+  fields: Record<string, unknown>;
+  secrets: Record<string, string>;
+}
+
+export const connectionFrom = 'from connections k left join companies c on c.id = k.company_id';
+export const connectionColumns = 'k.*, c.code as company_code, c.name as company_name';
+
+const types: Readonly<Record<string, string>> = {
+  akeneo: 'AkeneoConnection',
+  bynder: 'BynderConnection',
+  shopify: 'ShopifyConnection',
+};
+
+/** The secrets that a kind of connection may have; each is shown as a flag only. */
+export const secretNames: Readonly<Record<string, readonly string[]>> = {
+  akeneo: ['clientId', 'secret', 'user', 'password'],
+  bynder: ['permanentToken'],
+  shopify: [],
+};
+
+const plainNames: Readonly<Record<string, readonly string[]>> = {
+  akeneo: ['url', 'version', 'app'],
+  bynder: ['domain', 'app', 'useEventWebhook'],
+  shopify: ['shopUrl'],
+};
+
+/** A connection as the console sees it: `…Set` flags instead of secrets. */
+export function connectionResource(row: ConnectionRow): Resource {
+  const plain = (plainNames[row.kind] ?? []).map((name) => [name, row.fields[name] ?? null]);
+  const flags = (secretNames[row.kind] ?? []).map((name) => [`${name}Set`, name in row.secrets]);
+  return {
+    '@id': iri(`${row.kind}_connections`, row.id),
+    '@type': types[row.kind] ?? 'Connection',
+    id: row.id,
+    label: row.label,
+    ...(Object.fromEntries(plain) as object),
+    company: optionalCompany(row.company_code, row.company_name),
+    ...(Object.fromEntries(flags) as object),
+  };
+}
+
+/** The connection of a path, of the caller's company. Throws 404 for any other. */
+export async function visibleConnection(call: Call, kind: string): Promise<ConnectionRow> {
+  const row = await queryOne<ConnectionRow>(
+    call.db,
+    `select ${connectionColumns} ${connectionFrom}
+     where k.id = $1 and k.kind = $2 and ($3::int is null or k.company_id = $3)`,
+    [numericId(call.params.id), kind, companyScope(call.user)],
+  );
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,89 @@
+import { companyScope } from '../../http/auth/signed-in-user';
+import { created, item, nothing, type Answer, type Call, type Handlers } from '../../http/call';
+import { readPaging } from '../../http/paging';
+import { notFound } from '../../http/problem';
+import { queryList, queryText, type Query } from '../../http/query-string';
+import type { Resource } from '../../http/wire/resource';
+import { conditions, partOf, type Conditions } from '../../store/conditions';
+import { queryOne } from '../../store/database';
+import { orderBy } from '../../store/order';
+import { instanceItem, instanceResource, type SecuredVariableRow } from './instance-resource';
+import { findInstance, instanceSelect, type InstanceRow } from './instance-row';
+import { changeInstance, makeInstance } from './instance-writes';
+
+const orderColumns = {
+  id: 'ji.id',
+  code: 'ji.code',
+  label: 'ji.label',
+  'company.code': 'c.code',
+  jobCode: 'ji.job_code',
+};
+
+function filters(query: Query, scope: number | null): Conditions {
+  const where = conditions();
+  const label = queryText(query, 'label');
+  const companies = queryList(query, 'company.code');
+  const jobs = queryList(query, 'jobCode');
+  if (scope !== null) where.add('ji.company_id = ?', scope);
+  if (label !== undefined) where.add('ji.label ilike ?', partOf(label));
+  if (companies) where.add('c.code = any(?)', companies);
+  if (jobs) where.add('ji.job_code = any(?)', jobs);
+  return where;
+}
+
+async function list(call: Call): Promise<Answer> {
+  const { db, query } = call;
+  const paging = readPaging(query, call.maxItemsPerPage);
+  const where = filters(query, companyScope(call.user));
+  const order = orderBy(query, orderColumns, 'ji.id');
+  const total = await queryOne<{ total: number }>(
+    db,
+    `select count(*)::int as total from job_instances ji join companies c on c.id = ji.company_id ${where.where()}`,
+    where.values,
+  );
+  const rows = await db.query<InstanceRow>(
+    `${instanceSelect} ${where.where()} ${order} limit ${paging.size} offset ${paging.offset}`,
+    where.values,
+  );
+  const members = rows.map(instanceResource);
+  const totalItems = total?.total ?? 0;
+  return {
+    kind: 'page',
+    page: { type: 'JobInstance', path: '/api/job_instances', members, totalItems, paging, query },
+  };
+}
+
+async function readItem(call: Call, code: string | undefined): Promise<Resource> {
+  const row = await findInstance(call.db, code, companyScope(call.user));
+  if (!row) throw notFound();
+  const variables = await call.db.query<SecuredVariableRow>(
+    'select id, code from secured_variables where job_instance_id = $1 order by id',
+    [row.id],
+  );
+  return instanceItem(row, variables);
+}
+
+async function change(call: Call): Promise<Answer> {
+  await changeInstance(call);
+  return item(await readItem(call, call.params.code));
+}
+
+async function remove(call: Call): Promise<Answer> {
+  const removed = await call.db.query('delete from job_instances where code = $1 returning id', [
+    call.params.code ?? '',
+  ]);
+  if (removed.length === 0) throw notFound();
+  await call.db.query(`delete from versions where entity_type = 'job_instances' and entity_id = $1`, [
+    call.params.code ?? '',
+  ]);
+  return nothing;
+}
+
+/** Job instances: list, item, create, change, delete. */
+export const instanceHandlers: Handlers = {
+  listJobInstances: list,
+  getJobInstance: async (call) => item(await readItem(call, call.params.code)),
+  createJobInstance: async (call) => created(await readItem(call, await makeInstance(call))),
+  updateJobInstance: change,
+  deleteJobInstance: remove,
+};

@@ -1,0 +1,43 @@
+import { queryOne, type Queryable } from '../../store/database';
+
+/** A job instance as it is stored, with its company. */
+export interface InstanceRow {
+  id: number;
+  code: string;
+  label: string;
+  job_code: string;
+  company_id: number;
+  company_code: string;
+  company_name: string;
+  description: string | null;
+  enabled: boolean;
+  configuration: string;
+  send_error_email: boolean;
+  error_alert_emails: string[];
+  send_warning_email: boolean;
+  warning_alert_emails: string[];
+  allow_simultaneous_run: boolean;
+  cron_expression: string | null;
+  event_trigger: boolean;
+  execution_log_verbosity: number;
+  show_json_configuration: boolean;
+  created_at: Date;
+  updated_at: Date;
+  version: number;
+}
+
+/** Everything of InstanceRow, for `from` with the aliases ji and c. */
+export const instanceSelect = `select ji.*, c.code as company_code, c.name as company_name
+  from job_instances ji join companies c on c.id = ji.company_id`;
+
+/** One instance of the company, or of any when `scope` is null; locked until the transaction ends when asked. */
+export function findInstance(
+  db: Queryable,
+  code: string | undefined,
+  scope: number | null,
+  lock = false,
+): Promise<InstanceRow | null> {
+  const sql = `${instanceSelect} where ji.code = $1 and ($2::int is null or ji.company_id = $2)
+    ${lock ? 'for update of ji' : ''}`;
+  return queryOne<InstanceRow>(db, sql, [code ?? '', scope]);
+}
