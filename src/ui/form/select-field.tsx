@@ -1,13 +1,8 @@
 import { ChevronDown } from 'lucide-react';
+import type { Option } from '../pick/option';
 import { classNames } from '../theme/class-names';
 import { Field, type FieldProps } from './field';
 import styles from './field.module.css';
-
-/** A choice: what is kept and what is read. */
-export interface Option<Value extends string = string> {
-  value: Value;
-  label: string;
-}
 
 interface SelectFieldProps<Value extends string> extends FieldProps {
   options: readonly Option<Value>[];

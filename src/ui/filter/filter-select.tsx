@@ -1,0 +1,81 @@
+import { ChevronDown, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format/use-format';
+import { Popover } from '../overlay/popover';
+import type { Option, OptionSource } from '../pick/option';
+import { OptionList } from '../pick/option-list';
+import { classNames } from '../theme/class-names';
+import styles from './filter.module.css';
+
+/** Values that a chip spells out before it counts the rest. */
+const SPELLED = 2;
+
+interface FilterSelectProps {
+  label: string;
+  /** `{ options }` or `{ search }`. */
+  source: OptionSource;
+  /** The values in force; [] is no filter. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  /** Several values at once; default one, which closes the list when it is picked. */
+  multiple?: boolean;
+  /** Text of a value that came from the URL and was not picked here; default the value itself. */
+  labelOf?: (value: string) => string | undefined;
+}
+
+/** A filter as a chip: it shows its values, opens a searchable list, and one click clears it. */
+export function FilterSelect({ label, source, value, onChange, multiple = false, labelOf }: FilterSelectProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
+  const textOf = (item: string): string =>
+    source.options?.find((option) => option.value === item)?.label ?? labelOf?.(item) ?? picked.get(item) ?? item;
+  const more = value.length - SPELLED;
+  const shown = [
+    value.slice(0, SPELLED).map(textOf).join(', '),
+    ...(more > 0 ? [t('filter.more', { number: format.number(more) })] : []),
+  ].join(' ');
+
+  const pick = (option: Option, close: () => void): void => {
+    setPicked((before) => new Map(before).set(option.value, option.label));
+    const without = value.filter((item) => item !== option.value);
+    const isSet = without.length < value.length;
+    if (multiple) onChange(isSet ? without : [...value, option.value]);
+    else onChange(isSet ? [] : [option.value]);
+    if (!multiple) close();
+  };
+  const active = value.length > 0;
+  return (
+    <span className={classNames(styles.chip, active && styles.active)}>
+      <Popover
+        renderTrigger={(attributes) => (
+          <button type="button" {...attributes} className={styles.open} title={value.map(textOf).join(', ')}>
+            <span className={styles.name}>{active ? `${label}:` : label}</span>
+            {active ? <span className={styles.values}>{shown}</span> : <ChevronDown size={14} aria-hidden />}
+          </button>
+        )}
+        renderContent={(close) => (
+          <OptionList
+            label={label}
+            source={source}
+            chosen={value}
+            multiple={multiple}
+            onPick={(option) => pick(option, close)}
+          />
+        )}
+      />
+      {active && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={t('filter.clearOne', { name: label })}
+          title={t('action.clear')}
+          onClick={() => onChange([])}
+        >
+          <X size={14} aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { classNames } from '../theme/class-names';
+import styles from './popover.module.css';
+
+/** Attributes for the button that opens a popover. */
+export interface PopoverTriggerAttributes {
+  id: string;
+  'aria-haspopup': 'dialog';
+  'aria-expanded': boolean;
+  onClick: () => void;
+}
+
+interface PopoverProps {
+  /** Id of the button, when a label elsewhere must know it. */
+  id?: string;
+  /** The button, given the attributes it must carry. */
+  renderTrigger: (attributes: PopoverTriggerAttributes) => ReactElement;
+  /** What is inside, given how to close it (the focus goes back to the button). */
+  renderContent: (close: () => void) => ReactNode;
+  align?: 'start' | 'end';
+  className?: string | undefined;
+}
+
+/** A small panel below its button, named by it. Escape, a click outside or leaving it with Tab closes it. */
+export function Popover({ renderTrigger, renderContent, align = 'start', className, id: givenId }: PopoverProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const [open, setOpen] = useState(false);
+  const frame = useRef<HTMLSpanElement>(null);
+  const close = (): void => {
+    setOpen(false);
+    document.getElementById(id)?.focus();
+  };
+
+  useEffect(() => {
+    if (!open) return;
+    const abort = new AbortController();
+    const leave = (event: Event): void => {
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
+    };
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      setOpen(false);
+      document.getElementById(id)?.focus();
+    };
+    document.addEventListener('pointerdown', leave, { signal: abort.signal });
+    document.addEventListener('focusin', leave, { signal: abort.signal });
+    // Captured, so that Escape closes this and not the dialog around it.
+    document.addEventListener('keydown', escape, { signal: abort.signal, capture: true });
+    return () => abort.abort();
+  }, [open, id]);
+
+  return (
+    <span ref={frame} className={styles.frame}>
+      {renderTrigger({ id, 'aria-haspopup': 'dialog', 'aria-expanded': open, onClick: () => setOpen(!open) })}
+      {open && (
+        <div role="dialog" aria-labelledby={id} className={classNames(styles.panel, styles[align], className)}>
+          {renderContent(close)}
+        </div>
+      )}
+    </span>
+  );
+}
