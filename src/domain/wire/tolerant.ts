@@ -8,7 +8,7 @@ export const text = z.catch(z.nullable(z.string()), null);
 export const flag = z.catch(z.boolean(), false);
 export const number = z.catch(z.nullable(z.number()), null);
 export const texts = z.pipe(
-  z.unknown(),
+  z.optional(z.unknown()),
   z.transform((value: unknown): string[] =>
     (Array.isArray(value) ? value : Object.values(value !== null && typeof value === 'object' ? value : {})).filter(
       (item): item is string => typeof item === 'string',
