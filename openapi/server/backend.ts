@@ -3,10 +3,13 @@ import { openTokens } from './http/auth/tokens';
 import { createBackendApp } from './http/backend-app';
 import { isBackendPath } from './http/backend-paths';
 import type { Services } from './http/call';
+import { addControlRoutes } from './http/faults/control-routes';
+import { createFaults } from './http/faults/faults';
 import type { Dialect } from './http/wire/dialect';
 import { allHandlers } from './routes/all-handlers';
+import { startRunner } from './runner/runner';
 import { accounts, type Account } from './seed/accounts';
-import { seedStore } from './seed/seed-store';
+import { reseedStore, seedStore } from './seed/seed-store';
 import { openDatabase } from './store/open-database';
 
 export { isBackendPath };
@@ -44,32 +47,34 @@ const eightHours = 8 * 3600;
 
 /** Opens the store (seeding an empty one), starts the job runner and makes the app. */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
-  const db = await openDatabase({
-    dataDir: options.dataDir,
-    databaseUrl: options.databaseUrl,
-    seed: (tx) => seedStore(tx, options.seedExecutions),
-  });
+  const { dataDir, databaseUrl, seedExecutions, dialect = '2.7', maxItemsPerPage = 100 } = options;
+  const db = await openDatabase({ dataDir, databaseUrl, seed: (tx) => seedStore(tx, seedExecutions) });
   const tokens = await openTokens(db, options.tokenTtlSeconds ?? eightHours);
-  const wire = { dialect: options.dialect ?? '2.7' };
-  const services: Services = {
-    db,
-    tokens,
-    maxItemsPerPage: options.maxItemsPerPage ?? 100,
-    wakeRunner: () => undefined,
+  const runner = startRunner(db, options.speed ?? 1);
+  const wire = { dialect };
+  const setDialect = (wanted: Dialect) => {
+    wire.dialect = wanted;
   };
+  const faults = options.faults ? createFaults() : null;
+  const services: Services = { db, tokens, maxItemsPerPage, wakeRunner: runner.wake };
   const app = await createBackendApp({
     services,
     handlers: allHandlers,
     dialect: () => wire.dialect,
     validateAnswers: options.validateAnswers ?? false,
-    intercept: null,
+    faults,
   });
-  return {
-    app,
-    accounts,
-    close: async () => {
-      await app.close();
-      await db.close();
-    },
+  if (faults) {
+    const reset = async () => {
+      setDialect(dialect);
+      await db.transaction((tx) => reseedStore(tx, seedExecutions));
+    };
+    await app.register(async (scope) => addControlRoutes(scope, { db, tokens, faults, runner, setDialect, reset }));
+  }
+  const close = async () => {
+    await app.close();
+    await runner.stop();
+    await db.close();
   };
+  return { app, accounts, close };
 }

@@ -5,7 +5,8 @@ import { isBackendPath } from './backend-paths';
 import { methodFinder, readContract } from './contract/contract-file';
 import { schemaValidator, type SchemaValidator } from './contract/schema-validator';
 import { checkAnswer } from './contract/answer-check';
-import { answerCors } from './cors';
+import { allowOrigin } from './cors';
+import type { Faults } from './faults/faults';
 import { operationRoute, type OperationContext } from './operations';
 import { Problem, Unauthorized, badRequest } from './problem';
 import { parseQuery } from './query-string';
@@ -15,8 +16,8 @@ import { sendProblem, sendUnauthorized } from './send-answer';
 export interface AppOptions extends OperationContext {
   /** Checks every answer against the contract and fails loudly; on in tests. */
   validateAnswers: boolean;
-  /** Called first for every request to the backend: records it, or spoils it (only with faults). */
-  intercept: ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) | null;
+  /** Spoils calls on purpose; null outside tests. */
+  faults: Faults | null;
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
@@ -108,12 +109,15 @@ export async function createBackendApp(options: AppOptions): Promise<FastifyInst
   });
   app.addHook('onRequest', async (request, reply) => {
     if (!isBackendPath(pathOf(request))) return;
-    if (answerCors(request, reply)) return reply;
-    await options.intercept?.(request, reply);
+    const isPreflight = allowOrigin(request, reply);
+    await options.faults?.before(request, reply);
+    if (isPreflight) return reply.type('text/html; charset=UTF-8').send('');
     if (!reply.sent && request.is404)
       sendError(unmatched(request, methodsOf(pathOf(request))), request, reply, options);
     if (reply.sent) return reply;
   });
+  const { faults } = options;
+  if (faults) app.addHook('onSend', async (request, reply, payload) => faults.after(request, reply, payload));
   await app.register((scope) => serveContract(scope, options, contract));
   return app;
 }

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * Lets any origin call with the two request headers that the usual CORS set-up allows (contract.md, "Requests"), and
- * answers preflights. True when the request is answered.
+ * gives preflights their headers. True for a preflight, which has no more to be answered than an empty body.
  */
-export function answerCors(request: FastifyRequest, reply: FastifyReply): boolean {
+export function allowOrigin(request: FastifyRequest, reply: FastifyReply): boolean {
   const { origin } = request.headers;
   if (origin !== undefined) reply.header('Access-Control-Allow-Origin', origin);
   const wanted = request.headers['access-control-request-method'];
@@ -15,6 +15,5 @@ export function answerCors(request: FastifyRequest, reply: FastifyReply): boolea
     'Access-Control-Allow-Headers': 'Authorization, Content-Type',
     'Access-Control-Max-Age': '3600',
   });
-  reply.type('text/html; charset=UTF-8').send('');
   return true;
 }

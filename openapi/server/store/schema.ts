@@ -1,5 +1,5 @@
 /** Grows with every change of the tables; a store of another number is laid out and seeded anew. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 /** Tables of the backend. Times are `timestamptz`; what the API names by code is linked by number inside. */
 export const tables = `
@@ -183,14 +183,20 @@ create index log_lines_by_execution on execution_log_lines (execution_id, id);
 export const counterTriggers = `
 create or replace function count_executions() returns trigger language plpgsql as $body$
 begin
-  if tg_op in ('UPDATE', 'DELETE') then
+  if tg_op = 'INSERT' then
+    insert into execution_counters as c
+      select company_id, job_instance_id, status, count(*) from new_rows group by 1, 2, 3 order by 1, 2, 3
+      on conflict (company_id, job_instance_id, status) do update set total = c.total + excluded.total;
+  elsif tg_op = 'DELETE' then
     insert into execution_counters as c
       select company_id, job_instance_id, status, -count(*) from old_rows group by 1, 2, 3 order by 1, 2, 3
       on conflict (company_id, job_instance_id, status) do update set total = c.total + excluded.total;
-  end if;
-  if tg_op in ('UPDATE', 'INSERT') then
+  else
     insert into execution_counters as c
-      select company_id, job_instance_id, status, count(*) from new_rows group by 1, 2, 3 order by 1, 2, 3
+      select company_id, job_instance_id, status, sum(change)
+      from (select company_id, job_instance_id, status, -1 as change from old_rows
+            union all select company_id, job_instance_id, status, 1 from new_rows) changes
+      group by 1, 2, 3 having sum(change) <> 0 order by 1, 2, 3
       on conflict (company_id, job_instance_id, status) do update set total = c.total + excluded.total;
   end if;
   return null;

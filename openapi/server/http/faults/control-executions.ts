@@ -1,0 +1,76 @@
+import { findJob } from '../../catalogue/job-definitions';
+import { queryOne, type Database, type Queryable } from '../../store/database';
+import { badRequest, notFound } from '../problem';
+
+/** Executions to put into the store directly, without a run. */
+export interface WantedExecutions {
+  jobInstance: string;
+  status: string;
+  count?: number;
+  createdAt?: string;
+  /** An e-mail; nobody without one. */
+  createdBy?: string;
+}
+
+const pending = new Set(['waiting', 'inProgress', 'mustStop']);
+
+interface Target {
+  id: number;
+  company_id: number;
+  job_code: string;
+  creator: number | null;
+}
+
+async function findTarget(tx: Queryable, { jobInstance, createdBy }: WantedExecutions): Promise<Target> {
+  const row = await queryOne<Target>(
+    tx,
+    `select id, company_id, job_code, (select id from users where email = $2) as creator
+     from job_instances where code = $1`,
+    [jobInstance, createdBy ?? null],
+  );
+  if (!row) throw badRequest(`There is no job instance "${jobInstance}".`);
+  return row;
+}
+
+/** Puts executions of one status into the store; the runner leaves them alone. Gives their numbers. */
+export function insertExecutions(db: Database, wanted: WantedExecutions): Promise<number[]> {
+  return db.transaction(async (tx) => {
+    const target = await findTarget(tx, wanted);
+    const isPending = pending.has(wanted.status);
+    const created = wanted.createdAt === undefined ? new Date() : new Date(wanted.createdAt);
+    const rows = await tx.query<{ id: number }>(
+      `insert into job_executions (job_instance_id, company_id, status, created_at, created_by, started_at, ended_at)
+       select $1, $2, $3, $4::timestamptz, $5, case when $3 <> 'waiting' then $4::timestamptz end,
+              case when not $6 then $4::timestamptz + interval '30 seconds' end
+       from generate_series(1, $7) returning id`,
+      [target.id, target.company_id, wanted.status, created, target.creator, isPending, wanted.count ?? 1],
+    );
+    const ids = rows.map(({ id }) => id);
+    const steps = wanted.status === 'waiting' ? [] : (findJob(target.job_code)?.steps ?? []);
+    await tx.query(
+      `insert into step_executions (execution_id, ordinal, step_name, status, created_at, ended_at)
+       select e.id, s.place, s.name, e.status, e.started_at, e.ended_at
+       from job_executions e, unnest($2::text[]) with ordinality as s(name, place) where e.id = any($1)`,
+      [ids, steps],
+    );
+    return ids;
+  });
+}
+
+/** Gives an execution another status, with the end that belongs to it. Throws 404 when there is none. */
+export async function setExecutionStatus(db: Database, id: number, status: string): Promise<void> {
+  const rows = await db.query(
+    `update job_executions set status = $2, next_step_at = null,
+       started_at = case when $2 <> 'waiting' then coalesce(started_at, now()) end,
+       ended_at = case when not $3 then coalesce(ended_at, now()) end
+     where id = $1 returning id`,
+    [id, status, pending.has(status)],
+  );
+  if (rows.length === 0) throw notFound();
+  await db.query('update step_executions set status = $2 where execution_id = $1 and ended_at is null', [id, status]);
+}
+
+/** Takes an execution out of the store. */
+export async function deleteExecution(db: Database, id: number): Promise<void> {
+  await db.query('delete from job_executions where id = $1', [id]);
+}

@@ -1,0 +1,88 @@
+import { PassThrough } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { faultRules, type FaultRule, type FaultRules } from './fault-rules';
+import { requestLog, type RequestLog } from './request-log';
+
+/** Spoils calls on purpose and remembers what was called; made only when the backend runs with faults. */
+export interface Faults {
+  rules: FaultRules;
+  requests: RequestLog;
+  /** Before the call is handled: waits, answers in its place, or cuts the connection. */
+  before(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** After it was handled: lets the answer through, shortens it, or cuts the connection. */
+  after(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown;
+}
+
+const controlPrefix = '/__control/';
+const html = '<!doctype html><title>Bad gateway</title><h1>502</h1>';
+
+function cut(request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack();
+  request.raw.socket.destroy();
+}
+
+function sendStatus(rule: FaultRule, reply: FastifyReply): FastifyReply {
+  reply.code(rule.status ?? 503);
+  if (rule.retryAfter !== undefined) reply.header('Retry-After', String(rule.retryAfter));
+  if (rule.body === undefined) return reply.type('text/html; charset=utf-8').send(html);
+  return reply.type('application/json').send(JSON.stringify(rule.body));
+}
+
+async function apply(rule: FaultRule, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  switch (rule.kind) {
+    case 'latency':
+      await delay(rule.ms ?? 0);
+      break;
+    case 'cut-before':
+      cut(request, reply);
+      break;
+    case 'status':
+      await sendStatus(rule, reply);
+      break;
+    case 'garbage':
+      await reply.type('text/html; charset=utf-8').send(html);
+      break;
+    case 'json':
+      await reply.type('application/json').send(JSON.stringify(rule.body ?? { status: 'ok' }));
+      break;
+    case 'cut-after':
+    case 'truncate':
+      break;
+  }
+}
+
+/** The first half of a body, then a broken connection, under the length of the whole. */
+function truncated(reply: FastifyReply, payload: string): PassThrough {
+  const stream = new PassThrough();
+  reply.header('Content-Length', Buffer.byteLength(payload));
+  stream.write(payload.slice(0, Math.floor(payload.length / 2)), () => {
+    setImmediate(() => stream.destroy(new Error('Cut on purpose')));
+  });
+  return stream;
+}
+
+/** Faults without any rule yet. */
+export function createFaults(): Faults {
+  const rules = faultRules();
+  const requests = requestLog();
+  const pending = new WeakMap<FastifyRequest, FaultRule>();
+  return {
+    rules,
+    requests,
+    before: async (request, reply) => {
+      if (request.url.startsWith(controlPrefix)) return;
+      requests.add(request);
+      if (request.method === 'OPTIONS') return;
+      for (const rule of rules.strike(request.method, request.url)) {
+        if (rule.kind === 'cut-after' || rule.kind === 'truncate') pending.set(request, rule);
+        await apply(rule, request, reply);
+      }
+    },
+    after: (request, reply, payload) => {
+      const kind = pending.get(request)?.kind;
+      if (kind === 'cut-after') request.raw.socket.destroy();
+      return kind === 'truncate' && typeof payload === 'string' ? truncated(reply, payload) : payload;
+    },
+  };
+}

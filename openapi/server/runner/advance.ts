@@ -1,0 +1,96 @@
+import { findJob } from '../catalogue/job-definitions';
+import type { Database, Queryable } from '../store/database';
+import { connectionFailure } from './connection-check';
+import { begunSteps, setNextStep, takeDueExecution, type BegunStep, type DueExecution } from './due-execution';
+import { appendLog } from './execution-log';
+import { finishExecution } from './finish';
+import { planSteps, type StepPlan } from './step-plan';
+import { workBatch } from './work-batch';
+
+type Json = Readonly<Record<string, unknown>>;
+
+function parsed(text: string): Json {
+  const value: unknown = JSON.parse(text);
+  return typeof value === 'object' && value !== null ? (value as Json) : {};
+}
+
+function planOf(execution: DueExecution): { configuration: Json; plan: StepPlan[] } | null {
+  const job = findJob(execution.job_code);
+  if (!job) return null;
+  const configuration = parsed(execution.configuration);
+  return { configuration, plan: planSteps({ job, configuration, delta: execution.delta }) };
+}
+
+/** Seconds between two looks at an execution: 1 to 2.8, different from run to run. */
+const pause = (execution: DueExecution, speed: number) => (1 + (execution.id % 10) / 5) / speed;
+
+async function beginStep(tx: Queryable, execution: DueExecution, ordinal: number, name: string): Promise<void> {
+  await tx.query(
+    `insert into step_executions (execution_id, ordinal, step_name, status, created_at)
+     values ($1, $2, $3, 'inProgress', clock_timestamp())`,
+    [execution.id, ordinal, name],
+  );
+  await appendLog(tx, execution.id, 'INFO', [`Step "${name}" started`]);
+}
+
+async function begin(tx: Queryable, execution: DueExecution): Promise<void> {
+  await tx.query(`update job_executions set status = 'inProgress', started_at = clock_timestamp() where id = $1`, [
+    execution.id,
+  ]);
+  await appendLog(tx, execution.id, 'INFO', [`Job ${execution.job_code} started for ${execution.code}`]);
+  const planned = planOf(execution);
+  const failure = planned
+    ? await connectionFailure(tx, execution.company_id, planned.configuration)
+    : `The job "${execution.job_code}" is not known.`;
+  const first = planned?.plan[0];
+  if (first) await beginStep(tx, execution, 1, first.name);
+  if (failure !== null) await finishExecution(tx, execution, 'error', failure);
+}
+
+async function endStep(tx: Queryable, execution: DueExecution, step: BegunStep): Promise<void> {
+  const status = step.warning_count > 0 ? 'warning' : 'success';
+  await tx.query(`update step_executions set status = $2, ended_at = clock_timestamp() where id = $1`, [
+    step.id,
+    status,
+  ]);
+  await appendLog(tx, execution.id, 'INFO', [
+    `Step "${step.step_name}" ended: ${status} ${JSON.stringify(step.summary)}`,
+  ]);
+}
+
+async function work(tx: Queryable, execution: DueExecution): Promise<void> {
+  const planned = planOf(execution);
+  const steps = await begunSteps(tx, execution.id);
+  const step = steps.at(-1);
+  const stepPlan = planned?.plan[(step?.ordinal ?? 1) - 1];
+  if (!planned || !step || !stepPlan)
+    return finishExecution(tx, execution, 'error', 'The job has changed while it ran.');
+  const worked = await workBatch(tx, execution, step, stepPlan);
+  if (planned.configuration.fail === true && step.ordinal === 2) {
+    return finishExecution(tx, execution, 'error', 'The test job was asked to fail.');
+  }
+  if (!worked.isComplete) return;
+  await endStep(tx, execution, worked);
+  const next = planned.plan[step.ordinal];
+  if (next) return beginStep(tx, execution, step.ordinal + 1, next.name);
+  const hasWarnings = [...steps.slice(0, -1), worked].some(({ warning_count: count }) => count > 0);
+  return finishExecution(tx, execution, hasWarnings ? 'warning' : 'success');
+}
+
+async function advance(tx: Queryable, execution: DueExecution, speed: number): Promise<void> {
+  await setNextStep(tx, execution.id, pause(execution, speed));
+  if (execution.status === 'mustStop') return finishExecution(tx, execution, 'stopped');
+  return execution.status === 'waiting' ? begin(tx, execution) : work(tx, execution);
+}
+
+/**
+ * Takes one due execution one state further, in one transaction: what a killed process leaves is the state before or
+ * after, and any process goes on from there. False when nothing is due.
+ */
+export function advanceOne(db: Database, speed: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const execution = await takeDueExecution(tx);
+    if (execution) await advance(tx, execution, speed);
+    return execution !== null;
+  });
+}

@@ -1,0 +1,79 @@
+import { queryOne, type Database } from '../store/database';
+import { advanceOne } from './advance';
+import { launchOneScheduled } from './schedule';
+
+/** Works on launched jobs and on the schedule while it is not paused. */
+export interface Runner {
+  /** Looks now instead of at the next planned time. */
+  wake(): void;
+  pause(paused: boolean): void;
+  /** Resolves when the work of the moment is done; nothing is worked on afterwards. */
+  stop(): Promise<void>;
+}
+
+// Another process may launch, and the clock may reach a cron time: look at least this often.
+const longestSleep = 1000;
+const shortestSleep = 10;
+
+async function millisecondsUntilDue(db: Database): Promise<number> {
+  const row = await queryOne<{ ms: number | null }>(
+    db,
+    `select (extract(epoch from min(next_step_at) - clock_timestamp()) * 1000)::float8 as ms
+     from job_executions where next_step_at is not null`,
+  );
+  return Math.min(longestSleep, Math.max(shortestSleep, row?.ms ?? longestSleep));
+}
+
+/** Starts a runner on a store. Several runners, in one process or in many, share the work. */
+export function startRunner(db: Database, speed: number): Runner {
+  let paused = false;
+  let stopped = false;
+  let isWoken = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  const isActive = () => !paused && !stopped;
+
+  async function workOff(): Promise<void> {
+    while (isActive() && (await launchOneScheduled(db)));
+    while (isActive() && (await advanceOne(db, speed)));
+  }
+
+  async function round(): Promise<void> {
+    let sleep = longestSleep;
+    isWoken = false;
+    try {
+      await workOff();
+      if (isActive()) sleep = await millisecondsUntilDue(db);
+    } catch (error) {
+      console.error('The job runner failed and tries again', error);
+    }
+    if (!stopped) plan(isWoken ? 0 : sleep);
+  }
+
+  function plan(milliseconds: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(round);
+    }, milliseconds);
+  }
+
+  function wake(): void {
+    isWoken = true;
+    if (!stopped) plan(0);
+  }
+
+  wake();
+  return {
+    wake,
+    pause: (value) => {
+      paused = value;
+      wake();
+    },
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
