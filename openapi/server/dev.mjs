@@ -6,7 +6,18 @@ await installIfNeeded();
 
 const flags = process.argv.slice(2);
 const commands = [
-  ['--import', 'tsx', 'openapi/server/main.ts', '--backend-only', '--faults', '--port', '4174', ...flags],
+  [
+    '--import',
+    'tsx',
+    'openapi/server/main.ts',
+    '--backend-only',
+    '--faults',
+    '--port',
+    '4174',
+    '--data',
+    '.data/dev',
+    ...flags,
+  ],
   ['node_modules/vite/bin/vite.js', '--port', '5173', '--strictPort'],
 ];
 const children = commands.map((args) => spawn(process.execPath, args, { cwd: projectRoot, stdio: 'inherit' }));

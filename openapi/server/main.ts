@@ -1,44 +1,56 @@
 /** Starts what the command line asks for: backend and console on one port, or one of the two. */
+import type { RequestListener } from 'node:http';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Backend } from './backend';
+import type { Backend, BackendOptions } from './backend';
 import { type CommandLine, readCommandLine, UsageError } from './hosting/command-line';
 import { createConsoleHost, pathOf } from './hosting/console-host';
+import { DataInUseError, lockData } from './hosting/data-lock';
 import { listen, PortTakenError } from './hosting/listen';
 import { isBackendPath } from './http/backend-paths';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-async function startBackend(wanted: CommandLine): Promise<Backend | undefined> {
-  if (wanted.backendUrl !== undefined) return undefined;
-  console.log(wanted.databaseUrl ? 'Opening the PostgreSQL database …' : `Opening the database in ${wanted.dataDir} …`);
+/** A backend, and what else must be undone when it ends. */
+interface RunningBackend extends Pick<Backend, 'app' | 'accounts'> {
+  close(): Promise<void>;
+}
+
+async function openBackend(wanted: CommandLine): Promise<RunningBackend> {
+  console.log('Opening the database …');
   // Loaded here only: serving the console alone needs no database.
   const { createBackend } = await import('./backend');
-  return createBackend({
-    ...(wanted.databaseUrl ? { databaseUrl: wanted.databaseUrl } : { dataDir: wanted.dataDir }),
+  const options: BackendOptions = {
+    faults: wanted.faults,
     ...(wanted.seedExecutions === undefined ? {} : { seedExecutions: wanted.seedExecutions }),
     ...(wanted.dialect === undefined ? {} : { dialect: wanted.dialect }),
     ...(wanted.speed === undefined ? {} : { speed: wanted.speed }),
     ...(wanted.tokenTtlSeconds === undefined ? {} : { tokenTtlSeconds: wanted.tokenTtlSeconds }),
-    faults: wanted.faults,
-  });
+  };
+  if (wanted.databaseUrl) return createBackend({ ...options, databaseUrl: wanted.databaseUrl });
+  const dataDir = resolve(projectRoot, wanted.dataDir);
+  const unlock = lockData(dataDir);
+  const { app, accounts, close } = await createBackend({ ...options, dataDir });
+  await app.ready();
+  return { app, accounts, close: () => close().finally(unlock) };
 }
 
 async function start(wanted: CommandLine): Promise<void> {
-  const backend = await startBackend(wanted);
+  let backend: RunningBackend | undefined;
   const host = createConsoleHost({
-    dist: `${projectRoot}dist`,
+    dist: join(projectRoot, 'dist'),
     // Our own backend answers on this origin, whatever the configuration file says.
     backendUrl: wanted.backendUrl ?? '',
     isBackendPath,
   });
-  const listener = await listen((request, response) => {
-    if (backend && (wanted.backendOnly || isBackendPath(pathOf(request)))) backend.app.routing(request, response);
-    else host(request, response);
-  }, wanted.port).catch(async (error: unknown) => {
-    await backend?.close();
-    throw error;
-  });
-  announce(wanted, listener.port, backend);
+  const handle: RequestListener = (request, response) => {
+    const forBackend = wanted.backendUrl === undefined && (wanted.backendOnly || isBackendPath(pathOf(request)));
+    if (!forBackend) host(request, response);
+    else if (backend) backend.app.routing(request, response);
+    else response.writeHead(503, { 'Retry-After': '1' }).end();
+  };
+  // The port comes first: a second start must not touch the database of the first.
+  const listener = await listen(handle, wanted.port);
   const stop = async () => {
     await listener.close();
     await backend?.close();
@@ -46,15 +58,17 @@ async function start(wanted: CommandLine): Promise<void> {
   };
   process.once('SIGINT', () => void stop());
   process.once('SIGTERM', () => void stop());
+  if (wanted.backendUrl === undefined) backend = await openBackend(wanted);
+  announce(wanted, listener.port, backend);
 }
 
-function announce(wanted: CommandLine, port: number, backend: Backend | undefined): void {
+function announce(wanted: CommandLine, port: number, backend: RunningBackend | undefined): void {
   if (wanted.backendOnly) return console.log(`Backend on http://localhost:${port}`);
   console.log(`\nSync Console: http://localhost:${port}`);
   if (!backend) return console.log(`Backend: ${wanted.backendUrl}`);
   console.log('\nSign in as');
   for (const { email, password, role, company } of backend.accounts) {
-    console.log(`  ${email.padEnd(28)} ${password.padEnd(20)} ${role}${company ? `, ${company}` : ''}`);
+    console.log(`  ${email.padEnd(22)} ${password.padEnd(16)} ${role}${company ? ` of ${company}` : ''}`);
   }
   console.log('\nCtrl-C stops it.');
 }
@@ -62,6 +76,8 @@ function announce(wanted: CommandLine, port: number, backend: Backend | undefine
 try {
   await start(readCommandLine(process.argv.slice(2), process.env));
 } catch (error) {
-  console.error(error instanceof UsageError || error instanceof PortTakenError ? error.message : error);
+  const isForThePerson =
+    error instanceof UsageError || error instanceof PortTakenError || error instanceof DataInUseError;
+  console.error(isForThePerson ? error.message : error);
   process.exit(1);
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { dialects, type Dialect } from '../http/wire/dialect';
 
 /** What `npm start` and `npm run dev` were asked for; absent means "the default". */
 export interface CommandLine {
@@ -11,7 +12,7 @@ export interface CommandLine {
   /** Serve the backend without the console (the dev server shows that). */
   readonly backendOnly: boolean;
   readonly seedExecutions?: number | undefined;
-  readonly dialect?: string | undefined;
+  readonly dialect?: Dialect | undefined;
   readonly speed?: number | undefined;
   readonly tokenTtlSeconds?: number | undefined;
   readonly faults: boolean;
@@ -24,7 +25,7 @@ export const usage = `npm start -- [flags]
   --seed N         start with N executions            --faults        switch on the fault routes below /__control/
   --dialect NAME   answer like an older or newer API  --speed N       run jobs N times as fast
   --token-ttl N    seconds until a sign-in expires    --port N        like PORT=N (default 4173)
-  --data FOLDER    folder of the embedded database (default .data)
+  --data FOLDER    folder of the embedded database (default .data/start)
 Variables: PORT, BACKEND_URL (serve only the console, for that backend), DATABASE_URL (PostgreSQL to use)`;
 
 /**
@@ -37,10 +38,10 @@ export function readCommandLine(args: string[], env: NodeJS.ProcessEnv): Command
     port: wholeNumber('PORT', flags.port ?? env['PORT'], 0) ?? 4173,
     backendUrl: backendAddress(env['BACKEND_URL']),
     databaseUrl: env['DATABASE_URL'] || undefined,
-    dataDir: flags.data ?? '.data',
+    dataDir: flags.data ?? '.data/start',
     backendOnly: flags['backend-only'] ?? false,
     seedExecutions: wholeNumber('--seed', flags.seed, 0),
-    dialect: flags.dialect,
+    dialect: dialectNamed(flags.dialect),
     speed: positiveNumber('--speed', flags.speed),
     tokenTtlSeconds: wholeNumber('--token-ttl', flags['token-ttl'], 1),
     faults: flags.faults ?? false,
@@ -71,6 +72,13 @@ function backendAddress(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
   throw new UsageError(`BACKEND_URL must be a full address such as https://backend.example.com, not "${text}".`);
+}
+
+function dialectNamed(name: string | undefined): Dialect | undefined {
+  if (name === undefined) return undefined;
+  const known = dialects.find((dialect) => dialect === name);
+  if (known) return known;
+  throw new UsageError(`--dialect must be one of ${dialects.join(', ')}, not "${name}".`);
 }
 
 function positiveNumber(name: string, text: string | undefined): number | undefined {

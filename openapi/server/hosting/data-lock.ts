@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Another process has the folder's database open. */
+export class DataInUseError extends Error {
+  constructor(folder: string, pid: number) {
+    super(
+      `The database in ${folder} is used by process ${pid}. Stop that one, or choose another folder: --data FOLDER`,
+    );
+  }
+}
+
+/**
+ * Claims a folder of the embedded database, which bears one process only. A claim whose process is gone is taken over.
+ * @returns gives the folder back
+ * @throws DataInUseError
+ */
+export function lockData(folder: string): () => void {
+  const file = `${folder}.pid`;
+  mkdirSync(dirname(file), { recursive: true });
+  const owner = livingOwner(file);
+  if (owner !== null) throw new DataInUseError(folder, owner);
+  writeFileSync(file, String(process.pid));
+  return () => rmSync(file, { force: true });
+}
+
+function livingOwner(file: string): number | null {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'));
+    // In a container a restarted process often gets the number of the one before.
+    if (pid === process.pid) return null;
+    process.kill(pid, 0);
+    return pid;
+  } catch (error) {
+    // EPERM: the process lives, but belongs to somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+      ? Number(readFileSync(file, 'utf8'))
+      : null;
+  }
+}
