@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { ExecutionPage } from '@/data/queries/use-execution-page';
+import { useFormat } from '@/i18n/format/use-format';
+
+interface ExecutionCountProps {
+  page: ExecutionPage;
+  filtered: boolean;
+}
+
+/** How many executions there are or match, whether that is exact, and where the page came from when not from this device. */
+export function ExecutionCount({ page, filtered }: ExecutionCountProps) {
+  const { t } = useTranslation('executions');
+  const format = useFormat();
+  const { total, approximate, source } = page;
+  const count = total ?? 0;
+  const number = approximate ? t('grid.about', { number: format.number(count) }) : format.number(count);
+  return (
+    <span>
+      {total !== null && t(filtered ? 'grid.matching' : 'grid.all', { count, number })}
+      {source !== 'cache' && `${total === null ? '' : ' · '}${t(`grid.source.${source}`)}`}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { CloudOff, FilterX, History } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button/button';
+import { EmptyState } from '@/ui/feedback/empty-state';
+
+interface ExecutionGridEmptyProps {
+  /** The server could not be asked, so nobody knows whether there are any. */
+  missing: boolean;
+  onClearFilters: (() => void) | undefined;
+  /** Given on a later page, which may have become empty. */
+  onFirstPage: (() => void) | undefined;
+}
+
+/** Why a list of executions shows nothing, and the one thing to do about it. */
+export function ExecutionGridEmpty({ missing, onClearFilters, onFirstPage }: ExecutionGridEmptyProps) {
+  const { t } = useTranslation('executions');
+  if (missing) return <EmptyState icon={CloudOff} title={t('empty.missing')} text={t('empty.missingText')} />;
+  if (onFirstPage !== undefined) {
+    return (
+      <EmptyState
+        icon={History}
+        title={t('empty.page')}
+        action={<Button onClick={onFirstPage}>{t('pager.first', { ns: 'common' })}</Button>}
+      />
+    );
+  }
+  if (onClearFilters === undefined) return <EmptyState icon={History} title={t('empty.none')} />;
+  return (
+    <EmptyState
+      icon={FilterX}
+      title={t('empty.filtered')}
+      action={<Button onClick={onClearFilters}>{t('action.clearFilters', { ns: 'common' })}</Button>}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useExecutionPage, type ExecutionPage } from '@/data/queries/use-execution-page';
+import { usePermissions } from '@/data/session/use-session';
+import { useConnection } from '@/data/sync/use-sync';
+import type { ExecutionFilters } from '@/lib/api/filters';
+import { Button } from '@/ui/button/button';
+import { ProgressBar } from '@/ui/feedback/progress-bar';
+import { Pager } from '@/ui/table/pager';
+import { PAGE_SIZE } from '@/ui/table/pager-pages';
+import { ExecutionCount } from './execution-count';
+import { ExecutionGridEmpty } from './execution-grid-empty';
+import { ExecutionTable } from './execution-table';
+import styles from './execution.module.css';
+
+interface ExecutionGridProps {
+  /** The table's accessible name. */
+  name: string;
+  filters: ExecutionFilters;
+  /** 1-based. */
+  page: number;
+  onPageChange: (page: number) => void;
+  /** Default: for the super administrator only. */
+  showCompany?: boolean;
+  /** At the left above the table: the filter chips. */
+  toolbar?: ReactNode;
+  /** Give it only while the person has set filters: an empty list then blames them and offers to clear them. */
+  onClearFilters?: (() => void) | undefined;
+}
+
+/**
+ * A live, paged list of executions with its count. It shows the cache at once and asks the server for what is not on this
+ * device, and says so (design, section 4).
+ */
+export function ExecutionGrid(props: ExecutionGridProps) {
+  const { name, filters, page, onPageChange, toolbar, onClearFilters } = props;
+  const { t } = useTranslation('executions');
+  const { superAdmin } = usePermissions();
+  const { fill } = useConnection();
+  const found = useExecutionPage(filters, page);
+  const filtered = onClearFilters !== undefined;
+  return (
+    <div>
+      <div className={styles.line}>
+        {toolbar}
+        <div className={styles.facts}>
+          {found && <ExecutionCount page={found} filtered={filtered} />}
+          {found && page > 1 && found.newer > 0 && (
+            <Button variant="quiet" size="small" onClick={() => onPageChange(1)}>
+              {t('table.new', { ns: 'common', count: found.newer })}
+            </Button>
+          )}
+        </div>
+      </div>
+      {!fill.done && <ProgressBar label={t('grid.firstFill')} done={fill.seen} total={fill.total} />}
+      <ExecutionTable
+        name={name}
+        rows={shownRows(found, fill.done)}
+        showCompany={props.showCompany ?? superAdmin}
+        slideIn={page === 1}
+        empty={
+          <ExecutionGridEmpty
+            missing={found?.source === 'missing'}
+            onClearFilters={onClearFilters}
+            onFirstPage={page > 1 ? () => onPageChange(1) : undefined}
+          />
+        }
+      />
+      {found && (
+        <div className={styles.foot}>
+          <Pager page={page} total={pagedTotal(found, page)} onPage={onPageChange} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** No rows yet does not mean none: while the server is asked or the first fill runs, the list is loading. */
+function shownRows(found: ExecutionPage | undefined, filled: boolean): ExecutionPage['rows'] | undefined {
+  if (found === undefined || found.rows.length > 0) return found?.rows;
+  return found.source === 'asking' || (found.source === 'cache' && !filled) ? undefined : found.rows;
+}
+
+/** What the pager counts with: at least what is on screen, when nobody knows the total. */
+function pagedTotal({ total, rows }: ExecutionPage, page: number): number {
+  return Math.max(total ?? 0, (page - 1) * PAGE_SIZE + rows.length);
+}

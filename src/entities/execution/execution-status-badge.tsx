@@ -1,0 +1,33 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '@/ui/feedback/badge';
+import { StatusBadge } from '@/ui/feedback/status-badge';
+import styles from './execution.module.css';
+
+interface ExecutionStatusBadgeProps {
+  status: string;
+  warningCount: number;
+}
+
+/** The status of an execution or a step, and beside it how many warnings it gave. */
+export function ExecutionStatusBadge({ status, warningCount }: ExecutionStatusBadgeProps) {
+  return (
+    <span className={styles.badges}>
+      <StatusBadge status={status} />
+      {warningCount > 0 && <WarningCount count={warningCount} />}
+    </span>
+  );
+}
+
+function WarningCount({ count }: { count: number }) {
+  const { t } = useTranslation();
+  const text = t('status.warnings', { count });
+  return (
+    <span title={text} className={styles.count}>
+      <Badge tone="warning" icon={TriangleAlert}>
+        <span aria-hidden>{count}</span>
+        <span className="visually-hidden">{text}</span>
+      </Badge>
+    </span>
+  );
+}

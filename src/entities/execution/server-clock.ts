@@ -1,0 +1,31 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { currentSession, serverNow } from '@/data/session/session-store';
+import { useConnection } from '@/data/sync/use-sync';
+
+const EVERY_MS = 1_000;
+const standStill = (): (() => void) => () => undefined;
+
+function everySecond(listener: () => void): () => void {
+  const timer = setInterval(listener, EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+const offsetMs = (): number => currentSession()?.clockOffsetMs ?? 0;
+
+/** Milliseconds since the epoch on the server's clock, now. */
+export function readServerClock(): number {
+  return serverNow({ clockOffsetMs: offsetMs() });
+}
+
+/**
+ * The server's clock in milliseconds, in whole seconds, for a running time. It moves every second while `running` and stands
+ * still while the data is stale: then it shows the moment the data is from (design, section 4, "Honest status").
+ */
+export function useServerClock(running: boolean): number {
+  const { asOf } = useConnection();
+  const read = useCallback(() => {
+    const now = asOf === null ? readServerClock() : asOf + offsetMs();
+    return Math.floor(now / EVERY_MS) * EVERY_MS;
+  }, [asOf]);
+  return useSyncExternalStore(running && asOf === null ? everySecond : standStill, read);
+}

@@ -1,0 +1,122 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isPending } from '@/domain/execution-status';
+import type { ExecutionRow } from '@/lib/database/rows';
+import type { Column } from '@/ui/table/column';
+import { MiddleTruncate } from '@/ui/text/middle-truncate';
+import { ExecutionCreator } from './execution-creator';
+import { ExecutionDuration } from './execution-duration';
+import { ExecutionMoment } from './execution-moment';
+import { ExecutionStatusBadge } from './execution-status-badge';
+import { ExecutionType } from './execution-type';
+import styles from './execution.module.css';
+
+type Translate = TFunction<'executions'>;
+
+/** The columns of every list of executions (spec 1, Execution tracker); the same array until the language changes. */
+export function useExecutionColumns(showCompany: boolean): readonly Column<ExecutionRow>[] {
+  const { t } = useTranslation('executions');
+  return useMemo(
+    () => [...identity(t), ...(showCompany ? [company(t)] : []), ...times(t), ...circumstances(t)],
+    [t, showCompany],
+  );
+}
+
+function identity(t: Translate): Column<ExecutionRow>[] {
+  return [
+    { key: 'id', header: t('column.id'), width: '88px', narrow: 'meta', cell: (row) => row.id },
+    {
+      key: 'instance',
+      header: t('column.instance'),
+      narrow: 'title',
+      cell: (row) => <InstanceLink row={row} />,
+    },
+  ];
+}
+
+function company(t: Translate): Column<ExecutionRow> {
+  return {
+    key: 'company',
+    header: t('column.company'),
+    width: '12%',
+    priority: 2,
+    cell: (row) => <MiddleTruncate text={row.companyName ?? row.companyCode ?? '–'} />,
+  };
+}
+
+function times(t: Translate): Column<ExecutionRow>[] {
+  return [
+    {
+      key: 'createdAt',
+      header: t('column.createdAt'),
+      width: '168px',
+      narrow: 'meta',
+      cell: (row) => <ExecutionMoment moment={row.createdAt} />,
+    },
+    {
+      key: 'startedAt',
+      header: t('column.startedAt'),
+      width: '168px',
+      priority: 3,
+      cell: (row) => <ExecutionMoment moment={row.startedAt} />,
+    },
+    {
+      key: 'finishedAt',
+      header: t('column.finishedAt'),
+      width: '168px',
+      priority: 2,
+      cell: (row) => <Finish row={row} />,
+    },
+  ];
+}
+
+function circumstances(t: Translate): Column<ExecutionRow>[] {
+  return [
+    {
+      key: 'type',
+      header: t('column.type'),
+      width: '96px',
+      priority: 2,
+      narrow: 'meta',
+      cell: (row) => <ExecutionType type={row.type} />,
+    },
+    {
+      key: 'createdBy',
+      header: t('column.createdBy'),
+      width: '14%',
+      priority: 3,
+      cell: (row) => <ExecutionCreator row={row} />,
+    },
+    {
+      key: 'status',
+      header: t('column.status'),
+      width: '184px',
+      narrow: 'side',
+      cell: (row) => <ExecutionStatusBadge status={row.status} warningCount={row.warningCount} />,
+    },
+  ];
+}
+
+function InstanceLink({ row }: { row: ExecutionRow }) {
+  const label = row.instanceLabel ?? row.instanceCode;
+  if (label === null) return '–';
+  if (row.instanceCode === null) return <MiddleTruncate text={label} />;
+  return (
+    <Link to={`/job_instance/${encodeURIComponent(row.instanceCode)}/view`} className={styles.instance}>
+      <MiddleTruncate text={label} />
+    </Link>
+  );
+}
+
+/** When it finished; while it runs, for how long it has been running. */
+function Finish({ row }: { row: ExecutionRow }) {
+  if (row.finishedAt !== null || row.startedAt === null || !isPending(row.status))
+    return <ExecutionMoment moment={row.finishedAt} />;
+  return (
+    <span className={styles.quiet}>
+      <ExecutionDuration from={row.startedAt} to={null} />
+    </span>
+  );
+}
