@@ -1238,8 +1238,34 @@ export interface components {
          *     ]
          */
         CompanyOptions: components["schemas"]["CompanyOptionCollection"] | components["schemas"]["CompanyOption"][];
-        /** @description Every error body that occurs. Text: `hydra:description`, else `detail`, `description`, `message`; title: `hydra:title`, else `title`. */
-        ErrorBody: components["schemas"]["ConstraintViolationList"] | components["schemas"]["HydraError"] | components["schemas"]["Problem"] | components["schemas"]["LexikError"];
+        /**
+         * @description What an error body may hold, whatever made it; for a reader. Text: `hydra:description`, else `detail`, `description`, `message`;
+         *     title: `hydra:title`, else `title`; status: that of the HTTP answer.
+         * @example {
+         *       "message": "This link has expired."
+         *     }
+         * @example {
+         *       "type": "https://tools.ietf.org/html/rfc2616#section-10",
+         *       "title": "An error occurred",
+         *       "status": 400,
+         *       "detail": "Bad Request"
+         *     }
+         */
+        ErrorBody: {
+            "@context"?: unknown;
+            "@id"?: string;
+            "@type"?: string;
+            "hydra:title"?: string;
+            "hydra:description"?: string;
+            type?: string;
+            title?: string;
+            status?: number;
+            detail?: string;
+            description?: string;
+            violations?: components["schemas"]["Violation"][];
+            code?: number | string;
+            message?: string;
+        };
         /**
          * @description An error of the reference dialect, `application/ld+json`.
          * @example {
@@ -1253,8 +1279,8 @@ export interface components {
             "@context"?: unknown;
             "@id"?: string;
             "@type"?: string;
-            "hydra:title"?: string;
-            "hydra:description"?: string;
+            "hydra:title": string;
+            "hydra:description": string;
         };
         /**
          * @description An error as problem details (RFC 7807), with or without the prefixed keys beside it.
@@ -1270,9 +1296,9 @@ export interface components {
             "@id"?: string;
             "@type"?: string;
             type?: string;
-            title?: string;
+            title: string;
             status?: number;
-            detail?: string;
+            detail: string;
             description?: string;
             "hydra:title"?: string;
             "hydra:description"?: string;
@@ -1602,6 +1628,7 @@ export interface components {
         };
         /** @description Whether a field is mandatory depends on `enabled`; what is missing is a violation. */
         CompanySsoFields: {
+            company?: components["schemas"]["CompanyIri"];
             enabled?: boolean;
             idpEntityId?: string | null;
             idpSsoUrl?: string | null;
@@ -1623,9 +1650,7 @@ export interface components {
          *       "autoCreate": false
          *     }
          */
-        CompanySsoCreate: components["schemas"]["CompanySsoFields"] & {
-            company: components["schemas"]["Iri"];
-        };
+        CompanySsoCreate: WithRequired<components["schemas"]["CompanySsoFields"], "company">;
         /**
          * @example {
          *       "enabled": true,
@@ -1934,9 +1959,13 @@ export interface components {
          * @example {"delta":false,"conditions":[]}
          */
         ConfigurationText: string | null;
-        /** @description What may be written. `id`, `securedVariables`, `createdAt` and `updatedAt` never travel. */
+        /**
+         * @description What may be written. `id`, `securedVariables`, `createdAt` and `updatedAt` never travel. `code`, `jobCode` and `company` are
+         *     fixed once the instance exists: a `PATCH` ignores them.
+         */
         JobInstanceFields: {
             label?: string | null;
+            company?: components["schemas"]["CompanyIri"];
             description?: string | null;
             enabled?: boolean;
             configuration?: components["schemas"]["ConfigurationText"];
@@ -1952,6 +1981,7 @@ export interface components {
             showJsonConfiguration?: boolean;
         };
         /**
+         * @description A new job instance.
          * @example {
          *       "code": "acme_rules",
          *       "label": "Media rules",
@@ -1961,13 +1991,12 @@ export interface components {
          *       "configuration": "{\"rules\":[]}"
          *     }
          */
-        JobInstanceCreate: components["schemas"]["JobInstanceFields"] & {
+        JobInstanceCreate: {
             code: string;
             jobCode: string;
-            company?: components["schemas"]["CompanyIri"];
-        };
+        } & components["schemas"]["JobInstanceFields"];
         /**
-         * @description The changed fields. `code`, `jobCode` and `company` are fixed and ignored here.
+         * @description The changed fields only.
          * @example {
          *       "label": "Media rules",
          *       "cronExpression": null
