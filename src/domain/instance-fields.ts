@@ -1,6 +1,6 @@
 import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
 import type { InstanceRow } from '@/lib/database/rows';
-import { parseJson } from '@/lib/json';
+import { sameJson } from '@/lib/json-text';
 import { sameValue } from '@/lib/same-value';
 
 /** A new instance before anything is typed (spec 2, sections 2 and 9). */
@@ -47,12 +47,10 @@ export function fieldsOf(row: InstanceRow): InstanceFields {
   };
 }
 
-/** Whether two values of one field mean the same; configurations are compared as JSON, not by their spacing. */
+/** Whether two values of one field mean the same: configurations as JSON, not by their spacing; an empty text is no value. */
 export function sameField(field: InstanceField, a: unknown, b: unknown): boolean {
-  if (sameValue(a, b)) return true;
-  if (field !== 'configuration' || typeof a !== 'string' || typeof b !== 'string') return false;
-  const left = parseJson(a);
-  return left !== undefined && sameValue(left, parseJson(b));
+  if (sameValue(a === '' ? null : a, b === '' ? null : b)) return true;
+  return field === 'configuration' && typeof a === 'string' && typeof b === 'string' && sameJson(a, b);
 }
 
 /** Names of the fields in which two versions differ. */
@@ -71,7 +69,14 @@ export function toWire<F extends Partial<InstanceFields>>(
   return { ...rest, ...cleared, company };
 }
 
-/** The changed fields as a patch. */
-export function patchOf(from: InstanceFields, to: InstanceFields): Partial<InstanceFields> {
-  return Object.fromEntries(changedFields(from, to).map((field) => [field, to[field]])) as Partial<InstanceFields>;
+/** Fields that cannot change once the instance exists (spec 2, section 4). */
+const FIXED = new Set<InstanceField>(['code', 'jobCode', 'companyCode']);
+
+/** The changed fields as a patch of an existing instance. */
+export function patchOf(
+  from: InstanceFields,
+  to: InstanceFields,
+): Partial<Omit<InstanceFields, 'code' | 'jobCode' | 'companyCode'>> {
+  const changed = changedFields(from, to).filter((field) => !FIXED.has(field));
+  return Object.fromEntries(changed.map((field) => [field, to[field]]));
 }

@@ -34,9 +34,15 @@ async function settled({ status, contentType, body }: WireSample) {
 
 const resourceOf = ({ path }: WireSample): string => /^\/api\/(\w+)/.exec(path)?.[1] ?? '';
 const isList = (sample: WireSample): boolean =>
-  sample.method === 'GET' && sample.status === 200 && /^\/api\/\w+(\?|$)/.test(sample.path) && resourceOf(sample) in READERS;
+  sample.method === 'GET' &&
+  sample.status === 200 &&
+  /^\/api\/\w+(\?|$)/.test(sample.path) &&
+  resourceOf(sample) in READERS;
 const isItem = (sample: WireSample): boolean =>
-  sample.method === 'GET' && sample.status === 200 && /^\/api\/\w+\/[^/?.]+$/.test(sample.path) && resourceOf(sample) in READERS;
+  sample.method === 'GET' &&
+  sample.status === 200 &&
+  /^\/api\/\w+\/[^/?.]+$/.test(sample.path) &&
+  resourceOf(sample) in READERS;
 const isError = (sample: WireSample): boolean => sample.status >= 400 && sample.body !== '';
 
 test('the recordings are there', () => {

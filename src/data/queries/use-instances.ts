@@ -25,7 +25,7 @@ export function matchesInstance(
 }
 
 /** Company code, then label, as the server orders them. */
-function byCompanyAndLabel(a: InstanceRow, b: InstanceRow): number {
+export function byCompanyAndLabel(a: InstanceRow, b: InstanceRow): number {
   const company = (a.companyCode ?? '').localeCompare(b.companyCode ?? '');
   return company === 0 ? (a.label ?? a.code).localeCompare(b.label ?? b.code) : company;
 }

@@ -1,88 +1,117 @@
-import { findNodeAtLocation, modify, applyEdits, parseTree, type JSONPath, type Node } from 'jsonc-parser';
-import { sameValue } from '@/lib/same-value';
+import { applyEdits, findNodeAtLocation, modify, parseTree, type JSONPath, type Node } from 'jsonc-parser';
+import { membersOf, parseJsonText, rawText, samePart, type JsonPart } from '@/lib/json-text';
 
-/** One leaf that a side changed: `raw` is its JSON text, or null when the side removed it. */
-interface LeafChange {
+/** One place that a side changed: `part` is what stands there now, or null when the side removed it. */
+interface Change {
   path: JSONPath;
-  raw: string | null;
+  part: JsonPart | null;
 }
 
-const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
+/** A place that both sides changed differently. The three are JSON texts; null is "not there". */
+export interface ConfigurationClash {
+  path: JSONPath;
+  base: string | null;
+  mine: string | null;
+  theirs: string | null;
+}
+
+export interface ConfigurationMerge {
+  /** Theirs with my changes set into it: unknown keys, their order and the spelling of numbers stay. */
+  text: string;
+  clashes: ConfigurationClash[];
+}
+
+/** Who wins at a clash. */
+export type ClashDecision = (path: JSONPath) => 'mine' | 'theirs';
 
 /**
- * Merges two configurations that both came from `base`, per JSON path; lists count as one leaf.
- * Gives null when both sides changed the same leaf differently, or when a text is not a JSON object.
- * The result is `theirs` with my leaves set into it, so unknown keys, their order and the spelling of numbers stay.
+ * Merges two configurations that both came from `base`, per JSON path; lists count as one leaf (design, section 5).
+ * Where both changed the same place differently, `decide` says whose stays; mine without it.
+ * Gives null when one of the texts is not a JSON object.
  */
-export function mergeConfiguration(base: string, mine: string, theirs: string): string | null {
-  const trees = [base, mine, theirs].map((text) => parseTree(text, [], STRICT));
-  const [baseTree, myTree, theirTree] = trees;
-  if (baseTree?.type !== 'object' || myTree?.type !== 'object' || theirTree?.type !== 'object') return null;
-  const myChanges = leafChanges({ text: base, node: baseTree }, { text: mine, node: myTree });
-  const theirChanges = leafChanges({ text: base, node: baseTree }, { text: theirs, node: theirTree });
-  const clash = myChanges.some((change) => theirChanges.some((other) => overlap(change, other)));
-  if (clash) return null;
-  return myChanges.reduce((text, change) => setLeaf(text, change), theirs);
+export function mergeConfiguration(
+  base: string,
+  mine: string,
+  theirs: string,
+  decide: ClashDecision = () => 'mine',
+): ConfigurationMerge | null {
+  const [from, my, their] = [base, mine, theirs].map(parseJsonText);
+  if (from?.node.type !== 'object' || my?.node.type !== 'object' || their?.node.type !== 'object') return null;
+  const myChanges = changesOf(from, my);
+  const theirChanges = changesOf(from, their);
+  const places = clashPlaces(myChanges, theirChanges);
+  const rawAt = (part: JsonPart, path: JSONPath): string | null => {
+    const node = findNodeAtLocation(part.node, path);
+    return node === undefined ? null : rawText({ text: part.text, node });
+  };
+  const clashes = places.map((path) => ({
+    path,
+    base: rawAt(from, path),
+    mine: rawAt(my, path),
+    theirs: rawAt(their, path),
+  }));
+  const free = myChanges.filter((change) => !places.some((path) => isBelow(change.path, path)));
+  const settled = [
+    ...free.map(({ path, part }) => ({ path, raw: part === null ? null : rawText(part) })),
+    ...clashes.filter(({ path }) => decide(path) === 'mine').map(({ path, mine: raw }) => ({ path, raw })),
+  ];
+  return { text: settled.reduce(setAt, theirs), clashes };
 }
 
-interface Side {
-  text: string;
-  node: Node;
-}
-
-function leafChanges(from: Side, to: Side, path: JSONPath = []): LeafChange[] {
-  const before = members(from.node);
-  const after = members(to.node);
+function changesOf(from: JsonPart, to: JsonPart, path: JSONPath = []): Change[] {
+  const before = membersOf(from.node);
+  const after = membersOf(to.node);
   const keys = new Set([...before.keys(), ...after.keys()]);
-  return [...keys].flatMap((key) => {
+  return [...keys].flatMap((key): Change[] => {
     const old = before.get(key);
     const now = after.get(key);
     const here = [...path, key];
-    if (now === undefined) return [{ path: here, raw: null }];
-    const raw = textOf({ text: to.text, node: now });
-    if (old === undefined) return [{ path: here, raw }];
-    if (old.type === 'object' && now.type === 'object') {
-      return leafChanges({ text: from.text, node: old }, { text: to.text, node: now }, here);
-    }
-    return sameLeaf(textOf({ text: from.text, node: old }), raw) ? [] : [{ path: here, raw }];
+    if (now === undefined) return [{ path: here, part: null }];
+    const part = { text: to.text, node: now };
+    if (old === undefined) return [{ path: here, part }];
+    const oldPart = { text: from.text, node: old };
+    if (old.type === 'object' && now.type === 'object') return changesOf(oldPart, part, here);
+    return samePart(oldPart, part) ? [] : [{ path: here, part }];
   });
 }
 
-function members(node: Node): Map<string, Node> {
-  return new Map(
-    (node.children ?? []).flatMap((property): [string, Node][] => {
-      const [key, value] = property.children ?? [];
-      return key === undefined || value === undefined ? [] : [[String(key.value), value]];
-    }),
-  );
+/** The places where two changes meet and do not say the same, each once: the upper of the two places. */
+function clashPlaces(mine: readonly Change[], theirs: readonly Change[]): JSONPath[] {
+  const places = new Map<string, JSONPath>();
+  for (const my of mine) {
+    for (const their of theirs) {
+      if (!isBelow(my.path, their.path) && !isBelow(their.path, my.path)) continue;
+      if (my.path.length === their.path.length && sameChange(my, their)) continue;
+      const path = my.path.length < their.path.length ? my.path : their.path;
+      places.set(JSON.stringify(path), path);
+    }
+  }
+  return [...places.values()];
 }
 
-const textOf = ({ text, node }: Side): string => text.slice(node.offset, node.offset + node.length);
-
-/** Numbers by their spelling, everything else by its meaning. */
-function sameLeaf(a: string, b: string): boolean {
-  if (a === b) return true;
-  const number = /^-?\d/;
-  return !number.test(a) && !number.test(b) && sameValue(JSON.parse(a), JSON.parse(b));
+function sameChange(a: Change, b: Change): boolean {
+  return a.part === null || b.part === null ? a.part === b.part : samePart(a.part, b.part);
 }
 
-/** Whether two changes touch the same place and do not say the same. */
-function overlap(a: LeafChange, b: LeafChange): boolean {
-  const shared = Math.min(a.path.length, b.path.length);
-  const samePlace = a.path.slice(0, shared).every((key, index) => key === b.path[index]);
-  if (!samePlace) return false;
-  if (a.path.length !== b.path.length) return true;
-  return a.raw === null || b.raw === null ? a.raw !== b.raw : !sameLeaf(a.raw, b.raw);
+/** Whether `path` is `upper` or lies inside it. */
+function isBelow(path: JSONPath, upper: JSONPath): boolean {
+  return upper.length <= path.length && upper.every((key, index) => key === path[index]);
 }
 
-function setLeaf(text: string, { path, raw }: LeafChange): string {
+function setAt(text: string, { path, raw }: { path: JSONPath; raw: string | null }): string {
   const options = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
   if (raw === null) {
-    const root = parseTree(text);
-    if (root === undefined || findNodeAtLocation(root, path) === undefined) return text;
-    return applyEdits(text, modify(text, path, undefined, options));
+    return nodeAt(text, path) === undefined ? text : applyEdits(text, modify(text, path, undefined, options));
   }
-  // The value goes in as its own text, because a number would lose its spelling on the way through JavaScript.
-  const mark = `\u0001${path.join('/')}`;
-  return applyEdits(text, modify(text, path, mark, options)).replace(JSON.stringify(mark), () => raw);
+  const node = nodeAt(text, path);
+  if (node !== undefined) return text.slice(0, node.offset) + raw + text.slice(node.offset + node.length);
+  // A new member goes in as a mark first, because a number would lose its spelling on the way through JavaScript.
+  const marked = applyEdits(text, modify(text, path, null, options));
+  const mark = nodeAt(marked, path);
+  return mark === undefined ? text : marked.slice(0, mark.offset) + raw + marked.slice(mark.offset + mark.length);
+}
+
+function nodeAt(text: string, path: JSONPath): Node | undefined {
+  const root = parseTree(text);
+  return root === undefined ? undefined : findNodeAtLocation(root, path);
 }

@@ -2,7 +2,7 @@ import type { FieldConflict, InstanceField, InstanceFields } from '@/lib/databas
 import { INSTANCE_FIELDS, sameField } from '../instance-fields';
 import { mergeConfiguration } from './merge-configuration';
 
-/** A merge: `merged` holds mine where there is a conflict. */
+/** A merge: `merged` holds mine where there is a conflict, and inside the configuration only at the very place of it. */
 export interface FieldMerge {
   merged: InstanceFields;
   conflicts: FieldConflict[];
@@ -18,13 +18,13 @@ export function mergeFields(base: InstanceFields, mine: InstanceFields, theirs: 
     if (sameField(field, mine[field], theirs[field]) || sameField(field, mine[field], base[field]))
       return theirs[field];
     if (sameField(field, theirs[field], base[field])) return mine[field];
-    const merged =
+    const merge =
       field === 'configuration'
         ? mergeConfiguration(base.configuration, mine.configuration, theirs.configuration)
         : null;
-    if (merged !== null) return merged;
-    conflicts.push({ field, base: base[field], mine: mine[field], theirs: theirs[field] });
-    return mine[field];
+    if (merge === null || merge.clashes.length > 0)
+      conflicts.push({ field, base: base[field], mine: mine[field], theirs: theirs[field] });
+    return merge === null ? mine[field] : merge.text;
   };
   const merged = Object.fromEntries(INSTANCE_FIELDS.map((field) => [field, pick(field)])) as unknown as InstanceFields;
   return { merged, conflicts };

@@ -35,12 +35,14 @@ export function fillLane(context: EngineContext): Lane {
       const rows = readExecutions(answer, context);
       const seen = state.seen + answer.members.length;
       const met = rows.some((row) => row.id <= state.floor);
-      const done = met || isLastPage(answer, seen) || beyondWindow(rows, seen);
+      const windowEnds = !met && !isLastPage(answer, seen) && beyondWindow(rows, seen);
+      const done = met || windowEnds || isLastPage(answer, seen);
       // The next page is asked for while this one is written.
       if (!done) next = fetchPage(state.page + 1);
       const first = state.page === 1;
+      const bottom = windowEnds ? Math.min(...rows.map((row) => row.id)) : state.bottom;
       const top = Math.max(state.top, ...rows.map((row) => row.id));
-      state = { ...state, done, seen, page: state.page + 1, total: answer.total ?? state.total, top };
+      state = { ...state, done, seen, page: state.page + 1, total: answer.total ?? state.total, top, bottom };
       await writer.apply({
         executions: rows,
         // From the first page on newer ids are the head lane's work; what lies below is this walk's.
@@ -55,7 +57,15 @@ export function fillLane(context: EngineContext): Lane {
     probes: false,
     alarm: new Alarm(clock),
     async run(signal) {
-      const state = (await readFill(cache)) ?? { done: false, page: 1, seen: 0, floor: 0, total: null, top: 0 };
+      const state = (await readFill(cache)) ?? {
+        done: false,
+        page: 1,
+        seen: 0,
+        floor: 0,
+        total: null,
+        top: 0,
+        bottom: 0,
+      };
       context.reportFill({ seen: state.seen, total: state.total, done: state.done });
       if (!state.done) await walk(state, signal);
       context.poke('active');

@@ -50,7 +50,12 @@ export function headLane(context: EngineContext): Lane {
     const fill = await readFill(cache);
     const floor = fill === null || !fill.done ? (fill?.floor ?? 0) : head.top;
     await writer.apply({
-      meta: [{ key: META.fill, value: { done: false, page: 1, seen: 0, floor, total: null, top } }],
+      meta: [
+        {
+          key: META.fill,
+          value: { done: false, page: 1, seen: 0, floor, total: null, top, bottom: fill?.bottom ?? 0 },
+        },
+      ],
     });
     context.poke('fill');
   };

@@ -5,12 +5,13 @@ import type { EngineContext } from '../engine/engine-context';
 import { isOutage } from '../engine/health';
 import type { Lane } from '../engine/lane';
 import { META, readMeta } from '../store/sync-meta';
+import { executionWalk } from './reconcile-executions';
 import { resourcesOf, type Resource } from './reconcile-resources';
 
 /** Two list requests a minute once everything has been walked (design, section 4: at most 3). */
 const STEP_MS = 30_000;
 const HIDDEN_FACTOR = 6;
-/** More rows missing at once than this look like a wrong answer, not like deletions. */
+/** Rows that a walk did not meet are asked for one by one, no more than this at once. */
 const MOST_SUSPECTS = 20;
 
 /**
@@ -20,6 +21,8 @@ const MOST_SUSPECTS = 20;
 export function reconcileLane(context: EngineContext): Lane {
   const { cache, clock, writer } = context;
   const resources = resourcesOf(context);
+  const walkExecutions = executionWalk(context);
+  let turn = 0;
   const alarm = new Alarm(clock);
   let index = 0;
   let page = 1;
@@ -35,8 +38,13 @@ export function reconcileLane(context: EngineContext): Lane {
 
   const checkMissing = async (resource: Resource): Promise<void> => {
     const missing = (await resource.cachedKeys()).filter((key) => !met.has(key));
-    if (missing.length > MOST_SUSPECTS) return;
-    for (const key of missing) await resource.checkOne(key);
+    for (const key of missing.slice(0, MOST_SUSPECTS)) await resource.checkOne(key);
+  };
+
+  const markWalked = async (resource: Resource): Promise<void> => {
+    const walked = (await readMeta<string[]>(cache, META.walked)) ?? [];
+    if (walked.includes(resource.name)) return;
+    await writer.apply({ meta: [{ key: META.walked, value: [...walked, resource.name] }] });
   };
 
   const step = async (resource: Resource): Promise<void> => {
@@ -46,9 +54,7 @@ export function reconcileLane(context: EngineContext): Lane {
     page += 1;
     if (!isLastPage(answer, members)) return;
     await checkMissing(resource);
-    const walked = (await readMeta<string[]>(cache, META.walked)) ?? [];
-    if (!walked.includes(resource.name))
-      await writer.apply({ meta: [{ key: META.walked, value: [...walked, resource.name] }] });
+    await markWalked(resource);
     advance();
   };
 
@@ -57,23 +63,30 @@ export function reconcileLane(context: EngineContext): Lane {
     return resources.every((resource) => walked.includes(resource.name));
   };
 
+  const walkResources = async (): Promise<void> => {
+    const resource = resources[index];
+    if (resource === undefined) return;
+    try {
+      await step(resource);
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || isOutage(error.problem) || error.problem.status === 401) throw error;
+      // This person may not read it, or this backend has no such list: the others go on.
+      await markWalked(resource);
+      advance();
+    }
+  };
+
   return {
     name: 'reconcile',
     probes: false,
     alarm,
     async run() {
-      const resource = resources[index];
-      if (resource === undefined) return STEP_MS;
-      try {
-        await step(resource);
-      } catch (error) {
-        if (!(error instanceof ApiFailure) || isOutage(error.problem) || error.problem.status === 401) throw error;
-        // This person may not read it, or this backend has no such list: the others go on.
-        advance();
-        return STEP_MS;
-      }
-      const pace = context.pace().visible ? 1 : HIDDEN_FACTOR;
-      return (await walkedAll()) ? STEP_MS * pace : 0;
+      const all = await walkedAll();
+      turn += 1;
+      // Once the small lists are known, every other request is for the executions.
+      if (all && turn % 2 === 0) await walkExecutions();
+      else await walkResources();
+      return (await walkedAll()) ? STEP_MS * (context.pace().visible ? 1 : HIDDEN_FACTOR) : 0;
     },
   };
 }

@@ -31,6 +31,8 @@ export interface FillState {
   total: number | null;
   /** Highest id met when the walk began. */
   top: number;
+  /** Lowest id of the window: older executions are not kept. 0 when the window reaches to the first one. */
+  bottom: number;
 }
 
 /** A value of the `meta` table; null when there is none. */

@@ -1,0 +1,45 @@
+import type { CompanyRow, InstanceRow } from '@/lib/database/rows';
+import { counterKey } from '@/lib/database/counter-keys';
+import { databases } from '../sync/databases';
+import { useCacheQuery } from './use-cache-query';
+import { byCompanyAndLabel, matchesInstance } from './use-instances';
+
+/** A picker's list shows no more: who sees fifty types another letter. */
+const MOST = 50;
+
+/** Cached job instances whose label or code contains a text, by company and label. */
+export async function findCachedInstances(label: string): Promise<InstanceRow[]> {
+  const rows = await databases()
+    .cache.instances.filter((row) => matchesInstance(row, { label }))
+    .toArray();
+  return rows.sort(byCompanyAndLabel).slice(0, MOST);
+}
+
+/** Cached companies whose name or code contains a text. */
+export async function findCachedCompanies(text: string): Promise<CompanyRow[]> {
+  const wanted = text.trim().toLowerCase();
+  return databases()
+    .cache.companies.filter(({ code, name }) => `${code} ${name ?? ''}`.toLowerCase().includes(wanted))
+    .limit(MOST)
+    .toArray();
+}
+
+/** E-mails of the people who launched the executions on this device, if they contain a text. */
+export async function findCachedCreators(text: string): Promise<string[]> {
+  const prefix = counterKey('createdBy', '');
+  const wanted = text.trim().toLowerCase();
+  const counters = await databases().cache.counters.where('key').startsWith(prefix).toArray();
+  return counters
+    .filter(({ count }) => count > 0)
+    .map(({ key }) => key.slice(prefix.length))
+    .filter((email) => email.toLowerCase().includes(wanted))
+    .slice(0, MOST);
+}
+
+/** Label of an instance by its code, without reading it from the server; undefined while unknown. */
+export function useInstanceLabel(code: string | undefined): string | undefined {
+  return useCacheQuery(
+    async (cache) => (code === undefined ? undefined : ((await cache.instances.get(code))?.label ?? undefined)),
+    [code],
+  );
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { counterKeysOf } from '@/lib/database/counter-keys';
+import { SeededRandom } from '../../support/simulation/seeded-random';
+import { SimulatedEngine } from '../../support/simulation/simulated-engine';
+import { SimulatedServer, type Fault } from '../../support/simulation/simulated-server';
+import { VirtualClock } from '../../support/simulation/virtual-clock';
+
+/**
+ * Model test of the engine as shipped: random commands against a simulated server on a virtual clock; after a quiet
+ * while the cache says what the server says. `SYNC_SEED=n` replays one run, `SYNC_RUNS=n` runs more.
+ */
+const RUNS = Number(process.env['SYNC_RUNS'] ?? '25');
+const COMMANDS = 60;
+const only = process.env['SYNC_SEED'];
+const seeds = only === undefined ? Array.from({ length: RUNS }, (_, index) => index + 1) : [Number(only)];
+
+const FAULTS: Fault[] = ['network', 'status-500', 'status-503', 'html', 'truncated', 'other-json'];
+const FINAL = ['success', 'warning', 'error', 'stopped'];
+
+async function run(seed: number): Promise<void> {
+  const random = new SeededRandom(seed);
+  const clock = new VirtualClock(random);
+  const server = new SimulatedServer(clock, random);
+  server.dialect = random.pick(['prefixed', 'plain', 'partial']);
+  server.pageCap = random.pick([20, 30, 100]);
+  server.listsOmitConfiguration = random.chance(0.3);
+  for (let index = random.below(300); index > 0; index -= 1) server.create(random.pick(FINAL));
+  const engine = new SimulatedEngine(`model-${seed}-${Math.random()}`, server, clock);
+  await engine.start();
+  for (let step = 0; step < COMMANDS; step += 1) {
+    await command(random, server, engine);
+    await engine.pass(random.pick([0, 200, 1_000, 5_000, 20_000]));
+  }
+  server.faults = [];
+  server.filtersFailOpen = false;
+  server.commitLate();
+  await engine.pass(40 * 60_000);
+  expect(engine.fatal).toEqual([]);
+  await expectSame(engine, server);
+  await engine.stop();
+  await engine.cache.delete();
+  await engine.drafts.delete();
+}
+
+async function command(random: SeededRandom, server: SimulatedServer, engine: SimulatedEngine): Promise<void> {
+  const pending = server.pendingIds();
+  const choice = random.below(12);
+  if (choice <= 2)
+    for (let n = random.below(4); n >= 0; n -= 1) server.create(random.pick(['waiting', 'inProgress', ...FINAL]));
+  else if (choice === 3) server.create(random.pick(['waiting', 'success']), true);
+  else if (choice === 4) server.commitLate();
+  else if (choice <= 6 && pending.length > 0)
+    server.setStatus(random.pick(pending), random.pick(['inProgress', 'mustStop', ...FINAL]));
+  else if (choice === 7 && pending.length > 0) server.executions.delete(random.pick(pending));
+  else if (choice === 8) server.faults = Array.from({ length: random.below(6) }, () => random.pick(FAULTS));
+  else if (choice === 9) server.filtersFailOpen = random.chance(0.5);
+  else if (choice === 10) {
+    const code = random.pick(['alpha', 'beta', 'gamma', 'delta']);
+    if (random.chance(0.3)) server.instances.delete(code);
+    else server.touchInstance(code);
+  } else if (choice === 11) {
+    await engine.stop();
+    if (random.chance(0.3)) for (let n = random.below(250); n > 0; n -= 1) server.create(random.pick(FINAL));
+    await engine.start();
+  }
+}
+
+async function expectSame(engine: SimulatedEngine, server: SimulatedServer): Promise<void> {
+  const cached = await engine.cache.executions.orderBy('id').toArray();
+  const expected = [...server.executions.values()]
+    .sort((a, b) => a.id - b.id)
+    .map(({ id, status }) => ({ id, status }));
+  expect(cached.map(({ id, status }) => ({ id, status }))).toEqual(expected);
+  const instances = await engine.cache.instances.orderBy('code').toArray();
+  expect(instances.map(({ code, label, configuration }) => ({ code, label, configuration }))).toEqual(
+    [...server.instances.values()]
+      .sort((a, b) => (a.code < b.code ? -1 : 1))
+      .map(({ code, label }) => ({ code, label, configuration: `{"label":"${label}"}` })),
+  );
+  const counts = new Map<string, number>();
+  for (const row of cached) for (const key of counterKeysOf(row)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const counters = await engine.cache.counters.toArray();
+  expect(new Map(counters.filter(({ count }) => count > 0).map(({ key, count }) => [key, count]))).toEqual(counts);
+}
+
+describe('after a quiet while the cache is what the server is', () => {
+  test.each(seeds)('seed %i', async (seed) => run(seed), 60_000);
+});

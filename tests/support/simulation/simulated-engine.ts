@@ -1,0 +1,117 @@
+import 'fake-indexeddb/auto';
+import { createConsoleApi } from '@/lib/api/console-api';
+import { CacheDatabase } from '@/lib/database/cache-database';
+import { DraftsDatabase } from '@/lib/database/drafts-database';
+import type { Watch } from '@workers/protocol/sync-status';
+import { createLanes, runEngine, takeTerm } from '@workers/sync/engine/engine';
+import type { EngineContext } from '@workers/sync/engine/engine-context';
+import { Health } from '@workers/sync/engine/health';
+import { CacheWriter } from '@workers/sync/store/cache-writer';
+import type { SimulatedServer } from './simulated-server';
+import type { VirtualClock } from './virtual-clock';
+
+/** The engine as shipped, on a virtual clock and against a simulated server. */
+export class SimulatedEngine {
+  readonly cache: CacheDatabase;
+  readonly drafts: DraftsDatabase;
+  readonly fatal: { where: string; error: unknown }[] = [];
+  readonly sent: { draftId: string; code: string }[] = [];
+  watching: Watch[] = [];
+  unauthorized = 0;
+  rejected = 0;
+  #busy = 0;
+  #lanes = new Map<string, { alarm: { ring(): void } }>();
+  #ending = new AbortController();
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(
+    readonly name: string,
+    readonly server: SimulatedServer,
+    readonly clock: VirtualClock,
+    readonly window = { windowDays: 90, windowRows: 10_000 },
+  ) {
+    this.cache = new CacheDatabase(`cache:${name}`);
+    this.drafts = new DraftsDatabase(`drafts:${name}`);
+  }
+
+  async start(): Promise<void> {
+    this.#ending = new AbortController();
+    const context = this.#context(await takeTerm(this.cache));
+    const lanes = createLanes(context);
+    context.poke = (lane) => lanes.get(lane)?.alarm.ring();
+    for (const lane of lanes.values()) {
+      const run = lane.run.bind(lane);
+      lane.run = async (signal) => {
+        this.#busy += 1;
+        try {
+          return await run(signal);
+        } finally {
+          this.#busy -= 1;
+        }
+      };
+    }
+    this.#lanes = lanes;
+    this.#running = runEngine(lanes, context, this.#ending.signal);
+  }
+
+  poke(lane: string): void {
+    this.#lanes.get(lane)?.alarm.ring();
+  }
+
+  async stop(): Promise<void> {
+    this.#ending.abort();
+    await this.#running;
+  }
+
+  /** Lets time pass on the virtual clock; every lane comes to rest between two wakings. */
+  pass(ms: number): Promise<void> {
+    return this.clock.advance(ms, () => this.#settle());
+  }
+
+  async #settle(): Promise<void> {
+    let quiet = 0;
+    while (quiet < 3) {
+      await new Promise((resolve) => setImmediate(resolve));
+      quiet = this.#busy === 0 ? quiet + 1 : 0;
+    }
+  }
+
+  #context(term: number): EngineContext {
+    const api = createConsoleApi({ baseUrl: 'http://server.test', token: () => 'token', fetch: this.server.fetch });
+    return {
+      session: {
+        backendUrl: 'http://server.test',
+        token: 'token',
+        cacheName: this.cache.name,
+        draftsName: this.drafts.name,
+        email: 'a@b.test',
+        superAdmin: false,
+        clockOffsetMs: 0,
+        pollSeconds: 5,
+        ...this.window,
+      },
+      api,
+      clock: this.clock,
+      cache: this.cache,
+      drafts: this.drafts,
+      writer: new CacheWriter(this.cache, term),
+      health: new Health(this.clock, () => {}),
+      pace: () => ({ visible: true, watching: this.watching }),
+      reportLatency: () => {},
+      reportRejected: (rows) => {
+        this.rejected += rows;
+      },
+      reportFill: () => {},
+      onUnauthorized: () => {
+        this.unauthorized += 1;
+      },
+      onFatal: (where, error) => {
+        this.fatal.push({ where, error });
+      },
+      announceSent: (draftId, code) => {
+        this.sent.push({ draftId, code });
+      },
+      poke: () => {},
+    };
+  }
+}

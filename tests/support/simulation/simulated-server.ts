@@ -1,0 +1,172 @@
+import type { SeededRandom } from './seeded-random';
+import type { VirtualClock } from './virtual-clock';
+
+export type Dialect = 'prefixed' | 'plain' | 'partial';
+
+interface SimulatedExecution {
+  id: number;
+  status: string;
+  createdAt: string;
+  instance: string;
+}
+
+interface SimulatedInstance {
+  code: string;
+  label: string;
+  updatedAt: string;
+}
+
+/** What happens to the next requests instead of an answer. */
+export type Fault = 'network' | 'status-500' | 'status-503' | 'html' | 'truncated' | 'other-json';
+
+const PENDING = new Set(['waiting', 'inProgress', 'mustStop']);
+
+/**
+ * An API Platform as the contract describes it, in memory: commits that come late, statuses that change, deletions,
+ * page caps, three dialects, filters that fail open, and faults on demand. Answers `fetch`.
+ */
+export class SimulatedServer {
+  readonly executions = new Map<number, SimulatedExecution>();
+  readonly instances = new Map<string, SimulatedInstance>();
+  dialect: Dialect = 'prefixed';
+  pageCap = 100;
+  filtersFailOpen = false;
+  listsOmitConfiguration = false;
+  faults: Fault[] = [];
+  readonly requests: { at: number; path: string }[] = [];
+  #nextId = 1;
+  #uncommitted: SimulatedExecution[] = [];
+  readonly #clock: VirtualClock;
+  readonly #random: SeededRandom;
+
+  constructor(clock: VirtualClock, random: SeededRandom) {
+    this.#clock = clock;
+    this.#random = random;
+    for (const code of ['alpha', 'beta', 'gamma']) this.touchInstance(code);
+  }
+
+  touchInstance(code: string): void {
+    const updatedAt = new Date(this.#clock.now()).toISOString();
+    this.instances.set(code, { code, label: `${code} ${this.#random.below(1000)}`, updatedAt });
+  }
+
+  /** A new execution; a late one takes its id now and is seen only after `commitLate`. */
+  create(status: string, late = false): number {
+    const id = this.#nextId;
+    this.#nextId += 1;
+    const createdAt = new Date(this.#clock.now()).toISOString();
+    const row = { id, status, createdAt, instance: this.#random.pick([...this.instances.keys(), 'gone']) };
+    if (late) this.#uncommitted.push(row);
+    else this.executions.set(id, row);
+    return id;
+  }
+
+  commitLate(): void {
+    for (const row of this.#uncommitted) this.executions.set(row.id, row);
+    this.#uncommitted = [];
+  }
+
+  pendingIds(): number[] {
+    return [...this.executions.values()].filter((row) => PENDING.has(row.status)).map((row) => row.id);
+  }
+
+  setStatus(id: number, status: string): void {
+    const row = this.executions.get(id);
+    if (row !== undefined) row.status = status;
+  }
+
+  fetch = async (input: RequestInfo | URL): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : String(input));
+    this.requests.push({ at: this.#clock.now(), path: url.pathname });
+    const fault = this.faults.shift();
+    if (fault === 'network') throw new TypeError('Failed to fetch');
+    if (fault === 'html')
+      return new Response('<html>Sign in to the Wi-Fi</html>', { headers: { 'Content-Type': 'text/html' } });
+    if (fault === 'other-json') return json({ hello: 'world' });
+    if (fault === 'status-500' || fault === 'status-503')
+      return json({ title: 'An error occurred' }, Number(fault.slice(7)));
+    const answer = this.#answer(url);
+    if (fault !== 'truncated') return answer;
+    const text = await answer.text();
+    return new Response(text.slice(0, Math.max(1, text.length - 20)), {
+      headers: { 'Content-Type': 'application/ld+json' },
+    });
+  };
+
+  #answer(url: URL): Response {
+    const [, , resource = '', key] = url.pathname.split('/');
+    if (resource === 'job_executions') {
+      if (key === undefined)
+        return this.#page(
+          url,
+          this.#executionsFor(url).map((row) => this.#executionJson(row)),
+        );
+      const row = this.executions.get(Number(key));
+      return row === undefined
+        ? json({ title: 'An error occurred', detail: 'Not Found' }, 404)
+        : json(this.#executionJson(row));
+    }
+    if (resource === 'job_instances') {
+      if (key === undefined)
+        return this.#page(
+          url,
+          [...this.instances.values()].map((row) => instanceJson(row, !this.listsOmitConfiguration)),
+        );
+      const row = this.instances.get(decodeURIComponent(key));
+      return row === undefined ? json({ title: 'An error occurred' }, 404) : json(instanceJson(row, true));
+    }
+    if (resource === 'list_jobs') return json([{ code: 'dummy', defaultConf: [], hasEventTrigger: false }]);
+    return this.#page(url, []);
+  }
+
+  #executionsFor(url: URL): SimulatedExecution[] {
+    const statuses = [...url.searchParams.getAll('status[]'), ...url.searchParams.getAll('status')];
+    const rows = [...this.executions.values()].sort((a, b) => b.id - a.id);
+    return statuses.length === 0 || this.filtersFailOpen ? rows : rows.filter((row) => statuses.includes(row.status));
+  }
+
+  #executionJson(row: SimulatedExecution): Record<string, unknown> {
+    return {
+      '@id': `/api/job_executions/${row.id}`,
+      id: row.id,
+      status: row.status,
+      createdAt: row.createdAt,
+      jobInstance: { '@id': `/api/job_instances/${row.instance}`, code: row.instance },
+      stepExecutions: [{ id: row.id, stepName: 'read', status: row.status, warningCount: row.id % 3 }],
+    };
+  }
+
+  #page(url: URL, rows: unknown[]): Response {
+    const page = Number(url.searchParams.get('page') ?? '1');
+    const size = Math.min(this.pageCap, Number(url.searchParams.get('itemsPerPage') ?? '30'));
+    const member = rows.slice((page - 1) * size, page * size);
+    const hasNext = page * size < rows.length;
+    if (this.dialect === 'plain') {
+      return json({
+        '@type': 'Collection',
+        totalItems: rows.length,
+        member,
+        ...(rows.length > size && { view: hasNext ? { next: '?' } : {} }),
+      });
+    }
+    const view =
+      rows.length > size || this.dialect === 'partial' ? { 'hydra:view': hasNext ? { 'hydra:next': '?' } : {} } : {};
+    return json({
+      '@type': 'hydra:Collection',
+      'hydra:member': member,
+      ...(this.dialect === 'prefixed' && { 'hydra:totalItems': rows.length }),
+      ...view,
+    });
+  }
+}
+
+function instanceJson(row: SimulatedInstance, whole: boolean): Record<string, unknown> {
+  return { ...row, jobCode: 'dummy', enabled: true, ...(whole && { configuration: `{"label":"${row.label}"}` }) };
+}
+
+function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/ld+json; charset=utf-8' },
+  });
+}
