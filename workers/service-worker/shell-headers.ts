@@ -14,6 +14,9 @@ const policyHeaders = [
 /** Key of the remembered headers; no address of the site begins like this. */
 const key = '/shell-headers';
 
+/** A server that has not answered by then is asked at the next navigation. */
+const lookMs = 10_000;
+
 /** What the last navigation was answered with, and the look at the server that followed. */
 let served: string | undefined;
 let looking: Promise<void> = Promise.resolve();
@@ -54,7 +57,7 @@ async function readNewest(): Promise<Headers | undefined> {
 
 async function lookAtServer(): Promise<void> {
   try {
-    const answer = await fetch('/', { cache: 'no-store' });
+    const answer = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(lookMs) });
     // A sign-in page of a proxy or an error page says nothing about the shell.
     if (!answer.ok || answer.redirected || !(answer.headers.get('content-type') ?? '').includes('text/html')) return;
     const headers = policyHeaders.flatMap((name) => {

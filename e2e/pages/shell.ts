@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What surrounds every screen, and the service worker behind it. */
+export class Shell {
+  constructor(private readonly page: Page) {}
+
+  /** Whether the console, and not the browser's error page, drew something. */
+  readonly root = () => this.page.locator('#root > *').first();
+
+  /** Waits until a reload would need no network. */
+  async isControlled(): Promise<void> {
+    await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  }
+
+  /** Asks for a new release now; the console itself asks every half an hour. */
+  async lookForUpdate(): Promise<void> {
+    await this.page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update();
+    });
+  }
+
+  /** Address of every file in the browser's Cache Storage. */
+  cachedAddresses(): Promise<string[]> {
+    return this.page.evaluate(async () => {
+      const caches = await Promise.all((await globalThis.caches.keys()).map((name) => globalThis.caches.open(name)));
+      const requests = await Promise.all(caches.map((cache) => cache.keys()));
+      return requests.flat().map(({ url }) => url);
+    });
+  }
+
+  /** The release this page was made from, see `makeRelease`. */
+  async expectRelease(mark: string): Promise<void> {
+    await expect(this.page.locator('meta[name="release"]')).toHaveAttribute('content', mark);
+  }
+}
