@@ -10,8 +10,13 @@ if (root === null) throw new Error('index.html has no #root');
 
 followColourMode();
 await startI18n();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+if (import.meta.env.DEV && location.pathname === '/__kit') {
+  const { KitPage } = await import('@/ui/gallery/kit-page');
+  createRoot(root).render(<KitPage />);
+} else {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

@@ -21,7 +21,7 @@ export const dialogRecipe = defineSlotRecipe({
       zIndex: layer(0),
       display: 'flex',
       justifyContent: 'center',
-      padding: { base: '8px', md: '48px 24px' },
+      padding: 'clamp(8px, 6vh, 56px) clamp(8px, 2vw, 24px)',
       overscrollBehavior: 'none',
     },
     content: {

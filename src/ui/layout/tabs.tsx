@@ -36,7 +36,7 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
     list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.value)}"]`)?.focus();
   };
   return (
-    <>
+    <div className={styles.tabs}>
       <div className={styles.list} role="tablist" aria-label={label} ref={list} onKeyDown={choose} tabIndex={-1}>
         {items.map((item) => (
           <button
@@ -59,7 +59,7 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles.panel}>
         {children}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { ChakraIsland } from '../chakra/chakra-island';
 import type { MenuItem } from './menu-items';
 
 interface MenuPopupProps {
-  /** Id of the button: the popup stands at it and gives the focus back to it. */
+  /** Id of the button: the popup stands at it. */
   triggerId: string;
   items: readonly MenuItem[];
   onClose: () => void;

@@ -23,6 +23,10 @@ interface MenuProps {
 export function Menu({ items, renderTrigger }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const close = (): void => {
+    setOpen(false);
+    document.getElementById(id)?.focus();
+  };
   return (
     <>
       {renderTrigger({
@@ -34,7 +38,7 @@ export function Menu({ items, renderTrigger }: MenuProps) {
       })}
       {open && (
         <Suspense fallback={null}>
-          <MenuPopup triggerId={id} items={items} onClose={() => setOpen(false)} />
+          <MenuPopup triggerId={id} items={items} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,17 +1,21 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/icon-button';
 import { ChakraIsland } from '../chakra/chakra-island';
 import type { ModalProps } from './modal';
 import { useConfirm } from './use-confirm';
 
+/** Where typing starts; the corner's 'Close' when there is nothing to type into. */
+const FIRST_CONTROL = ':is(input, select, textarea):not(:disabled, :read-only)';
 const SIZES = { medium: 'md', wide: 'xl', side: 'full' } as const;
 
 /** The dialog behind `Modal`; loaded lazily. */
 export function ModalDialog({ title, onClose, dirty = false, size = 'medium', footer, children }: ModalProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
+  const body = useRef<HTMLDivElement>(null);
   const close = async (): Promise<void> => {
     const sure =
       !dirty || (await confirm({ title: t('modal.discardTitle'), text: t('modal.discardText'), danger: true }));
@@ -25,6 +29,7 @@ export function ModalDialog({ title, onClose, dirty = false, size = 'medium', fo
         placement="top"
         scrollBehavior="inside"
         closeOnInteractOutside={false}
+        initialFocusEl={() => body.current?.querySelector<HTMLElement>(FIRST_CONTROL) ?? null}
         onOpenChange={() => void close()}
       >
         <Portal>
@@ -35,7 +40,7 @@ export function ModalDialog({ title, onClose, dirty = false, size = 'medium', fo
                 <Dialog.Title>{title}</Dialog.Title>
                 <IconButton icon={X} label={t('action.close')} size="small" onClick={() => void close()} />
               </Dialog.Header>
-              <Dialog.Body>{children}</Dialog.Body>
+              <Dialog.Body ref={body}>{children}</Dialog.Body>
               {footer !== undefined && <Dialog.Footer>{footer}</Dialog.Footer>}
             </Dialog.Content>
           </Dialog.Positioner>

@@ -26,8 +26,13 @@ export function OptionList({ label, source, chosen, multiple, onPick }: OptionLi
   const list = useRef<HTMLDivElement>(null);
   const current = Math.min(mark, options.length - 1);
 
-  useEffect(() => input.current?.focus(), []);
-  useEffect(() => list.current?.children[current]?.scrollIntoView({ block: 'nearest' }), [current]);
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
+  // Braces: newer browsers give a promise here, which React would take for a clean-up.
+  useEffect(() => {
+    void list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
 
   const press = (event: KeyboardEvent): void => {
     const option = options[current];

@@ -1,0 +1,56 @@
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json, jsonParseLinter } from '@codemirror/lang-json';
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput, syntaxHighlighting } from '@codemirror/language';
+import { linter, lintGutter, lintKeymap } from '@codemirror/lint';
+import { Compartment, EditorState, type Extension, type StateEffect } from '@codemirror/state';
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { codeHighlight, codeTheme } from './code-theme';
+
+const editable = new Compartment();
+const description = new Compartment();
+const settingOf = (readOnly: boolean): Extension => [
+  EditorState.readOnly.of(readOnly),
+  EditorView.editable.of(!readOnly),
+];
+
+/** Whether the text may be changed: the first setting, and the effect that changes it. */
+export const editableSetting = {
+  of: (readOnly: boolean): Extension => editable.of(settingOf(readOnly)),
+  change: (readOnly: boolean): StateEffect<unknown> => editable.reconfigure(settingOf(readOnly)),
+};
+
+const textsOf = (label: string, described: string): Extension =>
+  EditorView.contentAttributes.of({
+    'aria-label': label,
+    ...(described === '' ? {} : { 'aria-description': described }),
+  });
+
+/** Name and description for assistive technology; an id outside the shadow root could not be referred to. */
+export const textsSetting = {
+  of: (label: string, described: string): Extension => description.of(textsOf(label, described)),
+  change: (label: string, described: string): StateEffect<unknown> =>
+    description.reconfigure(textsOf(label, described)),
+};
+
+/** JSON problems at their place; an empty text is none, for a form says itself whether it may be empty. */
+const parseJson = jsonParseLinter();
+const jsonProblems = linter((view) => (view.state.doc.toString().trim() === '' ? [] : parseJson(view)), { delay: 300 });
+
+/** Everything an editor has besides its text. Tab is not bound, so that it moves the focus on. */
+export function codeExtensions(language: 'json' | 'text'): Extension {
+  return [
+    lineNumbers(),
+    history(),
+    drawSelection(),
+    indentOnInput(),
+    bracketMatching(),
+    closeBrackets(),
+    highlightActiveLine(),
+    EditorView.lineWrapping,
+    keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...foldKeymap, ...lintKeymap]),
+    codeTheme,
+    syntaxHighlighting(codeHighlight),
+    language === 'json' ? [json(), foldGutter(), lintGutter(), jsonProblems] : [],
+  ];
+}

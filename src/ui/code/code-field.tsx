@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import fieldStyles from '../form/field.module.css';
+import { CodeEditor, type CodeEditorProps } from './code-editor';
+
+interface CodeFieldProps extends Omit<CodeEditorProps, 'description'> {
+  help?: string;
+  error?: string | null | undefined;
+  required?: boolean;
+  /** Name of the field for violations, as in every field. */
+  name?: string;
+}
+
+/** A code editor as a field: label above, help or error below. */
+export function CodeField({ help, error, required = false, name, ...editor }: CodeFieldProps) {
+  const { t } = useTranslation();
+  const note = error || help;
+  return (
+    <div className={fieldStyles.field} data-field={name}>
+      <div className={fieldStyles.labelLine} aria-hidden>
+        {editor.label}
+        {required && (
+          <span className={fieldStyles.mark} title={t('field.required')}>
+            *
+          </span>
+        )}
+      </div>
+      <CodeEditor {...editor} description={note} />
+      {note && <p className={error ? fieldStyles.error : fieldStyles.help}>{note}</p>}
+    </div>
+  );
+}

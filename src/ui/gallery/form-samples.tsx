@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { CodeField } from '../code/code-field';
+import { NumberField } from '../form/number-field';
+import { PasswordField } from '../form/password-field';
+import { PickerField } from '../form/picker-field';
+import { SelectField } from '../form/select-field';
+import { SwitchField } from '../form/switch-field';
+import { TagField } from '../form/tag-field';
+import { TextAreaField } from '../form/text-area-field';
+import { TextField } from '../form/text-field';
+import { Columns, Stack } from '../layout/stack';
+import { Tabs } from '../layout/tabs';
+
+const TABS = [
+  { value: 'general', label: 'General data' },
+  { value: 'configuration', label: 'Configuration' },
+  { value: 'alerting', label: 'Alerting' },
+  { value: 'advanced', label: 'Advanced settings' },
+  { value: 'history', label: 'History' },
+] as const;
+
+const VERBOSITY = ['Normal', 'Verbose', 'Very verbose', 'Debug'].map((label, index) => ({
+  value: `${index + 1}`,
+  label,
+}));
+const COMPANIES = ['Acme', 'Globex International', 'Initech'].map((label) => ({ value: label.toLowerCase(), label }));
+
+export function FormSamples() {
+  const [tab, setTab] = useState<(typeof TABS)[number]['value']>('general');
+  const [text, setText] = useState('Assets to PIM');
+  const [size, setSize] = useState<number | null>(50);
+  const [verbosity, setVerbosity] = useState('1');
+  const [company, setCompany] = useState('acme');
+  const [on, setOn] = useState(true);
+  const [mails, setMails] = useState<string[]>(['ops@acme.test', 'not an address']);
+  const [json, setJson] = useState('{\n  "delta": true,\n  "keyword": null,\n  "batch": 50,\n  "mappings": []\n}');
+  return (
+    <Tabs label="Job instance" items={TABS} value={tab} onChange={setTab}>
+      <Stack>
+        <SwitchField
+          label="Enabled"
+          value={on}
+          onChange={setOn}
+          help="A disabled instance is not launched by its schedule."
+        />
+        <Columns>
+          <TextField label="Code" value="assets_to_pim" onChange={setText} readOnly mono />
+          <TextField label="Label" value={text} onChange={setText} required help="As it is listed." />
+          <TextField
+            label="Description"
+            value=""
+            onChange={setText}
+            required
+            error="Is required"
+            placeholder="Nightly"
+          />
+          <SelectField label="Execution log verbosity" options={VERBOSITY} value={verbosity} onChange={setVerbosity} />
+          <PickerField label="Company" source={{ options: COMPANIES }} value={company} onChange={setCompany} />
+          <NumberField label="Batch size" value={size} onChange={setSize} />
+          <PasswordField label="Secret" value="hunter2" onChange={setText} autoComplete="off" />
+          <TagField
+            label="Error e-mails"
+            value={mails}
+            onChange={setMails}
+            keys="separators"
+            isWrong={(mail) => !mail.includes('@')}
+          />
+        </Columns>
+        <SwitchField label="Event trigger" value={!on} onChange={(next) => setOn(!next)} />
+        <TextAreaField label="Notes" value={text} onChange={setText} />
+        <CodeField label="JSON configuration" value={json} onChange={setJson} rows={8} help="Checked while you type." />
+      </Stack>
+    </Tabs>
+  );
+}
