@@ -4,17 +4,18 @@ import { ALL_EXECUTIONS, counterKey } from '@/lib/database/counter-keys';
 import type { ExecutionRow } from '@/lib/database/rows';
 
 export const PAGE_SIZE = 30;
-/** A filter without an index of its own looks at no more rows than this; the server knows the rest. */
+/** A combination of filters, which no index answers, looks at no more rows than this; the server knows the rest. */
 const MOST_EXAMINED = 2_000;
+const MOST_NEWER = 100;
 
 /** One page of executions as the cache knows it. */
 export interface CachedPage {
   rows: ExecutionRow[];
-  /** How many there are; null when the cache cannot know. */
-  total: number | null;
-  /** Whether the cache holds every execution that the server has, so that nothing is missing here. */
+  /** How many there are as far as the cache knows. */
+  total: number;
+  /** Whether nothing is missing here: the cache holds every execution that the server has, and all that match were looked at. */
   whole: boolean;
-  /** Executions newer than `upTo`. */
+  /** Matching executions newer than `upTo`, at most 100. */
   newer: number;
 }
 
@@ -27,24 +28,45 @@ export interface PageRequest {
   upTo?: number | null;
 }
 
-/** Reads one page, newest first, without counting: totals come from the counters. */
+/** Reads one page, newest first; totals come from the counters where there is one. */
 export async function readExecutionPage(cache: CacheDatabase, request: PageRequest): Promise<CachedPage> {
   const { filters, page, pageSize = PAGE_SIZE, upTo = null } = request;
-  const [all, serverTotal, total] = await Promise.all([
+  const slice = { offset: (page - 1) * pageSize, limit: pageSize, upTo };
+  const [all, serverTotal, total, found, newer] = await Promise.all([
     readCounter(cache, ALL_EXECUTIONS),
     readServerTotal(cache),
     readTotal(cache, filters),
+    readRows(cache, filters, slice),
+    upTo === null ? 0 : countNewer(cache, filters, upTo),
   ]);
-  const offset = (page - 1) * pageSize;
-  const rows = await readRows(cache, filters, { offset, limit: pageSize, upTo });
-  const newer = upTo === null ? 0 : await cache.executions.where('id').above(upTo).limit(100).count();
   const unfiltered = Object.keys(filters).length === 0;
   return {
-    rows,
-    whole: serverTotal !== null && all >= serverTotal,
-    total: unfiltered ? (serverTotal ?? all) : total,
+    rows: found.rows,
+    whole: serverTotal !== null && all >= serverTotal && !found.cut,
+    total: unfiltered ? (serverTotal ?? all) : (total ?? found.matched),
     newer,
   };
+}
+
+/** Whether an execution passes all filters. */
+export function matchesExecution(row: ExecutionRow, filters: ExecutionFilters): boolean {
+  const { instanceCode, statuses = [], createdByEmail, companyCodes = [], createdAfter } = filters;
+  return (
+    (instanceCode === undefined || row.instanceCode === instanceCode) &&
+    (createdByEmail === undefined || row.createdByEmail === createdByEmail) &&
+    (statuses.length === 0 || statuses.includes(row.status)) &&
+    (companyCodes.length === 0 || (row.companyCode !== null && companyCodes.includes(row.companyCode))) &&
+    (createdAfter === undefined || (row.createdAt !== null && Date.parse(row.createdAt) >= Date.parse(createdAfter)))
+  );
+}
+
+function countNewer(cache: CacheDatabase, filters: ExecutionFilters, upTo: number): Promise<number> {
+  return cache.executions
+    .where('id')
+    .above(upTo)
+    .filter((row) => matchesExecution(row, filters))
+    .limit(MOST_NEWER)
+    .count();
 }
 
 async function readCounter(cache: CacheDatabase, key: string): Promise<number> {
@@ -58,17 +80,28 @@ async function readServerTotal(cache: CacheDatabase): Promise<number | null> {
 
 /** The total of a single filter from its counters; null for a combination or a date. */
 async function readTotal(cache: CacheDatabase, filters: ExecutionFilters): Promise<number | null> {
-  const { instanceCode, statuses = [], createdByEmail, companyCodes = [], createdAfter } = filters;
-  const keys = [
-    ...(instanceCode === undefined ? [] : [[counterKey('instance', instanceCode)]]),
-    ...(createdByEmail === undefined ? [] : [[counterKey('createdBy', createdByEmail)]]),
-    ...(statuses.length === 0 ? [] : [statuses.map((status) => counterKey('status', status))]),
-    ...(companyCodes.length === 0 ? [] : [companyCodes.map((code) => counterKey('company', code))]),
-  ];
-  const [single] = keys;
-  if (keys.length !== 1 || single === undefined || createdAfter !== undefined) return null;
-  const counts = await Promise.all(single.map((key) => readCounter(cache, key)));
+  const [single, ...others] = indexedFilters(filters);
+  if (single === undefined || others.length > 0 || filters.createdAfter !== undefined) return null;
+  const counts = await Promise.all(single.values.map((value) => readCounter(cache, counterKey(single.counter, value))));
   return counts.reduce((sum, count) => sum + count, 0);
+}
+
+interface IndexedFilter {
+  counter: 'instance' | 'createdBy' | 'company' | 'status';
+  field: 'instanceCode' | 'createdByEmail' | 'companyCode' | 'status';
+  values: readonly string[];
+}
+
+/** The filters that are set and have an index, the most selective first. */
+function indexedFilters(filters: ExecutionFilters): IndexedFilter[] {
+  const { instanceCode, statuses = [], createdByEmail, companyCodes = [] } = filters;
+  const all: IndexedFilter[] = [
+    { counter: 'instance', field: 'instanceCode', values: instanceCode === undefined ? [] : [instanceCode] },
+    { counter: 'createdBy', field: 'createdByEmail', values: createdByEmail === undefined ? [] : [createdByEmail] },
+    { counter: 'company', field: 'companyCode', values: companyCodes },
+    { counter: 'status', field: 'status', values: statuses },
+  ];
+  return all.filter(({ values }) => values.length > 0);
 }
 
 interface Slice {
@@ -77,72 +110,38 @@ interface Slice {
   upTo: number | null;
 }
 
-async function readRows(cache: CacheDatabase, filters: ExecutionFilters, slice: Slice): Promise<ExecutionRow[]> {
-  const { instanceCode, statuses = [], createdByEmail, companyCodes = [] } = filters;
-  const wanted = predicateOf(filters);
-  if (instanceCode !== undefined) return scan(cache, [['instanceCode', instanceCode]], wanted, slice);
-  if (createdByEmail !== undefined) return scan(cache, [['createdByEmail', createdByEmail]], wanted, slice);
-  if (companyCodes.length > 0)
-    return scan(
-      cache,
-      companyCodes.map((code) => ['companyCode', code]),
-      wanted,
-      slice,
-    );
-  if (statuses.length > 0)
-    return scan(
-      cache,
-      statuses.map((status) => ['status', status]),
-      wanted,
-      slice,
-    );
-  return scan(cache, [], wanted, slice);
+interface Found {
+  rows: ExecutionRow[];
+  /** How many matched among those looked at; means something for a combination only. */
+  matched: number;
+  /** Whether more rows had to be looked at than is allowed. */
+  cut: boolean;
 }
 
-/** Reads along one index, or several values of one index merged by id. */
-async function scan(
-  cache: CacheDatabase,
-  along: readonly (readonly [string, string])[],
-  wanted: ((row: ExecutionRow) => boolean) | null,
-  { offset, limit, upTo }: Slice,
-): Promise<ExecutionRow[]> {
+/** Reads along the most selective index; several values of it are merged by id. */
+async function readRows(cache: CacheDatabase, filters: ExecutionFilters, slice: Slice): Promise<Found> {
+  const { offset, limit, upTo } = slice;
   const newest = upTo ?? Number.MAX_SAFE_INTEGER;
-  const collections =
-    along.length === 0
+  const [along, ...others] = indexedFilters(filters);
+  const collections = (
+    along === undefined
       ? [cache.executions.where('id').belowOrEqual(newest)]
-      : along.map(([field, value]) =>
-          cache.executions.where(`[${field}+id]`).between([value, 0], [value, newest], true, true),
-        );
-  const single = collections.length === 1 && wanted === null ? collections[0] : undefined;
-  if (single !== undefined) return single.reverse().offset(offset).limit(limit).toArray();
-  const parts = await Promise.all(
-    collections.map((collection) => {
-      let examined = 0;
-      const bounded = collection.reverse().until(() => (examined += 1) > MOST_EXAMINED + offset);
-      return (wanted === null ? bounded : bounded.filter(wanted)).limit(offset + limit).toArray();
-    }),
-  );
-  return parts
+      : along.values.map((value) =>
+          cache.executions.where(`[${along.field}+id]`).between([value, 0], [value, newest], true, true),
+        )
+  ).map((collection) => collection.reverse());
+  const [only, ...further] = collections;
+  const answered = others.length === 0 && filters.createdAfter === undefined;
+  if (answered && only !== undefined && further.length === 0) {
+    const rows = await only.offset(offset).limit(limit).toArray();
+    return { rows, matched: rows.length, cut: false };
+  }
+  const most = answered ? offset + limit : MOST_EXAMINED;
+  const parts = await Promise.all(collections.map((collection) => collection.limit(most).toArray()));
+  const matching = parts
     .flat()
-    .sort((a, b) => b.id - a.id)
-    .slice(offset, offset + limit);
-}
-
-/** The filters that the chosen index does not answer; null when it answers all. */
-function predicateOf(filters: ExecutionFilters): ((row: ExecutionRow) => boolean) | null {
-  const { instanceCode, statuses = [], createdByEmail, companyCodes = [], createdAfter } = filters;
-  const after = createdAfter === undefined ? null : Date.parse(createdAfter);
-  const kinds = [
-    instanceCode !== undefined,
-    createdByEmail !== undefined,
-    statuses.length > 0,
-    companyCodes.length > 0,
-  ];
-  if (kinds.filter(Boolean).length <= 1 && after === null) return null;
-  return (row) =>
-    (instanceCode === undefined || row.instanceCode === instanceCode) &&
-    (createdByEmail === undefined || row.createdByEmail === createdByEmail) &&
-    (statuses.length === 0 || statuses.includes(row.status)) &&
-    (companyCodes.length === 0 || (row.companyCode !== null && companyCodes.includes(row.companyCode))) &&
-    (after === null || (row.createdAt !== null && Date.parse(row.createdAt) >= after));
+    .filter((row) => matchesExecution(row, filters))
+    .sort((a, b) => b.id - a.id);
+  const cut = !answered && parts.some((part) => part.length === most);
+  return { rows: matching.slice(offset, offset + limit), matched: matching.length, cut };
 }

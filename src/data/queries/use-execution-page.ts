@@ -3,14 +3,13 @@ import type { ExecutionFilters } from '@/lib/api/filters';
 import type { ExecutionRow } from '@/lib/database/rows';
 import { runCommand } from '../sync/sync-connection';
 import { useOnline } from '../sync/use-sync';
-import { PAGE_SIZE, readExecutionPage } from './read-execution-page';
+import { matchesExecution, PAGE_SIZE, readExecutionPage } from './read-execution-page';
 import { useCacheQuery } from './use-cache-query';
 
 /** One page of executions for a grid. */
 export interface ExecutionPage {
   rows: ExecutionRow[];
-  /** Null while unknown. */
-  total: number | null;
+  total: number;
   /** Whether `total` may be too low because older executions are not on this device. */
   approximate: boolean;
   /** `asking`: older rows are being fetched · `server`: this page came from the server just now · `missing`: it could not. */
@@ -32,10 +31,14 @@ interface RemoteAnswer {
  */
 export function useExecutionPage(filters: ExecutionFilters, page: number): ExecutionPage | undefined {
   const filterKey = JSON.stringify(filters);
+  const key = JSON.stringify([filters, page]);
   const upTo = useAnchor(filterKey, page);
-  const cached = useCacheQuery((cache) => readExecutionPage(cache, { filters, page, upTo }), [filterKey, page, upTo]);
+  const cached = useCacheQuery(
+    async (cache) => ({ key, ...(await readExecutionPage(cache, { filters, page, upTo })) }),
+    [key, upTo],
+  );
   const filtered = Object.keys(filters).length > 0;
-  const lacking = cached !== undefined && !cached.whole && (filtered || cached.rows.length < PAGE_SIZE);
+  const lacking = cached?.key === key && !cached.whole && (filtered || cached.rows.length < PAGE_SIZE);
   const remote = useRemotePage(filters, page, lacking);
   const remoteIds = remote?.failed === false ? remote.ids : null;
   const remoteRows = useCacheQuery(
@@ -44,17 +47,30 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
     [remoteIds],
   );
   if (cached === undefined) return undefined;
-  const { newer } = cached;
-  if (!lacking) return { rows: cached.rows, total: cached.total, approximate: false, source: 'cache', newer };
-  if (remote === null) return { rows: cached.rows, total: cached.total, approximate: true, source: 'asking', newer };
-  if (remote.failed) return { rows: cached.rows, total: cached.total, approximate: true, source: 'missing', newer };
-  return {
-    rows: remoteRows ?? cached.rows,
-    total: remote.total ?? cached.total,
-    approximate: false,
-    source: 'server',
-    newer,
-  };
+  const { rows, total, newer } = cached;
+  if (!lacking) return { rows, total, approximate: false, source: 'cache', newer };
+  if (remote === null || (!remote.failed && !remoteRows))
+    return { rows, total, approximate: true, source: 'asking', newer };
+  if (remote.failed || !remoteRows) return { rows, total, approximate: true, source: 'missing', newer };
+  if (page > 1) return { rows: remoteRows, total: remote.total ?? total, approximate: false, source: 'server', newer };
+  return { ...mergeNewest(cached, remote, remoteRows, filters), approximate: false, source: 'server', newer };
+}
+
+/** The first page of the server, kept live: what arrived since is on top, what matches no more is gone. */
+function mergeNewest(
+  cached: { rows: ExecutionRow[]; total: number },
+  remote: RemoteAnswer,
+  remoteRows: ExecutionRow[],
+  filters: ExecutionFilters,
+): { rows: ExecutionRow[]; total: number } {
+  const top = Math.max(0, ...remote.ids);
+  const byId = new Map([...remoteRows, ...cached.rows].map((row) => [row.id, row]));
+  const rows = [...byId.values()]
+    .filter((row) => matchesExecution(row, filters))
+    .sort((a, b) => b.id - a.id)
+    .slice(0, PAGE_SIZE);
+  const arrived = rows.filter((row) => row.id > top).length;
+  return { rows, total: remote.total === null ? cached.total : remote.total + arrived };
 }
 
 /** The newest id when a page after the first was opened; null on the first page, which shows what arrives. */

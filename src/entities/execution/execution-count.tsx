@@ -12,12 +12,11 @@ export function ExecutionCount({ page, filtered }: ExecutionCountProps) {
   const { t } = useTranslation('executions');
   const format = useFormat();
   const { total, approximate, source } = page;
-  const count = total ?? 0;
-  const number = approximate ? t('grid.about', { number: format.number(count) }) : format.number(count);
+  const number = approximate ? t('grid.about', { number: format.number(total) }) : format.number(total);
   return (
     <span>
-      {total !== null && t(filtered ? 'grid.matching' : 'grid.all', { count, number })}
-      {source !== 'cache' && `${total === null ? '' : ' · '}${t(`grid.source.${source}`)}`}
+      {t(filtered ? 'grid.matching' : 'grid.all', { count: total, number })}
+      {source !== 'cache' && ` · ${t(`grid.source.${source}`)}`}
     </span>
   );
 }

@@ -7,7 +7,6 @@ import type { ExecutionFilters } from '@/lib/api/filters';
 import { Button } from '@/ui/button/button';
 import { ProgressBar } from '@/ui/feedback/progress-bar';
 import { Pager } from '@/ui/table/pager';
-import { PAGE_SIZE } from '@/ui/table/pager-pages';
 import { ExecutionCount } from './execution-count';
 import { ExecutionGridEmpty } from './execution-grid-empty';
 import { ExecutionTable } from './execution-table';
@@ -68,7 +67,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
       />
       {found && (
         <div className={styles.foot}>
-          <Pager page={page} total={pagedTotal(found, page)} onPage={onPageChange} />
+          <Pager page={page} total={found.total} onPage={onPageChange} />
         </div>
       )}
     </div>
@@ -79,9 +78,4 @@ export function ExecutionGrid(props: ExecutionGridProps) {
 function shownRows(found: ExecutionPage | undefined, filled: boolean): ExecutionPage['rows'] | undefined {
   if (found === undefined || found.rows.length > 0) return found?.rows;
   return found.source === 'asking' || (found.source === 'cache' && !filled) ? undefined : found.rows;
-}
-
-/** What the pager counts with: at least what is on screen, when nobody knows the total. */
-function pagedTotal({ total, rows }: ExecutionPage, page: number): number {
-  return Math.max(total ?? 0, (page - 1) * PAGE_SIZE + rows.length);
 }

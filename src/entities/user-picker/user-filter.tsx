@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commands } from '@/data/commands';
+import { findCachedCreators } from '@/data/queries/filter-options';
+import { useOnline } from '@/data/sync/use-sync';
+import { FilterSelect } from '@/ui/filter/filter-select';
+import type { Option, OptionSource } from '@/ui/pick/option';
+
+interface UserFilterProps {
+  label: string;
+  /** An e-mail. */
+  value: string | undefined;
+  onChange: (email: string | undefined) => void;
+}
+
+/**
+ * Filter by the e-mail of a user, searched on the server. Without a connection it offers the e-mails that this device has
+ * seen; a whole e-mail may be typed at any time.
+ */
+export function UserFilter({ label, value, onChange }: UserFilterProps) {
+  const { t } = useTranslation('executions');
+  const online = useOnline();
+  const source = useMemo<OptionSource>(() => {
+    const fromServer = async (text: string): Promise<Option[] | null> => {
+      const found = online ? await commands.findUsers(text) : null;
+      return found?.ok === true ? found.value.map(({ email }) => ({ value: email, label: email })) : null;
+    };
+    const fromDevice = async (text: string): Promise<Option[]> =>
+      (await findCachedCreators(text)).map((email) => ({ value: email, label: email, note: t('filter.onDevice') }));
+    return {
+      search: async (text) =>
+        withTyped((await fromServer(text)) ?? (await fromDevice(text)), text.trim(), t('filter.typed')),
+    };
+  }, [online, t]);
+  return (
+    <FilterSelect
+      label={label}
+      source={source}
+      value={value === undefined ? [] : [value]}
+      onChange={([email]) => onChange(email)}
+    />
+  );
+}
+
+/** A whole e-mail that the search did not find can be taken as it is. */
+function withTyped(options: Option[], typed: string, note: string): Option[] {
+  const whole = /^\S+@\S+\.\S+$/.test(typed) && options.every(({ value }) => value !== typed);
+  return whole ? [...options, { value: typed, label: typed, note }] : options;
+}
