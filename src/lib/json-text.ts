@@ -8,7 +8,7 @@ export interface JsonPart {
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
-/** The tree of a JSON text; null when it is not strict JSON. */
+/** The tree of a JSON text; null when it is not strict JSON, or when a key stands twice so that a place is ambiguous. */
 export function parseJsonText(text: string): JsonPart | null {
   try {
     // Only the platform's own parser decides what is JSON: the tree parser forgives.
@@ -17,7 +17,12 @@ export function parseJsonText(text: string): JsonPart | null {
     return null;
   }
   const node = parseTree(text, [], STRICT);
-  return node === undefined ? null : { text, node };
+  return node === undefined || isAmbiguous(node) ? null : { text, node };
+}
+
+function isAmbiguous(node: Node): boolean {
+  const children = node.children ?? [];
+  return (node.type === 'object' && membersOf(node).size < children.length) || children.some(isAmbiguous);
 }
 
 /** The text of a node, as it is spelled. */
@@ -25,7 +30,7 @@ export function rawText({ text, node }: JsonPart): string {
   return text.slice(node.offset, node.offset + node.length);
 }
 
-/** The members of an object by key; of a key that stands twice the last one counts. */
+/** The members of an object by key. */
 export function membersOf(node: Node): Map<string, Node> {
   return new Map(
     (node.children ?? []).flatMap((property): [string, Node][] => {

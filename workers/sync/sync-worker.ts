@@ -14,6 +14,8 @@ interface Attached {
   drafts: DraftsDatabase;
   host: EngineHost;
   commands: CommandTable;
+  /** Ends every request under way. */
+  requests: AbortController;
 }
 
 /**
@@ -61,7 +63,8 @@ export class SyncWorker implements SyncApi {
   #open(session: SyncSession): Attached {
     const cache = new CacheDatabase(session.cacheName);
     const drafts = new DraftsDatabase(session.draftsName);
-    const api = createConsoleApi({ baseUrl: session.backendUrl, token: () => session.token });
+    const requests = new AbortController();
+    const api = createConsoleApi({ baseUrl: session.backendUrl, token: () => session.token, signal: requests.signal });
     const host = new EngineHost({ session, cache, drafts, api, isVisible: () => this.#visiblePages.size > 0 });
     const commands = createCommands({
       api,
@@ -72,14 +75,16 @@ export class SyncWorker implements SyncApi {
       onUnauthorized: () => host.reportUnauthorized(),
     });
     host.start();
-    return { session, cache, drafts, host, commands };
+    return { session, cache, drafts, host, commands, requests };
   }
 
   async #close(): Promise<void> {
     const current = this.#attached;
     if (current === null) return;
     this.#attached = null;
-    await current.host.stop();
+    const stopped = current.host.stop();
+    current.requests.abort();
+    await stopped;
     current.cache.close();
     current.drafts.close();
   }

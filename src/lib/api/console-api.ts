@@ -27,6 +27,8 @@ export interface ApiOptions {
   fetch?: typeof fetch;
   /** Milliseconds for a whole answer, body included. */
   timeoutMs?: number;
+  /** Ends every request under way. */
+  signal?: AbortSignal;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -41,7 +43,7 @@ export type ConsoleApi = ReturnType<typeof createConsoleApi>;
  * The one place around the generated client. Sends no header but Authorization, Content-Type and Accept,
  * encodes every query value, and lets only valid answers through (contract.md, Requests).
  */
-export function createConsoleApi({ baseUrl, token, fetch: send = fetch, timeoutMs = TIMEOUT_MS }: ApiOptions) {
+export function createConsoleApi({ baseUrl, token, fetch: send = fetch, timeoutMs = TIMEOUT_MS, signal }: ApiOptions) {
   const client = createClient<paths>({
     baseUrl,
     querySerializer: serializeQuery,
@@ -58,7 +60,10 @@ export function createConsoleApi({ baseUrl, token, fetch: send = fetch, timeoutM
     },
   });
 
-  const common = (ms = timeoutMs) => ({ parseAs: 'text' as const, signal: AbortSignal.timeout(ms) });
+  const common = (ms = timeoutMs) => {
+    const timeout = AbortSignal.timeout(ms);
+    return { parseAs: 'text' as const, signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]) };
+  };
   const one = (call: Parameters<typeof settle>[0], expected: Expected = 'json') => settle(call, expected);
   const many = async (call: Parameters<typeof settle>[0]): Promise<ApiResult<CollectionPage>> => {
     const result = await settle(call, 'json');

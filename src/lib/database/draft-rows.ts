@@ -29,7 +29,6 @@ export type InstanceField = keyof InstanceFields;
  * `editing` typed, not saved · `ready` Save was pressed, waits to be sent · `sending` a request is on its way ·
  * `rejected` the server named violations or refused · `conflict` somebody changed the same, the person decides ·
  * `deleted` the instance is gone, the person decides (contract.md, Readings).
- * An interrupted `sending` is found by its age and looked up, never repeated blindly (design, section 5).
  */
 export type DraftState = 'editing' | 'ready' | 'sending' | 'rejected' | 'conflict' | 'deleted';
 
@@ -43,7 +42,7 @@ export interface FieldConflict {
 
 /** One person's unsent work on one job instance. */
 export interface DraftRow {
-  /** UUID made when the first edit happened. */
+  /** `code:{code}` for an existing instance, so that two tabs never start two; a UUID for a new one. */
   id: string;
   /** The instance being changed; null while it is being created. */
   code: string | null;
@@ -54,6 +53,13 @@ export interface DraftRow {
   value: InstanceFields;
   /** The value at Save, which is what goes out; later typing stays in `value` only. */
   outgoing: InstanceFields | null;
+  /**
+   * What the last write carried while nobody knows whether the server took it: the answer was lost, or the browser was
+   * killed. It is looked up before anything is written again, never repeated blindly (design, section 5).
+   */
+  unanswered: InstanceFields | null;
+  /** Grows with every try to send; a write leaves only while its own try is the newest, so two engines never both send. */
+  attempt: number;
   /** The server's newer version that the person must decide about. */
   theirs: InstanceFields | null;
   conflicts: FieldConflict[];
@@ -64,6 +70,6 @@ export interface DraftRow {
   createdAt: number;
   updatedAt: number;
   readyAt: number | null;
-  /** Grows with every write; the fence for compare-and-set transitions. */
+  /** Grows with every write. */
   revision: number;
 }
