@@ -1,12 +1,22 @@
 import common from '@locales/en/common.json';
 import dashboard from '@locales/en/dashboard.json';
 import drafts from '@locales/en/drafts.json';
+import errors from '@locales/en/errors.json';
 import executions from '@locales/en/executions.json';
 import jobInstances from '@locales/en/job-instances.json';
 import session from '@locales/en/session.json';
 import sync from '@locales/en/sync.json';
 
 /** Every text in English, one namespace per file; the typed keys come from here. */
-export const resources = { common, dashboard, drafts, executions, 'job-instances': jobInstances, session, sync };
+export const resources = {
+  common,
+  dashboard,
+  drafts,
+  errors,
+  executions,
+  'job-instances': jobInstances,
+  session,
+  sync,
+};
 
 export type Resources = typeof resources;

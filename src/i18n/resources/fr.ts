@@ -2,6 +2,7 @@ import type { Resources } from './en';
 import common from '@locales/fr/common.json';
 import dashboard from '@locales/fr/dashboard.json';
 import drafts from '@locales/fr/drafts.json';
+import errors from '@locales/fr/errors.json';
 import executions from '@locales/fr/executions.json';
 import jobInstances from '@locales/fr/job-instances.json';
 import session from '@locales/fr/session.json';
@@ -12,6 +13,7 @@ export const resources = {
   common,
   dashboard,
   drafts,
+  errors,
   executions,
   'job-instances': jobInstances,
   session,

@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ApiProblem } from '@/lib/api/problem';
+import { problemText } from './problem-text';
+import { resources } from './resources/fr';
+import { i18n } from './start-i18n';
+
+const problem = (given: Partial<ApiProblem>): ApiProblem => ({
+  kind: 'http',
+  status: 400,
+  title: null,
+  description: null,
+  violations: [],
+  retryAfterMs: null,
+  ...given,
+});
+
+beforeAll(async () => {
+  await i18n.init({ lng: 'fr', resources: { fr: resources }, defaultNS: 'common', keySeparator: false });
+});
+
+test('the server speaks first, translated where its words are known', () => {
+  const known = problem({
+    title: 'An error occurred',
+    description: 'The job execution is already finished or stopping.',
+  });
+  expect(problemText(known)).toBe('L’exécution est déjà terminée ou en cours d’arrêt.');
+  expect(problemText(problem({ description: 'Quota: 3 of 3 used' }))).toBe('Quota: 3 of 3 used');
+  expect(problemText(problem({ title: 'An error occurred' }))).toBe('Une erreur est survenue');
+});
+
+test('without words of the server it says what went wrong', () => {
+  expect(problemText(problem({ status: 500 }))).toBe('Une erreur est survenue');
+  expect(problemText(problem({ status: 403 }))).toBe('Vous n’êtes pas autorisé à faire cela.');
+  expect(problemText(problem({ kind: 'network', status: null }))).toBe('Aucune connexion au serveur.');
+});

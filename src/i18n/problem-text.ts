@@ -1,0 +1,21 @@
+import type { ApiProblem } from '@/lib/api/problem';
+import { i18n } from './start-i18n';
+
+/**
+ * What a failed call says to a person: the server's words, in the person's language where they are known, else what went
+ * wrong on the way (spec 1, section 8). For toasts and banners; it is not made anew when the language changes.
+ */
+export function problemText(problem: ApiProblem): string {
+  if (problem.kind !== 'http') return i18n.t(`transport.${problem.kind}`, { ns: 'errors' });
+  const words = problem.description ?? problem.title;
+  if (words !== null) return serverWords(words);
+  return problem.status === 403 ? i18n.t('transport.forbidden', { ns: 'errors' }) : i18n.t('error.occurred');
+}
+
+/** A text of the server in the person's language where it is known, else as it came. */
+export function serverWords(text: string): string {
+  const key = `server.${text}`;
+  return i18n.exists(key, { ns: 'errors', nsSeparator: false })
+    ? i18n.t(key as never, { ns: 'errors', nsSeparator: false })
+    : text;
+}
