@@ -1,22 +1,18 @@
 import '@/ui/theme/base.css';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from '@/app/app';
-import { startI18n } from '@/i18n/start-i18n';
+import { startConsole } from '@/app/start';
 import { followColourMode } from '@/ui/theme/colour-mode';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
+const container = document.getElementById('root');
+if (container === null) throw new Error('index.html has no #root');
+const root = createRoot(container);
 
 followColourMode();
-await startI18n();
 if (import.meta.env.DEV && location.pathname === '/__kit') {
+  const { startI18n } = await import('@/i18n/start-i18n');
   const { KitPage } = await import('@/ui/gallery/kit-page');
-  createRoot(root).render(<KitPage />);
+  await startI18n();
+  root.render(<KitPage />);
 } else {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+  root.render(await startConsole());
 }

@@ -1,5 +1,5 @@
 import { Menu, Portal } from '@chakra-ui/react';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ChakraIsland } from '../chakra/chakra-island';
 import type { MenuItem } from './menu-items';
@@ -11,19 +11,25 @@ interface MenuPopupProps {
   onClose: () => void;
 }
 
+/** The parts of a page that a menu may stand in: outside of them assistive technology would not find it. */
+const LANDMARKS = 'main, header, nav, aside, footer, [role="dialog"], [role="alertdialog"]';
+
 /** The open menu: arrow keys, typing the first letters, Escape; loaded lazily. */
 export function MenuPopup({ triggerId, items, onClose }: MenuPopupProps) {
+  const [home] = useState(() => ({
+    current: document.getElementById(triggerId)?.closest<HTMLElement>(LANDMARKS) ?? document.body,
+  }));
   return (
     <ChakraIsland>
       <Menu.Root
         open
         ids={{ trigger: triggerId }}
-        positioning={{ placement: 'bottom-end', gutter: 4 }}
+        positioning={{ placement: 'bottom-end', strategy: 'fixed', gutter: 4 }}
         onOpenChange={({ open }) => {
           if (!open) onClose();
         }}
       >
-        <Portal>
+        <Portal container={home}>
           <Menu.Positioner>
             <Menu.Content aria-labelledby={triggerId}>
               {items.map((item) => (

@@ -1,0 +1,12 @@
+import '@/ui/theme/base.css';
+import { createRoot } from 'react-dom/client';
+import { startI18n } from '@/i18n/start-i18n';
+import { followColourMode } from '@/ui/theme/colour-mode';
+import { KitPage } from './kit-page';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('kit.html has no #root');
+
+followColourMode();
+await startI18n();
+createRoot(root).render(<KitPage />);
