@@ -10,7 +10,7 @@ import type { Faults } from './faults/faults';
 import { operationRoute, type OperationContext } from './operations';
 import { Problem, Unauthorized, badRequest } from './problem';
 import { parseQuery } from './query-string';
-import { sendProblem, sendUnauthorized } from './send-answer';
+import { sendBadSignIn, sendProblem, sendUnauthorized } from './send-answer';
 
 /** What the app is made of. */
 export interface AppOptions extends OperationContext {
@@ -41,6 +41,9 @@ function isBrokenConstraint(error: unknown): boolean {
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, options: AppOptions): FastifyReply {
   if (error instanceof Unauthorized) return sendUnauthorized(reply, error);
+  if (error instanceof Problem && error.status === 400 && pathOf(request) === '/authentication_token') {
+    return sendBadSignIn(reply);
+  }
   if (error instanceof Problem) return sendProblem(reply, error, options.dialect());
   if (isProblemOfFramework(error) && error.statusCode < 500) {
     return sendProblem(reply, new Problem(error.statusCode, error.message), options.dialect());

@@ -54,7 +54,8 @@ export function violation(propertyPath: string, message: string): Violation {
 
 /** Throws a 422 when there is something to complain about; the first message of a field counts. */
 export function refuseViolations(violations: readonly Violation[]): void {
-  const first = [...new Map(violations.toReversed().map((each) => [each.propertyPath, each])).values()].toReversed();
+  const paths = violations.map((each) => each.propertyPath);
+  const first = violations.filter((each, place) => paths.indexOf(each.propertyPath) === place);
   if (first.length === 0) return;
   const description = first.map((each) => `${each.propertyPath}: ${each.message}`).join('\n');
   throw new Problem(422, description, { violations: first });

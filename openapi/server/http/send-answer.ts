@@ -54,3 +54,10 @@ export function sendUnauthorized(reply: FastifyReply, error: Unauthorized): Fast
   reply.code(401).header('WWW-Authenticate', 'Bearer').header('Content-Type', 'application/json');
   return reply.send(JSON.stringify({ code: 401, message: error.message }));
 }
+
+/** Sends Symfony's own 400 for a sign-in whose body it cannot use, which is the same in every dialect. */
+export function sendBadSignIn(reply: FastifyReply): FastifyReply {
+  const type = 'https://tools.ietf.org/html/rfc2616#section-10';
+  const body = { type, title: 'An error occurred', status: 400, detail: 'Bad Request' };
+  return reply.code(400).header('Content-Type', 'application/json').send(JSON.stringify(body));
+}

@@ -1,7 +1,7 @@
 import { findUser } from '../../http/auth/signed-in-user';
 import { verifyPassword } from '../../http/auth/passwords';
 import { json, type Answer, type Call, type Handlers } from '../../http/call';
-import { Unauthorized } from '../../http/problem';
+import { badRequest, Unauthorized } from '../../http/problem';
 import { queryOne } from '../../store/database';
 
 interface SignInRow {
@@ -11,6 +11,7 @@ interface SignInRow {
 }
 
 async function signIn(call: Call): Promise<Answer> {
+  if (call.bodyViolations.length > 0) throw badRequest('Bad Request');
   const { username, password } = call.body;
   const email = String(username).trim().toLowerCase();
   const row = await queryOne<SignInRow>(

@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Backend, BackendOptions } from '../../../openapi/server/backend';
+import { createBackend } from '../../../openapi/server/backend';
+
+/** An answer of the backend, as tests look at it. */
+export interface Reply {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+  /** The parsed body. Throws when it is not a JSON object. */
+  body: Record<string, unknown>;
+}
+
+/** A hydra row or item. */
+export type Row = Record<string, unknown>;
+
+/** A page of a list. */
+export interface ListReply {
+  rows: Row[];
+  total: number;
+  view: Record<string, string> | undefined;
+}
+
+/** The backend as one person sees it. */
+export interface Person {
+  token: string;
+  call(method: string, url: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+  get(url: string): Promise<Reply>;
+  list(url: string): Promise<ListReply>;
+}
+
+const contentTypes: Record<string, string> = {
+  POST: 'application/ld+json',
+  PATCH: 'application/merge-patch+json',
+};
+
+function parsed(text: string): Record<string, unknown> {
+  const value: unknown = JSON.parse(text);
+  if (typeof value !== 'object' || value === null) throw new Error(`Not a JSON object: ${text}`);
+  return value as Record<string, unknown>;
+}
+
+/** Sends one request to the app, without a network. */
+export async function send(
+  backend: Backend,
+  method: string,
+  url: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  const response = await backend.app.inject({
+    method: method as 'GET',
+    url,
+    headers: {
+      accept: 'application/ld+json',
+      ...(body === undefined ? {} : { 'content-type': contentTypes[method] ?? 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: response.body,
+    get body() {
+      return parsed(response.body);
+    },
+  };
+}
+
+/** A test control under `/__control/`. */
+export function control(backend: Backend, method: string, path: string, body?: unknown): Promise<Reply> {
+  return send(
+    backend,
+    method,
+    `/__control/${path}`,
+    body,
+    body === undefined ? {} : { 'content-type': 'application/json' },
+  );
+}
+
+/** Signs in and gives the backend as that person sees it. */
+export async function signIn(backend: Backend, email: string, password = 'Console-2026'): Promise<Person> {
+  const credentials = { username: email, password };
+  const reply = await send(backend, 'POST', '/authentication_token', credentials, {
+    'content-type': 'application/json',
+  });
+  return asHolder(backend, String(reply.body.token));
+}
+
+/** The backend as the holder of a token sees it. */
+export function asHolder(backend: Backend, token: string): Person {
+  const call: Person['call'] = (method, url, body, headers = {}) =>
+    send(backend, method, url, body, { authorization: `Bearer ${token}`, ...headers });
+  return {
+    token,
+    call,
+    get: (url) => call('GET', url),
+    list: async (url) => {
+      const { body } = await call('GET', url);
+      return {
+        rows: body['hydra:member'] as Row[],
+        total: body['hydra:totalItems'] as number,
+        view: body['hydra:view'] as Record<string, string> | undefined,
+      };
+    },
+  };
+}
+
+/** A backend in memory with test controls whose answers are checked against the contract; its runner is quick. */
+export function openBackend(options: BackendOptions = {}): Promise<Backend> {
+  return createBackend({ faults: true, validateAnswers: true, speed: 200, ...options });
+}
+
+/** Waits until `read` gives what is wanted, for at most ten seconds. */
+export async function until<Value>(read: () => Promise<Value>, isWanted: (value: Value) => boolean): Promise<Value> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const value = await read();
+    if (isWanted(value)) return value;
+    if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(value).slice(0, 500)}`);
+    await pause(10);
+  }
+}
