@@ -9,6 +9,9 @@ export interface Session {
   user: SessionUser;
 }
 
+/** Held while a sign-out removes what belongs to a person; a sign-in waits for it. */
+export const SIGN_OUT_LOCK = 'sign-out';
+
 const KEY = 'session';
 const listeners = new Set<() => void>();
 let cachedText: string | null = null;

@@ -3,7 +3,7 @@ import { createConsoleApi } from '@/lib/api/console-api';
 import type { ApiProblem } from '@/lib/api/problem';
 import { readToken } from '@/domain/session-token';
 import { appConfig } from '../config';
-import { storeSession, type Session } from './session-store';
+import { SIGN_OUT_LOCK, storeSession, type Session } from './session-store';
 
 export type LoginMethod = 'password' | 'sso';
 
@@ -35,6 +35,7 @@ export async function signIn(email: string, password: string): Promise<SignInOut
   const parsed = tokenSchema.safeParse(result.value);
   if (!parsed.success) return { ok: false, problem: 'unusable-token' };
   const issuedAt = readToken(parsed.data.token)?.issuedAt;
+  await navigator.locks.request(SIGN_OUT_LOCK, () => undefined);
   return acceptToken(parsed.data.token, issuedAt == null ? 0 : issuedAt * 1000 - Date.now());
 }
 
@@ -51,9 +52,10 @@ function acceptToken(token: string, clockOffsetMs: number): SignInOutcome {
   return session === null ? { ok: false, problem: 'unusable-token' } : { ok: true, session };
 }
 
-/** Address of the single sign-on of this e-mail (spec 1, section 7). */
-export function ssoAddress(email: string): string {
-  return `${baseUrl()}/authentication/redirect_to_sso/${encodeURIComponent(email)}/${appConfig().appStyle}`;
+/** Address of the single sign-on of this e-mail at the backend (spec 1, section 7); null when that is no web address. */
+export function ssoAddress(email: string): string | null {
+  const address = `${baseUrl()}/authentication/redirect_to_sso/${encodeURIComponent(email)}/${appConfig().appStyle}`;
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null;
 }
 
 /** Whether the backend answers at all, within 3 s; any answer counts (design, section 6). */

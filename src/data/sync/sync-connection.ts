@@ -12,6 +12,7 @@ const ANSWER_MS = 5_000;
 const pageId = crypto.randomUUID();
 let worker: Promise<Remote<SyncApi>> | null = null;
 let attached: Promise<void> = Promise.resolve();
+let sharesWorker = false;
 
 /** The sync worker of this browser: a SharedWorker where there is one that answers, else a dedicated worker. */
 function syncWorker(): Promise<Remote<SyncApi>> {
@@ -23,7 +24,8 @@ async function connect(): Promise<Remote<SyncApi>> {
   const url = trustedScriptUrl(workerUrl) as string;
   if (typeof SharedWorker !== 'undefined') {
     const shared = wrap<SyncApi>(new SharedWorker(url, { type: 'module', name: 'sync' }).port);
-    if (await answers(shared)) return shared;
+    sharesWorker = await answers(shared);
+    if (sharesWorker) return shared;
   }
   return wrap<SyncApi>(new Worker(url, { type: 'module', name: 'sync' }));
 }
@@ -49,6 +51,14 @@ async function attach(session: Session): Promise<void> {
 export async function detachSync(): Promise<void> {
   if (worker === null) return;
   await (await worker).detach();
+}
+
+/**
+ * Ends the work of this page's own worker after another tab signed out. A shared one was ended by that tab, and may
+ * already work for the next person.
+ */
+export async function detachOwnWorker(): Promise<void> {
+  if (!sharesWorker) await detachSync();
 }
 
 /** Tells the worker whether this page is visible. */

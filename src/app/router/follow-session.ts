@@ -1,0 +1,52 @@
+import { rememberTarget, takeTarget } from '@/data/session/redirect-target';
+import { currentSession, isExpired, subscribeSession, type Session } from '@/data/session/session-store';
+import { followSignOut } from '@/data/session/sign-out';
+import { startSync, stopSync } from '@/data/sync/sync-client';
+import { userKeyOf } from '@/domain/session-token';
+import { accessOf } from './route-access';
+
+/** What following the session needs of the router. */
+interface SessionRouter {
+  readonly state: { readonly location: { readonly pathname: string; readonly search: string } };
+  navigate(to: string, options: { replace: boolean }): Promise<void>;
+}
+
+/**
+ * Keeps the screens in step with the session of the browser, whichever tab changes it: a lost session leads every tab to
+ * sign-in once, a new one leads the sign-in page to where the person wanted to go, another person starts afresh.
+ */
+export function followSession(router: SessionRouter): void {
+  let known = currentSession();
+  // The person signed out, in this tab or another: nothing of theirs is remembered.
+  let signedOut = false;
+  followSignOut(() => {
+    signedOut = true;
+  });
+  subscribeSession(() => {
+    const before = known;
+    known = currentSession();
+    if (known === null) {
+      if (before === null) return;
+      stopSync();
+      leave(router, !signedOut);
+    } else if (before !== null && userKeyOf(before.user) !== userKeyOf(known.user)) {
+      location.replace('/');
+    } else {
+      signedOut = false;
+      enter(router, known);
+    }
+  });
+}
+
+function leave(router: SessionRouter, keepTarget: boolean): void {
+  const { pathname, search } = router.state.location;
+  if (accessOf(pathname) === 'public') return;
+  if (keepTarget) rememberTarget(pathname + search);
+  void router.navigate('/login', { replace: true });
+}
+
+function enter(router: SessionRouter, session: Session): void {
+  const onLogin = router.state.location.pathname.replace(/\/$/, '') === '/login';
+  if (onLogin && !isExpired(session)) void router.navigate(takeTarget(), { replace: true });
+  else startSync(session);
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { Stack } from '@/ui/layout/stack';
+
+/** Stands where the first screen will be while its code is fetched. */
+export function PageFallback() {
+  const { t } = useTranslation('sync');
+  return (
+    <div role="status" aria-label={t('page.loading')} style={{ paddingTop: 24 }}>
+      <Stack gap={4}>
+        <Skeleton width="220px" height="24px" />
+        <Skeleton width="100%" height="40px" />
+        <Skeleton width="100%" height="240px" />
+      </Stack>
+    </div>
+  );
+}

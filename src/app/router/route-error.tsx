@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { isMissingPart } from './missing-part';
+
+/** In the place of a screen that failed. A part of the console that is gone from the server needs a reload. */
+export function RouteError() {
+  const { t } = useTranslation(['sync', 'common']);
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  const missing = isMissingPart(error);
+  const title = t(missing ? 'sync:page.partTitle' : 'sync:page.failedTitle');
+  useEffect(() => {
+    document.title = `${title} · ${t('common:app.name')}`;
+  }, [title, t]);
+  return (
+    <>
+      <h1 className="visually-hidden">{title}</h1>
+      <ErrorState
+        title={title}
+        text={t(missing ? 'sync:page.partText' : 'sync:page.failedText')}
+        details={error instanceof Error ? (error.stack ?? error.message) : String(error)}
+        onRetry={() => (missing ? location.reload() : void revalidate())}
+      />
+    </>
+  );
+}

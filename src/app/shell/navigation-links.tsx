@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { usePermissions } from '@/data/session/use-session';
+import styles from './top-bar.module.css';
+
+const look = { className: () => styles.link };
+
+/** The screens of the bar that this person may open (spec 1, section 6). The current one carries `aria-current`. */
+export function NavigationLinks() {
+  const { t } = useTranslation();
+  const { administrate } = usePermissions();
+  return (
+    <>
+      <NavLink to="/" end {...look}>
+        {t('nav.dashboard')}
+      </NavLink>
+      <NavLink to="/execution_tracker" {...look}>
+        {t('nav.executionTracker')}
+      </NavLink>
+      <NavLink to="/job_instance" {...look}>
+        {t('nav.integrations')}
+      </NavLink>
+      {administrate && (
+        <NavLink to="/connections" {...look}>
+          {t('nav.connections')}
+        </NavLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { appConfig } from '@/data/config';
+import { useDrafts } from '@/data/drafts/use-drafts';
+import { isExpired, type Session } from '@/data/session/session-store';
+import { useConnection } from '@/data/sync/use-sync';
+import { formatDateTime, formatDay, formatHourMinute } from '@/i18n/format/date';
+import { Banner } from '@/ui/feedback/banner';
+
+const HOUR_MS = 3_600_000;
+
+/** While the backend cannot be reached: since when, what is shown, what waits; and how long an expired session still reads. */
+export function ConnectionNotice({ session }: { session: Session }) {
+  const { t } = useTranslation('sync');
+  const { state, asOf } = useConnection();
+  const drafts = useDrafts() ?? [];
+  if (state !== 'lost') return null;
+  if (isExpired(session)) {
+    const ends = session.user.expiresAt * 1000 - session.clockOffsetMs + appConfig().offlineGraceHours * HOUR_MS;
+    return <Banner kind="warning">{t('banner.expired', { time: formatMoment(ends) })}</Banner>;
+  }
+  const waiting = drafts.filter(({ state }) => state === 'ready' || state === 'sending').length;
+  const sentences = [
+    asOf === null ? t('banner.lost') : t('banner.lostSince', { time: formatMoment(asOf) }),
+    t('banner.stored'),
+    waiting > 0 && t('banner.waiting', { count: waiting }),
+  ];
+  return <Banner kind="warning">{sentences.filter(Boolean).join(' ')}</Banner>;
+}
+
+/** The time alone today, else with its day. */
+function formatMoment(moment: number): string {
+  const date = new Date(moment);
+  return formatDay(date) === formatDay(new Date()) ? formatHourMinute(date) : formatDateTime(date);
+}

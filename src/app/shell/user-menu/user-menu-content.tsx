@@ -1,0 +1,64 @@
+import { LogOut, Settings, UserRound, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { usePermissions } from '@/data/session/use-session';
+import { ColourModeSelect } from '@/entities/session/colour-mode-select';
+import { LanguageSelect } from '@/entities/session/language-select';
+import { moveInMenu } from './move-in-menu';
+import styles from './user-menu.module.css';
+
+interface UserMenuContentProps {
+  email: string;
+  onClose: () => void;
+  onSignOut: () => void;
+}
+
+/** What the user menu shows: a menu of the ways out, and the two preferences below it. */
+export function UserMenuContent({ email, onClose, onSignOut }: UserMenuContentProps) {
+  const { t } = useTranslation();
+  const { administrate } = usePermissions();
+  const menu = useRef<HTMLUListElement>(null);
+  useEffect(() => menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus(), []);
+  return (
+    <>
+      <p className={styles.who}>{email}</p>
+      <ul role="menu" aria-label={email} ref={menu} className={styles.menu} onKeyDown={moveInMenu} tabIndex={-1}>
+        <Item>
+          <Link role="menuitem" to="/user_profile" className={styles.item} onClick={onClose}>
+            <Label icon={UserRound}>{t('nav.myAccount')}</Label>
+          </Link>
+        </Item>
+        {administrate && (
+          <Item>
+            <Link role="menuitem" to="/configuration" className={styles.item} onClick={onClose}>
+              <Label icon={Settings}>{t('nav.system')}</Label>
+            </Link>
+          </Item>
+        )}
+        <Item>
+          <button role="menuitem" type="button" className={styles.item} onClick={onSignOut}>
+            <Label icon={LogOut}>{t('nav.signOut')}</Label>
+          </button>
+        </Item>
+      </ul>
+      <div className={styles.preferences}>
+        <LanguageSelect />
+        <ColourModeSelect />
+      </div>
+    </>
+  );
+}
+
+function Item({ children }: { children: ReactNode }) {
+  return <li role="none">{children}</li>;
+}
+
+function Label({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <>
+      <Icon size={16} aria-hidden />
+      {children}
+    </>
+  );
+}

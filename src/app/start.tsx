@@ -1,0 +1,25 @@
+import { StrictMode, type ReactNode } from 'react';
+import { loadConfig } from '@/data/config';
+import { takeAppToken } from '@/features/session/app-token';
+import { loginProblemText } from '@/features/session/login-problem';
+import { startI18n } from '@/i18n/start-i18n';
+import { toast } from '@/ui/overlay/toast';
+import { App } from './app';
+import { startServiceWorker } from './pwa/service-worker';
+import { createRouter } from './router/create-router';
+import { followSession } from './router/follow-session';
+
+/** Makes the console ready to be shown: the token leaves the address first, then texts, configuration and routes. */
+export async function startConsole(): Promise<ReactNode> {
+  const tokenSignIn = takeAppToken();
+  await Promise.all([startI18n(), loadConfig()]);
+  if (tokenSignIn?.ok === false) toast.error(loginProblemText(tokenSignIn.problem));
+  const router = createRouter();
+  followSession(router);
+  startServiceWorker();
+  return (
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, type Language } from '@/i18n/languages';
+import { chooseLanguage } from '@/i18n/start-i18n';
+import { useLanguage } from '@/i18n/use-language';
+import { SelectField } from '@/ui/form/select-field';
+import type { Option } from '@/ui/pick/option';
+
+const OPTIONS = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })) as Option<Language>[];
+
+/** The language of the interface, for every tab of this browser. */
+export function LanguageSelect({ hideLabel = false }: { hideLabel?: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <SelectField
+      label={t('preference.language')}
+      hideLabel={hideLabel}
+      options={OPTIONS}
+      value={language}
+      onChange={(chosen) => void chooseLanguage(chosen)}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '@/ui/button/button';
+import { PasswordField } from '@/ui/form/password-field';
+import { TextField } from '@/ui/form/text-field';
+import styles from './login-page.module.css';
+import type { Login } from './use-login';
+
+/** The password of step 2. The e-mail stays in the form, read-only, so that password managers know whose it is. */
+export function LoginPasswordForm({ email, login }: { email: string; login: Login }) {
+  const { t } = useTranslation('session');
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (login.busy) return;
+    setMissing(password === '');
+    const entered = password !== '' && (await login.enter(email.trim(), password));
+    if (!entered) input.current?.focus();
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label={t('email')}
+        name="username"
+        type="email"
+        autoComplete="username"
+        readOnly
+        value={email}
+        onChange={() => {}}
+      />
+      <PasswordField
+        ref={input}
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        readOnly={login.busy}
+        error={missing && password === '' ? t('passwordRequired') : null}
+        onChange={setPassword}
+      />
+      <Link className={styles.forgot} to={`/forget-password?email=${encodeURIComponent(email.trim())}`}>
+        {t('forgot')}
+      </Link>
+      <Button type="submit" variant="primary" size="large" busy={login.busy}>
+        {t('signIn')}
+      </Button>
+      <Button variant="quiet" disabled={login.busy} onClick={login.back}>
+        {t('back')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readLoginMethods, signIn, ssoAddress, type LoginMethod } from '@/data/session/sign-in';
+import type { ApiProblem } from '@/lib/api/problem';
+import { toast } from '@/ui/overlay/toast';
+import { loginProblemText } from './login-problem';
+
+/** Where the person is: naming themselves, choosing a method, or on the way to the company's sign-in. */
+export type LoginStep = { name: 'email' } | { name: 'method'; methods: LoginMethod[] } | { name: 'leaving' };
+
+export interface Login {
+  step: LoginStep;
+  busy: boolean;
+  /** The last call had no answer: the page says that a connection is needed. */
+  unreachable: boolean;
+  checkEmail(email: string): Promise<void>;
+  /** Resolves with false when the person is not signed in; the form stays as it is. */
+  enter(email: string, password: string): Promise<boolean>;
+  goToSso(email: string): void;
+  back(): void;
+}
+
+/** The steps of signing in (spec 1, Login). Where to go afterwards is the router's business, which follows the session. */
+export function useLogin(): Login {
+  const { t } = useTranslation('session');
+  const [step, setStep] = useState<LoginStep>({ name: 'email' });
+  const [busy, setBusy] = useState(false);
+  const [unreachable, setUnreachable] = useState(false);
+
+  const fail = (problem: ApiProblem | 'unusable-token', text: string): void => {
+    setUnreachable(problem !== 'unusable-token' && (problem.kind === 'network' || problem.kind === 'timeout'));
+    toast.error(text);
+  };
+  const during = async <T>(work: () => Promise<T>): Promise<T> => {
+    setBusy(true);
+    setUnreachable(false);
+    try {
+      return await work();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const goToSso = (email: string): void => {
+    const address = ssoAddress(email);
+    if (address === null) {
+      toast.error(t('ssoUnsafe'));
+      return;
+    }
+    setStep({ name: 'leaving' });
+    location.assign(address);
+  };
+
+  return {
+    step,
+    busy,
+    unreachable,
+    checkEmail: (email) =>
+      during(async () => {
+        const result = await readLoginMethods(email);
+        if (!result.ok) fail(result.problem, t('methodsFailed'));
+        else if (result.methods.includes('password')) setStep({ name: 'method', methods: result.methods });
+        else goToSso(email);
+      }),
+    enter: (email, password) =>
+      during(async () => {
+        const outcome = await signIn(email, password);
+        if (!outcome.ok) fail(outcome.problem, loginProblemText(outcome.problem));
+        return outcome.ok;
+      }),
+    goToSso,
+    back: () => setStep({ name: 'email' }),
+  };
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { signOut, unsentDrafts } from '@/data/session/sign-out';
+import { i18n } from '@/i18n/start-i18n';
+import type { DraftRow } from '@/lib/database/draft-rows';
+import { toast, toasts } from '@/ui/overlay/toast';
+
+export interface SigningOut {
+  /** Drafts that the person decides about before signing out; null while there is no question. */
+  drafts: readonly DraftRow[] | null;
+  /** Signs out, or asks first when drafts are left. */
+  start(): Promise<void>;
+  finish(choice: { keepDrafts: boolean }): Promise<void>;
+  cancel(): void;
+}
+
+/** Signing out, with the question about unsent drafts (design, section 3). */
+export function useSignOut(): SigningOut {
+  const [drafts, setDrafts] = useState<readonly DraftRow[] | null>(null);
+  const finish = async (choice: { keepDrafts: boolean }): Promise<void> => {
+    for (const { id } of toasts.read()) toast.dismiss(id);
+    try {
+      await signOut(choice);
+    } catch (error) {
+      console.warn('The sign-out did not end.', error);
+      toast.error(i18n.t('signOut.failed', { ns: 'session' }), { duration: null });
+    }
+  };
+  return {
+    drafts,
+    start: async () => {
+      const unsent = await unsentDrafts();
+      if (unsent.length > 0) setDrafts(unsent);
+      else await finish({ keepDrafts: false });
+    },
+    finish,
+    cancel: () => setDrafts(null),
+  };
+}
