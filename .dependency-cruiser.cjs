@@ -83,7 +83,12 @@ module.exports = {
       { path: '^(src|workers|openapi)/[^/]+/', pathNot: any([...Object.keys(layers), 'src/decisions']) },
       {},
     ),
-    forbid('resolvable', 'an import nobody can resolve would slip past every other rule', {}, { couldNotResolve: true }),
+    forbid(
+      'resolvable',
+      'an import nobody can resolve would slip past every other rule',
+      {},
+      { couldNotResolve: true },
+    ),
     forbid('no-cycles', 'no cycles, types included', {}, { circular: true }),
     forbid(
       'no-orphans',

@@ -11,6 +11,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
+  globalTimeout: 13 * 60_000,
   expect: { timeout: 7_000 },
   reporter: [['list']],
   use: {
@@ -19,6 +20,8 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     viewport: { width: 1366, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

@@ -9,7 +9,9 @@ export class Shell {
 
   /** Waits until a reload would need no network. */
   async isControlled(): Promise<void> {
-    await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+      timeout: 10_000,
+    });
   }
 
   /** Asks for a new release now; the console itself asks every half an hour. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../openapi/server/hosting/install.mjs';
 import { countTests } from './count-tests.mjs';
 
+const ownGroup = process.platform !== 'win32';
 const reports = join(projectRoot, '.cache/test-reports');
 
 /**
@@ -36,19 +37,41 @@ export async function runStep(step, variables = {}) {
 /** @returns {Promise<boolean>} whether it ended with 0 in time */
 function runProgram(args, env, minutes) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: projectRoot, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(process.execPath, args, {
+      cwd: projectRoot,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: ownGroup,
+    });
+    const stop = () => stopWithChildren(child);
+    const stopAndEnd = () => {
+      stop();
+      process.exit(130);
+    };
     const limit = setTimeout(() => {
       console.error(`Stopped after ${minutes} minutes: ${args.join(' ')}`);
-      child.kill('SIGKILL');
+      stop();
     }, minutes * 60_000);
     const end = (ok) => {
       clearTimeout(limit);
+      process.off('SIGINT', stopAndEnd).off('SIGTERM', stopAndEnd);
       resolve(ok);
     };
+    process.once('SIGINT', stopAndEnd).once('SIGTERM', stopAndEnd);
     child.on('error', (error) => {
       console.error(error.message);
       end(false);
     });
     child.on('exit', (code) => end(code === 0));
   });
+}
+
+/** A runner's browsers and workers belong to its group; stopping it alone would leave them behind. */
+function stopWithChildren(child) {
+  try {
+    if (ownGroup) process.kill(-child.pid, 'SIGKILL');
+    else child.kill('SIGKILL');
+  } catch {
+    // It has ended meanwhile.
+  }
 }
