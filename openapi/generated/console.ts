@@ -984,7 +984,7 @@ export interface components {
          * @description ISO 8601 with an offset, whole seconds.
          * @example 2026-11-20T10:00:00+00:00
          */
-        DateTime: string;
+        DateTime: string | null;
         /**
          * @description ROLE_ADMIN super administrator, ROLE_CLIENT_ADMIN administrator, ROLE_USER user, ROLE_RESTRICTED_USER read-only user. Each
          *     includes the next.
@@ -1222,7 +1222,19 @@ export interface components {
             "hydra:member"?: components["schemas"]["CompanyOption"][];
             member?: components["schemas"]["CompanyOption"][];
         };
-        /** @description The job definitions, as a collection or a bare array. */
+        /**
+         * @description The job definitions, as a collection or a bare array.
+         * @example [
+         *       {
+         *         "code": "bynder_rules",
+         *         "defaultConf": {
+         *           "rules": []
+         *         },
+         *         "hasEventTrigger": true,
+         *         "connector": "bynder"
+         *       }
+         *     ]
+         */
         Jobs: components["schemas"]["JobCollection"] | components["schemas"]["Job"][];
         /**
          * @description The company options, as a collection or a bare array.
@@ -1470,12 +1482,9 @@ export interface components {
              * @example fr
              */
             preferredLocale?: string | null;
-            /** Format: date-time */
-            createdAt?: string | null;
-            /** Format: date-time */
-            updatedAt?: string | null;
-            /** Format: date-time */
-            lastConnectionDate?: string | null;
+            createdAt?: components["schemas"]["DateTime"];
+            updatedAt?: components["schemas"]["DateTime"];
+            lastConnectionDate?: components["schemas"]["DateTime"];
         };
         /**
          * @example {
@@ -1668,7 +1677,10 @@ export interface components {
             SAMLResponse: string;
             RelayState?: string;
         };
-        /** @description An XML document. */
+        /**
+         * @description An XML document.
+         * @example <md:EntityDescriptor/>
+         */
         Xml: string;
         /**
          * @description The job instance inside an execution.
@@ -1771,14 +1783,11 @@ export interface components {
             /** @description Embedded, or as an IRI. */
             jobInstance?: components["schemas"]["JobInstanceReference"] | string | null;
             status?: components["schemas"]["ExecutionStatus"] | string;
-            /** Format: date-time */
-            createdAt?: string | null;
+            createdAt?: components["schemas"]["DateTime"];
             createdBy?: components["schemas"]["PersonRelation"];
             stoppedBy?: components["schemas"]["PersonRelation"];
-            /** Format: date-time */
-            executionStartDate?: string | null;
-            /** Format: date-time */
-            executionEndDate?: string | null;
+            executionStartDate?: components["schemas"]["DateTime"];
+            executionEndDate?: components["schemas"]["DateTime"];
             errorMessage?: string | null;
             /** @description JSON text with the flags of this launch. */
             configuration?: string | null;
@@ -1816,10 +1825,8 @@ export interface components {
             summary?: {
                 [key: string]: number | string | boolean | null;
             } | unknown[] | null;
-            /** Format: date-time */
-            createdAt?: string | null;
-            /** Format: date-time */
-            endDate?: string | null;
+            createdAt?: components["schemas"]["DateTime"];
+            endDate?: components["schemas"]["DateTime"];
         };
         /**
          * @example {
@@ -1835,7 +1842,10 @@ export interface components {
             id: number;
             message?: string | null;
         };
-        /** @description UTF-8. */
+        /**
+         * @description UTF-8.
+         * @example 2026-11-20 10:00:02 read_assets started
+         */
         LogText: string;
         /**
          * @example {
@@ -1938,10 +1948,8 @@ export interface components {
             /** @description 1 normal, 2 verbose, 3 very verbose, 4 debug. */
             executionLogVerbosity?: number | null;
             showJsonConfiguration?: boolean | null;
-            /** Format: date-time */
-            createdAt?: string | null;
-            /** Format: date-time */
-            updatedAt?: string | null;
+            createdAt?: components["schemas"]["DateTime"];
+            updatedAt?: components["schemas"]["DateTime"];
         };
         /**
          * @description Addresses; a list with gaps arrives as an object.
@@ -2027,8 +2035,7 @@ export interface components {
             version: number;
             /** @description The e-mail; `null` for the system. */
             username?: string | null;
-            /** Format: date-time */
-            loggedAt?: string | null;
+            loggedAt?: components["schemas"]["DateTime"];
             /** @description Property to its old and new value; that of `configuration` is JSON text, on some versions an object. */
             changeSet?: {
                 [key: string]: components["schemas"]["HistoryChange"];
