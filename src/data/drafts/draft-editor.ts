@@ -1,16 +1,22 @@
 import { liveQuery, type Subscription } from 'dexie';
 import { createAgain, editDraft, resolveConflict, saveDraft, startDraft } from '@/domain/drafts/draft-transitions';
-import { changedFields, NEW_INSTANCE } from '@/domain/instance-fields';
+import { changedFields, fieldsOf, NEW_INSTANCE } from '@/domain/instance-fields';
+import type { CacheDatabase } from '@/lib/database/cache-database';
 import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
 import type { DraftsDatabase } from '@/lib/database/drafts-database';
+import type { InstanceRow } from '@/lib/database/rows';
 import { draftIdOf, findDraft, type DraftTarget } from './draft-target';
 
 /** A keystroke reaches the disk within this time (design, section 5: 300 ms). */
 const FLUSH_MS = 150;
+/** A write that failed is tried again after this time. */
+const RETRY_MS = 2_000;
 
 /** What a form shows. `value` is null until the instance is known. */
 export interface EditorSnapshot {
   value: InstanceFields | null;
+  /** The cached instance; undefined until read, null while this device does not know it, and for a new one. */
+  server: InstanceRow | null | undefined;
   /** The stored draft; null while nothing differs from the server. */
   draft: DraftRow | null;
   /** Typed, but not on disk yet: "Saved on this device" must not be shown. */
@@ -19,160 +25,217 @@ export interface EditorSnapshot {
   storageError: boolean;
 }
 
+/** `unchanged` there is nothing to send · `ready` it waits to be sent · `failed` this device could not keep it. */
+export type SaveResult = 'unchanged' | 'ready' | 'failed';
+
+interface Databases {
+  cache: CacheDatabase;
+  drafts: DraftsDatabase;
+}
+
+/** One reading of both databases; `writes` counts this editor's own writes when it began. */
+interface Reading {
+  draft: DraftRow | null;
+  server: InstanceRow | null;
+  writes: number;
+}
+
 /**
  * The one state of an instance form: the server's version, the stored draft and the newest keystrokes, as one value.
  * Keystrokes show at once, are written in a transaction that reads the record first, and follow other tabs.
  */
 export class DraftEditor {
-  readonly #database: DraftsDatabase;
+  readonly #databases: Databases;
   readonly #target: DraftTarget;
   readonly #wake: () => void;
   readonly #listeners = new Set<() => void>();
-  readonly #subscription: Subscription;
-  #server: InstanceFields | null;
-  #stored: DraftRow | null | undefined;
+  #subscription: Subscription | null = null;
+  #server: InstanceRow | null | undefined;
+  /** The server's version that the form stands on without a draft; kept when the instance vanishes under the form. */
+  #ground: InstanceFields | null;
+  #stored: DraftRow | null = null;
   #pending: Partial<InstanceFields> = {};
+  /** What the form showed when the pending keystrokes began: a first draft stands on it. */
+  #typedOn: InstanceFields | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
-  #writing: Promise<void> = Promise.resolve();
-  #snapshot: EditorSnapshot = { value: null, draft: null, unsaved: false, storageError: false };
+  #writing: Promise<unknown> = Promise.resolve();
+  #writes = 0;
   #storageError = false;
+  #snapshot: EditorSnapshot = { value: null, server: undefined, draft: null, unsaved: false, storageError: false };
 
   /** @param wake tells the sync engine that there is something to send */
-  constructor(database: DraftsDatabase, target: DraftTarget, wake: () => void) {
-    this.#database = database;
+  constructor(databases: Databases, target: DraftTarget, wake: () => void) {
+    this.#databases = databases;
     this.#target = target;
     this.#wake = wake;
-    this.#server = 'draftId' in target ? NEW_INSTANCE : null;
-    this.#subscription = liveQuery(() => findDraft(database, target)).subscribe({
-      next: (draft) => {
-        this.#stored = draft;
-        this.#update();
-      },
-      error: () => this.#fail(),
-    });
+    this.#ground = 'draftId' in target ? NEW_INSTANCE : null;
   }
 
+  /** Reads the databases as long as somebody listens. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.#subscription ??= liveQuery(() => this.#read()).subscribe({
+      next: (reading) => this.#take(reading),
+      error: () => this.#fail(),
+    });
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#subscription?.unsubscribe();
+      this.#subscription = null;
+    };
   };
 
   snapshot = (): EditorSnapshot => this.#snapshot;
 
-  /** The server's version as the cache knows it now; edits that exist already keep standing on theirs. */
-  setServer(server: InstanceFields | null): void {
-    if ('draftId' in this.#target) return;
-    this.#server = server;
-    this.#update();
-  }
-
   edit(changes: Partial<InstanceFields>): void {
+    if (Object.keys(this.#pending).length === 0) this.#typedOn = this.#ground;
     this.#pending = { ...this.#pending, ...changes };
-    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS);
+    this.#flushIn(FLUSH_MS);
     this.#update();
   }
 
-  /** Writes what was typed; resolves when it is on disk. */
-  flush(): Promise<void> {
+  /** Writes what was typed; resolves when it is on disk, or could not be written. */
+  async flush(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    if (Object.keys(this.#pending).length === 0) return this.#writing;
     const pending = this.#pending;
-    this.#writing = this.#write(
-      (current) => this.#applyEdit(current, pending),
-      () => {
-        // Keys typed again meanwhile stay pending.
-        this.#pending = Object.fromEntries(
-          Object.entries(this.#pending).filter(([key, value]) => value !== pending[key as keyof InstanceFields]),
-        );
-      },
-    );
-    return this.#writing;
+    if (Object.keys(pending).length > 0) {
+      this.#writing = this.#write(
+        (current) => this.#applyEdit(current, pending),
+        () => this.#forget(pending),
+      );
+    }
+    await this.#writing;
   }
 
-  /** Save was pressed: `unchanged` when there is nothing to send, else the draft waits to be sent. */
-  async save(): Promise<'unchanged' | 'ready'> {
+  /** Save was pressed. */
+  async save(): Promise<SaveResult> {
     await this.flush();
-    let result: 'unchanged' | 'ready' = 'unchanged';
-    await this.#write((current) => {
-      if (current === null) return null;
+    if (this.#storageError) return 'failed';
+    let result: SaveResult = 'unchanged';
+    const written = await this.#write((current) => {
+      if (current === null || isBackAtBase(current)) return null;
       result = 'ready';
       return saveDraft(current, Date.now());
     });
+    if (!written) return 'failed';
     this.#wake();
     return result;
   }
 
-  /** Throws the draft away; the form shows the server's version again. */
-  async discard(): Promise<void> {
+  /** Throws the draft away; the form shows the server's version again. Gives what was thrown away, for `restore`. */
+  async discard(): Promise<DraftRow | null> {
     this.#pending = {};
-    await this.#write(() => null);
+    let discarded: DraftRow | null = null;
+    await this.#write((current) => {
+      discarded = current;
+      return null;
+    });
+    return discarded;
   }
 
   /** The person decided a conflict: `decided` goes out. */
   async resolve(decided: InstanceFields): Promise<void> {
+    await this.flush();
     await this.#write((current) => (current === null ? null : resolveConflict(current, decided, Date.now())));
     this.#wake();
   }
 
   /** The instance was deleted on the server: what is here becomes a new instance. */
   async createAgain(): Promise<void> {
+    await this.flush();
     await this.#write((current) => (current === null ? null : createAgain(current, Date.now())));
   }
 
-  close(): void {
-    void this.flush();
-    this.#subscription.unsubscribe();
+  async #read(): Promise<Reading> {
+    const writes = this.#writes;
+    // The draft first: a draft that has arrived is removed after the cache got its instance, so no old value shows between.
+    const draft = await findDraft(this.#databases.drafts, this.#target);
+    const code = 'code' in this.#target ? this.#target.code : null;
+    const server = code === null ? null : ((await this.#databases.cache.instances.get(code)) ?? null);
+    return { draft, server, writes };
+  }
+
+  #take({ draft, server, writes }: Reading): void {
+    this.#server = server;
+    if (server !== null) this.#ground = fieldsOf(server);
+    // A reading that began before our own last write may be older than it.
+    const isNewer = draft !== null && this.#stored !== null && draft.revision > this.#stored.revision;
+    if (writes === this.#writes || isNewer) this.#stored = draft;
+    this.#update();
   }
 
   #applyEdit(current: DraftRow | null, changes: Partial<InstanceFields>): DraftRow | null {
     const now = Date.now();
     if (current !== null) {
       const next = editDraft(current, changes, now);
-      const untouched =
-        next.state === 'editing' && next.base !== null && changedFields(next.base, next.value).length === 0;
-      return untouched ? null : next;
+      return next.state === 'editing' && isBackAtBase(next) ? null : next;
     }
-    const server = this.#server;
-    if (server === null) return null;
-    const value = { ...server, ...changes };
-    if (changedFields(server, value).length === 0) return null;
-    return startDraft(draftIdOf(this.#target), 'draftId' in this.#target ? null : server, value, now);
+    const ground = this.#typedOn ?? this.#ground;
+    if (ground === null) return null;
+    const value = { ...ground, ...changes };
+    if (changedFields(ground, value).length === 0) return null;
+    return startDraft(draftIdOf(this.#target), 'draftId' in this.#target ? null : ground, value, now);
   }
 
-  async #write(change: (current: DraftRow | null) => DraftRow | null, onDone: () => void = () => {}): Promise<void> {
-    const { drafts } = this.#database;
+  /** What is on disk is not pending any more; keys typed again meanwhile are. */
+  #forget(written: Partial<InstanceFields>): void {
+    this.#pending = Object.fromEntries(
+      Object.entries(this.#pending).filter(([key, value]) => value !== written[key as keyof InstanceFields]),
+    );
+    this.#typedOn = this.#ground;
+  }
+
+  /** Changes the stored draft in one transaction; gives false when this device could not. */
+  async #write(change: (current: DraftRow | null) => DraftRow | null, onDone: () => void = () => {}): Promise<boolean> {
+    const { drafts: database } = this.#databases;
     try {
-      await this.#database.transaction('rw', drafts, async () => {
-        const current = await findDraft(this.#database, this.#target);
+      this.#stored = await database.transaction('rw', database.drafts, async () => {
+        const current = await findDraft(database, this.#target);
         const next = change(current);
-        if (next === current) return;
-        if (next === null) await drafts.delete((current as DraftRow).id);
-        else await drafts.put(next);
+        if (next !== null && next !== current) await database.drafts.put(next);
+        if (next === null && current !== null) await database.drafts.delete(current.id);
+        return next;
       });
-      this.#stored = await findDraft(this.#database, this.#target);
+      this.#writes += 1;
       this.#storageError = false;
       onDone();
       this.#update();
+      return true;
     } catch {
       this.#fail();
+      return false;
     }
   }
 
   #fail(): void {
     this.#storageError = true;
+    if (Object.keys(this.#pending).length > 0) this.#flushIn(RETRY_MS);
     this.#update();
   }
 
+  #flushIn(ms: number): void {
+    this.#timer ??= setTimeout(() => void this.flush(), ms);
+  }
+
   #update(): void {
-    const draft = this.#stored ?? null;
-    const known = this.#stored === undefined ? null : (draft?.value ?? this.#server);
+    const unsaved = Object.keys(this.#pending).length > 0;
+    const ground = unsaved ? (this.#typedOn ?? this.#ground) : this.#ground;
+    const known = this.#stored?.value ?? ground;
     this.#snapshot = {
-      value: known === null ? null : { ...known, ...this.#pending },
-      draft,
-      unsaved: Object.keys(this.#pending).length > 0,
+      value: this.#server === undefined || known === null ? null : { ...known, ...this.#pending },
+      server: this.#server,
+      draft: this.#stored,
+      unsaved,
       storageError: this.#storageError,
     };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Whether nothing of it is left to send: it says what the server's version said, and no write of it is on its way. */
+function isBackAtBase({ state, base, value, unanswered }: DraftRow): boolean {
+  if (state === 'sending' || unanswered !== null) return false;
+  return changedFields(base ?? NEW_INSTANCE, value).length === 0;
 }

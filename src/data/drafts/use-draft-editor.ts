@@ -1,27 +1,23 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { fieldsOf } from '@/domain/instance-fields';
-import type { InstanceRow } from '@/lib/database/rows';
 import { databases } from '../sync/databases';
 import { poke } from '../sync/sync-client';
+import { useWatch } from '../sync/use-sync';
 import { DraftEditor, type EditorSnapshot } from './draft-editor';
 import { draftIdOf, type DraftTarget } from './draft-target';
 
 /**
- * The editor of one instance form. `server` is the cached instance (null or undefined while unknown, and for a new one).
- * Whatever is typed is on disk before the page can be left.
+ * The editor of one instance form. The instance on screen is read anew while it is shown; whatever is typed is on disk
+ * before the page can be left.
  */
-export function useDraftEditor(
-  target: DraftTarget,
-  server: InstanceRow | null | undefined,
-): { editor: DraftEditor } & EditorSnapshot {
-  const { drafts } = databases();
+export function useDraftEditor(target: DraftTarget): { editor: DraftEditor } & EditorSnapshot {
   const id = draftIdOf(target);
-  const [held, setHeld] = useState(() => ({ id, editor: open(drafts, target) }));
+  const [held, setHeld] = useState(() => ({ id, editor: open(target) }));
   let { editor } = held;
   if (held.id !== id) {
-    editor = open(drafts, target);
+    editor = open(target);
     setHeld({ id, editor });
   }
+  useWatch('code' in target ? { kind: 'instance', code: target.code } : null);
   useEffect(() => {
     const flush = (): void => void editor.flush();
     window.addEventListener('pagehide', flush);
@@ -32,12 +28,10 @@ export function useDraftEditor(
       void editor.flush();
     };
   }, [editor]);
-  useEffect(() => {
-    editor.setServer(server == null ? null : fieldsOf(server));
-  }, [editor, server]);
   return { editor, ...useSyncExternalStore(editor.subscribe, editor.snapshot) };
 }
 
-function open(drafts: ReturnType<typeof databases>['drafts'], target: DraftTarget): DraftEditor {
-  return new DraftEditor(drafts, target, () => poke('sender'));
+function open(target: DraftTarget): DraftEditor {
+  const { cache, drafts } = databases();
+  return new DraftEditor({ cache, drafts }, target, () => poke('sender'));
 }

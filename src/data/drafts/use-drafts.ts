@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import type { DraftRow } from '@/lib/database/draft-rows';
 import { databases } from '../sync/databases';
-import { onDraftSent } from '../sync/sync-client';
+import { onDraftSent, poke } from '../sync/sync-client';
 
 /** All drafts of this person on this device, newest first. Undefined until read. */
 export function useDrafts(): DraftRow[] | undefined {
@@ -18,9 +18,24 @@ export function needsPerson(draft: DraftRow): boolean {
   return draft.state === 'rejected' || draft.state === 'conflict' || draft.state === 'deleted';
 }
 
-/** Throws one draft away. */
-export async function discardDraft(id: string): Promise<void> {
-  await databases().drafts.drafts.delete(id);
+/** Throws one draft away; gives it, for `restoreDraft`. */
+export async function discardDraft(id: string): Promise<DraftRow | null> {
+  const { drafts } = databases().drafts;
+  const discarded = (await drafts.get(id)) ?? null;
+  await drafts.delete(id);
+  return discarded;
+}
+
+/** Takes a discard back. A draft that was begun since stays; gives whether the old one is back. */
+export async function restoreDraft(draft: DraftRow): Promise<boolean> {
+  const { drafts: database } = databases();
+  const restored = await database.transaction('rw', database.drafts, async () => {
+    if ((await database.drafts.get(draft.id)) !== undefined) return false;
+    await database.drafts.add(draft);
+    return true;
+  });
+  poke('sender');
+  return restored;
 }
 
 /** Calls back when a draft has arrived on the server; `code` is the code of its instance. */

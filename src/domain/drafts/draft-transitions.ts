@@ -14,6 +14,8 @@ const touched = (draft: DraftRow, now: number): DraftRow => ({
   revision: draft.revision + 1,
 });
 const CLEAN = { theirs: null, conflicts: [], violations: [], refusal: null } satisfies Partial<DraftRow>;
+/** The person has to do something before anything is sent. */
+const STOPPED = { ...CLEAN, outgoing: null, unanswered: null } satisfies Partial<DraftRow>;
 
 /** A first edit: of `base`, the server's version, or of a new instance when `base` is null. */
 export function startDraft(id: string, base: InstanceFields | null, value: InstanceFields, now: number): DraftRow {
@@ -24,6 +26,8 @@ export function startDraft(id: string, base: InstanceFields | null, value: Insta
     base,
     value,
     outgoing: null,
+    unanswered: null,
+    attempt: 0,
     ...CLEAN,
     createdAt: now,
     updatedAt: now,
@@ -37,24 +41,41 @@ export function editDraft(draft: DraftRow, changes: Partial<InstanceFields>, now
   return { ...touched(draft, now), value: { ...draft.value, ...changes } };
 }
 
-/** Save: freezes what is to go out. */
+/** Save: freezes what is to go out. The same draft when exactly this is on its way already. */
 export function saveDraft(draft: DraftRow, now: number): DraftRow {
+  const onItsWay = draft.state === 'ready' || draft.state === 'sending';
+  if (onItsWay && draft.outgoing !== null && changedFields(draft.outgoing, draft.value).length === 0) return draft;
   return { ...touched(draft, now), ...CLEAN, state: 'ready', outgoing: draft.value, readyAt: now };
 }
 
-/** A request is about to leave. */
+/** The engine takes it up. Its number of tries is the fence of `leaveDevice`. */
 export function startSending(draft: DraftRow, now: number): DraftRow {
-  return { ...touched(draft, now), state: 'sending' };
+  return { ...touched(draft, now), state: 'sending', attempt: draft.attempt + 1 };
 }
 
-/** Nothing left the device, or the server said that it did nothing: it waits again. */
+/** A write with `sent` is about to leave: from here on the server may have it. */
+export function leaveDevice(draft: DraftRow, sent: InstanceFields, now: number): DraftRow {
+  return { ...touched(draft, now), unanswered: sent };
+}
+
+/** It could not be brought to an end now: it waits again. What is unanswered stays so. */
 export function waitAgain(draft: DraftRow, now: number): DraftRow {
   return { ...touched(draft, now), state: 'ready' };
 }
 
+/** The server has not taken what was sent last. */
+export function notTaken(draft: DraftRow, now: number): DraftRow {
+  return { ...touched(draft, now), unanswered: null };
+}
+
 /** The server refused: the person mends and saves again. */
 export function rejectDraft(draft: DraftRow, violations: Violation[], refusal: string | null, now: number): DraftRow {
-  return { ...touched(draft, now), ...CLEAN, state: 'rejected', violations, refusal, outgoing: null };
+  return { ...touched(draft, now), ...STOPPED, state: 'rejected', violations, refusal };
+}
+
+/** The server failed again and again, so that nobody knows whether it took the write: told, and looked up at the next Save. */
+export function giveUpDraft(draft: DraftRow, refusal: string | null, now: number): DraftRow {
+  return { ...rejectDraft(draft, [], refusal, now), unanswered: draft.unanswered };
 }
 
 /** Somebody else changed the same: the person decides. */
@@ -64,22 +85,23 @@ export function conflictDraft(
   conflicts: FieldConflict[],
   now: number,
 ): DraftRow {
-  return { ...touched(draft, now), ...CLEAN, state: 'conflict', theirs, conflicts, outgoing: null };
+  return { ...touched(draft, now), ...STOPPED, state: 'conflict', theirs, conflicts };
 }
 
 /** The instance is gone on the server: create again, export or discard. */
 export function instanceDeleted(draft: DraftRow, now: number): DraftRow {
-  return { ...touched(draft, now), ...CLEAN, state: 'deleted', outgoing: null };
+  return { ...touched(draft, now), ...STOPPED, state: 'deleted' };
 }
 
 /** The deleted instance is to be created again from what the form shows. */
 export function createAgain(draft: DraftRow, now: number): DraftRow {
-  return { ...touched(draft, now), ...CLEAN, state: 'editing', code: null, base: null };
+  return { ...touched(draft, now), ...STOPPED, state: 'editing', code: null, base: null, readyAt: null };
 }
 
 /**
- * The server has `sent`, and `server` is its version now. Gives null when nothing is left to send; else the draft of
- * what was typed, or saved again, since: it stands on the server's new version.
+ * The server has taken `sent`, and `server` is its version now. Gives null when nothing is left to send; else the draft
+ * of what was typed, or saved again, since. It stands on the server's version, but for fields that somebody else changed
+ * meanwhile as well: those keep standing on what was sent, so that the next Save finds the conflict.
  */
 export function settleDraft(
   draft: DraftRow,
@@ -87,11 +109,21 @@ export function settleDraft(
   server: InstanceFields,
   now: number,
 ): DraftRow | null {
-  const onServer = (mine: InstanceFields): InstanceFields => mergeFields(sent, mine, server).merged;
-  const rebased = { ...touched(draft, now), ...CLEAN, code: server.code, base: server, value: onServer(draft.value) };
-  if (draft.state === 'ready' && draft.outgoing !== null) return { ...rebased, outgoing: onServer(draft.outgoing) };
-  if (changedFields(server, rebased.value).length === 0) return null;
-  return { ...rebased, state: 'editing', outgoing: null, readyAt: null };
+  const value = mergeFields(sent, draft.value, server);
+  const savedAgain = draft.outgoing !== null && changedFields(sent, draft.outgoing).length > 0;
+  const outgoing = savedAgain ? mergeFields(sent, draft.outgoing ?? sent, server) : null;
+  const contested = [...value.conflicts, ...(outgoing?.conflicts ?? [])].map(({ field }) => [field, sent[field]]);
+  const base: InstanceFields = { ...server, ...Object.fromEntries(contested) };
+  const rebased = {
+    ...touched(draft, now),
+    ...STOPPED,
+    code: server.code,
+    base,
+    value: value.merged,
+  };
+  if (outgoing !== null) return { ...rebased, state: 'ready', outgoing: outgoing.merged };
+  if (changedFields(base, rebased.value).length === 0) return null;
+  return { ...rebased, state: 'editing', readyAt: null };
 }
 
 /** The person decided every conflict: the draft stands on their version and goes out again. */

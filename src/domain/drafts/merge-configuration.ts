@@ -50,7 +50,11 @@ export function mergeConfiguration(
     mine: rawAt(my, path),
     theirs: rawAt(their, path),
   }));
-  const free = myChanges.filter((change) => !places.some((path) => isBelow(change.path, path)));
+  const free = myChanges.filter(
+    (change) =>
+      !places.some((path) => isBelow(change.path, path)) &&
+      !theirChanges.some((other) => isSamePlace(change.path, other.path)),
+  );
   const settled = [
     ...free.map(({ path, part }) => ({ path, raw: part === null ? null : rawText(part) })),
     ...clashes.filter(({ path }) => decide(path) === 'mine').map(({ path, mine: raw }) => ({ path, raw })),
@@ -81,7 +85,7 @@ function clashPlaces(mine: readonly Change[], theirs: readonly Change[]): JSONPa
   for (const my of mine) {
     for (const their of theirs) {
       if (!isBelow(my.path, their.path) && !isBelow(their.path, my.path)) continue;
-      if (my.path.length === their.path.length && sameChange(my, their)) continue;
+      if (isSamePlace(my.path, their.path) && sameChange(my, their)) continue;
       const path = my.path.length < their.path.length ? my.path : their.path;
       places.set(JSON.stringify(path), path);
     }
@@ -96,6 +100,10 @@ function sameChange(a: Change, b: Change): boolean {
 /** Whether `path` is `upper` or lies inside it. */
 function isBelow(path: JSONPath, upper: JSONPath): boolean {
   return upper.length <= path.length && upper.every((key, index) => key === path[index]);
+}
+
+function isSamePlace(a: JSONPath, b: JSONPath): boolean {
+  return a.length === b.length && isBelow(a, b);
 }
 
 function setAt(text: string, { path, raw }: { path: JSONPath; raw: string | null }): string {

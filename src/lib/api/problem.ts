@@ -59,6 +59,11 @@ export function isUnclear(problem: ApiProblem): boolean {
   return problem.kind !== 'http' || (problem.status !== null && problem.status >= 500);
 }
 
+/** The words that a refused write is kept with: beside violations the title only, for the violations say the rest. */
+export function refusalOf({ violations, description, title }: ApiProblem): string | null {
+  return violations.length > 0 ? title : (description ?? title);
+}
+
 function readRetryAfter(header: string | null): number | null {
   if (header === null) return null;
   const seconds = Number(header);

@@ -3,7 +3,8 @@ import type { DraftsDatabase } from '@/lib/database/drafts-database';
 
 /**
  * Changes one draft in a transaction of its own: reads the newest record, so that typing in a tab meanwhile is kept.
- * `change` gives the new record, or null to remove it. Resolves to what is stored afterwards; null when there is none.
+ * `change` gives the new record, the same one to leave it, or null to remove it. Resolves to what is stored afterwards;
+ * null when there is none.
  */
 export async function updateDraft(
   { drafts }: { drafts: DraftsDatabase },
@@ -15,12 +16,12 @@ export async function updateDraft(
     if (current === undefined) return null;
     const next = change(current);
     if (next === null) await drafts.drafts.delete(id);
-    else await drafts.drafts.put(next);
+    else if (next !== current) await drafts.drafts.put(next);
     return next;
   });
 }
 
-/** A change for a draft that is still on its way: one that was saved again meanwhile keeps waiting as it is. */
-export function whileSending(change: (draft: DraftRow) => DraftRow): (draft: DraftRow) => DraftRow {
-  return (draft) => (draft.state === 'sending' ? change(draft) : draft);
+/** Whether this try to send is still the newest: the draft was not saved again and no other engine has taken it up. */
+export function isCurrentTry(draft: DraftRow, attempt: number): boolean {
+  return draft.state === 'sending' && draft.attempt === attempt;
 }

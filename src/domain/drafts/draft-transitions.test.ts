@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
+import { NEW_INSTANCE } from '../instance-fields';
+import {
+  createAgain,
+  editDraft,
+  giveUpDraft,
+  leaveDevice,
+  rejectDraft,
+  resolveConflict,
+  conflictDraft,
+  saveDraft,
+  settleDraft,
+  startDraft,
+  startSending,
+} from './draft-transitions';
+
+const version = (changes: Partial<InstanceFields> = {}): InstanceFields => ({
+  ...NEW_INSTANCE,
+  code: 'x',
+  label: 'Old',
+  configuration: '{"a":1}',
+  ...changes,
+});
+const edited = (changes: Partial<InstanceFields>): DraftRow => startDraft('code:x', version(), version(changes), 1);
+const saved = (changes: Partial<InstanceFields>): DraftRow => saveDraft(edited(changes), 2);
+
+describe('typing and saving', () => {
+  test('a first edit keeps the version it stands on', () => {
+    expect(edited({ label: 'New' })).toMatchObject({
+      state: 'editing',
+      code: 'x',
+      base: version(),
+      value: version({ label: 'New' }),
+      outgoing: null,
+    });
+  });
+
+  test('typing after Save leaves what goes out as it was', () => {
+    const draft = editDraft(saved({ label: 'At Save' }), { label: 'Later' }, 3);
+    expect(draft).toMatchObject({ state: 'ready', updatedAt: 3, revision: 3 });
+    expect(draft.outgoing?.label).toBe('At Save');
+    expect(draft.value.label).toBe('Later');
+  });
+
+  test('Save again without a change is the same draft; with one it goes out', () => {
+    const draft = saved({ label: 'New' });
+    expect(saveDraft(draft, 9)).toBe(draft);
+    const again = saveDraft(editDraft(startSending(draft, 3), { label: 'Newer' }, 4), 5);
+    expect(again).toMatchObject({ state: 'ready', readyAt: 5 });
+    expect(again.outgoing?.label).toBe('Newer');
+  });
+
+  test('Save clears the violations of the last try', () => {
+    const rejected = rejectDraft(saved({ label: '' }), [{ propertyPath: 'label', message: 'Blank' }], null, 3);
+    expect(saveDraft(rejected, 4)).toMatchObject({ state: 'ready', violations: [], refusal: null });
+  });
+});
+
+describe('settling', () => {
+  const sending = (changes: Partial<InstanceFields>): DraftRow => {
+    const draft = startSending(saved(changes), 3);
+    return leaveDevice(draft, draft.value, 4);
+  };
+
+  test('nothing is left when the server has it', () => {
+    const draft = sending({ label: 'New' });
+    expect(settleDraft(draft, draft.value, version({ label: 'New' }), 5)).toBeNull();
+  });
+
+  test('what was typed meanwhile stays, on the new version, not sent', () => {
+    const draft = sending({ label: 'New' });
+    const sent = draft.value;
+    const left = settleDraft(editDraft(draft, { description: 'Later' }, 5), sent, version({ label: 'New' }), 6);
+    expect(left).toMatchObject({ state: 'editing', outgoing: null, unanswered: null, base: version({ label: 'New' }) });
+    expect(left?.value).toEqual(version({ label: 'New', description: 'Later' }));
+  });
+
+  test('what was saved again meanwhile goes out next', () => {
+    const draft = sending({ label: 'New' });
+    const again = saveDraft(editDraft(draft, { label: 'Newer' }, 5), 6);
+    const left = settleDraft(again, draft.value, version({ label: 'New' }), 7);
+    expect(left).toMatchObject({ state: 'ready', unanswered: null });
+    expect(left?.outgoing?.label).toBe('Newer');
+    expect(left?.base?.label).toBe('New');
+  });
+
+  test('a field that somebody else changed as well keeps standing on what was sent, so that the conflict is found', () => {
+    const draft = sending({ label: 'New' });
+    const typing = editDraft(draft, { description: 'Mine' }, 5);
+    const left = settleDraft(typing, draft.value, version({ label: 'New', description: 'Theirs' }), 6);
+    expect(left?.base).toMatchObject({ label: 'New', description: '' });
+    expect(left?.value.description).toBe('Mine');
+  });
+
+  test('a broken JSON that is being typed does not swallow what somebody else changed in it', () => {
+    const draft = sending({ label: 'New' });
+    const typing = editDraft(draft, { configuration: '{"a":' }, 5);
+    const left = settleDraft(typing, draft.value, version({ label: 'New', configuration: '{"a":1,"theirs":1}' }), 6);
+    expect(left?.base?.configuration).toBe('{"a":1}');
+    expect(left?.value.configuration).toBe('{"a":');
+  });
+});
+
+test('giving up after server errors keeps what may have arrived', () => {
+  const draft = startSending(saved({ label: 'New' }), 3);
+  const left = leaveDevice(draft, draft.value, 4);
+  expect(giveUpDraft(left, 'Broken', 5)).toMatchObject({
+    state: 'rejected',
+    refusal: 'Broken',
+    unanswered: draft.value,
+  });
+});
+
+test('a decided conflict stands on their version and goes out', () => {
+  const theirs = version({ label: 'Theirs' });
+  const conflict = conflictDraft(saved({ label: 'Mine' }), theirs, [], 3);
+  const decided = version({ label: 'Mine' });
+  expect(resolveConflict(conflict, decided, 4)).toMatchObject({
+    state: 'ready',
+    base: theirs,
+    value: decided,
+    outgoing: decided,
+    theirs: null,
+  });
+});
+
+test('creating again makes a new instance of what the form shows', () => {
+  const draft = createAgain(edited({ label: 'New' }), 3);
+  expect(draft).toMatchObject({ state: 'editing', code: null, base: null, value: version({ label: 'New' }) });
+});

@@ -1,0 +1,41 @@
+import { conflictDraft, instanceDeleted, rejectDraft } from '@/domain/drafts/draft-transitions';
+import { mergeFields } from '@/domain/drafts/merge-fields';
+import { INSTANCE_FIELDS, patchOf, sameField, toWire } from '@/domain/instance-fields';
+import { isUnclear, refusalOf, type ApiProblem } from '@/lib/api/problem';
+import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
+import { GONE } from '../lanes/refresh-execution';
+import type { Sending } from './sending';
+
+/** Sends what changed of an existing instance; asks the person where somebody else changed the same. */
+export async function sendChange(sending: Sending, code: string): Promise<void> {
+  const { api } = sending.context;
+  const theirs = await sending.readServer(code);
+  if (theirs === null) return sending.ends(instanceDeleted);
+  const { merged, conflicts } = mergeFields(ancestorOf(sending.draft, theirs), sending.outgoing, theirs);
+  if (conflicts.length > 0) return sending.ends((row, now) => conflictDraft(row, theirs, conflicts, now));
+  const patch = patchOf(theirs, merged);
+  if (Object.keys(patch).length > 0) {
+    if (!(await sending.leaves(merged))) return;
+    const result = await api.updateInstance(code, toWire(patch));
+    if (!result.ok) return refused(sending, result.problem);
+  }
+  await sending.hasArrived(merged, code);
+}
+
+/**
+ * What mine and theirs both come from: the draft's base. A field that the server has as an unanswered write of ours sent
+ * it counts as ours, not as somebody else's change.
+ */
+function ancestorOf({ base, unanswered }: DraftRow, theirs: InstanceFields): InstanceFields {
+  const from = base ?? theirs;
+  if (unanswered === null) return from;
+  const ours = INSTANCE_FIELDS.filter((field) => sameField(field, unanswered[field], theirs[field]));
+  return { ...from, ...Object.fromEntries(ours.map((field) => [field, theirs[field]])) };
+}
+
+async function refused(sending: Sending, problem: ApiProblem): Promise<void> {
+  if (problem.status === 401 || problem.status === 429) return sending.refusedForNow(problem);
+  if (isUnclear(problem)) return sending.isUnclear(problem);
+  if (problem.status !== 403 && GONE.includes(problem.status ?? 0)) return sending.ends(instanceDeleted);
+  await sending.ends((row, now) => rejectDraft(row, problem.violations, refusalOf(problem), now));
+}
