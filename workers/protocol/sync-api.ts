@@ -49,7 +49,8 @@ export interface Commands {
   findExecutions: { args: { filters: ExecutionFilters; page: number }; answer: RemotePage<number> };
   findUsers: { args: { email: string }; answer: { email: string }[] };
   findCompanies: { args: { name: string }; answer: { code: string; name: string | null }[] };
-  readExecution: { args: { id: number }; answer: null };
+  /** `found` is false when this person has it no more. */
+  readExecution: { args: { id: number }; answer: { found: boolean } };
   readInstance: { args: { code: string }; answer: null };
   deleteInstance: { args: { code: string }; answer: null };
   readHistory: { args: { code: string; page: number }; answer: RemotePage<HistoryEntry> };

@@ -19,10 +19,7 @@ export const stop: Command<'stop'> = async (context, { id }) => {
 };
 
 export const readExecution: Command<'readExecution'> = (context, { id }) =>
-  outcomeOfWork(async () => {
-    await refreshExecution(context, id);
-    return null;
-  });
+  outcomeOfWork(async () => ({ found: await refreshExecution(context, id) }));
 
 /** One page of the warnings of a step; 30 a page (contract.md, job_warnings). */
 export const readWarnings: Command<'readWarnings'> = async ({ api, reportRejected }, { stepId, page }) =>

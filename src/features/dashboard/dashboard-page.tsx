@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { usePendingExecutions, useRecentErrors, useRecentExecutions } from '@/data/queries/use-executions';
+import { PENDING_STATUSES } from '@/domain/execution-status';
+import { PageHead } from '@/ui/layout/page-head';
+import { DashboardWidget } from './dashboard-widget';
+import styles from './dashboard-page.module.css';
+
+/** Numbers of the dashboard (spec 1, section 9). */
+const ITEMS = 10;
+const ERROR_DAYS = 7;
+const MANY_PENDING = 10;
+
+const trackerOf = (statuses: readonly string[]): string =>
+  `/execution_tracker?${new URLSearchParams(statuses.map((status) => ['status', status]))}`;
+
+/** What runs, what ran, what failed: each with its newest executions (spec 1, Dashboard). */
+export function DashboardPage() {
+  const { t } = useTranslation('dashboard');
+  const pending = usePendingExecutions(ITEMS);
+  const recent = useRecentExecutions(ITEMS);
+  const errors = useRecentErrors(ITEMS, ERROR_DAYS);
+  return (
+    <>
+      <PageHead title={t('title')} crumbs={[{ label: t('app.home', { ns: 'common' }) }]} />
+      <div className={styles.widgets}>
+        {pending !== undefined && pending.total > 0 && (
+          <DashboardWidget
+            title={t('pending')}
+            count={pending.total}
+            alarm={pending.total > MANY_PENDING}
+            rows={pending.rows}
+            empty={t('pendingEmpty')}
+            trackerLink={trackerOf(PENDING_STATUSES)}
+          />
+        )}
+        <DashboardWidget title={t('recent')} rows={recent} empty={t('recentEmpty')} trackerLink="/execution_tracker" />
+        <DashboardWidget
+          title={t('errors')}
+          rows={errors}
+          empty={t('errorsEmpty')}
+          trackerLink={trackerOf(['error'])}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { CloudOff, History } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePermissions } from '@/data/session/use-session';
+import { useConnection } from '@/data/sync/use-sync';
+import { ExecutionTable } from '@/entities/execution/execution-table';
+import type { ExecutionRow } from '@/lib/database/rows';
+import { LinkButton } from '@/ui/button/link-button';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { useFormat } from '@/i18n/format/use-format';
+import { Section } from '@/ui/layout/section';
+
+interface DashboardWidgetProps {
+  title: string;
+  rows: readonly ExecutionRow[] | undefined;
+  /** What it says when there are none. */
+  empty: string;
+  /** How many there are in all, when the title line should say so. */
+  count?: number;
+  /** Turns the title line red. */
+  alarm?: boolean;
+  /** Where all of them are. */
+  trackerLink: string;
+}
+
+/** One list of the dashboard. */
+export function DashboardWidget({ title, rows, empty, count, alarm = false, trackerLink }: DashboardWidgetProps) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const { superAdmin } = usePermissions();
+  const { fill, state } = useConnection();
+  const nothingYet = rows?.length === 0 && !fill.done;
+  const unread = nothingYet && state === 'lost';
+  return (
+    <Section
+      title={title}
+      alarm={alarm}
+      actions={
+        <LinkButton to={trackerLink} variant="quiet" size="small">
+          {count === undefined ? t('showAll') : t('showCount', { number: format.number(count) })}
+        </LinkButton>
+      }
+    >
+      <ExecutionTable
+        name={title}
+        rows={nothingYet && !unread ? undefined : rows}
+        showCompany={superAdmin}
+        slideIn
+        stickyHead={false}
+        skeletonRows={5}
+        empty={
+          <EmptyState
+            icon={unread ? CloudOff : History}
+            title={unread ? t('empty.missing', { ns: 'executions' }) : empty}
+          />
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** The execution tracker and one execution. */
+export const routes: RouteObject[] = [
+  {
+    path: '/execution_tracker',
+    lazy: async () => ({ Component: (await import('./tracker/tracker-page')).TrackerPage }),
+  },
+  {
+    path: '/job_execution/:id',
+    lazy: async () => ({ Component: (await import('./view/execution-page')).ExecutionPage }),
+  },
+];

@@ -1,0 +1,18 @@
+import type { ExecutionFilters } from '@/lib/api/filters';
+
+/** The parameters of the tracker's address that are filters. */
+export const TRACKER_FILTERS = ['jobInstance', 'status', 'createdBy', 'company'] as const;
+
+/** What is asked for, from the filters of the address. */
+export function readTrackerFilters(filters: Readonly<Record<string, readonly string[]>>): ExecutionFilters {
+  const instanceCode = filters['jobInstance']?.[0];
+  const createdByEmail = filters['createdBy']?.[0];
+  const statuses = filters['status'] ?? [];
+  const companyCodes = filters['company'] ?? [];
+  return {
+    ...(instanceCode !== undefined && { instanceCode }),
+    ...(statuses.length > 0 && { statuses }),
+    ...(createdByEmail !== undefined && { createdByEmail }),
+    ...(companyCodes.length > 0 && { companyCodes }),
+  };
+}

@@ -1,0 +1,10 @@
+/** The name of a counter as a person reads it: `readItems`, `read_items` and `item.read` lose their punctuation; capitals of an abbreviation stay. */
+export function counterName(name: string): string {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_.\-:]+/g, ' ')
+    .trim()
+    .split(/\s+/)
+    .map((word) => (/^[A-Z][a-z]+$/.test(word) ? word.toLowerCase() : word));
+  return words.join(' ') || name;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePermissions } from '@/data/session/use-session';
+import { isPending } from '@/domain/execution-status';
+import { ExecutionCreator } from '@/entities/execution/execution-creator';
+import { ExecutionDuration } from '@/entities/execution/execution-duration';
+import { ExecutionMoment } from '@/entities/execution/execution-moment';
+import { ExecutionType } from '@/entities/execution/execution-type';
+import type { ExecutionRow } from '@/lib/database/rows';
+import { CodeText } from '@/ui/text/code-text';
+import styles from './execution-page.module.css';
+
+/** What one line says about an execution: job, type, when, by whom, for how long. */
+export function ExecutionFacts({ row }: { row: ExecutionRow }) {
+  const { t } = useTranslation('executions');
+  const { superAdmin } = usePermissions();
+  const running = row.finishedAt === null && isPending(row.status);
+  const timed = row.startedAt !== null && (running || row.finishedAt !== null);
+  return (
+    <dl className={styles.facts} aria-label={t('view.facts')}>
+      {row.jobCode !== null && (
+        <Fact name={t('fact.job')}>
+          <CodeText>{row.jobCode}</CodeText>
+        </Fact>
+      )}
+      {superAdmin && <Fact name={t('column.company')}>{row.companyName ?? row.companyCode ?? '–'}</Fact>}
+      <Fact name={t('column.type')}>
+        <ExecutionType type={row.type} />
+      </Fact>
+      <Fact name={t('column.createdAt')}>
+        <ExecutionMoment moment={row.createdAt} />
+      </Fact>
+      <Fact name={t('column.createdBy')}>
+        <ExecutionCreator row={row} />
+      </Fact>
+      <Fact name={t('column.startedAt')}>
+        <ExecutionMoment moment={row.startedAt} />
+      </Fact>
+      <Fact name={t('column.finishedAt')}>
+        <ExecutionMoment moment={row.finishedAt} />
+      </Fact>
+      {timed && row.startedAt !== null && (
+        <Fact name={t('fact.duration')}>
+          <ExecutionDuration from={row.startedAt} to={row.finishedAt} />
+        </Fact>
+      )}
+      {row.stoppedByEmail !== null && <Fact name={t('fact.stoppedBy')}>{row.stoppedByEmail}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

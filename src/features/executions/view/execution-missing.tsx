@@ -1,0 +1,64 @@
+import { CloudOff, SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { problemText } from '@/i18n/problem-text';
+import { LinkButton } from '@/ui/button/link-button';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { PageHead } from '@/ui/layout/page-head';
+import { Stack } from '@/ui/layout/stack';
+import { useExecutionCrumbs } from './use-execution-crumbs';
+import type { Lookup } from './use-execution-lookup';
+
+interface ExecutionMissingProps {
+  /** As in the address. */
+  id: string;
+  lookup: Lookup;
+  onRetry?: () => void;
+}
+
+/** In the place of an execution that this device does not have: being read, not readable now, or not there. */
+export function ExecutionMissing({ id, lookup, onRetry }: ExecutionMissingProps) {
+  const { t } = useTranslation('executions');
+  const crumbs = useExecutionCrumbs(id);
+  return (
+    <>
+      <PageHead title={t('view.crumb', { id })} crumbs={crumbs} />
+      <MissingBody id={id} lookup={lookup} {...(onRetry && { onRetry })} />
+    </>
+  );
+}
+
+function MissingBody({ id, lookup, onRetry }: ExecutionMissingProps) {
+  const { t } = useTranslation('executions');
+  switch (lookup.state) {
+    case 'gone':
+      return (
+        <EmptyState
+          icon={SearchX}
+          title={t('missing.title', { id })}
+          text={t('missing.text')}
+          action={<LinkButton to="/execution_tracker">{t('missing.back')}</LinkButton>}
+        />
+      );
+    case 'offline':
+      return <EmptyState icon={CloudOff} title={t('missing.device', { id })} text={t('missing.deviceText')} />;
+    case 'failed':
+      return (
+        <ErrorState
+          title={t('missing.failed', { id })}
+          text={problemText(lookup.problem)}
+          {...(onRetry && { onRetry })}
+        />
+      );
+    case 'asking':
+    case 'found':
+      return (
+        <Stack gap={4}>
+          <span className="visually-hidden">{t('view.loading')}</span>
+          <Skeleton width="60%" />
+          <Skeleton width="40%" />
+        </Stack>
+      );
+  }
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react';
+import { commands } from '@/data/commands';
+import { useOnline } from '@/data/sync/use-sync';
+import type { ApiProblem } from '@/lib/api/problem';
+
+/** What is known of an execution that this device does not have whole: `offline` nobody could be asked · `gone` the server has none for this person. */
+export type Lookup = { state: 'asking' | 'offline' | 'found' | 'gone' } | { state: 'failed'; problem: ApiProblem };
+
+interface Answer {
+  key: string;
+  lookup: Lookup;
+}
+
+/** Asks the server for one execution while it is `wanted`: once, again when the connection returns, and on `retry`. */
+export function useExecutionLookup(id: number, wanted: boolean): { lookup: Lookup; retry: () => void } {
+  const online = useOnline();
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const key = `${id}:${attempt}:${online}`;
+  useEffect(() => {
+    if (!wanted || !online) return undefined;
+    let current = true;
+    const ask = async (): Promise<void> => {
+      const outcome = await commands.readExecution(id);
+      if (current) setAnswer({ key, lookup: lookupOf(outcome) });
+    };
+    void ask();
+    return () => {
+      current = false;
+    };
+  }, [id, key, online, wanted]);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  if (answer?.key === key) return { lookup: answer.lookup, retry };
+  return { lookup: { state: online ? 'asking' : 'offline' }, retry };
+}
+
+function lookupOf(outcome: Awaited<ReturnType<typeof commands.readExecution>>): Lookup {
+  if (outcome.ok) return { state: outcome.value.found ? 'found' : 'gone' };
+  return outcome.problem.kind === 'http' ? { state: 'failed', problem: outcome.problem } : { state: 'offline' };
+}

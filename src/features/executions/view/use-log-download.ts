@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commands } from '@/data/commands';
+import { problemText } from '@/i18n/problem-text';
+import { toast } from '@/ui/overlay/toast';
+
+const FILE_NAME = 'execution.log';
+
+/** Downloads the log of an execution as execution.log (spec 1, Execution monitoring). */
+export function useLogDownload(id: number): { busy: boolean; download: () => Promise<void> } {
+  const { t } = useTranslation('executions');
+  const [busy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    const outcome = await commands.downloadLog(id);
+    setBusy(false);
+    if (outcome.ok) saveText(outcome.value);
+    else if (outcome.problem.status === 404) toast.info(t('log.none'));
+    else toast.error(t('log.failed', { reason: problemText(outcome.problem) }));
+  };
+  return { busy, download };
+}
+
+function saveText(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = FILE_NAME;
+  link.click();
+  // The download has taken the address over once the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address));
+}
