@@ -21,6 +21,17 @@ interface PopoverProps {
   className?: string | undefined;
 }
 
+/** Space that stays free at the window's edge, px. */
+const EDGE = 8;
+
+/** Moves a panel that would stand over the window's edge back into it. */
+function keepInside(panel: HTMLElement | null): void {
+  if (panel === null) return;
+  const { left, right } = panel.getBoundingClientRect();
+  const over = Math.max(0, right - (document.documentElement.clientWidth - EDGE)) + Math.min(0, left - EDGE);
+  panel.style.translate = `${-over}px`;
+}
+
 /** A small panel below its button, named by it. Escape, a click outside or leaving it with Tab closes it. */
 export function Popover({ renderTrigger, renderContent, align = 'start', className, id: givenId }: PopoverProps) {
   const ownId = useId();
@@ -55,7 +66,12 @@ export function Popover({ renderTrigger, renderContent, align = 'start', classNa
     <span ref={frame} className={styles.frame}>
       {renderTrigger({ id, 'aria-haspopup': 'dialog', 'aria-expanded': open, onClick: () => setOpen(!open) })}
       {open && (
-        <div role="dialog" aria-labelledby={id} className={classNames(styles.panel, styles[align], className)}>
+        <div
+          ref={keepInside}
+          role="dialog"
+          aria-labelledby={id}
+          className={classNames(styles.panel, styles[align], className)}
+        >
           {renderContent(close)}
         </div>
       )}
