@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '@/data/session/use-session';
 import { userKeyOf } from '@/domain/session-token';
+import { accessOf } from '../router/route-access';
 import { Footer } from './footer';
 import { Notices } from './notices/notices';
 import styles from './shell.module.css';
@@ -14,6 +15,7 @@ import { TopBar } from './top-bar';
 export function Shell() {
   const { t } = useTranslation();
   const session = useSession();
+  const { pathname } = useLocation();
   const person = session === null ? null : userKeyOf(session.user);
   return (
     <div className={styles.shell}>
@@ -23,7 +25,7 @@ export function Shell() {
       <TopBar session={session} />
       <main id="content" tabIndex={-1} className={styles.content}>
         {session !== null && <Notices session={session} key={`notices ${person}`} />}
-        {session !== null && <Outlet key={person} />}
+        {(session !== null || accessOf(pathname) === 'public') && <Outlet key={person} />}
       </main>
       <Footer />
     </div>

@@ -32,7 +32,6 @@ export function LoginEmailForm({ email, onEmail, busy, onSubmit }: LoginEmailFor
         name="username"
         type="email"
         autoComplete="username"
-        required
         value={email}
         readOnly={busy}
         error={missing && email.trim() === '' ? t('emailRequired') : null}

@@ -1,7 +1,9 @@
+import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '@/entities/session/brand';
 import { LanguageSelect } from '@/entities/session/language-select';
+import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/feedback/banner';
 import { LoginEmailForm } from './login-email-form';
 import { LoginMethodForm } from './login-method-form';
@@ -28,6 +30,9 @@ export function LoginPage() {
   });
   return (
     <div className={styles.page}>
+      <div className={styles.language}>
+        <LanguageSelect hideLabel />
+      </div>
       <header className={styles.head}>
         <p className={styles.platform}>
           <img src="/icons/icon.svg" alt="" width={32} height={32} />
@@ -36,7 +41,14 @@ export function LoginPage() {
         <p className={styles.credit}>{t('credit', { name: brand().name })}</p>
       </header>
       <main className={styles.card} id="content">
-        <h1>{title}</h1>
+        <div className={styles.cardHead}>
+          <h1>{title}</h1>
+          {step.name === 'method' && (
+            <Button variant="quiet" size="small" icon={ArrowLeft} disabled={busy} onClick={back}>
+              {t('back')}
+            </Button>
+          )}
+        </div>
         {unreachable && <Banner kind="warning">{t('noConnection')}</Banner>}
         {step.name === 'email' && (
           <LoginEmailForm email={email} onEmail={setEmail} busy={busy} onSubmit={login.checkEmail} />
@@ -44,9 +56,6 @@ export function LoginPage() {
         {step.name === 'method' && <LoginMethodForm email={email} methods={step.methods} login={login} />}
         {step.name === 'leaving' && <p role="status">{t('redirecting')}</p>}
       </main>
-      <footer className={styles.foot}>
-        <LanguageSelect />
-      </footer>
     </div>
   );
 }

@@ -37,7 +37,6 @@ export function LoginPasswordForm({ email, login }: { email: string; login: Logi
         label={t('password')}
         name="password"
         autoComplete="current-password"
-        required
         value={password}
         readOnly={login.busy}
         error={missing && password === '' ? t('passwordRequired') : null}
@@ -48,9 +47,6 @@ export function LoginPasswordForm({ email, login }: { email: string; login: Logi
       </Link>
       <Button type="submit" variant="primary" size="large" busy={login.busy}>
         {t('signIn')}
-      </Button>
-      <Button variant="quiet" disabled={login.busy} onClick={login.back}>
-        {t('back')}
       </Button>
     </form>
   );

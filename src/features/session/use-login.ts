@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readLoginMethods, signIn, ssoAddress, type LoginMethod } from '@/data/session/sign-in';
 import type { ApiProblem } from '@/lib/api/problem';
@@ -27,13 +27,16 @@ export function useLogin(): Login {
   const [busy, setBusy] = useState(false);
   const [unreachable, setUnreachable] = useState(false);
 
+  const shownFailure = useRef<number | null>(null);
+
   const fail = (problem: ApiProblem | 'unusable-token', text: string): void => {
     setUnreachable(problem !== 'unusable-token' && (problem.kind === 'network' || problem.kind === 'timeout'));
-    toast.error(text);
+    shownFailure.current = toast.error(text);
   };
   const during = async <T>(work: () => Promise<T>): Promise<T> => {
     setBusy(true);
     setUnreachable(false);
+    if (shownFailure.current !== null) toast.dismiss(shownFailure.current);
     try {
       return await work();
     } finally {

@@ -1,11 +1,30 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '@/data/sync/use-sync';
 import { ProgressBar } from '@/ui/feedback/progress-bar';
+
+/** A copy that is done sooner says nothing: a line that comes and goes would only move the screen. */
+const WORTH_SAYING_MS = 1_000;
 
 /** The first copy of the executions to this device, with its numbers; the console is usable meanwhile. */
 export function FillNotice() {
   const { t } = useTranslation('sync');
   const { fill } = useConnection();
-  if (fill.done) return null;
+  const worthSaying = useLasting(!fill.done, WORTH_SAYING_MS);
+  if (fill.done || !worthSaying) return null;
   return <ProgressBar label={t('fill.label')} done={fill.seen} total={fill.total} />;
+}
+
+/** Whether something has been so for this many milliseconds. */
+function useLasting(active: boolean, milliseconds: number): boolean {
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setLasting(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
+  }, [active, milliseconds]);
+  return lasting;
 }
