@@ -1,0 +1,127 @@
+import * as fc from 'fast-check';
+import { visit } from 'jsonc-parser';
+import { describe, expect, test } from 'vitest';
+import { mergeJson } from './merge-json';
+
+const RUNS = Number(process.env['MERGE_RUNS'] ?? '4000');
+
+/** JSON texts of the shapes that configurations have, with keyed lists, odd keys and odd numbers. */
+const leaf = fc.constantFrom(
+  'null',
+  'true',
+  'false',
+  '0',
+  '1.0',
+  '1e3',
+  '12345678901234567890',
+  '"a"',
+  '"b"',
+  '"é\\n"',
+  '""',
+);
+const { value } = fc.letrec<{ value: string; list: string; object: string }>((tie) => ({
+  value: fc.oneof({ maxDepth: 4 }, leaf, tie('object'), tie('list')),
+  list: fc.array(tie('value'), { maxLength: 3 }).map((items) => `[${items.join(', ')}]`),
+  object: fc
+    .uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'mappings', 'rules', '__proto__', 'x y'), tie('value')), {
+      maxLength: 4,
+      selector: ([key]) => key,
+    })
+    .map((entries) => `{${entries.map(([key, text]) => `${JSON.stringify(key)}: ${text}`).join(',')}}`),
+}));
+const rules = fc
+  .uniqueArray(fc.tuple(fc.constantFrom('r1', 'r2', 'r3'), leaf), { maxLength: 3, selector: ([label]) => label })
+  .map((items) => `[${items.map(([label, priority]) => `{"label":"${label}","priority":${priority}}`).join(',')}]`);
+const root = fc.tuple(value, rules).map(([any, list]) => `{"a": ${any}, "rules": ${list}}`);
+
+const merge = (base: string, mine: string, theirs: string) => {
+  const merged = mergeJson(base, mine, theirs);
+  if (merged === null) throw new Error('not merged');
+  return merged;
+};
+const meaning = (text: string): unknown => JSON.parse(text);
+/** Every leaf as it is written. */
+const leavesOf = (text: string): string[] => {
+  const leaves: string[] = [];
+  visit(text, { onLiteralValue: (_, offset, length) => leaves.push(text.slice(offset, offset + length)) });
+  return leaves;
+};
+
+describe('merge properties', () => {
+  const check = (name: string, property: (base: string, mine: string, theirs: string) => void): void => {
+    test(name, () => {
+      fc.assert(fc.property(root, root, root, property), { numRuns: RUNS, verbose: 1 });
+      expect.hasAssertions();
+    });
+  };
+
+  check('identity: the same on all sides stays, byte by byte', (base) => {
+    expect(merge(base, base, base)).toEqual({ text: base, conflicts: [] });
+  });
+  check('a one-sided change wins, whoever made it', (base, changed) => {
+    expect(meaning(merge(base, changed, base).text)).toEqual(meaning(changed));
+    expect(meaning(merge(base, base, changed).text)).toEqual(meaning(changed));
+    expect([...merge(base, changed, base).conflicts, ...merge(base, base, changed).conflicts]).toEqual([]);
+  });
+  check('both sides conflict in the same places', (base, mine, theirs) => {
+    const paths = (list: { path: string[] }[]): string[] => list.map(({ path }) => path.join('/')).sort();
+    expect(paths(merge(base, mine, theirs).conflicts)).toEqual(paths(merge(base, theirs, mine).conflicts));
+  });
+  check('nothing is invented: every leaf was written by one of the sides, with its spelling', (base, mine, theirs) => {
+    const known = new Set([base, mine, theirs].flatMap(leavesOf));
+    expect(leavesOf(merge(base, mine, theirs).text).filter((text) => !known.has(text))).toEqual([]);
+  });
+  check('merging the result again changes nothing', (base, mine, theirs) => {
+    const { text, conflicts } = merge(base, mine, theirs);
+    if (conflicts.length > 0) return;
+    expect(meaning(merge(base, text, theirs).text)).toEqual(meaning(text));
+    expect(meaning(merge(theirs, text, theirs).text)).toEqual(meaning(text));
+  });
+});
+
+describe('merging configurations', () => {
+  const base =
+    '{\n  "delta": false,\n  "rules": [\n    { "label": "one", "priority": 1 },\n    { "label": "two", "priority": 2 }\n  ],\n  "ratio": 1.0\n}';
+
+  test('changes in two items of a keyed list are both kept, and the spelling of a number', () => {
+    const mine = base.replace('"priority": 1', '"priority": 10');
+    const theirs = base.replace('"priority": 2', '"priority": 20');
+    const { text, conflicts } = merge(base, mine, theirs);
+    expect(conflicts).toEqual([]);
+    expect(meaning(text)).toEqual({
+      delta: false,
+      rules: [
+        { label: 'one', priority: 10 },
+        { label: 'two', priority: 20 },
+      ],
+      ratio: 1,
+    });
+    expect(text).toContain('"ratio": 1.0');
+  });
+
+  test('the same leaf changed differently is one conflict with its path, and mine stands', () => {
+    const mine = base.replace('"priority": 1', '"priority": 10');
+    const theirs = base.replace('"priority": 1', '"priority": 20');
+    const { text, conflicts } = merge(base, mine, theirs);
+    expect(conflicts).toEqual([{ path: ['rules', 'label=one', 'priority'], base: '1', mine: '10', theirs: '20' }]);
+    expect(text).toContain('"priority": 10');
+  });
+
+  test('one side removes an item, the other adds one', () => {
+    const mine = base.replace(',\n    { "label": "two", "priority": 2 }', '');
+    const theirs = base.replace('"priority": 2 }', '"priority": 2 },\n    { "label": "three", "priority": 3 }');
+    expect(meaning(merge(base, mine, theirs).text)).toMatchObject({ rules: [{ label: 'one' }, { label: 'three' }] });
+  });
+
+  test('a removal against a change of the same item asks', () => {
+    const mine = base.replace(',\n    { "label": "two", "priority": 2 }', '');
+    const theirs = base.replace('"priority": 2', '"priority": 20');
+    expect(merge(base, mine, theirs).conflicts.map(({ path, mine: own }) => ({ path, own }))).toEqual([
+      { path: ['rules', 'label=two'], own: null },
+    ]);
+  });
+
+  test('a text that is not JSON is not merged', () => {
+    expect(mergeJson(base, '{', base)).toBeNull();
+  });
+});
