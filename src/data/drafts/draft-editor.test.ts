@@ -1,0 +1,232 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
+import { conflictDraft, leaveDevice, startSending } from '@/domain/drafts/draft-transitions';
+import { CacheDatabase } from '@/lib/database/cache-database';
+import type { DraftRow } from '@/lib/database/draft-rows';
+import { DraftsDatabase } from '@/lib/database/drafts-database';
+import type { InstanceRow } from '@/lib/database/rows';
+import { DraftEditor, type EditorSnapshot } from './draft-editor';
+import type { DraftTarget } from './draft-target';
+
+const INSTANCE: InstanceRow = {
+  code: 'x',
+  label: 'Old',
+  jobCode: 'dummy',
+  companyCode: 'acme',
+  companyName: 'Acme',
+  description: null,
+  enabled: true,
+  configuration: '{"a":1}',
+  sendErrorEmail: false,
+  errorAlertEmails: [],
+  sendWarningEmail: false,
+  warningAlertEmails: [],
+  allowSimultaneousRun: false,
+  cronExpression: null,
+  eventTrigger: false,
+  executionLogVerbosity: 1,
+  showJsonConfiguration: false,
+  createdAt: null,
+  updatedAt: null,
+  securedVariables: [],
+};
+
+let databases: { cache: CacheDatabase; drafts: DraftsDatabase };
+let count = 0;
+const wake = vi.fn<() => void>();
+const closing: (() => void)[] = [];
+
+beforeEach(async () => {
+  count += 1;
+  databases = { cache: new CacheDatabase(`cache:${count}`), drafts: new DraftsDatabase(`drafts:${count}`) };
+  await databases.cache.instances.put(INSTANCE);
+  wake.mockClear();
+});
+
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+  vi.restoreAllMocks();
+  databases.cache.close();
+  databases.drafts.close();
+});
+
+/** An editor that a form listens to, once it has read the databases. */
+async function open(target: DraftTarget = { code: 'x' }): Promise<DraftEditor> {
+  const editor = new DraftEditor(databases, target, wake);
+  closing.push(editor.subscribe(() => {}));
+  await until(editor, ({ server }) => server !== undefined);
+  return editor;
+}
+
+async function until(editor: DraftEditor, wanted: (snapshot: EditorSnapshot) => boolean): Promise<EditorSnapshot> {
+  await vi.waitFor(() => expect(wanted(editor.snapshot())).toBe(true), { interval: 5 });
+  return editor.snapshot();
+}
+
+async function changeStored(change: (row: DraftRow) => DraftRow): Promise<void> {
+  const row = await databases.drafts.drafts.get('code:x');
+  if (row === undefined) throw new Error('there is no draft');
+  await databases.drafts.drafts.put(change(row));
+}
+
+const stored = (id = 'code:x') => databases.drafts.drafts.get(id);
+
+describe('typing', () => {
+  test('shows at once, says that it is not saved yet, and goes to the disk by itself', async () => {
+    const editor = await open();
+    editor.edit({ label: 'New' });
+    expect(editor.snapshot()).toMatchObject({ value: { label: 'New' }, unsaved: true, draft: null });
+    await until(editor, ({ unsaved }) => !unsaved);
+    expect(await stored()).toMatchObject({ state: 'editing', base: { label: 'Old' }, value: { label: 'New' } });
+  });
+
+  test('a flush writes without waiting, and keys typed during it stay pending', async () => {
+    const editor = await open();
+    editor.edit({ label: 'New' });
+    const flushed = editor.flush();
+    editor.edit({ label: 'Newer' });
+    await flushed;
+    expect(editor.snapshot()).toMatchObject({ value: { label: 'Newer' }, unsaved: true });
+    await editor.flush();
+    expect((await stored())?.value.label).toBe('Newer');
+  });
+
+  test('typing back what the server has leaves no draft', async () => {
+    const editor = await open();
+    editor.edit({ label: 'New' });
+    await editor.flush();
+    editor.edit({ label: 'Old' });
+    await editor.flush();
+    expect(await stored()).toBeUndefined();
+    expect(editor.snapshot()).toMatchObject({ draft: null, value: { label: 'Old' } });
+  });
+
+  test('a first draft stands on what the form showed when the typing began', async () => {
+    const editor = await open();
+    editor.edit({ label: 'New' });
+    await databases.cache.instances.put({ ...INSTANCE, label: 'Changed by somebody' });
+    await until(editor, ({ server }) => server?.label === 'Changed by somebody');
+    await editor.flush();
+    expect(await stored()).toMatchObject({ base: { label: 'Old' }, value: { label: 'New' } });
+  });
+
+  test('a vanished instance does not swallow what is typed', async () => {
+    const editor = await open();
+    await databases.cache.instances.delete('x');
+    await until(editor, ({ server }) => server === null);
+    editor.edit({ label: 'New' });
+    await editor.flush();
+    expect(await stored()).toMatchObject({ base: { label: 'Old' }, value: { label: 'New' } });
+  });
+
+  test('a new instance lives under the id of its draft', async () => {
+    const editor = await open({ draftId: 'one' });
+    expect(editor.snapshot().value).toEqual(NEW_INSTANCE);
+    editor.edit({ code: 'fresh' });
+    await editor.flush();
+    expect(await stored('one')).toMatchObject({ code: null, base: null, value: { code: 'fresh' } });
+  });
+});
+
+describe('two tabs', () => {
+  test('follow each other, field by field', async () => {
+    const [here, there] = [await open(), await open()];
+    here.edit({ label: 'Here' });
+    await here.flush();
+    await until(there, ({ value }) => value?.label === 'Here');
+    there.edit({ description: 'There' });
+    await there.flush();
+    await until(here, ({ value }) => value?.description === 'There');
+    expect((await stored())?.value).toMatchObject({ label: 'Here', description: 'There' });
+  });
+
+  test('typing at the same time loses nothing', async () => {
+    const [here, there] = [await open(), await open()];
+    here.edit({ label: 'Here' });
+    there.edit({ description: 'There' });
+    await Promise.all([here.flush(), there.flush()]);
+    expect((await stored())?.value).toMatchObject({ label: 'Here', description: 'There' });
+    expect(await databases.drafts.drafts.count()).toBe(1);
+  });
+
+  test('a discard in one tab shows the server again in the other', async () => {
+    const [here, there] = [await open(), await open()];
+    here.edit({ label: 'Here' });
+    await here.flush();
+    await until(there, ({ draft }) => draft !== null);
+    await there.discard();
+    expect(await until(here, ({ draft }) => draft === null)).toMatchObject({ value: { label: 'Old' } });
+  });
+});
+
+describe('saving', () => {
+  test('freezes what goes out and wakes the sender; the last keystrokes are in it', async () => {
+    const editor = await open();
+    editor.edit({ label: 'New' });
+    expect(await editor.save()).toBe('ready');
+    expect(wake).toHaveBeenCalledTimes(1);
+    expect(await stored()).toMatchObject({ state: 'ready', outgoing: { label: 'New' } });
+  });
+
+  test('without a change there is nothing to send', async () => {
+    const editor = await open();
+    expect(await editor.save()).toBe('unchanged');
+    expect(await databases.drafts.drafts.count()).toBe(0);
+  });
+
+  test('with everything typed back while it waited, nothing goes out', async () => {
+    const editor = await open();
+    editor.edit({ label: 'New' });
+    await editor.save();
+    editor.edit({ label: 'Old' });
+    expect(await editor.save()).toBe('unchanged');
+    expect(await stored()).toBeUndefined();
+  });
+
+  test('typed back while a write may have arrived, it goes out again', async () => {
+    const editor = await open();
+    editor.edit({ label: 'New' });
+    await editor.save();
+    await changeStored((row) => leaveDevice(startSending(row, 1), row.value, 2));
+    editor.edit({ label: 'Old' });
+    expect(await editor.save()).toBe('ready');
+    expect(await stored()).toMatchObject({ state: 'ready', outgoing: { label: 'Old' }, unanswered: { label: 'New' } });
+  });
+
+  test('what was thrown away comes back for an undo', async () => {
+    const editor = await open();
+    editor.edit({ label: 'New' });
+    await editor.flush();
+    const discarded = await editor.discard();
+    expect(discarded?.value.label).toBe('New');
+    expect(await stored()).toBeUndefined();
+  });
+
+  test('a decided conflict stands on their version', async () => {
+    const editor = await open();
+    editor.edit({ label: 'Mine' });
+    await editor.save();
+    const theirs = { ...NEW_INSTANCE, code: 'x', label: 'Theirs' };
+    await changeStored((row) => conflictDraft(row, theirs, [], 5));
+    await editor.resolve({ ...theirs, label: 'Mine' });
+    expect(await stored()).toMatchObject({ state: 'ready', base: { label: 'Theirs' }, outgoing: { label: 'Mine' } });
+  });
+});
+
+describe('a device that cannot keep it', () => {
+  test('says so, keeps the text, does not save an older value, and tries again by itself', async () => {
+    const editor = await open();
+    const put = vi
+      .spyOn(databases.drafts, 'transaction')
+      .mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    editor.edit({ label: 'New' });
+    await editor.flush();
+    expect(editor.snapshot()).toMatchObject({ storageError: true, unsaved: true, value: { label: 'New' } });
+    expect(await editor.save()).toBe('failed');
+    expect(wake).not.toHaveBeenCalled();
+    put.mockRestore();
+    await vi.waitFor(async () => expect((await stored())?.value.label).toBe('New'), { timeout: 4_000 });
+    expect(editor.snapshot()).toMatchObject({ storageError: false, unsaved: false });
+  });
+});

@@ -1,0 +1,79 @@
+/** What happens to one request instead of a plain answer. */
+export type InstanceFault =
+  /** The connection dies before the server has seen it. */
+  | { kind: 'cut-before' }
+  /** The server acts, the answer is lost. */
+  | { kind: 'cut-after' }
+  /** The browser repeats it: the server sees two, the second answer counts. */
+  | { kind: 'twice' }
+  | { kind: 'status'; status: number; body?: unknown }
+  /** A page of somebody else, as a captive portal sends it. */
+  | { kind: 'html' };
+
+type Fields = Record<string, unknown>;
+
+export interface SeenRequest {
+  method: string;
+  path: string;
+  body: Fields | null;
+}
+
+const PREFIX = '/api/job_instances';
+
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/ld+json' } });
+const violation = (propertyPath: string, message: string): Response =>
+  json(422, { '@type': 'ConstraintViolationList', violations: [{ propertyPath, message }] });
+
+/** Job instances in memory behind the calls of the contract, as `fetch`, with faults on demand. */
+export class InstanceServer {
+  readonly instances = new Map<string, Fields>();
+  readonly requests: SeenRequest[] = [];
+  /** Faults of the next requests of a method, in order. */
+  readonly faults = new Map<string, InstanceFault[]>();
+  /** Called when a request arrives, before it is handled: another person may act here. */
+  onRequest: (request: SeenRequest) => void | Promise<void> = () => {};
+
+  fetch: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const text = await request.text();
+    const seen: SeenRequest = {
+      method: request.method,
+      path: new URL(request.url).pathname,
+      body: text === '' ? null : (JSON.parse(text) as Fields),
+    };
+    await this.onRequest(seen);
+    const fault = this.faults.get(seen.method)?.shift();
+    if (fault?.kind === 'cut-before') throw new TypeError('Failed to fetch');
+    this.requests.push(seen);
+    if (fault?.kind === 'status') return json(fault.status, fault.body ?? {});
+    if (fault?.kind === 'html') return new Response('<p>', { headers: { 'Content-Type': 'text/html' } });
+    const answer = this.#handle(seen);
+    if (fault?.kind === 'cut-after') throw new TypeError('Failed to fetch');
+    if (fault?.kind !== 'twice') return answer;
+    this.requests.push(seen);
+    return this.#handle(seen);
+  };
+
+  /** Writes that the server has seen. */
+  writes(): SeenRequest[] {
+    return this.requests.filter(({ method }) => method !== 'GET');
+  }
+
+  #handle({ method, path, body }: SeenRequest): Response {
+    if (method === 'POST') return this.#create(body ?? {});
+    const code = decodeURIComponent(path.slice(PREFIX.length + 1));
+    const instance = this.instances.get(code);
+    if (instance === undefined) return json(404, { 'hydra:description': 'Not Found' });
+    if (method === 'PATCH') this.instances.set(code, { ...instance, ...body });
+    return json(200, this.instances.get(code));
+  }
+
+  #create(body: Fields): Response {
+    const code = String(body['code']);
+    if (this.instances.has(code)) return violation('code', 'This value is already used.');
+    if (body['label'] === '') return violation('label', 'This value should not be blank.');
+    this.instances.set(code, { ...body, company: body['company'] ?? '/api/companies/filled-in' });
+    return json(201, this.instances.get(code));
+  }
+}

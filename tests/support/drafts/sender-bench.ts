@@ -1,0 +1,101 @@
+import 'fake-indexeddb/auto';
+import { createConsoleApi } from '@/lib/api/console-api';
+import { editDraft, saveDraft, startDraft } from '@/domain/drafts/draft-transitions';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
+import { CacheDatabase } from '@/lib/database/cache-database';
+import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
+import { DraftsDatabase } from '@/lib/database/drafts-database';
+import type { Clock } from '@/lib/clock';
+import type { EngineContext } from '@workers/sync/engine/engine-context';
+import { Health } from '@workers/sync/engine/health';
+import { CacheWriter } from '@workers/sync/store/cache-writer';
+import { InstanceServer } from './instance-server';
+
+let count = 0;
+
+/** Fields of an instance as the tests use them. */
+export function instance(changes: Partial<InstanceFields> = {}): InstanceFields {
+  return { ...NEW_INSTANCE, code: 'x', label: 'Old', jobCode: 'dummy', configuration: '{"a":1,"b":1}', ...changes };
+}
+
+/** The sender as shipped, with its own databases, against a server in memory. */
+export class SenderBench {
+  readonly server = new InstanceServer();
+  readonly sent: string[] = [];
+  readonly cache: CacheDatabase;
+  readonly drafts: DraftsDatabase;
+  readonly context: EngineContext;
+  now = 1_000;
+
+  constructor() {
+    count += 1;
+    this.cache = new CacheDatabase(`sender-cache:${count}`);
+    this.drafts = new DraftsDatabase(`sender-drafts:${count}`);
+    const clock: Clock = { now: () => this.now, random: () => 0.5, sleep: async () => {} };
+    this.context = {
+      session: {
+        backendUrl: 'http://server.test',
+        token: 'token',
+        cacheName: this.cache.name,
+        draftsName: this.drafts.name,
+        email: 'user@acme.test',
+        superAdmin: true,
+        clockOffsetMs: 0,
+        pollSeconds: 5,
+        windowDays: 90,
+        windowRows: 10_000,
+      },
+      api: createConsoleApi({ baseUrl: 'http://server.test', token: () => 'token', fetch: this.server.fetch }),
+      clock,
+      cache: this.cache,
+      drafts: this.drafts,
+      health: new Health(clock, () => {}),
+      writer: new CacheWriter(this.cache, null),
+      pace: () => ({ visible: true, watching: [] }),
+      reportLatency: () => {},
+      reportRejected: () => {},
+      reportFill: () => {},
+      onUnauthorized: () => {},
+      onFatal: (where, error) => {
+        throw new Error(where, { cause: error });
+      },
+      announceSent: (draftId) => this.sent.push(draftId),
+      poke: () => {},
+    };
+  }
+
+  /** The instance as somebody has it on the server. */
+  serverHas(changes: Partial<InstanceFields> = {}): void {
+    const { companyCode, ...fields } = instance(changes);
+    const company = companyCode === null ? null : `/api/companies/${companyCode}`;
+    this.server.instances.set(fields.code, { ...fields, company });
+  }
+
+  /** A draft of `x` (or, with base null, of a new instance) that was saved with these changes. */
+  async saved(changes: Partial<InstanceFields>, base: InstanceFields | null = instance()): Promise<string> {
+    const id = base === null ? 'new' : `code:${base.code}`;
+    const value = { ...(base ?? instance()), ...changes };
+    await this.drafts.drafts.put(saveDraft(startDraft(id, base, value, 1), 2));
+    return id;
+  }
+
+  /** The person types more and saves again. */
+  async savesAgain(id: string, changes: Partial<InstanceFields>): Promise<void> {
+    await this.change(id, (draft) => saveDraft(editDraft(draft, changes, 3), 4));
+  }
+
+  async change(id: string, change: (draft: DraftRow) => DraftRow): Promise<void> {
+    const draft = await this.drafts.drafts.get(id);
+    if (draft === undefined) throw new Error(`no draft ${id}`);
+    await this.drafts.drafts.put(change(draft));
+  }
+
+  draft(id: string): Promise<DraftRow | undefined> {
+    return this.drafts.drafts.get(id);
+  }
+
+  close(): void {
+    this.cache.close();
+    this.drafts.close();
+  }
+}

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ApiFailure } from '@/lib/api/api-failure';
+import { SenderBench } from '../../../tests/support/drafts/sender-bench';
+import { sendDraft } from './send-draft';
+import { UnclearWrite } from './sending';
+
+let bench: SenderBench;
+
+beforeEach(() => {
+  bench = new SenderBench();
+});
+afterEach(() => bench.close());
+
+const send = (): Promise<void> => sendDraft(bench.context, 'new');
+const posts = () => bench.server.writes().filter(({ method }) => method === 'POST');
+
+describe('a new instance', () => {
+  test('is posted once, read back, and told', async () => {
+    await bench.saved({ companyCode: 'acme' }, null);
+    await send();
+    expect(bench.server.requests.map(({ method }) => method)).toEqual(['POST', 'GET']);
+    expect(posts()[0]?.body).toMatchObject({ code: 'x', jobCode: 'dummy', company: '/api/companies/acme' });
+    expect(await bench.draft('new')).toBeUndefined();
+    expect(bench.sent).toEqual(['new']);
+    expect((await bench.cache.instances.get('x'))?.label).toBe('Old');
+  });
+
+  test('violations come back', async () => {
+    await bench.saved({ label: '' }, null);
+    await send();
+    expect(await bench.draft('new')).toMatchObject({
+      state: 'rejected',
+      violations: [{ propertyPath: 'label', message: 'This value should not be blank.' }],
+      unanswered: null,
+    });
+    expect(bench.sent).toEqual([]);
+  });
+
+  test('a code of somebody else is refused', async () => {
+    bench.serverHas({ label: 'Theirs' });
+    await bench.saved({}, null);
+    await send();
+    expect(await bench.draft('new')).toMatchObject({
+      state: 'rejected',
+      violations: [{ propertyPath: 'code', message: 'This value is already used.' }],
+    });
+    expect(bench.server.instances.get('x')?.['label']).toBe('Theirs');
+  });
+
+  test('"already used" of our own request that the browser repeated is a success', async () => {
+    await bench.saved({}, null);
+    bench.server.faults.set('POST', [{ kind: 'twice' }]);
+    await send();
+    expect(posts()).toHaveLength(2);
+    expect(await bench.draft('new')).toBeUndefined();
+    expect(bench.sent).toEqual(['new']);
+  });
+
+  test('what the server fills in by itself does not make it foreign', async () => {
+    await bench.saved({ companyCode: null, description: '' }, null);
+    bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
+    await expect(send()).rejects.toThrow(UnclearWrite);
+    await send();
+    expect(posts()).toHaveLength(1);
+    expect(bench.sent).toEqual(['new']);
+  });
+});
+
+describe('a lost answer', () => {
+  test('is looked up: arrived, so nothing is repeated', async () => {
+    await bench.saved({}, null);
+    bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
+    await expect(send()).rejects.toThrow(UnclearWrite);
+    expect(await bench.draft('new')).toMatchObject({ state: 'ready', unanswered: { code: 'x' } });
+    await send();
+    expect(posts()).toHaveLength(1);
+    expect(await bench.draft('new')).toBeUndefined();
+  });
+
+  test.each([{ kind: 'cut-before' as const }, { kind: 'status' as const, status: 500 }])(
+    '$kind is looked up: not there, so it is posted',
+    async (fault) => {
+      await bench.saved({}, null);
+      bench.server.faults.set('POST', [fault]);
+      await expect(send()).rejects.toThrow(UnclearWrite);
+      await send();
+      expect(bench.server.instances.size).toBe(1);
+      expect(await bench.draft('new')).toBeUndefined();
+    },
+  );
+
+  test('the lookup itself fails: it waits and posts nothing', async () => {
+    await bench.saved({}, null);
+    bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
+    bench.server.faults.set('GET', [{ kind: 'cut-before' }]);
+    await expect(send()).rejects.toThrow(UnclearWrite);
+    await expect(send()).rejects.toThrow(ApiFailure);
+    expect(await bench.draft('new')).toMatchObject({ state: 'ready', unanswered: { code: 'x' } });
+    await send();
+    expect(posts()).toHaveLength(1);
+  });
+
+  test('what was saved again since goes out as a change of what had arrived', async () => {
+    await bench.saved({ label: 'First' }, null);
+    bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
+    await expect(send()).rejects.toThrow(UnclearWrite);
+    await bench.savesAgain('new', { label: 'Second' });
+    await send();
+    expect(await bench.draft('new')).toMatchObject({ state: 'ready', code: 'x', outgoing: { label: 'Second' } });
+    await send();
+    expect(bench.server.writes().map(({ method, body }) => [method, body?.['label']])).toEqual([
+      ['POST', 'First'],
+      ['PATCH', 'Second'],
+    ]);
+    expect(await bench.draft('new')).toBeUndefined();
+  });
+
+  test('somebody else took the code meanwhile: refused at the code', async () => {
+    await bench.saved({}, null);
+    bench.server.faults.set('POST', [{ kind: 'cut-before' }]);
+    await expect(send()).rejects.toThrow(UnclearWrite);
+    bench.serverHas({ label: 'Theirs' });
+    await send();
+    expect(posts()).toEqual([]);
+    expect(await bench.draft('new')).toMatchObject({ state: 'rejected', violations: [{ propertyPath: 'code' }] });
+  });
+});
