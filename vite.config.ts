@@ -90,6 +90,7 @@ export default defineConfig({
           // What changes only with an upgrade keeps its file name, so that a new release downloads little.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
+            { name: 'database', test: /node_modules\/(dexie|dexie-react-hooks)\// },
             { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\// },
           ],
         },
