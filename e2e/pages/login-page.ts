@@ -2,14 +2,17 @@ import type { Page } from '@playwright/test';
 
 /** The sign-in page, found by what a person sees. */
 export class LoginPage {
-  constructor(private readonly page: Page) {}
+  constructor(readonly page: Page) {}
 
   readonly email = () => this.page.getByRole('textbox', { name: 'E-mail' });
   readonly continueButton = () => this.page.getByRole('button', { name: 'Continue' });
   readonly password = () => this.page.getByLabel('Password', { exact: true });
   readonly backButton = () => this.page.getByRole('button', { name: 'Back' });
+  readonly forgotLink = () => this.page.getByRole('link', { name: 'Forgot password?' });
   readonly signInButton = () => this.page.getByRole('button', { name: 'Sign in' });
   readonly ssoButton = () => this.page.getByRole('button', { name: 'Connect with SSO' });
+  readonly divider = () => this.page.getByText('OR', { exact: true });
+  readonly language = () => this.page.getByRole('combobox', { name: /^(?:Language|Langue)$/ });
 
   async open(): Promise<void> {
     await this.page.goto('/login');
@@ -22,7 +25,7 @@ export class LoginPage {
   }
 
   /** Both steps, with a password. */
-  async signIn(email: string, password: string): Promise<void> {
+  async signIn({ email, password }: { email: string; password: string }): Promise<void> {
     await this.enterEmail(email);
     await this.password().fill(password);
     await this.signInButton().click();

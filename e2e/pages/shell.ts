@@ -1,11 +1,17 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** What surrounds every screen, and the service worker behind it. */
 export class Shell {
-  constructor(private readonly page: Page) {}
+  constructor(readonly page: Page) {}
 
   /** Whether the console, and not the browser's error page, drew something. */
   readonly root = () => this.page.locator('#root > *').first();
+
+  /** Takes the newer release that waits. */
+  readonly updateButton = () => this.page.getByRole('button', { name: 'Reload' });
+
+  /** The mark of the release this page was made from, see `makeRelease`. */
+  readonly release = () => this.page.locator('meta[name="release"]');
 
   /** Waits until a reload would need no network. */
   async isControlled(): Promise<void> {
@@ -28,10 +34,5 @@ export class Shell {
       const requests = await Promise.all(caches.map((cache) => cache.keys()));
       return requests.flat().map(({ url }) => url);
     });
-  }
-
-  /** The release this page was made from, see `makeRelease`. */
-  async expectRelease(mark: string): Promise<void> {
-    await expect(this.page.locator('meta[name="release"]')).toHaveAttribute('content', mark);
   }
 }

@@ -95,53 +95,66 @@ test('a server that never answers does not hold up a start', async ({ page, serv
   expect(await configuration).toMatchObject({ backendUrl: '' });
 });
 
-test('a new release waits until it is asked for', async ({ page, server, dist }) => {
+test('a new release waits until it is asked for', async ({ page, signedIn, server, dist }) => {
   const shell = new Shell(page);
-  await page.goto('/login');
+  await signedIn('ROLE_USER');
+  await page.goto('/');
   await shell.isControlled();
   server.deploy(await makeRelease(dist, 'second'));
   await shell.lookForUpdate();
-  const update = page.getByRole('button', { name: 'Reload' });
-  await expect(update).toBeVisible();
-  await expect(page.locator('meta[name="release"]')).toHaveCount(0);
-  await update.click();
-  await shell.expectRelease('second');
-  await expect(update).toHaveCount(0);
+  await expect(shell.updateButton()).toBeVisible();
+  await expect(shell.release()).toHaveCount(0);
+  await shell.updateButton().click();
+  await expect(shell.release()).toHaveAttribute('content', 'second');
+  await expect(shell.updateButton()).toHaveCount(0);
 });
 
-test('a release that another tab took offers a reload and does not reload by itself', async ({
+test('a release that another tab took is offered, and does not reload by itself', async ({
   page,
+  signedIn,
   server,
   dist,
 }) => {
-  const other = await page.context().newPage();
-  for (const tab of [page, other]) {
-    await tab.goto('/login');
-    await new Shell(tab).isControlled();
+  const [shell, other] = [new Shell(page), new Shell(await page.context().newPage())];
+  await signedIn('ROLE_USER');
+  for (const tab of [shell, other]) {
+    await tab.page.goto('/');
+    await tab.isControlled();
   }
   server.deploy(await makeRelease(dist, 'second'));
-  await new Shell(page).lookForUpdate();
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await new Shell(page).expectRelease('second');
-  await expect(other.locator('meta[name="release"]')).toHaveCount(0);
-  await other.getByRole('button', { name: 'Reload' }).click();
-  await new Shell(other).expectRelease('second');
+  await shell.lookForUpdate();
+  await shell.updateButton().click();
+  await expect(shell.release()).toHaveAttribute('content', 'second');
+  await expect(other.updateButton()).toBeVisible();
+  await expect(other.release()).toHaveCount(0);
+  await other.updateButton().click();
+  await expect(other.release()).toHaveAttribute('content', 'second');
 });
 
-test('the stored page takes over the content policy that the server sends by now', async ({ page, server, dist }) => {
+test('the stored page takes over the content policy that the server sends by now', async ({
+  page,
+  signedIn,
+  server,
+  dist,
+  expectConsole,
+}) => {
   const shell = new Shell(page);
-  await page.goto('/login');
+  await signedIn('ROLE_USER');
+  await page.goto('/');
   await shell.isControlled();
-  const policyOf = async (path: string) => (await page.goto(path))?.headers()['content-security-policy'];
-  expect(await policyOf('/login')).toContain("connect-src 'self';");
-  server.deploy(dist, 'https://backend.example.com');
-  expect(await policyOf('/login')).toContain("connect-src 'self';");
-  // The page is told that it runs under an outdated policy.
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0);
-  expect(await policyOf('/login')).toContain("connect-src 'self' https://backend.example.com;");
+  const open = async () => (await page.goto('/'))?.headers()['content-security-policy'];
+  expect(await open()).toContain("connect-src 'self';");
+
+  // The same backend under another name: another origin for the browser.
+  const elsewhere = server.url.replace('localhost', '127.0.0.1');
+  server.deploy(dist, elsewhere);
+  expectConsole(/connect-src|Content Security Policy/);
+  expect(await open(), 'nobody waits for the network').toContain("connect-src 'self';");
+  await shell.updateButton().click();
+  await expect(shell.updateButton()).toHaveCount(0);
+  expect(await open()).toContain(`connect-src 'self' ${elsewhere};`);
   await server.stop();
-  expect(await policyOf('/login')).toContain("connect-src 'self' https://backend.example.com;");
+  expect(await open()).toContain(`connect-src 'self' ${elsewhere};`);
 });
 
 function widthOfPng(file: Buffer): number {
