@@ -2,6 +2,7 @@ import { PENDING_STATUSES } from '@/domain/execution-status';
 import type { CacheDatabase } from '@/lib/database/cache-database';
 import { counterKey } from '@/lib/database/counter-keys';
 import type { ExecutionDetailRow, ExecutionRow } from '@/lib/database/rows';
+import { isRecord } from '@/lib/json';
 import { currentSession, serverNow } from '../session/session-store';
 import { useWatch } from '../sync/use-sync';
 import { useCacheQuery } from './use-cache-query';
@@ -57,6 +58,14 @@ export function useRecentErrors(limit: number, days: number): ExecutionRow[] | u
     },
     [limit, days],
   );
+}
+
+/** Whether the executions were ever read down to the end of the window: before that, an empty list does not mean none. */
+export function useFilledOnce(): boolean | undefined {
+  return useCacheQuery(async (cache) => {
+    const fill = (await cache.meta.get('fill'))?.value;
+    return isRecord(fill) && fill['done'] === true;
+  }, []);
 }
 
 /** One execution with its steps; `row` and `detail` are null when this device has never seen them. Read often while shown. */

@@ -54,7 +54,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
       {!fill.done && <ProgressBar label={t('grid.firstFill')} done={fill.seen} total={fill.total} />}
       <ExecutionTable
         name={name}
-        rows={shownRows(found, fill.done)}
+        rows={shownRows(found)}
         showCompany={props.showCompany ?? superAdmin}
         slideIn={page === 1}
         empty={
@@ -74,8 +74,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
   );
 }
 
-/** No rows yet does not mean none: while the server is asked or the first fill runs, the list is loading. */
-function shownRows(found: ExecutionPage | undefined, filled: boolean): ExecutionPage['rows'] | undefined {
-  if (found === undefined || found.rows.length > 0) return found?.rows;
-  return found.source === 'asking' || (found.source === 'cache' && !filled) ? undefined : found.rows;
+/** No rows yet does not mean none: while the server is asked, the list is loading. */
+function shownRows(found: ExecutionPage | undefined): ExecutionPage['rows'] | undefined {
+  return found?.source === 'asking' && found.rows.length === 0 ? undefined : found?.rows;
 }

@@ -2,6 +2,7 @@ import type { PointerEvent } from 'react';
 import { formatDateTime, toDate } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { readServerClock } from './server-clock';
+import styles from './execution.module.css';
 
 /** DD/MM/YYYY HH:mm:ss, and how long ago on hover; a dash without a time. The tip is made when it is needed, so that nothing ticks. */
 export function ExecutionMoment({ moment }: { moment: string | null }) {
@@ -12,7 +13,7 @@ export function ExecutionMoment({ moment }: { moment: string | null }) {
     event.currentTarget.title = format.relative(date.getTime(), readServerClock());
   };
   return (
-    <time dateTime={date.toISOString()} onPointerEnter={tellAge}>
+    <time className={styles.moment} dateTime={date.toISOString()} onPointerEnter={tellAge}>
       {formatDateTime(date)}
     </time>
   );

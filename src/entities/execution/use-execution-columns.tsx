@@ -26,7 +26,7 @@ export function useExecutionColumns(showCompany: boolean): readonly Column<Execu
 
 function identity(t: Translate): Column<ExecutionRow>[] {
   return [
-    { key: 'id', header: t('column.id'), width: '88px', narrow: 'meta', cell: (row) => row.id },
+    { key: 'id', header: t('column.id'), width: '84px', narrow: 'meta', cell: (row) => row.id },
     {
       key: 'instance',
       header: t('column.instance'),
@@ -40,7 +40,7 @@ function company(t: Translate): Column<ExecutionRow> {
   return {
     key: 'company',
     header: t('column.company'),
-    width: '12%',
+    width: '120px',
     priority: 2,
     cell: (row) => <MiddleTruncate text={row.companyName ?? row.companyCode ?? '–'} />,
   };
@@ -51,21 +51,21 @@ function times(t: Translate): Column<ExecutionRow>[] {
     {
       key: 'createdAt',
       header: t('column.createdAt'),
-      width: '168px',
+      width: '164px',
       narrow: 'meta',
       cell: (row) => <ExecutionMoment moment={row.createdAt} />,
     },
     {
       key: 'startedAt',
       header: t('column.startedAt'),
-      width: '168px',
+      width: '164px',
       priority: 3,
       cell: (row) => <ExecutionMoment moment={row.startedAt} />,
     },
     {
       key: 'finishedAt',
       header: t('column.finishedAt'),
-      width: '168px',
+      width: '164px',
       priority: 2,
       cell: (row) => <Finish row={row} />,
     },
@@ -77,7 +77,7 @@ function circumstances(t: Translate): Column<ExecutionRow>[] {
     {
       key: 'type',
       header: t('column.type'),
-      width: '96px',
+      width: '80px',
       priority: 2,
       narrow: 'meta',
       cell: (row) => <ExecutionType type={row.type} />,
@@ -85,14 +85,14 @@ function circumstances(t: Translate): Column<ExecutionRow>[] {
     {
       key: 'createdBy',
       header: t('column.createdBy'),
-      width: '14%',
+      width: '152px',
       priority: 3,
       cell: (row) => <ExecutionCreator row={row} />,
     },
     {
       key: 'status',
       header: t('column.status'),
-      width: '184px',
+      width: '176px',
       narrow: 'side',
       cell: (row) => <ExecutionStatusBadge status={row.status} warningCount={row.warningCount} />,
     },

@@ -1,7 +1,8 @@
 import { CloudOff, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
-import { useConnection } from '@/data/sync/use-sync';
+import { useFilledOnce } from '@/data/queries/use-executions';
+import { useOnline } from '@/data/sync/use-sync';
 import { ExecutionTable } from '@/entities/execution/execution-table';
 import type { ExecutionRow } from '@/lib/database/rows';
 import { LinkButton } from '@/ui/button/link-button';
@@ -27,9 +28,10 @@ export function DashboardWidget({ title, rows, empty, count, alarm = false, trac
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { superAdmin } = usePermissions();
-  const { fill, state } = useConnection();
-  const nothingYet = rows?.length === 0 && !fill.done;
-  const unread = nothingYet && state === 'lost';
+  const online = useOnline();
+  const filled = useFilledOnce();
+  const nothingYet = rows?.length === 0 && filled !== true;
+  const unread = nothingYet && !online;
   return (
     <Section
       title={title}

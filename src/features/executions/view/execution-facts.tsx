@@ -23,7 +23,6 @@ export function ExecutionFacts({ row }: { row: ExecutionRow }) {
           <CodeText>{row.jobCode}</CodeText>
         </Fact>
       )}
-      {superAdmin && <Fact name={t('column.company')}>{row.companyName ?? row.companyCode ?? '–'}</Fact>}
       <Fact name={t('column.type')}>
         <ExecutionType type={row.type} />
       </Fact>
@@ -44,6 +43,7 @@ export function ExecutionFacts({ row }: { row: ExecutionRow }) {
           <ExecutionDuration from={row.startedAt} to={row.finishedAt} />
         </Fact>
       )}
+      {superAdmin && <Fact name={t('column.company')}>{row.companyName ?? row.companyCode ?? '–'}</Fact>}
       {row.stoppedByEmail !== null && <Fact name={t('fact.stoppedBy')}>{row.stoppedByEmail}</Fact>}
     </dl>
   );

@@ -94,12 +94,12 @@ function stepColumns(t: TFunction<'executions'>, openWarnings: (step: StepRow) =
     {
       key: 'start',
       header: t('steps.start'),
-      width: '168px',
+      width: '164px',
       priority: 2,
       narrow: 'meta',
       cell: (step) => <ExecutionMoment moment={step.createdAt} />,
     },
-    { key: 'end', header: t('steps.end'), width: '168px', cell: (step) => <StepEnd step={step} /> },
+    { key: 'end', header: t('steps.end'), width: '164px', cell: (step) => <StepEnd step={step} /> },
   ];
 }
 
