@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { CodeEditorProps } from './code-editor-props';
 import styles from './code-editor.module.css';
 
 const CodeSurface = lazy(async () => ({ default: (await import('./code-surface')).CodeSurface }));
@@ -6,20 +7,6 @@ const CodeSurface = lazy(async () => ({ default: (await import('./code-surface')
 /** Lines shown by default (spec 2, section 2: 15 rows). */
 const ROWS = 15;
 const LINE_PX = 20;
-
-export interface CodeEditorProps {
-  /** Accessible name of the text. Draw the visible label beside it. */
-  label: string;
-  value: string;
-  onChange?: (value: string) => void;
-  readOnly?: boolean;
-  /** Visible lines; the text scrolls inside. */
-  rows?: number;
-  /** `json` is checked while typing; `text` is not. */
-  language?: 'json' | 'text';
-  /** The help or error text that stands below, for assistive technology. */
-  description?: string | undefined;
-}
 
 /**
  * An editor for JSON or plain text. CodeMirror is loaded when the first editor is shown; until then the text stands there

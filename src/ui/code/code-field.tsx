@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import fieldStyles from '../form/field.module.css';
-import { CodeEditor, type CodeEditorProps } from './code-editor';
+import { CodeEditor } from './code-editor';
+import type { CodeEditorProps } from './code-editor-props';
 
 interface CodeFieldProps extends Omit<CodeEditorProps, 'description'> {
   help?: string;

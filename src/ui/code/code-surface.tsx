@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
-import type { CodeEditorProps } from './code-editor';
+import type { CodeEditorProps } from './code-editor-props';
 import styles from './code-editor.module.css';
 import { codeExtensions, editableSetting, textsSetting } from './code-extensions';
 

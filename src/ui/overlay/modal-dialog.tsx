@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/icon-button';
 import { ChakraIsland } from '../chakra/chakra-island';
-import type { ModalProps } from './modal';
+import type { ModalProps } from './modal-props';
 import { useConfirm } from './use-confirm';
 
 /** Where typing starts; the corner's 'Close' when there is nothing to type into. */

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** What tells a row from the others, whatever page it is on. */
+export type RowKey = string | number;
+
 /** One column of a data table. Keep the array of columns stable (module constant or useMemo): rows compare it. */
 export interface Column<Row> {
   key: string;

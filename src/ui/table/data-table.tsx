@@ -1,14 +1,12 @@
 import { useRef, type ReactNode } from 'react';
 import { classNames } from '../theme/class-names';
 import { columnClass } from './column-class';
-import type { Column } from './column';
+import type { Column, RowKey } from './column';
 import styles from './data-table.module.css';
 import { TableRow } from './table-row';
 import { TableSkeleton } from './table-skeleton';
 import { useNewKeys } from './use-new-keys';
 import { useRowLinks } from './use-row-links';
-
-export type RowKey = string | number;
 
 interface DataTableProps<Row> {
   /** The table's accessible name. */

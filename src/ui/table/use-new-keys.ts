@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RowKey } from './data-table';
+import type { RowKey } from './column';
 
 const NONE: ReadonlySet<RowKey> = new Set();
 

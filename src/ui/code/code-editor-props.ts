@@ -1,0 +1,13 @@
+export interface CodeEditorProps {
+  /** Accessible name of the text. Draw the visible label beside it. */
+  label: string;
+  value: string;
+  onChange?: (value: string) => void;
+  readOnly?: boolean;
+  /** Visible lines; the text scrolls inside. */
+  rows?: number;
+  /** `json` is checked while typing; `text` is not. */
+  language?: 'json' | 'text';
+  /** The help or error text that stands below, for assistive technology. */
+  description?: string | undefined;
+}
