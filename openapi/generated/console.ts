@@ -12,7 +12,8 @@ export interface paths {
         put?: never;
         /**
          * Sign in with e-mail and password
-         * @description Answers a JWT whose payload is `JwtPayload`. A body that is not JSON or lacks a key is a 400, another content type a 404.
+         * @description Answers a JWT whose payload is `JwtPayload`. A body that is not JSON or lacks a key is a 400, another content
+         *     type a 404.
          */
         post: operations["signIn"];
         delete?: never;
@@ -58,7 +59,8 @@ export interface paths {
         };
         /**
          * Start the single sign-on of an e-mail
-         * @description Visited by the browser, never fetched. The flow ends at the console with `/login?app_token=<JWT>` or `/login?error=<code>`.
+         * @description Visited by the browser, never fetched. The flow ends at the console with `/login?app_token=<JWT>` or
+         *     `/login?error=<code>`.
          */
         get: operations["redirectToSso"];
         put?: never;
@@ -103,7 +105,8 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with the token of a reset link
-         * @description A token that was used or has expired is a 400 with `message` or a 422; a password that breaks the rules is a 422.
+         * @description A token that was used or has expired is a 400 with `message` or a 422; a password that breaks the rules is a
+         *     422.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -121,13 +124,15 @@ export interface paths {
         };
         /**
          * List users
-         * @description Client administrators see their own company, the super administrator everybody.
+         * @description The super administrator sees everybody, a client administrator the own company, everybody else themselves: a
+         *     token without `id` finds it with `email`, an exact match among the rows.
          */
         get: operations["listUsers"];
         put?: never;
         /**
          * Create a user
-         * @description Without a password: the person sets one through a reset link. Minimum role ROLE_CLIENT_ADMIN; only the super administrator chooses the company or grants ROLE_ADMIN.
+         * @description Without a password: the person sets one through a reset link. Minimum role ROLE_CLIENT_ADMIN; only the super
+         *     administrator chooses the company or grants ROLE_ADMIN.
          */
         post: operations["createUser"];
         delete?: never;
@@ -148,21 +153,23 @@ export interface paths {
         };
         /**
          * Read a user
-         * @description Everybody may read themselves.
+         * @description Whom somebody may see is as in the list.
          */
         get: operations["getUser"];
         put?: never;
         post?: never;
         /**
          * Delete a user
-         * @description Nobody deletes themselves.
+         * @description Minimum role ROLE_CLIENT_ADMIN. Nobody deletes themselves.
          */
         delete: operations["deleteUser"];
         options?: never;
         head?: never;
         /**
          * Change a user
-         * @description Only changed fields. The password of a user is changed by that user with the three password fields.
+         * @description Only changed fields. Minimum role ROLE_CLIENT_ADMIN, except for oneself, who may change the language and the
+         *     password but not the roles. The password travels as three fields: the current one, the new one, and the new
+         *     one again.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -199,7 +206,7 @@ export interface paths {
         };
         /**
          * List all companies for a select
-         * @description Not paged. A bare array, or a collection.
+         * @description Not paged. A bare array, or a collection. The console asks for it as super administrator only.
          */
         get: operations["listCompanyOptions"];
         put?: never;
@@ -217,7 +224,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List companies */
+        /**
+         * List companies
+         * @description Super administrator only. The filter `name` serves the company search of the job instance list too.
+         */
         get: operations["listCompanies"];
         put?: never;
         /**
@@ -241,7 +251,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Read a company */
+        /**
+         * Read a company
+         * @description Minimum role ROLE_CLIENT_ADMIN, for the own company; the super administrator reads all.
+         */
         get: operations["getCompany"];
         put?: never;
         post?: never;
@@ -271,7 +284,8 @@ export interface paths {
         };
         /**
          * Read the single sign-on configuration of a company
-         * @description 404 means that there is none yet: the form then shows a disabled one, and the first Save posts it.
+         * @description For the client administrators of the company and the super administrator. 404 means that there is none yet:
+         *     the form then shows a disabled one, and the first Save posts it.
          */
         get: operations["getCompanySso"];
         put?: never;
@@ -291,7 +305,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create the single sign-on configuration of a company */
+        /**
+         * Create the single sign-on configuration of a company
+         * @description For the client administrators of the company and the super administrator. While it is enabled, what is missing
+         *     is a violation.
+         */
         post: operations["createCompanySso"];
         delete?: never;
         options?: never;
@@ -315,7 +333,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change the single sign-on configuration of a company */
+        /**
+         * Change the single sign-on configuration of a company
+         * @description For the client administrators of the company and the super administrator. While it is enabled, what is missing
+         *     is a violation.
+         */
         patch: operations["updateCompanySso"];
         trace?: never;
     };
@@ -378,7 +400,9 @@ export interface paths {
         };
         /**
          * List executions
-         * @description The rows carry `stepExecutions` with their `warningCount`. There is no change feed and no filter on `updatedAt`.
+         * @description Restricted to the company of the caller, except for the super administrator. The rows carry `stepExecutions`
+         *     with their `warningCount`, whose sum is the badge of the row. There is no change feed and no filter on a
+         *     change date.
          */
         get: operations["listJobExecutions"];
         put?: never;
@@ -444,7 +468,8 @@ export interface paths {
         };
         /**
          * Ask an execution to stop
-         * @description Minimum role ROLE_USER. The status becomes `mustStop`, later `stopped`. Any 2xx with any body, or none, means accepted.
+         * @description Minimum role ROLE_USER. The status becomes `mustStop`, later `stopped`. Any 2xx with any body, or none, means
+         *     accepted.
          */
         get: operations["stopJobExecution"];
         put?: never;
@@ -464,7 +489,7 @@ export interface paths {
         };
         /**
          * List the warnings of a step
-         * @description 30 a page, oldest first.
+         * @description 30 a page, oldest first; the console appends the next page.
          */
         get: operations["listJobWarnings"];
         put?: never;
@@ -504,13 +529,15 @@ export interface paths {
         };
         /**
          * List job instances
-         * @description Rows carry every field but `securedVariables`; some versions leave out `configuration`, then read the item.
+         * @description Restricted to the company of the caller, except for the super administrator. Rows carry every field but
+         *     `securedVariables`; some versions leave out `configuration`, then read the item.
          */
         get: operations["listJobInstances"];
         put?: never;
         /**
          * Create a job instance
-         * @description Super administrator only. A code that is taken is a 422, or a 500 when two arrive at once: look the code up before saying that it failed.
+         * @description Super administrator only. A code that is taken is a 422, or a 500 when two arrive at once: look the code up
+         *     before saying that it failed. A configuration that is not JSON is a 422 on `configuration`.
          */
         post: operations["createJobInstance"];
         delete?: never;
@@ -545,7 +572,10 @@ export interface paths {
         head?: never;
         /**
          * Change a job instance
-         * @description Minimum role ROLE_USER. `code`, `jobCode` and `company` are fixed after creation.
+         * @description Minimum role ROLE_USER; ROLE_CLIENT_ADMIN for `cronExpression`, `eventTrigger` and `showJsonConfiguration`,
+         *     ROLE_ADMIN for `allowSimultaneousRun` and `executionLogVerbosity`. The changed fields only; `code`, `jobCode`
+         *     and `company` are fixed after creation. `configuration` is replaced as a whole: read the item first, send,
+         *     read it back.
          */
         patch: operations["updateJobInstance"];
         trace?: never;
@@ -562,7 +592,8 @@ export interface paths {
         };
         /**
          * Launch a job instance
-         * @description Minimum role ROLE_USER. Acts although it is a `GET`: a repeated request launches again.
+         * @description Minimum role ROLE_USER, and the instance must be enabled. Acts although it is a `GET`: a repeated request
+         *     launches again, so after a lost answer look for the new execution first.
          */
         get: operations["addToQueue"];
         put?: never;
@@ -585,7 +616,7 @@ export interface paths {
         };
         /**
          * List the versions of a job instance
-         * @description Newest first.
+         * @description Newest first, 30 a page. A version is written with every change, also by the system.
          */
         get: operations["listHistory"];
         put?: never;
@@ -605,7 +636,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Store a secret for a job instance */
+        /**
+         * Store a secret for a job instance
+         * @description Minimum role ROLE_USER. `id` is not sent. The instance must exist.
+         */
         post: operations["createSecuredVariable"];
         delete?: never;
         options?: never;
@@ -626,11 +660,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a secret */
+        /**
+         * Delete a secret
+         * @description Minimum role ROLE_USER.
+         */
         delete: operations["deleteSecuredVariable"];
         options?: never;
         head?: never;
-        /** Replace the value of a secret */
+        /**
+         * Replace the value of a secret
+         * @description Minimum role ROLE_USER.
+         */
         patch: operations["updateSecuredVariable"];
         trace?: never;
     };
@@ -641,10 +681,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List PIM connections */
+        /**
+         * List PIM connections
+         * @description Restricted to the company of the caller, except for the super administrator, who may filter by `company.code`.
+         *     Also read for the pickers of the forms.
+         */
         get: operations["listAkeneoConnections"];
         put?: never;
-        /** Create a PIM connection */
+        /**
+         * Create a PIM connection
+         * @description Minimum role ROLE_CLIENT_ADMIN. Without an app, the four secrets are mandatory.
+         */
         post: operations["createAkeneoConnection"];
         delete?: never;
         options?: never;
@@ -675,7 +722,7 @@ export interface paths {
         head?: never;
         /**
          * Change a PIM connection
-         * @description Secrets go only when they were typed.
+         * @description Minimum role ROLE_CLIENT_ADMIN. Secrets go only when they were typed.
          */
         patch: operations["updateAkeneoConnection"];
         trace?: never;
@@ -687,10 +734,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List asset-service connections */
+        /**
+         * List asset-service connections
+         * @description Restricted to the company of the caller, except for the super administrator, who may filter by `company.code`.
+         *     Also read for the pickers of the forms.
+         */
         get: operations["listBynderConnections"];
         put?: never;
-        /** Create an asset-service connection */
+        /**
+         * Create an asset-service connection
+         * @description Minimum role ROLE_CLIENT_ADMIN. Without an app, `permanentToken` is mandatory; with one, the browser goes on
+         *     to the authorisation of `createBynderAppAccess`.
+         */
         post: operations["createBynderConnection"];
         delete?: never;
         options?: never;
@@ -721,7 +776,7 @@ export interface paths {
         head?: never;
         /**
          * Change an asset-service connection
-         * @description Secrets go only when they were typed.
+         * @description Minimum role ROLE_CLIENT_ADMIN. Secrets go only when they were typed.
          */
         patch: operations["updateBynderConnection"];
         trace?: never;
@@ -733,7 +788,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List shop connections */
+        /**
+         * List shop connections
+         * @description Restricted to the company of the caller, except for the super administrator, who may filter by `company.code`.
+         *     Also read for the pickers of the forms.
+         */
         get: operations["listShopifyConnections"];
         put?: never;
         post?: never;
@@ -764,7 +823,10 @@ export interface paths {
         delete: operations["deleteShopifyConnection"];
         options?: never;
         head?: never;
-        /** Change a shop connection */
+        /**
+         * Change a shop connection
+         * @description Minimum role ROLE_CLIENT_ADMIN. The address of the shop never changes.
+         */
         patch: operations["updateShopifyConnection"];
         trace?: never;
     };
@@ -782,7 +844,8 @@ export interface paths {
         };
         /**
          * Test a connection
-         * @description `success: false` and every 4xx or 5xx are failures; the text is `message` or that of the error.
+         * @description Minimum role ROLE_CLIENT_ADMIN. `success: false` and every 4xx or 5xx are failures; the text is `message` or
+         *     that of the error.
          */
         get: operations["testConnection"];
         put?: never;
@@ -807,7 +870,9 @@ export interface paths {
         };
         /**
          * Read data of the connected PIM
-         * @description `params` is the JSON text of one property of `AkeneoDataParams`, the one named like the request. The shape of the answer is that of the connected system.
+         * @description `params` is the JSON text of one property of `AkeneoDataParams`, the one named like the request. The shape of
+         *     the answer is that of the connected system. Any user of the company may read it for a form; the console page
+         *     itself is for the super administrator.
          */
         get: operations["fetchAkeneoData"];
         put?: never;
@@ -832,7 +897,9 @@ export interface paths {
         };
         /**
          * Read data of the connected asset service
-         * @description `params` is the JSON text of one property of `BynderDataParams`, the one named like the request. The shape of the answer is that of the connected system.
+         * @description `params` is the JSON text of one property of `BynderDataParams`, the one named like the request. The shape of
+         *     the answer is that of the connected system. Any user of the company may read it for a form; the console page
+         *     itself is for the super administrator.
          */
         get: operations["fetchBynderData"];
         put?: never;
@@ -857,7 +924,10 @@ export interface paths {
         };
         /**
          * Read data of the connected shop
-         * @description `params` is the JSON text of one property of `ShopifyDataParams`, the one named like the request. The shape of the answer is that of the connected system. `metafieldKeys` takes `ownerType` instead and answers `MetafieldKey` rows.
+         * @description `params` is the JSON text of one property of `ShopifyDataParams`, the one named like the request. The shape of
+         *     the answer is that of the connected system. Any user of the company may read it for a form; the console page
+         *     itself is for the super administrator. `metafieldKeys` takes `ownerType` instead of `params` and answers
+         *     `MetafieldKey` rows.
          */
         get: operations["fetchShopifyData"];
         put?: never;
@@ -900,7 +970,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finish the authorisation of the shop app */
+        /**
+         * Finish the authorisation of the shop app
+         * @description Sends every query parameter of the provider's callback. Afterwards the shop is listed among the connections.
+         */
         post: operations["generateShopifyAppAccess"];
         delete?: never;
         options?: never;
@@ -917,7 +990,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start the authorisation of the PIM app */
+        /**
+         * Start the authorisation of the PIM app
+         * @description `pimUrl` comes from the query of the activation page. Login required, any role.
+         */
         post: operations["createAkeneoAppAccess"];
         delete?: never;
         options?: never;
@@ -937,7 +1013,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finish the authorisation of the PIM app */
+        /**
+         * Finish the authorisation of the PIM app
+         * @description `state` and `code` come from the query of the provider's callback. Login required, any role.
+         */
         post: operations["generateAkeneoAppAccess"];
         delete?: never;
         options?: never;
@@ -956,7 +1035,8 @@ export interface paths {
         put?: never;
         /**
          * Start the authorisation of the asset-service app
-         * @description Called after an app connection was saved; the browser then goes to the provider.
+         * @description Minimum role ROLE_CLIENT_ADMIN. Called after an app connection was saved; the browser then goes to the
+         *     provider.
          */
         post: operations["createBynderAppAccess"];
         delete?: never;
@@ -986,8 +1066,8 @@ export interface components {
          */
         DateTime: string | null;
         /**
-         * @description ROLE_ADMIN super administrator, ROLE_CLIENT_ADMIN administrator, ROLE_USER user, ROLE_RESTRICTED_USER read-only user. Each
-         *     includes the next.
+         * @description ROLE_ADMIN super administrator, ROLE_CLIENT_ADMIN administrator, ROLE_USER user, ROLE_RESTRICTED_USER read-
+         *     only user. Each includes the next.
          * @enum {string}
          */
         Role: "ROLE_ADMIN" | "ROLE_CLIENT_ADMIN" | "ROLE_USER" | "ROLE_RESTRICTED_USER";
@@ -1012,7 +1092,8 @@ export interface components {
          */
         JobCode: "bynder_imatag_watermark" | "bynder_media_to_akeneo_asset_sync" | "bynder_media_to_akeneo_asset_sync_gql" | "bynder_media_to_akeneo_asset_record_binding" | "bynder_media_to_akeneo_asset_category_binding" | "bynder_media_to_akeneo_ref_entity_sync" | "bynder_media_to_akeneo_category_sync" | "akeneo_to_akeneo_asset_product_multibinding" | "akeneo_to_akeneo_asset_record_multibinding" | "akeneo_to_akeneo_asset_category_multibinding" | "akeneo_product_to_bynder_property" | "bynder_to_akeneo_delete_assets" | "bynder_media_to_shopify_product_image_sync" | "delete_bynder_media_to_shopify_files" | "bynder_rules" | "dummy";
         /**
-         * @description `waiting`, `inProgress` and `mustStop` are pending; every other one, also one that is not listed here, is finished.
+         * @description `waiting`, `inProgress` and `mustStop` are pending; every other one, also one that is not listed here, is
+         *     finished.
          * @enum {string}
          */
         ExecutionStatus: "waiting" | "inProgress" | "success" | "warning" | "error" | "mustStop" | "stopped" | "skipped";
@@ -1086,8 +1167,8 @@ export interface components {
             message?: string;
         };
         /**
-         * @description What every collection shares. The reference dialect has the `hydra:` keys, API Platform 4 the same without prefix; exactly one
-         *     of `hydra:member` and `member` is there. The order of the keys means nothing.
+         * @description What every collection shares. The reference dialect has the `hydra:` keys, API Platform 4 the same without
+         *     prefix; exactly one of `hydra:member` and `member` is there. The order of the keys means nothing.
          * @example {
          *       "@context": "/api/contexts/JobExecution",
          *       "@id": "/api/job_executions",
@@ -1251,8 +1332,8 @@ export interface components {
          */
         CompanyOptions: components["schemas"]["CompanyOptionCollection"] | components["schemas"]["CompanyOption"][];
         /**
-         * @description What an error body may hold, whatever made it; for a reader. Text: `hydra:description`, else `detail`, `description`, `message`;
-         *     title: `hydra:title`, else `title`; status: that of the HTTP answer.
+         * @description What an error body may hold, whatever made it; for a reader. Text: `hydra:description`, else `detail`,
+         *     `description`, `message`; title: `hydra:title`, else `title`; status: that of the HTTP answer.
          * @example {
          *       "message": "This link has expired."
          *     }
@@ -1330,9 +1411,9 @@ export interface components {
             violations: components["schemas"]["Violation"][];
         };
         /**
-         * @description One broken rule. Paths inside a configuration begin with `configuration`; `check_akeneo_config` belongs to the PIM connection
-         *     field, `check_shopify_session` to the shop connection field, an asset-service metadata check to the asset-service connection
-         *     field. An unknown path is shown at the top of the form.
+         * @description One broken rule. Paths inside a configuration begin with `configuration`; `check_akeneo_config` belongs to the
+         *     PIM connection field, `check_shopify_session` to the shop connection field, an asset-service metadata check to
+         *     the asset-service connection field. An unknown path is shown at the top of the form.
          * @example {
          *       "propertyPath": "configuration.mappings[0].akeneo_asset_family",
          *       "message": "This value should not be blank.",
@@ -1381,7 +1462,8 @@ export interface components {
             token: string;
         };
         /**
-         * @description The decoded payload of the token. Roles other than the four are ignored; none of the four, or no `exp`, means sign-in.
+         * @description The decoded payload of the token. Roles other than the four are ignored; none of the four, or no `exp`, means
+         *     sign-in.
          * @example {
          *       "id": 7,
          *       "username": "ada@acme.example",
@@ -1427,7 +1509,8 @@ export interface components {
         };
         /**
          * Format: password
-         * @description At least 8 characters with an upper-case letter, a lower-case letter, a digit and a symbol (a non-word character).
+         * @description At least 8 characters with an upper-case letter, a lower-case letter, a digit and a symbol (a non-word
+         *     character).
          * @example Secret-123
          */
         NewPassword: string;
@@ -1591,8 +1674,8 @@ export interface components {
             name?: string | null;
         };
         /**
-         * @description The metadata address, which is also the entity id, and the assertion consumer address are not stored; they follow from the
-         *     company code (`/saml/metadata/bynder/{code}`, `/saml/acs/bynder/{code}`).
+         * @description The metadata address, which is also the entity id, and the assertion consumer address are not stored; they
+         *     follow from the company code (`/saml/metadata/bynder/{code}`, `/saml/acs/bynder/{code}`).
          * @example {
          *       "@id": "/api/company_s_s_os/3",
          *       "@type": "CompanySSO",
@@ -1961,15 +2044,15 @@ export interface components {
             [key: string]: string;
         } | null;
         /**
-         * @description The configuration as JSON text. What it holds depends on the job code; `x-configuration-schemas` at the top of this document
-         *     names the schema of each. Keys that the console does not know are kept. Never compare the text, the server may write it
-         *     differently.
+         * @description The configuration as JSON text. What it holds depends on the job code; `x-configuration-schemas` at the top of
+         *     this document names the schema of each. Keys that the console does not know are kept. Never compare the text,
+         *     the server may write it differently.
          * @example {"delta":false,"conditions":[]}
          */
         ConfigurationText: string | null;
         /**
-         * @description What may be written. `id`, `securedVariables`, `createdAt` and `updatedAt` never travel. `code`, `jobCode` and `company` are
-         *     fixed once the instance exists: a `PATCH` ignores them.
+         * @description What may be written. `id`, `securedVariables`, `createdAt` and `updatedAt` never travel. `code`, `jobCode` and
+         *     `company` are fixed once the instance exists: a `PATCH` ignores them.
          */
         JobInstanceFields: {
             label?: string | null;
@@ -2739,8 +2822,9 @@ export interface components {
             conditions?: components["schemas"]["Conditions"];
         };
         /**
-         * @description What the nine jobs towards the PIM share. Only the jobs that begin with the asset service have `bynder_connection` and mappings.
-         *     Of the multibinding lists a job has the one of its binding type; `reverseMapping` belongs to the asset-with-product sync.
+         * @description What the nine jobs towards the PIM share. Only the jobs that begin with the asset service have
+         *     `bynder_connection` and mappings. Of the multibinding lists a job has the one of its binding type;
+         *     `reverseMapping` belongs to the asset-with-product sync.
          * @example {
          *       "akeneo_connection": 1,
          *       "delta": false,
@@ -2985,8 +3069,8 @@ export interface components {
          */
         PropertyType: "simple" | "fixed_value" | "null_value" | "video_preview" | "pattern" | "extract_regex" | "external_reference" | "option_sync" | "product_id";
         /**
-         * @description Assets bound to products, records or categories of the PIM. Keys of another binding type and empty optional values are left
-         *     out of the saved object.
+         * @description Assets bound to products, records or categories of the PIM. Keys of another binding type and empty optional
+         *     values are left out of the saved object.
          * @example {
          *       "name": "packshots",
          *       "asset_family": "packshot",
@@ -3041,7 +3125,8 @@ export interface components {
             record_values?: components["schemas"]["Json"];
         };
         /**
-         * @description PIM product values back to the asset service. Both forms are read; the nested one is written unless the loaded entry is flat.
+         * @description PIM product values back to the asset service. Both forms are read; the nested one is written unless the loaded
+         *     entry is flat.
          * @example {
          *       "akeneoAttributeCode": "color",
          *       "bynderFieldCode": "property_color"
@@ -3398,8 +3483,8 @@ export interface components {
             };
         };
         /**
-         * @description No token, or one that is malformed, expired or of nobody; on the sign-in, wrong credentials. Always this shape. The text is
-         *     localised: decide by the status and the call.
+         * @description No token, or one that is malformed, expired or of nobody; on the sign-in, wrong credentials. Always this
+         *     shape. The text is localised: decide by the status and the call.
          */
         Unauthorized: {
             headers: {
@@ -3452,7 +3537,10 @@ export interface components {
                 "application/ld+json": components["schemas"]["HydraError"];
             };
         };
-        /** @description The server failed. On a delete it most likely means "still in use"; on a create, that an equal one arrived at the same moment. */
+        /**
+         * @description The server failed. On a delete it most likely means "still in use"; on a create, that an equal one arrived at
+         *     the same moment.
+         */
         ServerError: {
             headers: {
                 [name: string]: unknown;
