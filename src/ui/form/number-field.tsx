@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readNumber } from './read-number';
+import { readNumber } from './typed/read-number';
 import { TextField, type TextFieldProps } from './text-field';
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'mono'> {

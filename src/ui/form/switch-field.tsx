@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { classNames } from '../theme/class-names';
 import type { FieldProps } from './field';
-import styles from './switch-field.module.css';
+import styles from './field.module.css';
 
 interface SwitchFieldProps extends Omit<FieldProps, 'required' | 'hideLabel'> {
   value: boolean;
@@ -13,12 +14,12 @@ export function SwitchField({ label, help, error, name, value, onChange, readOnl
   const note = error || help;
   return (
     <div className={styles.field} data-field={name}>
-      <label className={styles.label}>
+      <label className={styles.switchLabel}>
         <input
           type="checkbox"
           role="switch"
           name={name}
-          className={styles.input}
+          className={styles.switch}
           checked={value}
           aria-checked={value}
           disabled={disabled === true || readOnly === true}
@@ -29,7 +30,7 @@ export function SwitchField({ label, help, error, name, value, onChange, readOnl
         {label}
       </label>
       {note && (
-        <p id={id} className={error ? styles.error : styles.help}>
+        <p id={id} className={classNames(error ? styles.error : styles.help, styles.switchNote)}>
           {note}
         </p>
       )}

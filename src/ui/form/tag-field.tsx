@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from './field';
-import { addTags, addsTag, splitTags, type TagKeys } from './split-tags';
+import { addTags, addsTag, splitTags, type TagKeys } from './typed/split-tags';
 import styles from './tag-field.module.css';
 
 interface TagFieldProps extends FieldProps {

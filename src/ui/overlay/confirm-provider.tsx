@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { ConfirmContext, type Confirm, type ConfirmRequest } from './use-confirm';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog')).ConfirmDialog }));
+const ConfirmDialog = lazy(async () => ({ default: (await import('./chakra/confirm-dialog')).ConfirmDialog }));
 
 interface Question extends ConfirmRequest {
   answer: (confirmed: boolean) => void;

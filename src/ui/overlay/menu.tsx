@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState, type ReactElement } from 'react';
 import type { MenuItem } from './menu-items';
 
-const loadPopup = () => import('./menu-popup');
+const loadPopup = () => import('./chakra/menu-popup');
 const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }));
 
 /** Attributes for the button that opens a menu. */

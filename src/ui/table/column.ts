@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../theme/class-names';
+import styles from './data-table.module.css';
 
 /** What tells a row from the others, whatever page it is on. */
 export type RowKey = string | number;
@@ -19,4 +21,14 @@ export interface Column<Row> {
    * Without a place the cell is not shown there.
    */
   narrow?: 'title' | 'side' | 'meta';
+}
+
+/** The classes of a column's cells: alignment, priority, place on a narrow screen. */
+export function columnClass({ align, priority, narrow }: Pick<Column<never>, 'align' | 'priority' | 'narrow'>) {
+  return classNames(
+    align === 'end' && styles.end,
+    priority === 2 && styles.second,
+    priority === 3 && styles.third,
+    narrow === undefined ? styles.wideOnly : styles[narrow],
+  );
 }

@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { classNames } from '../theme/class-names';
-import { columnClass } from './column-class';
-import type { Column, RowKey } from './column';
+import { columnClass, type Column, type RowKey } from './column';
 import styles from './data-table.module.css';
 import { TableRow } from './table-row';
 import { TableSkeleton } from './table-skeleton';

@@ -2,8 +2,7 @@ import { memo, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sameValue } from '@/lib/same-value';
 import { classNames } from '../theme/class-names';
-import { columnClass } from './column-class';
-import type { Column } from './column';
+import { columnClass, type Column } from './column';
 import styles from './data-table.module.css';
 
 interface TableRowProps<Row> {

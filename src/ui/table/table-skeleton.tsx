@@ -1,6 +1,5 @@
 import { Skeleton } from '../feedback/skeleton';
-import { columnClass } from './column-class';
-import type { Column } from './column';
+import { columnClass, type Column } from './column';
 import styles from './data-table.module.css';
 
 /** Rows of the real layout while the data loads. */

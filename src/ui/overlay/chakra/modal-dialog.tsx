@@ -2,10 +2,10 @@ import { Dialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../button/icon-button';
-import { ChakraIsland } from '../chakra/chakra-island';
+import { IconButton } from '../../button/icon-button';
+import { ChakraIsland } from './chakra-island';
 import type { ModalProps } from './modal-props';
-import { useConfirm } from './use-confirm';
+import { useConfirm } from '../use-confirm';
 
 /** Where typing starts; the corner's 'Close' when there is nothing to type into. */
 const FIRST_CONTROL = ':is(input, select, textarea):not(:disabled, :read-only)';

@@ -1,8 +1,8 @@
 import { Menu, Portal } from '@chakra-ui/react';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ChakraIsland } from '../chakra/chakra-island';
-import type { MenuItem } from './menu-items';
+import { ChakraIsland } from './chakra-island';
+import type { MenuItem } from '../menu-items';
 
 interface MenuPopupProps {
   /** Id of the button: the popup stands at it. */

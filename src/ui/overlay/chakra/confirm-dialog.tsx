@@ -1,9 +1,9 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button/button';
-import { ChakraIsland } from '../chakra/chakra-island';
-import type { ConfirmRequest } from './use-confirm';
+import { Button } from '../../button/button';
+import { ChakraIsland } from './chakra-island';
+import type { ConfirmRequest } from '../use-confirm';
 
 interface ConfirmDialogProps {
   request: ConfirmRequest;
