@@ -7,6 +7,23 @@ export class Shell {
   /** Whether the console, and not the browser's error page, drew something. */
   readonly root = () => this.page.locator('#root > *').first();
 
+  readonly navigation = () => this.page.getByRole('navigation', { name: 'Main navigation' });
+  readonly link = (name: string) => this.navigation().getByRole('link', { name });
+  readonly title = () => this.page.getByRole('main').getByRole('heading', { level: 1 });
+  /** Live, Slow or Offline. */
+  readonly connection = () => this.page.getByRole('status', { name: 'Connection' });
+  readonly draftsBadge = () => this.page.getByRole('banner').getByRole('link', { name: /draft/ });
+  readonly toasts = () => this.page.getByRole('region', { name: 'Notifications' });
+
+  /** The button of the user menu, named by the person's e-mail. */
+  readonly userMenu = (email: string) => this.page.getByRole('button', { name: email });
+  readonly menuItem = (name: string) => this.page.getByRole('menuitem', { name });
+
+  async signOut(email: string): Promise<void> {
+    await this.userMenu(email).click();
+    await this.menuItem('Sign Out').click();
+  }
+
   /** Takes the newer release that waits. */
   readonly updateButton = () => this.page.getByRole('button', { name: 'Reload' });
 

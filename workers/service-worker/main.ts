@@ -1,9 +1,9 @@
-import { addRoute, createHandlerBoundToURL, precache } from 'workbox-precaching';
+import { addRoute, createHandlerBoundToURL, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isBackendPath } from '@/lib/backend-paths';
 import type { PageMessage, WakeMessage } from '@/lib/service-worker-messages';
 import { answerConfig, keepConfig } from './config-answer';
-import { shellStatus, withNewestHeaders } from './shell-headers';
+import { shellStatus, withNewestHeaders, workerWithNewestHeaders } from './shell-headers';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: { url: string; revision: string | null }[];
@@ -25,6 +25,11 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json',
   ({ event }) => answerConfig(event as FetchEvent),
+);
+
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && ['worker', 'sharedworker'].includes(request.destination),
+  async ({ request }) => (await workerWithNewestHeaders(matchPrecache(request))) ?? fetch(request),
 );
 
 // Last, and without its own ideas about directories: "/" is a navigation like the others.

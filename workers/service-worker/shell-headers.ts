@@ -41,6 +41,12 @@ export async function shellStatus(): Promise<ShellStatus> {
   return { outdated: served !== undefined && newest !== undefined && served !== policyOf(newest) };
 }
 
+/** A worker's policy comes with its script, so a stored script is given the newest headers like the page. */
+export async function workerWithNewestHeaders(script: Promise<Response | undefined>): Promise<Response | undefined> {
+  const [stored, newest] = await Promise.all([script, readNewest()]);
+  return stored && newest ? replaceHeaders(stored, newest) : stored;
+}
+
 function replaceHeaders(page: Response, newest: Headers): Response {
   const headers = new Headers(page.headers);
   for (const name of policyHeaders) {
