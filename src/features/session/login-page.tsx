@@ -30,10 +30,10 @@ export function LoginPage() {
   });
   return (
     <div className={styles.page}>
-      <div className={styles.language}>
-        <LanguageSelect hideLabel />
-      </div>
       <header className={styles.head}>
+        <div className={styles.language}>
+          <LanguageSelect hideLabel />
+        </div>
         <p className={styles.platform}>
           <img src="/icons/icon.svg" alt="" width={32} height={32} />
           {t('platform')}
