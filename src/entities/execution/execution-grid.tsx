@@ -51,7 +51,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
           )}
         </div>
       </div>
-      {!fill.done && <ProgressBar label={t('grid.firstFill')} done={fill.seen} total={fill.total} />}
+      {!fill.done && fill.seen > 0 && <ProgressBar label={t('grid.firstFill')} done={fill.seen} total={fill.total} />}
       <ExecutionTable
         name={name}
         rows={shownRows(found)}

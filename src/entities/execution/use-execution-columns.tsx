@@ -2,15 +2,14 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isPending } from '@/domain/execution-status';
 import type { ExecutionRow } from '@/lib/database/rows';
 import type { Column } from '@/ui/table/column';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
 import { ExecutionCreator } from './execution-creator';
-import { ExecutionDuration } from './execution-duration';
-import { ExecutionMoment } from './execution-moment';
+import { ExecutionMoment } from './time/execution-moment';
 import { ExecutionStatusBadge } from './execution-status-badge';
 import { ExecutionType } from './execution-type';
+import { EndOrRunningTime } from './time/end-or-running-time';
 import styles from './execution.module.css';
 
 type Translate = TFunction<'executions'>;
@@ -40,7 +39,7 @@ function company(t: Translate): Column<ExecutionRow> {
   return {
     key: 'company',
     header: t('column.company'),
-    width: '120px',
+    width: '132px',
     priority: 2,
     cell: (row) => <MiddleTruncate text={row.companyName ?? row.companyCode ?? '–'} />,
   };
@@ -67,7 +66,9 @@ function times(t: Translate): Column<ExecutionRow>[] {
       header: t('column.finishedAt'),
       width: '164px',
       priority: 2,
-      cell: (row) => <Finish row={row} />,
+      cell: ({ status, startedAt, finishedAt }) => (
+        <EndOrRunningTime status={status} startedAt={startedAt} endedAt={finishedAt} />
+      ),
     },
   ];
 }
@@ -107,16 +108,5 @@ function InstanceLink({ row }: { row: ExecutionRow }) {
     <Link to={`/job_instance/${encodeURIComponent(row.instanceCode)}/view`} className={styles.instance}>
       <MiddleTruncate text={label} />
     </Link>
-  );
-}
-
-/** When it finished; while it runs, for how long it has been running. */
-function Finish({ row }: { row: ExecutionRow }) {
-  if (row.finishedAt !== null || row.startedAt === null || !isPending(row.status))
-    return <ExecutionMoment moment={row.finishedAt} />;
-  return (
-    <span className={styles.quiet}>
-      <ExecutionDuration from={row.startedAt} to={null} />
-    </span>
   );
 }

@@ -3,9 +3,9 @@ import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPending } from '@/domain/execution-status';
-import { ExecutionDuration } from '@/entities/execution/execution-duration';
-import { ExecutionMoment } from '@/entities/execution/execution-moment';
+import { ExecutionMoment } from '@/entities/execution/time/execution-moment';
 import { ExecutionStatusBadge } from '@/entities/execution/execution-status-badge';
+import { EndOrRunningTime } from '@/entities/execution/time/end-or-running-time';
 import { problemText } from '@/i18n/problem-text';
 import type { StepRow } from '@/lib/database/rows';
 import { Button } from '@/ui/button/button';
@@ -77,7 +77,7 @@ function stepColumns(t: TFunction<'executions'>, openWarnings: (step: StepRow) =
         <span className={styles.state}>
           <ExecutionStatusBadge status={step.status} warningCount={step.warningCount} />
           {step.warningCount > 0 && (
-            <Button variant="quiet" size="small" onClick={() => openWarnings(step)}>
+            <Button size="small" onClick={() => openWarnings(step)}>
               {t('warnings.open')}
             </Button>
           )}
@@ -99,13 +99,13 @@ function stepColumns(t: TFunction<'executions'>, openWarnings: (step: StepRow) =
       narrow: 'meta',
       cell: (step) => <ExecutionMoment moment={step.createdAt} />,
     },
-    { key: 'end', header: t('steps.end'), width: '164px', cell: (step) => <StepEnd step={step} /> },
+    {
+      key: 'end',
+      header: t('steps.end'),
+      width: '164px',
+      cell: ({ status, createdAt, endDate }) => (
+        <EndOrRunningTime status={status} startedAt={createdAt} endedAt={endDate} />
+      ),
+    },
   ];
-}
-
-/** When a step ended; while it runs, for how long it has been running. */
-function StepEnd({ step }: { step: StepRow }) {
-  if (step.endDate !== null || step.createdAt === null || !isPending(step.status))
-    return <ExecutionMoment moment={step.endDate} />;
-  return <ExecutionDuration from={step.createdAt} to={null} />;
 }

@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import { formatDateTime, toDate } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { readServerClock } from './server-clock';
-import styles from './execution.module.css';
+import styles from '../execution.module.css';
 
 /** DD/MM/YYYY HH:mm:ss, and how long ago on hover; a dash without a time. The tip is made when it is needed, so that nothing ticks. */
 export function ExecutionMoment({ moment }: { moment: string | null }) {

@@ -7,13 +7,16 @@ interface ExecutionDurationProps {
   from: string;
   /** Null while it runs: the time then goes on by the server's clock. */
   to: string | null;
+  /** The text around the duration; default none. */
+  wrap?: (duration: string) => string;
 }
 
 /** How long something took, or takes so far: "2 min 05 s". */
-export function ExecutionDuration({ from, to }: ExecutionDurationProps) {
+export function ExecutionDuration({ from, to, wrap }: ExecutionDurationProps) {
   const format = useFormat();
   const now = useServerClock(to === null);
   const start = toDate(from);
   if (start === null) return null;
-  return <span className="numeric">{format.duration((toDate(to)?.getTime() ?? now) - start.getTime())}</span>;
+  const duration = format.duration((toDate(to)?.getTime() ?? now) - start.getTime());
+  return <span className="numeric">{wrap?.(duration) ?? duration}</span>;
 }

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { isPending } from '@/domain/execution-status';
+import { ExecutionDuration } from './execution-duration';
+import { ExecutionMoment } from './execution-moment';
+import styles from '../execution.module.css';
+
+interface EndOrRunningTimeProps {
+  status: string;
+  startedAt: string | null;
+  endedAt: string | null;
+}
+
+/** When an execution or a step ended; while it runs, quietly for how long it has been running. */
+export function EndOrRunningTime({ status, startedAt, endedAt }: EndOrRunningTimeProps) {
+  const { t } = useTranslation('executions');
+  if (endedAt !== null || startedAt === null || !isPending(status)) return <ExecutionMoment moment={endedAt} />;
+  return (
+    <span className={styles.quiet}>
+      <ExecutionDuration from={startedAt} to={null} wrap={(duration) => t('grid.runningFor', { duration })} />
+    </span>
+  );
+}
