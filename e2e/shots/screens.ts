@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import type { ApiClient } from '../fixtures/api-client';
+
+/** A screen to look at. */
+export interface Screen {
+  /** File name of its pictures. */
+  readonly name: string;
+  readonly path: string | ((api: ApiClient) => Promise<string>);
+  /** Role or e-mail; absent when nobody is signed in. */
+  readonly who?: string;
+  /** Brings the page into the state to be pictured, e.g. opens a menu. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+interface Collection {
+  readonly 'hydra:member': { id: number; code: string }[];
+}
+
+async function first(api: ApiClient, path: string): Promise<{ id: number; code: string }> {
+  const { body } = await api.get<Collection>(path);
+  const member = body['hydra:member'][0];
+  if (member === undefined) throw new Error(`Nothing in ${path}`);
+  return member;
+}
+
+const firstExecution = async (api: ApiClient) => {
+  const { id } = await first(api, '/api/job_executions?order%5Bid%5D=desc');
+  return `/job_execution/${id}`;
+};
+const firstInstance = (part: string) => async (api: ApiClient) => {
+  const { code } = await first(api, '/api/job_instances');
+  return `/job_instance/${encodeURIComponent(code)}/${part}`;
+};
+
+/** Every screen of the console; a new screen gets a line here. */
+export const screens: readonly Screen[] = [
+  { name: 'login', path: '/login' },
+  {
+    name: 'login-password',
+    path: '/login',
+    async prepare(page) {
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('sso@globex.test');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    },
+  },
+  { name: 'dashboard', path: '/', who: 'ROLE_USER' },
+  { name: 'execution-tracker', path: '/execution_tracker', who: 'ROLE_USER' },
+  { name: 'execution-tracker-super', path: '/execution_tracker', who: 'ROLE_ADMIN' },
+  { name: 'execution', path: firstExecution, who: 'ROLE_USER' },
+  { name: 'job-instances', path: '/job_instance', who: 'ROLE_USER' },
+  { name: 'job-instance', path: firstInstance('view'), who: 'ROLE_CLIENT_ADMIN' },
+  { name: 'job-instance-edit', path: firstInstance('edit'), who: 'ROLE_CLIENT_ADMIN' },
+  { name: 'job-instance-create', path: '/job_instance/create', who: 'ROLE_ADMIN' },
+  { name: 'unknown-page', path: '/no/such/page', who: 'ROLE_USER' },
+];
