@@ -26,6 +26,8 @@ export interface Call extends Services {
   bodyViolations: readonly Violation[];
   /** `https://host` of this backend as the caller sees it. */
   origin: string;
+  /** Where the console is that calls, for links that go back to it. */
+  consoleOrigin: string;
 }
 
 /** What a handler answers. */
@@ -41,7 +43,12 @@ export type Answer =
 export type Handler = (call: Call) => Promise<Answer>;
 export type Handlers = Readonly<Record<string, Handler>>;
 
-export const json = (body: unknown): Answer => ({ kind: 'json', body, status: 200, type: 'application/json' });
+export const json = (body: unknown, status = 200): Answer => ({
+  kind: 'json',
+  body,
+  status,
+  type: 'application/json',
+});
 export const ldJson = (body: unknown, status = 200): Answer => ({
   kind: 'json',
   body,

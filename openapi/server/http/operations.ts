@@ -54,9 +54,16 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The console's origin: that of a call from another origin, else of the page that led here. */
+function consoleOrigin({ headers }: FastifyRequest): string | undefined {
+  if (headers.origin !== undefined) return headers.origin;
+  return headers.referer !== undefined && URL.canParse(headers.referer) ? new URL(headers.referer).origin : undefined;
+}
+
 function readCall(request: FastifyRequest, services: Services): Call {
   const bodyViolations = contractViolations(request);
   if (declaredContentTypes(request).length > 0 && !isObject(request.body)) throw badRequest('Syntax error');
+  const origin = `${request.protocol}://${request.host}`;
   return {
     ...services,
     get user() {
@@ -68,7 +75,8 @@ function readCall(request: FastifyRequest, services: Services): Call {
     query: request.query as Query,
     body: isObject(request.body) ? request.body : {},
     bodyViolations,
-    origin: `${request.protocol}://${request.host}`,
+    origin,
+    consoleOrigin: consoleOrigin(request) ?? origin,
   };
 }
 

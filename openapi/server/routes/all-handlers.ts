@@ -1,6 +1,9 @@
 import type { Handlers } from '../http/call';
 import { companyHandlers } from './companies/company-handlers';
+import { ssoHandlers } from './companies/sso-handlers';
+import { appAccessHandlers } from './connections/app-access-handlers';
 import { connectionHandlers } from './connections/connection-handlers';
+import { connectionWriteHandlers } from './connections/connection-writes';
 import { dataHandlers } from './connections/data-handlers';
 import { executionHandlers } from './executions/execution-handlers';
 import { warningHandlers } from './executions/warning-handlers';
@@ -9,14 +12,19 @@ import { instanceHandlers } from './instances/instance-handlers';
 import { jobListHandlers } from './instances/job-list-handlers';
 import { launchHandlers } from './instances/launch-handlers';
 import { securedVariableHandlers } from './instances/secured-variable-handlers';
+import { passwordHandlers } from './session/password-handlers';
 import { sessionHandlers } from './session/session-handlers';
+import { ssoRedirectHandlers } from './session/sso-redirect';
 import { userHandlers } from './users/user-handlers';
 
 /** Every operation that the backend implements, by its id in the contract. */
 export const allHandlers: Handlers = {
   ...sessionHandlers,
+  ...passwordHandlers,
+  ...ssoRedirectHandlers,
   ...userHandlers,
   ...companyHandlers,
+  ...ssoHandlers,
   ...executionHandlers,
   ...warningHandlers,
   ...jobListHandlers,
@@ -25,5 +33,7 @@ export const allHandlers: Handlers = {
   ...historyHandlers,
   ...securedVariableHandlers,
   ...connectionHandlers,
+  ...connectionWriteHandlers,
   ...dataHandlers,
+  ...appAccessHandlers,
 };

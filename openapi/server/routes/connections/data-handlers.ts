@@ -1,9 +1,12 @@
+import { mediaData, pimData, shopData, type DataRow } from '../../catalogue/sample-data';
 import { json, type Answer, type Call, type Handlers } from '../../http/call';
-import { badRequest, Problem } from '../../http/problem';
+import { badRequest, notFound, Problem } from '../../http/problem';
 import { queryText } from '../../http/query-string';
+import { isJsonObject, parseObject, type JsonObject } from '../instances/json-reading';
+import { isReachable } from './connection-handlers';
 import { visibleConnection } from './connection-row';
 
-const metafields: Readonly<Record<string, readonly { key: string; name: string }[]>> = {
+const metafields: Readonly<Record<string, readonly DataRow[]>> = {
   PRODUCT: [
     { key: 'custom.sku', name: 'SKU' },
     { key: 'custom.ean', name: 'EAN' },
@@ -17,15 +20,80 @@ const metafields: Readonly<Record<string, readonly { key: string; name: string }
   ],
 };
 
-async function shopData(call: Call): Promise<Answer> {
-  await visibleConnection(call, 'shopify');
-  if (call.params.request !== 'metafieldKeys') {
-    throw new Problem(501, `The request ${call.params.request} is not implemented.`);
-  }
-  const keys = metafields[queryText(call.query, 'ownerType') ?? ''];
-  if (!keys) throw badRequest('The query parameter "ownerType" must be PRODUCT or PRODUCTVARIANT.');
-  return json(keys);
+/** Parameters without which a request makes no sense (specification, section 5). */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  attribute_option: ['attribute_code'],
+  asset_search: ['asset_family'],
+  asset_family_attributes: ['asset_family'],
+  asset_family_attribute_options: ['asset_family', 'attribute_code'],
+  ref_entity_attributes: ['reference_entity'],
+  ref_entity_record_search: ['reference_entity'],
+  family_variants: ['family'],
+  get_product_draft: ['code'],
+  get_product_model_draft: ['code'],
+  metaproperty_options: ['metaproperty_name'],
+  productById: ['id'],
+  fileById: ['id'],
+  metafieldDefinitionById: ['id'],
+};
+
+const pageSize = 10;
+
+function readParams(call: Call): JsonObject {
+  const params = parseObject(queryText(call.query, 'params') ?? '{}');
+  if (!params) throw badRequest('The query parameter "params" must be the JSON text of an object.');
+  const missing = (needed[call.params.request ?? ''] ?? []).find((name) => !params[name]);
+  if (missing !== undefined) throw badRequest(`The parameter "${missing}" is required.`);
+  return params;
 }
 
+function passes(row: DataRow, name: string, { operator, value }: JsonObject): boolean {
+  const actual = row[name];
+  if (operator === 'IN') return Array.isArray(value) && value.includes(actual);
+  if (operator === 'CONTAINS') return String(actual).includes(String(value));
+  return operator === '!=' ? actual !== value : actual === value;
+}
+
+/** Rows that pass every filter of `search`: property to a list of operator and value. */
+function searched(rows: readonly DataRow[], search: unknown): readonly DataRow[] {
+  if (!isJsonObject(search)) return rows;
+  const filters = Object.entries(search).flatMap(([name, list]) =>
+    (Array.isArray(list) ? list : []).filter(isJsonObject).map((filter) => [name, filter] as const),
+  );
+  return rows.filter((row) => filters.every(([name, filter]) => passes(row, name, filter)));
+}
+
+function one(rows: readonly DataRow[], params: JsonObject): DataRow {
+  const key = params.id ?? params.code;
+  const row = rows.find(({ id, code, identifier }) => [id, code, identifier].includes(key));
+  if (!row) throw notFound();
+  return row;
+}
+
+function answerFrom(rows: readonly DataRow[] | undefined, request: string, params: JsonObject): Answer {
+  if (!rows) throw notFound();
+  if (/ById$|_draft$/.test(request)) return json(one(rows, params));
+  const found = searched(rows, params.search);
+  const page = typeof params.page === 'number' ? params.page : 1;
+  if (page < 1) throw badRequest('The parameter "page" must be above 0.');
+  return json({ items: found.slice((page - 1) * pageSize, page * pageSize), count: found.length, page });
+}
+
+const reader =
+  (kind: 'akeneo' | 'bynder' | 'shopify', data: Readonly<Record<string, readonly DataRow[]>>) =>
+  async (call: Call): Promise<Answer> => {
+    const connection = await visibleConnection(call, kind);
+    if (!isReachable(connection)) throw new Problem(502, 'The connected system could not be reached.');
+    const request = call.params.request ?? '';
+    if (request !== 'metafieldKeys') return answerFrom(data[request], request, readParams(call));
+    const keys = metafields[queryText(call.query, 'ownerType') ?? ''];
+    if (!keys) throw badRequest('The query parameter "ownerType" must be PRODUCT or PRODUCTVARIANT.');
+    return json(keys);
+  };
+
 /** Data of connected systems, from the sample catalogue. */
-export const dataHandlers: Handlers = { fetchShopifyData: shopData };
+export const dataHandlers: Handlers = {
+  fetchAkeneoData: reader('akeneo', pimData),
+  fetchBynderData: reader('bynder', mediaData),
+  fetchShopifyData: reader('shopify', shopData),
+};

@@ -1,12 +1,14 @@
-import { item, type Answer, type Call, type Handlers } from '../../http/call';
-import { notFound } from '../../http/problem';
+import { created, item, json, nothing, type Answer, type Call, type Handlers } from '../../http/call';
+import { accessDenied, notFound } from '../../http/problem';
 import { queryText } from '../../http/query-string';
 import { partOf } from '../../store/conditions';
 import { queryOne } from '../../store/database';
 import { orderBy } from '../../store/order';
 import { listRows } from '../list-rows';
 import { numericId } from '../numeric-id';
+import { makeResetToken } from './reset-links';
 import { userColumns, userFrom, userResource, visibleUsers, type UserRow } from './user-row';
+import { changeUser, makeUser } from './user-writes';
 
 function list(call: Call): Promise<Answer> {
   const where = visibleUsers(call.user);
@@ -26,17 +28,41 @@ function list(call: Call): Promise<Answer> {
   });
 }
 
-/** A user that the caller may see; everybody sees oneself. */
-export async function visibleUser(call: Call): Promise<UserRow> {
+async function findVisible(call: Call, id: number): Promise<UserRow> {
   const where = visibleUsers(call.user);
-  where.add('u.id = ?', numericId(call.params.id));
+  where.add('u.id = ?', id);
   const row = await queryOne<UserRow>(call.db, `select ${userColumns} ${userFrom} ${where.where()}`, where.values);
   if (!row) throw notFound();
   return row;
 }
 
-/** Users: list and item. */
+const visibleUser = (call: Call) => findVisible(call, numericId(call.params.id));
+
+async function update(call: Call): Promise<Answer> {
+  const row = await visibleUser(call);
+  await changeUser(call, row);
+  return item(userResource(await findVisible(call, row.id)));
+}
+
+async function remove(call: Call): Promise<Answer> {
+  const row = await visibleUser(call);
+  if (row.id === call.user.id) throw accessDenied();
+  await call.db.query('delete from users where id = $1', [row.id]);
+  return nothing;
+}
+
+async function resetLink(call: Call): Promise<Answer> {
+  const row = await visibleUser(call);
+  const token = await makeResetToken(call.db, row.id);
+  return json({ data: `${call.consoleOrigin}/reset-password/${token}` });
+}
+
+/** Users: list, item, create, change, delete, and the link that sets a password. */
 export const userHandlers: Handlers = {
   listUsers: list,
   getUser: async (call) => item(userResource(await visibleUser(call))),
+  createUser: async (call) => created(userResource(await findVisible(call, await makeUser(call)))),
+  updateUser: update,
+  deleteUser: remove,
+  getResetPasswordLink: resetLink,
 };

@@ -1,0 +1,132 @@
+import { companyScope } from '../../http/auth/signed-in-user';
+import { created, item, nothing, type Answer, type Call, type Handlers } from '../../http/call';
+import { blank, notFound, Problem, refuseViolations, violation, type Violation } from '../../http/problem';
+import { queryOne } from '../../store/database';
+import { readCompany } from '../company-relation';
+import {
+  connectionColumns,
+  connectionFrom,
+  connectionResource,
+  secretNames,
+  visibleConnection,
+  type ConnectionRow,
+} from './connection-row';
+
+type Kind = 'akeneo' | 'bynder' | 'shopify';
+
+/** Plain fields that a call may write. */
+const writable: Readonly<Record<Kind, readonly string[]>> = {
+  akeneo: ['url'],
+  bynder: ['domain', 'app', 'useEventWebhook'],
+  shopify: [],
+};
+
+const place: Readonly<Record<Kind, string | null>> = { akeneo: 'url', bynder: 'domain', shopify: null };
+
+/** A connection as it would be after the write. */
+interface Draft {
+  label: string;
+  companyId: number | null;
+  fields: Record<string, unknown>;
+  secrets: Record<string, string>;
+}
+
+function pick(body: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.filter((name) => name in body).map((name) => [name, body[name]]));
+}
+
+// The company of an app connection is that of the person: its form does not show one.
+async function chosenCompany(call: Call, before: ConnectionRow | null): Promise<number | null> {
+  const scope = companyScope(call.user);
+  if (scope !== null) return scope;
+  return 'company' in call.body ? readCompany(call.db, call.body.company) : (before?.company_id ?? null);
+}
+
+async function draftOf(call: Call, kind: Kind, before: ConnectionRow | null): Promise<Draft> {
+  const { body } = call;
+  const given = pick(body, secretNames[kind] ?? []) as Record<string, string>;
+  const typed = Object.fromEntries(Object.entries(given).filter(([, secret]) => secret !== ''));
+  const isApp = before?.fields.app === true;
+  const names = isApp && kind === 'akeneo' ? [] : writable[kind];
+  return {
+    label: typeof body.label === 'string' ? body.label.trim() : (before?.label ?? ''),
+    companyId: await chosenCompany(call, before),
+    fields: { ...(kind === 'shopify' ? {} : { app: false }), ...before?.fields, ...pick(body, names) },
+    secrets: { ...before?.secrets, ...typed },
+  };
+}
+
+function draftViolations(kind: Kind, draft: Draft): Violation[] {
+  const name = place[kind];
+  const needed = draft.fields.app === true ? [] : (secretNames[kind] ?? []);
+  return [
+    ...(draft.label === '' ? [violation('label', blank)] : []),
+    ...(name !== null && !draft.fields[name] ? [violation(name, blank)] : []),
+    ...needed.filter((secret) => !(secret in draft.secrets)).map((secret) => violation(secret, blank)),
+  ];
+}
+
+const values = ({ label, companyId, fields, secrets }: Draft) =>
+  [label, companyId, JSON.stringify(fields), JSON.stringify(secrets)] as const;
+
+const creator =
+  (kind: Kind) =>
+  async (call: Call): Promise<Answer> => {
+    const draft = await draftOf(call, kind, null);
+    refuseViolations([...call.bodyViolations, ...draftViolations(kind, draft)]);
+    const row = await queryOne<ConnectionRow>(
+      call.db,
+      `with made as (insert into connections (kind, label, company_id, fields, secrets)
+       values ($1, $2, $3, $4::jsonb, $5::jsonb) returning *)
+     select ${connectionColumns} ${connectionFrom.replace('connections k', 'made k')}`,
+      [kind, ...values(draft)],
+    );
+    if (!row) throw notFound();
+    return created(connectionResource(row));
+  };
+
+const changer =
+  (kind: Kind) =>
+  async (call: Call): Promise<Answer> => {
+    const before = await visibleConnection(call, kind);
+    const draft = await draftOf(call, kind, before);
+    refuseViolations([...call.bodyViolations, ...draftViolations(kind, draft)]);
+    await call.db.query(
+      'update connections set label = $2, company_id = $3, fields = $4::jsonb, secrets = $5::jsonb where id = $1',
+      [before.id, ...values(draft)],
+    );
+    return item(connectionResource(await visibleConnection(call, kind)));
+  };
+
+// A connection that a job instance names cannot be deleted: a 500, as API Platform answers for what is in use.
+async function refuseInUse(call: Call, row: ConnectionRow): Promise<void> {
+  const user = await queryOne(
+    call.db,
+    `select 1 from job_instances where company_id = $1 and to_jsonb($2::int) in (
+       configuration::jsonb->'akeneo_connection', configuration::jsonb->'bynder_connection',
+       configuration::jsonb->'shop_connection', configuration::jsonb->'shopify_connection')`,
+    [row.company_id, row.id],
+  );
+  if (user) throw new Problem(500, 'Internal Server Error');
+}
+
+const remover =
+  (kind: Kind) =>
+  async (call: Call): Promise<Answer> => {
+    const row = await visibleConnection(call, kind);
+    await refuseInUse(call, row);
+    await call.db.query('delete from connections where id = $1', [row.id]);
+    return nothing;
+  };
+
+/** Writing connections: a shop connection is made by the shop's app only. */
+export const connectionWriteHandlers: Handlers = {
+  createAkeneoConnection: creator('akeneo'),
+  createBynderConnection: creator('bynder'),
+  updateAkeneoConnection: changer('akeneo'),
+  updateBynderConnection: changer('bynder'),
+  updateShopifyConnection: changer('shopify'),
+  deleteAkeneoConnection: remover('akeneo'),
+  deleteBynderConnection: remover('bynder'),
+  deleteShopifyConnection: remover('shopify'),
+};

@@ -1,0 +1,37 @@
+import { hashPassword } from '../../http/auth/passwords';
+import { json, type Answer, type Call, type Handlers } from '../../http/call';
+import { refuseViolations } from '../../http/problem';
+import { queryOne } from '../../store/database';
+import { passwordViolations } from '../users/password-rules';
+import { forgetResetTokens, makeResetToken, resetTokenUser } from '../users/reset-links';
+
+// The answer is the same for an e-mail that nobody has.
+async function send(call: Call): Promise<Answer> {
+  refuseViolations(call.bodyViolations);
+  const email = (call.params.email ?? '').toLowerCase();
+  const user = await queryOne<{ id: number }>(call.db, 'select id from users where email = $1', [email]);
+  if (user) {
+    const link = `${call.consoleOrigin}/reset-password/${await makeResetToken(call.db, user.id)}`;
+    await call.db.query('insert into sent_emails (recipient, subject, body) values ($1, $2, $3)', [
+      email,
+      'Your new password',
+      link,
+    ]);
+  }
+  return json({ message: 'Ok' });
+}
+
+async function reset(call: Call): Promise<Answer> {
+  const { body, db } = call;
+  const [password, repeated] = [String(body.plainPassword ?? ''), String(body.toCheckPlainPassword ?? '')];
+  refuseViolations([...call.bodyViolations, ...passwordViolations(password, repeated)]);
+  const userId = await resetTokenUser(db, String(body.token));
+  if (userId === null) return json({ code: 400, message: 'The link has expired or was used already.' }, 400);
+  const hash = await hashPassword(password);
+  await db.query('update users set password_hash = $2, updated_at = now() where id = $1', [userId, hash]);
+  await forgetResetTokens(db, userId);
+  return json({ message: 'Ok' });
+}
+
+/** A forgotten password: the link and what it leads to. */
+export const passwordHandlers: Handlers = { sendPasswordReset: send, resetPassword: reset };

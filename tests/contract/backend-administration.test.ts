@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Backend } from '../../openapi/server/backend';
+import { openBackend, send, signIn, type Person } from './support/backend-client';
+
+let backend: Backend;
+let root: Person;
+let admin: Person;
+beforeAll(async () => {
+  backend = await openBackend();
+  root = await signIn(backend, 'super@console.test');
+  admin = await signIn(backend, 'admin@acme.test');
+}, 60_000);
+afterAll(() => backend.close());
+
+const paths = (body: Record<string, unknown>) =>
+  (body.violations as { propertyPath: string }[]).map(({ propertyPath }) => propertyPath);
+
+describe('users', () => {
+  const json = { 'content-type': 'application/json' };
+
+  test('are created without a password, which the link then sets once', async () => {
+    const made = await root.call('POST', '/api/users', {
+      email: 'New@acme.test',
+      company: '/api/companies/acme',
+      roles: ['ROLE_USER'],
+      preferredLocale: 'fr',
+    });
+    expect([made.status, made.body.email, made.body.preferredLocale]).toEqual([201, 'new@acme.test', 'fr']);
+    const link = await root.get(`/api/users/${String(made.body.id)}/reset-password-link?app_style=bynder`);
+    const token = /\/reset-password\/(\w+)$/.exec(String(link.body.data))?.[1];
+    const wish = (password: string) => ({ plainPassword: password, toCheckPlainPassword: password, token });
+    const weak = await send(backend, 'POST', '/reset_password_request/reset', wish('weak'), json);
+    expect([weak.status, paths(weak.body)]).toEqual([422, ['plainPassword']]);
+    const set = () => send(backend, 'POST', '/reset_password_request/reset', wish('Strong-Pass1'), json);
+    expect((await set()).status).toBe(200);
+    expect((await signIn(backend, 'new@acme.test', 'Strong-Pass1')).token).not.toBe('undefined');
+    const again = await set();
+    expect([again.status, again.body.message]).toEqual([400, expect.any(String)]);
+    expect((await root.call('DELETE', `/api/users/${String(made.body.id)}`)).status).toBe(204);
+  });
+
+  test('are checked field by field', async () => {
+    const taken = await root.call('POST', '/api/users', { email: 'user@acme.test', roles: [] });
+    expect(paths(taken.body)).toEqual(['email', 'roles', 'company']);
+    const wrong = await root.call('POST', '/api/users', { email: 'x', roles: ['ROLE_ADMIN'] });
+    expect(paths(wrong.body)).toEqual(['email']);
+  });
+
+  test('a client administrator stays within the company and its roles', async () => {
+    const stronger = await admin.call('POST', '/api/users', { email: 'a1@acme.test', roles: ['ROLE_ADMIN'] });
+    expect(paths(stronger.body)).toEqual(['roles']);
+    const body = { email: 'a2@acme.test', roles: ['ROLE_USER'], company: '/api/companies/globex' };
+    const made = await admin.call('POST', '/api/users', body);
+    expect(made.body.company).toMatchObject({ code: 'acme' });
+  });
+
+  test('nobody changes the own roles or deletes oneself', async () => {
+    const own = '/api/users/2';
+    const changed = await admin.call('PATCH', own, { roles: ['ROLE_USER'], preferredLocale: 'fr' });
+    expect([changed.body.roles, changed.body.preferredLocale]).toEqual([['ROLE_CLIENT_ADMIN'], 'fr']);
+    expect((await admin.call('DELETE', own)).status).toBe(403);
+  });
+
+  test('the own password asks for the current one', async () => {
+    const user = await signIn(backend, 'sso@globex.test');
+    const id = String((await user.list('/api/users')).rows[0]?.id);
+    const change = (current: string, repeated = 'Another-1') =>
+      user.call('PATCH', `/api/users/${id}`, {
+        currentPlainPassword: current,
+        plainPassword: 'Another-1',
+        toCheckPlainPassword: repeated,
+      });
+    expect(paths((await change('wrong')).body)).toEqual(['currentPlainPassword']);
+    expect(paths((await change('Console-2026', 'x')).body)).toEqual(['toCheckPlainPassword']);
+    expect((await change('Console-2026')).status).toBe(200);
+    expect((await signIn(backend, 'sso@globex.test', 'Another-1')).token).not.toBe('undefined');
+  });
+});
+
+describe('companies', () => {
+  test('are created, renamed and deleted', async () => {
+    const made = await root.call('POST', '/api/companies', { code: 'umbrella', name: 'Umbrella' });
+    expect([made.status, made.body.userNumber, made.body.jobInstanceNumber]).toEqual([201, 0, 0]);
+    const renamed = await root.call('PATCH', '/api/companies/umbrella', { name: 'Umbrella Ltd', code: 'x' });
+    expect(renamed.body).toMatchObject({ code: 'umbrella', name: 'Umbrella Ltd' });
+    expect((await root.call('DELETE', '/api/companies/umbrella')).status).toBe(204);
+  });
+
+  test('single sign-on: none is a 404, what is missing is a violation, the certificate is never sent', async () => {
+    const url = '/api/companies/acme/sso';
+    expect((await admin.get(url)).status).toBe(404);
+    expect((await admin.get('/api/companies/globex/sso')).status).toBe(404);
+    const off = { company: '/api/companies/acme', enabled: false, adminPasswordAllowed: false, autoCreate: false };
+    const made = await admin.call('POST', '/api/company_s_s_os', off);
+    expect([made.status, made.body.idpCertSet]).toEqual([201, false]);
+    const item = `/api/company_s_s_os/${String(made.body.id)}`;
+    expect(paths((await admin.call('PATCH', item, { enabled: true, domain: 'acme.test' })).body)).toEqual([
+      'idpEntityId',
+      'idpSsoUrl',
+      'idpSloUrl',
+      'idpCert',
+    ]);
+    const [idpEntityId, idpSsoUrl, idpSloUrl] = ['https://idp.test/e', 'https://idp.test/sso', 'https://idp.test/slo'];
+    const fields = { enabled: true, domain: 'acme.test', idpEntityId, idpSsoUrl, idpSloUrl, idpCert: 'CERT-TEXT' };
+    const enabled = await admin.call('PATCH', item, fields);
+    expect([enabled.status, enabled.body.idpCertSet]).toEqual([200, true]);
+    expect((await admin.get(url)).text).not.toContain('CERT-TEXT');
+  });
+
+  test('the sign-on goes to the identity provider, or back with an error', async () => {
+    const go = async (email: string) =>
+      String((await send(backend, 'GET', `/authentication/redirect_to_sso/${email}/bynder`)).headers.location);
+    expect(await go('only-sso@globex.test')).toMatch(/^https:\/\/idp\.globex\.example\/sso\?SAMLRequest=/);
+    expect(await go('user@acme.test')).toContain('/login?error=');
+  });
+});
+
+describe('connections', () => {
+  test('a PIM connection: secrets are needed, kept when not typed, never sent', async () => {
+    const incomplete = await admin.call('POST', '/api/akeneo_connections', { label: '', url: '' });
+    expect(paths(incomplete.body)).toEqual(['label', 'url', 'clientId', 'secret', 'user', 'password']);
+    const secrets = { clientId: 'c-1', secret: 's-2', user: 'u-3', password: 'p-4' };
+    const body = { label: 'PIM', url: 'https://pim.test', company: '/api/companies/globex', ...secrets };
+    const made = await admin.call('POST', '/api/akeneo_connections', body);
+    expect(made.body).toMatchObject({ company: { code: 'acme' }, app: false, secretSet: true, passwordSet: true });
+    for (const secret of Object.values(secrets)) expect(made.text).not.toContain(`"${secret}"`);
+    const item = `/api/akeneo_connections/${String(made.body.id)}`;
+    const renamed = await admin.call('PATCH', item, { label: 'PIM 2', secret: '' });
+    expect([renamed.status, renamed.body.label, renamed.body.secretSet]).toEqual([200, 'PIM 2', true]);
+    expect((await admin.call('DELETE', item)).status).toBe(204);
+    expect((await admin.get(item)).status).toBe(404);
+  });
+
+  test('an asset-service connection needs a token unless it is an app', async () => {
+    const url = '/api/bynder_connections';
+    const plain = await admin.call('POST', url, { label: 'Media', domain: 'media.test', app: false });
+    expect(paths(plain.body)).toEqual(['permanentToken']);
+    const app = await admin.call('POST', url, {
+      label: 'Media',
+      domain: 'media.test',
+      app: true,
+      useEventWebhook: true,
+    });
+    expect([app.status, app.body.permanentTokenSet, app.body.company]).toEqual([
+      201,
+      false,
+      expect.objectContaining({ code: 'acme' }),
+    ]);
+  });
+
+  test('a connection in use is a 500; the shop of an app cannot be made by hand', async () => {
+    expect((await admin.call('DELETE', '/api/akeneo_connections/1')).status).toBe(500);
+    expect((await admin.call('POST', '/api/shopify_connections', {})).status).toBe(405);
+    const renamed = await admin.call('PATCH', '/api/shopify_connections/13', { label: 'Shop', shopUrl: 'x' });
+    expect([renamed.body.label, renamed.body.shopUrl]).toEqual(['Shop', 'acme.shop.example']);
+  });
+
+  test('a test of a system that does not answer fails with a message', async () => {
+    expect((await admin.get('/test_connection/akeneo/1')).body).toEqual({ success: true });
+    expect((await admin.get('/test_connection/akeneo/3')).body).toEqual({
+      success: false,
+      message: expect.any(String),
+    });
+    expect((await admin.get('/test_connection/nope/1')).status).toBe(404);
+  });
+});
+
+describe('data console', () => {
+  const ask = (url: string, params: object = {}) =>
+    root.get(`${url}?params=${encodeURIComponent(JSON.stringify(params))}`);
+
+  test('searches, pages and asks for what it needs', async () => {
+    const pim = '/akeneo_connections/1/data';
+    const search = { family: [{ operator: 'IN', value: ['lighting'] }] };
+    const found = await ask(`${pim}/product_search`, { search, page: 2 });
+    expect([found.status, found.body.count, (found.body.items as object[]).length]).toEqual([200, 16, 6]);
+    expect((await ask(`${pim}/asset_search`)).status).toBe(400);
+    expect((await ask(`${pim}/channels`, { page: 0 })).status).toBe(400);
+    expect((await ask(`${pim}/get_product_draft`, { code: 'SKU-1003' })).body.identifier).toBe('SKU-1003');
+    expect((await ask(`${pim}/nope`)).status).toBe(404);
+    expect((await root.get(`${pim}/channels?params=x`)).status).toBe(400);
+    expect((await ask('/bynder_connections/7/data/assets')).body.count).toBe(40);
+    expect((await ask('/shopify_connections/13/data/fileById', { id: 'gid://shop/MediaImage/2' })).status).toBe(200);
+    expect((await ask('/akeneo_connections/3/data/channels')).status).toBe(502);
+  });
+});
+
+describe('app activation', () => {
+  test('a shop comes back with a state that works once and makes a connection', async () => {
+    const begun = await send(backend, 'POST', '/api/shopify_app_accesses', { shopUrl: 'new.shop.example' });
+    const url = new URL(String(begun.body.authorizationUrl));
+    expect([begun.status, url.pathname]).toEqual([201, '/shopify_app/callback']);
+    const query = Object.fromEntries(url.searchParams);
+    const finish = () => admin.call('POST', `/api/shopify_app_accesses/${query.state ?? ''}/generate`, query);
+    expect((await finish()).body.shopUrl).toBe('new.shop.example');
+    expect((await finish()).status).toBe(400);
+    expect((await admin.list('/api/shopify_connections?label=new.shop')).total).toBe(1);
+  });
+
+  test('a PIM and an asset service answer where to go', async () => {
+    const pim = await admin.call('POST', '/api/akeneo_app_accesses', { pimUrl: 'https://pim.test' });
+    expect(String(pim.body.authorizationUrl)).toMatch(/^https:\/\/pim\.test\/connect\/apps\/v1\/authorize\?.*state=/);
+    const body = { domain: 'media.test', appStyle: 'bynder', connection: '/api/bynder_connections/7' };
+    const media = await admin.call('POST', '/api/bynder_app_accesses', body);
+    expect(String(media.body.authorizationUrl)).toMatch(/^https:\/\/media\.test\//);
+  });
+});
