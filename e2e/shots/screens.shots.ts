@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/console-test';
 import { screens } from './screens';
 
@@ -18,7 +19,15 @@ for (const { name, path, who, prepare } of screens) {
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await page.evaluate(() => document.fonts.ready);
-      await page.screenshot({ path: `shots/${name}-${colorScheme}-${width}.png`, fullPage: true });
+      await showWhole(page);
+      await page.screenshot({ path: `shots/${name}-${colorScheme}-${width}.png` });
     }
   });
+}
+
+/** A window as high as the page; a full-page picture would show what sticks to the edges in the middle of it. */
+async function showWhole(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const { width } = page.viewportSize() ?? { width: 1366 };
+  await page.setViewportSize({ width, height });
 }
