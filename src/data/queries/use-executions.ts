@@ -8,6 +8,8 @@ import { useWatch } from '../sync/use-sync';
 import { useCacheQuery } from './use-cache-query';
 
 const DAY_MS = 86_400_000;
+/** Ids and times nearly go together: among so many of the newest failures are those of the last days. */
+const MOST_FAILURES = 200;
 
 /** Rows for a dashboard widget. */
 export interface ExecutionSummary {
@@ -53,8 +55,8 @@ export function useRecentErrors(limit: number, days: number): ExecutionRow[] | u
     async (cache) => {
       const session = currentSession();
       const since = (session === null ? Date.now() : serverNow(session)) - days * DAY_MS;
-      const rows = await newestOf(cache, ['error'], limit);
-      return rows.filter((row) => row.createdAt !== null && Date.parse(row.createdAt) >= since);
+      const rows = await newestOf(cache, ['error'], MOST_FAILURES);
+      return rows.filter((row) => row.createdAt !== null && Date.parse(row.createdAt) >= since).slice(0, limit);
     },
     [limit, days],
   );

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { ExecutionRows } from './execution-rows';
+
+/** The dashboard, found by what a person sees. */
+export class DashboardPage {
+  readonly pending: ExecutionRows;
+  readonly recent: ExecutionRows;
+  readonly errors: ExecutionRows;
+
+  constructor(readonly page: Page) {
+    this.pending = new ExecutionRows(page, 'Pending Executions');
+    this.recent = new ExecutionRows(page, 'Recent executions');
+    this.errors = new ExecutionRows(page, 'Errors in the Last 7 Days');
+  }
+
+  readonly breadcrumb = () => this.page.getByRole('navigation', { name: 'Breadcrumb' });
+  readonly widget = (name: string) => this.page.getByRole('region', { name, exact: true });
+  readonly heading = (name: string) => this.page.getByRole('heading', { level: 2, name, exact: true });
+
+  async open(): Promise<void> {
+    await this.page.goto('/');
+  }
+}

@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A list of executions as a table, wherever it stands. */
+export class ExecutionRows {
+  constructor(
+    private readonly page: Page,
+    private readonly name: string,
+  ) {}
+
+  readonly table = () => this.page.getByRole('table', { name: this.name, exact: true });
+  readonly columns = () => this.table().getByRole('columnheader');
+  /** All rows but the head. */
+  readonly rows = () => this.table().locator('tbody').getByRole('row');
+  readonly row = (id: number) => this.rows().filter({ has: this.idLink(id) });
+  readonly idLink = (id: number) => this.page.getByRole('link', { name: String(id), exact: true });
+
+  /** The cell of a row below a column head. */
+  async cell(row: Locator, column: string): Promise<Locator> {
+    const heads = await this.columns().allTextContents();
+    return row.getByRole('cell').nth(heads.indexOf(column));
+  }
+
+  /** The ids on screen, from the top. */
+  async ids(): Promise<number[]> {
+    const links = await this.rows().locator('td:first-child a').allTextContents();
+    return links.map(Number);
+  }
+}

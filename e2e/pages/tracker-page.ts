@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { ExecutionRows } from './execution-rows';
+
+/** The execution tracker, found by what a person sees. */
+export class TrackerPage {
+  readonly grid: ExecutionRows;
+
+  constructor(readonly page: Page) {
+    this.grid = new ExecutionRows(page, 'Execution tracker');
+  }
+
+  readonly title = () => this.page.getByRole('heading', { level: 1, name: 'Execution tracker' });
+  readonly filters = () => this.page.getByRole('group', { name: 'Filters' });
+  /** The chip of a filter; its name goes on with the values in force. */
+  readonly chip = (name: string) => this.filters().getByRole('button', { name: new RegExp(`^${name}`) });
+  readonly clearFilters = () => this.filters().getByRole('button', { name: 'Clear filters' });
+  readonly search = (name: string) => this.page.getByRole('combobox', { name });
+  readonly option = (name: string) => this.page.getByRole('option', { name });
+  readonly pager = () => this.page.getByRole('navigation', { name: 'Pages' });
+  readonly pageButton = (name: string) => this.pager().getByRole('button', { name });
+  readonly newRows = () => this.page.getByRole('button', { name: /^\d+ new$/ });
+  readonly text = (text: string | RegExp) => this.page.getByRole('main').getByText(text);
+
+  /** @param query e.g. "?status=error" */
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/execution_tracker${query}`);
+  }
+
+  /** Picks a value of a filter by what its option says. */
+  async pick(filter: string, option: string): Promise<void> {
+    await this.chip(filter).click();
+    await this.option(option).click();
+  }
+}
