@@ -44,6 +44,8 @@ const serviceWorker = VitePWA({
   integration: {
     // The plugin names its output after the source; ours is main.ts like every entry, the browser's is sw.js.
     configureCustomSWViteBuild: (config) => {
+      // It has nothing to say but a deprecation that the plugin itself causes.
+      config.logLevel = 'error';
       config.build = {
         ...config.build,
         rollupOptions: { ...config.build?.rollupOptions, input: 'workers/service-worker/main.ts' },
@@ -86,7 +88,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        advancedChunks: {
+        codeSplitting: {
           // What changes only with an upgrade keeps its file name, so that a new release downloads little.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },

@@ -1,6 +1,7 @@
 /** `npm run dev`: the reference backend on 4174 with its fault routes, and Vite's server on 5173 in front of it. */
 import { spawn } from 'node:child_process';
 import { installIfNeeded, projectRoot } from './hosting/install.mjs';
+import { onStop } from './hosting/on-stop.mjs';
 
 await installIfNeeded();
 
@@ -30,6 +31,5 @@ function stop(code) {
   for (const child of children) child.kill('SIGTERM');
 }
 // Ctrl-C reaches the children by itself; listening here keeps this process until they have closed cleanly.
-process.on('SIGINT', () => stop(0));
-process.on('SIGTERM', () => stop(0));
+onStop(() => stop(0));
 for (const child of children) child.on('exit', (code) => stop(code ?? 0));

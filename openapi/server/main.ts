@@ -7,6 +7,7 @@ import { type CommandLine, readCommandLine, UsageError } from './hosting/command
 import { createConsoleHost, pathOf } from './hosting/console-host';
 import { DataInUseError, lockData } from './hosting/data-lock';
 import { listen, PortTakenError } from './hosting/listen';
+import { onStop } from './hosting/on-stop.mjs';
 import { isBackendPath } from './http/backend-paths';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
@@ -56,8 +57,7 @@ async function start(wanted: CommandLine): Promise<void> {
     await backend?.close();
     process.exit(0);
   };
-  process.once('SIGINT', () => void stop());
-  process.once('SIGTERM', () => void stop());
+  onStop(() => void stop());
   if (wanted.backendUrl === undefined) backend = await openBackend(wanted);
   announce(wanted, listener.port, backend);
 }

@@ -24,7 +24,7 @@ export async function buildIfNeeded() {
   const wanted = sourceHash();
   if (isFresh(wanted)) return;
   console.log('Building the console …');
-  await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
+  await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error']);
   compressAssets();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, JSON.stringify({ sources: wanted, built: builtAt() }));

@@ -1,0 +1,18 @@
+/**
+ * Calls `stop` once, when the person or the system ends the program: Ctrl-C, SIGTERM, or the end of the shell in
+ * which npm runs its scripts. That shell does not pass a SIGTERM on, and would leave the server behind on its port.
+ * @param {() => void} stop
+ */
+export function onStop(stop) {
+  let stopping = false;
+  const stopOnce = () => {
+    if (stopping) return;
+    stopping = true;
+    stop();
+  };
+  process.on('SIGINT', stopOnce);
+  process.on('SIGTERM', stopOnce);
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && stopOnce(), 500).unref();
+}
