@@ -51,7 +51,8 @@ export interface Commands {
   findCompanies: { args: { name: string }; answer: { code: string; name: string | null }[] };
   /** `found` is false when this person has it no more. */
   readExecution: { args: { id: number }; answer: { found: boolean } };
-  readInstance: { args: { code: string }; answer: null };
+  /** The row is in the cache by then; `found` false when the server has none for this person. */
+  readInstance: { args: { code: string }; answer: { found: boolean } };
   deleteInstance: { args: { code: string }; answer: null };
   readHistory: { args: { code: string; page: number }; answer: RemotePage<HistoryEntry> };
 }

@@ -4,6 +4,7 @@ import drafts from '@locales/en/drafts.json';
 import errors from '@locales/en/errors.json';
 import executions from '@locales/en/executions.json';
 import jobInstances from '@locales/en/job-instances.json';
+import jobs from '@locales/en/jobs.json';
 import session from '@locales/en/session.json';
 import sync from '@locales/en/sync.json';
 
@@ -15,6 +16,7 @@ export const resources = {
   errors,
   executions,
   'job-instances': jobInstances,
+  jobs,
   session,
   sync,
 };

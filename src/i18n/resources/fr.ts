@@ -5,6 +5,7 @@ import drafts from '@locales/fr/drafts.json';
 import errors from '@locales/fr/errors.json';
 import executions from '@locales/fr/executions.json';
 import jobInstances from '@locales/fr/job-instances.json';
+import jobs from '@locales/fr/jobs.json';
 import session from '@locales/fr/session.json';
 import sync from '@locales/fr/sync.json';
 
@@ -16,6 +17,7 @@ export const resources = {
   errors,
   executions,
   'job-instances': jobInstances,
+  jobs,
   session,
   sync,
 } satisfies Resources;

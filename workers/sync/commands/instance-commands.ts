@@ -20,10 +20,7 @@ export const launch: Command<'launch'> = async ({ api, poke }, { code, delta }) 
 };
 
 export const readInstance: Command<'readInstance'> = (context, { code }) =>
-  outcomeOfWork(async () => {
-    await refreshInstance(context, code);
-    return null;
-  });
+  outcomeOfWork(async () => ({ found: (await refreshInstance(context, code)) !== null }));
 
 /** Deletes an instance; one that is gone already counts as deleted. */
 export const deleteInstance: Command<'deleteInstance'> = async ({ api, writer }, { code }) => {

@@ -1,0 +1,28 @@
+/** The jobs that the console knows (spec 2, section 1); a backend may name others, which get the generic form. */
+export const JOB_CODES = [
+  'bynder_imatag_watermark',
+  'bynder_media_to_akeneo_asset_sync',
+  'bynder_media_to_akeneo_asset_sync_gql',
+  'bynder_media_to_akeneo_asset_record_binding',
+  'bynder_media_to_akeneo_asset_category_binding',
+  'bynder_media_to_akeneo_ref_entity_sync',
+  'bynder_media_to_akeneo_category_sync',
+  'akeneo_to_akeneo_asset_product_multibinding',
+  'akeneo_to_akeneo_asset_record_multibinding',
+  'akeneo_to_akeneo_asset_category_multibinding',
+  'akeneo_product_to_bynder_property',
+  'bynder_to_akeneo_delete_assets',
+  'bynder_media_to_shopify_product_image_sync',
+  'delete_bynder_media_to_shopify_files',
+  'bynder_rules',
+  'dummy',
+] as const;
+
+export type JobCode = (typeof JOB_CODES)[number];
+
+export function isJobCode(code: string | null): code is JobCode {
+  return JOB_CODES.some((known) => known === code);
+}
+
+/** The one job with an installation guide (spec 2, section 2). */
+export const JOB_WITH_GUIDE: JobCode = 'bynder_media_to_shopify_product_image_sync';

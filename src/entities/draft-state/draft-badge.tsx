@@ -1,0 +1,22 @@
+import { CircleAlert, Clock, FilePen, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge, type Tone } from '@/ui/feedback/badge';
+import type { DraftStatus } from './draft-status';
+
+const LOOKS: Record<DraftStatus, { tone: Tone; icon: LucideIcon }> = {
+  saved: { tone: 'neutral', icon: FilePen },
+  waiting: { tone: 'info', icon: Clock },
+  sending: { tone: 'accent', icon: LoaderCircle },
+  needsYou: { tone: 'error', icon: CircleAlert },
+};
+
+/** The mark of something that has a draft on this device. */
+export function DraftBadge({ status }: { status: DraftStatus }) {
+  const { t } = useTranslation('drafts');
+  const { tone, icon } = LOOKS[status];
+  return (
+    <Badge tone={tone} icon={icon} pulse={status === 'sending'}>
+      {t(`badge.${status}`)}
+    </Badge>
+  );
+}

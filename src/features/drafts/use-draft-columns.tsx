@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DraftBadge } from '@/entities/draft-state/draft-badge';
+import { draftStatus } from '@/entities/draft-state/draft-status';
+import { useDraftReason } from '@/entities/draft-state/use-draft-reason';
+import { useJobName } from '@/entities/job/use-job-name';
+import type { DraftRow } from '@/lib/database/draft-rows';
+import type { Column } from '@/ui/table/column';
+import { MiddleTruncate } from '@/ui/text/middle-truncate';
+import { RelativeTime } from '@/ui/text/relative-time';
+import { DraftActions } from './draft-actions';
+import styles from './drafts.module.css';
+
+/** Name, job, state, age, actions; the same array until the language changes. */
+export function useDraftColumns(): readonly Column<DraftRow>[] {
+  const { t } = useTranslation('drafts');
+  const jobName = useJobName();
+  return useMemo(
+    () => [
+      { key: 'name', header: t('column.name'), narrow: 'title', cell: (draft) => <Name draft={draft} /> },
+      {
+        key: 'job',
+        header: t('column.job'),
+        width: '22%',
+        priority: 2,
+        cell: ({ value }) => <MiddleTruncate text={value.jobCode === null ? '–' : jobName(value.jobCode)} />,
+      },
+      {
+        key: 'state',
+        header: t('column.state'),
+        width: '32%',
+        narrow: 'meta',
+        cell: (draft) => <State draft={draft} />,
+      },
+      {
+        key: 'changed',
+        header: t('column.changed'),
+        width: '128px',
+        narrow: 'meta',
+        cell: ({ updatedAt }) => <RelativeTime moment={updatedAt} />,
+      },
+      {
+        key: 'actions',
+        header: t('column.actions'),
+        width: '104px',
+        align: 'end',
+        narrow: 'side',
+        cell: (draft) => <DraftActions draft={draft} />,
+      },
+    ],
+    [t, jobName],
+  );
+}
+
+function Name({ draft }: { draft: DraftRow }) {
+  const { t } = useTranslation('drafts');
+  const name = draft.value.label || draft.value.code || draft.code || t('name.new');
+  return (
+    <span className={styles.name}>
+      <MiddleTruncate text={name} />
+      {draft.base === null && <span className={styles.quiet}>{t('name.newCode')}</span>}
+    </span>
+  );
+}
+
+function State({ draft }: { draft: DraftRow }) {
+  const reason = useDraftReason()(draft);
+  return (
+    <span className={styles.state}>
+      <DraftBadge status={draftStatus(draft)} />
+      {reason !== null && <span className={styles.quiet}>{reason}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OpenConflict, Side } from '@/domain/drafts/open-conflicts';
+import { Button } from '@/ui/button/button';
+import { classNames } from '@/ui/theme/class-names';
+import { ConflictValue } from './conflict-value';
+import styles from './conflict.module.css';
+
+interface ConflictCardProps {
+  conflict: OpenConflict;
+  side: Side | null;
+  onDecide: (side: Side) => void;
+}
+
+/** One thing to decide: before, mine and theirs side by side. */
+export function ConflictCard({ conflict, side, onDecide }: ConflictCardProps) {
+  const { t } = useTranslation('job-instances');
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.card}>
+      <h3 id={id} className={styles.name}>
+        {t(`conflict.field.${conflict.field}`)}
+        {conflict.path !== null && <code className={styles.path}>{conflict.path.join(' › ')}</code>}
+      </h3>
+      <div className={styles.versions}>
+        <Version title={t('conflict.base')} value={conflict.base} conflict={conflict} />
+        <Version
+          title={t('conflict.mine')}
+          value={conflict.mine}
+          conflict={conflict}
+          chosen={side === 'mine'}
+          action={t('conflict.keepMine')}
+          onChoose={() => onDecide('mine')}
+        />
+        <Version
+          title={t('conflict.theirs')}
+          value={conflict.theirs}
+          conflict={conflict}
+          chosen={side === 'theirs'}
+          action={t('conflict.takeTheirs')}
+          onChoose={() => onDecide('theirs')}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface VersionProps {
+  title: string;
+  value: unknown;
+  conflict: OpenConflict;
+  chosen?: boolean;
+  action?: string;
+  onChoose?: () => void;
+}
+
+function Version({ title, value, conflict, chosen = false, action, onChoose }: VersionProps) {
+  const id = useId();
+  return (
+    <div className={classNames(styles.version, chosen && styles.chosen)}>
+      <div className={styles.side} id={id}>
+        {title}
+      </div>
+      <ConflictValue field={conflict.field} isText={conflict.path !== null} value={value} label={title} />
+      {onChoose && (
+        <Button
+          size="small"
+          icon={chosen ? Check : undefined}
+          aria-pressed={chosen}
+          aria-describedby={id}
+          onClick={onChoose}
+        >
+          {action}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useDraftEditor } from '@/data/drafts/use-draft-editor';
+import { useDraftSent } from '@/data/drafts/use-drafts';
+import type { Arrival } from './arrival';
+import { InstanceForm } from './instance-form';
+
+/** The form of a new instance; once it is created, the tab goes on to the form of the instance. */
+export function CreatePage() {
+  const [params] = useSearchParams();
+  const draftId = params.get('draft') ?? '';
+  return <CreateForm key={draftId} draftId={draftId} />;
+}
+
+function CreateForm({ draftId }: { draftId: string }) {
+  const { editor, ...snapshot } = useDraftEditor({ draftId });
+  const goOn = useGoOn();
+  const created = snapshot.draft?.code ?? null;
+  useDraftSent(
+    useCallback(
+      (sent) => {
+        if (sent.draftId === draftId) goOn(sent.code);
+      },
+      [draftId, goOn],
+    ),
+  );
+  useEffect(() => {
+    if (created !== null) goOn(created);
+  }, [created, goOn]);
+  const { value } = snapshot;
+  if (value === null) return null;
+  return <InstanceForm editor={editor} snapshot={snapshot} value={value} code={null} isGone={false} />;
+}
+
+function useGoOn(): (code: string) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (code) => {
+      const state: Arrival = { arrivedAt: Date.now() };
+      void navigate(`/job_instance/${encodeURIComponent(code)}/edit`, { replace: true, state });
+    },
+    [navigate],
+  );
+}

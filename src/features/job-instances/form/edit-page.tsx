@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useDraftEditor } from '@/data/drafts/use-draft-editor';
+import { useDraftSent } from '@/data/drafts/use-drafts';
+import { InstanceMissing } from '../instance-missing';
+import { useInstanceLookup } from '../use-instance-lookup';
+import { readArrival } from './arrival';
+import { InstanceForm } from './instance-form';
+
+/** The form of an instance that exists, or of a draft whose instance is gone. */
+export function EditPage() {
+  const { code = '' } = useParams();
+  return <EditForm key={code} code={code} />;
+}
+
+function EditForm({ code }: { code: string }) {
+  const { editor, ...snapshot } = useDraftEditor({ code });
+  const { value, server, draft } = snapshot;
+  const { lookup, retry } = useInstanceLookup(code, server === null);
+  const arrivedAt = readArrival(useLocation().state);
+  const navigate = useNavigate();
+  const draftId = draft?.id;
+  useDraftSent(
+    useCallback(
+      (sent) => {
+        // Created again under another code.
+        if (sent.draftId !== draftId || sent.code === code) return;
+        void navigate(`/job_instance/${encodeURIComponent(sent.code)}/edit`, { replace: true });
+      },
+      [draftId, code, navigate],
+    ),
+  );
+  if (server === undefined) return null;
+  const hasForm = value !== null && (server !== null || draft !== null);
+  if (!hasForm) return <InstanceMissing code={code} lookup={lookup} onRetry={retry} />;
+  const isCreatedAgain = draft !== null && draft.base === null;
+  const isGone = draft?.state === 'deleted' || (server === null && lookup.state === 'gone' && !isCreatedAgain);
+  return (
+    <InstanceForm editor={editor} snapshot={snapshot} value={value} code={code} isGone={isGone} arrivedAt={arrivedAt} />
+  );
+}

@@ -1,0 +1,70 @@
+import { CircleAlert, CircleCheck, CircleDashed, Clock, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { EditorSnapshot } from '@/data/drafts/draft-editor';
+import { useOnline } from '@/data/sync/use-sync';
+import { changedFields } from '@/domain/instance-fields';
+import { draftStatus } from '@/entities/draft-state/draft-status';
+import { useDraftReason } from '@/entities/draft-state/use-draft-reason';
+import { formatClock } from '@/i18n/format/date';
+import type { DraftRow } from '@/lib/database/draft-rows';
+import { classNames } from '@/ui/theme/class-names';
+import styles from '../form.module.css';
+
+interface DraftLineProps {
+  snapshot: EditorSnapshot;
+  /** When the newest draft of this form arrived, device clock. */
+  sentAt: number | null;
+}
+
+/**
+ * The quiet, exact line on where the person's work is: "Saved on this device 14:02:11 · not sent" → "Waiting to be sent" →
+ * "Sent 14:02:13", or "Needs you" (look.md, Forms). Says nothing before anything was typed.
+ */
+export function DraftLine({ snapshot, sentAt }: DraftLineProps) {
+  const line = useLine(snapshot, sentAt);
+  if (line === null) return null;
+  const { icon: Icon, text, tone } = line;
+  return (
+    <span className={classNames(styles.line, tone && styles[tone])} role="status" aria-live="off">
+      <Icon size={14} aria-hidden />
+      {text}
+    </span>
+  );
+}
+
+interface Line {
+  icon: LucideIcon;
+  text: string;
+  tone?: 'alarm' | 'done';
+}
+
+function useLine({ draft, unsaved, storageError }: EditorSnapshot, sentAt: number | null): Line | null {
+  const { t } = useTranslation('drafts');
+  const online = useOnline();
+  const reasonOf = useDraftReason();
+  if (storageError) return { icon: CircleAlert, text: t('line.notSaved'), tone: 'alarm' };
+  if (unsaved) return { icon: CircleDashed, text: t('line.saving') };
+  if (draft === null)
+    return sentAt === null ? null : { icon: CircleCheck, text: t('line.sent', { time: clock(sentAt) }), tone: 'done' };
+  const join = (...parts: (string | null | false)[]): string => parts.filter(Boolean).join(' · ');
+  switch (draftStatus(draft)) {
+    case 'saved':
+      return { icon: CircleDashed, text: t('line.saved', { time: clock(draft.updatedAt) }) };
+    case 'sending':
+      return { icon: LoaderCircle, text: t('line.sending') };
+    case 'waiting':
+      return {
+        icon: Clock,
+        text: join(t(online ? 'line.waiting' : 'line.waitingOffline'), isEditedSince(draft) && t('line.editedSince')),
+      };
+    case 'needsYou':
+      return { icon: CircleAlert, text: join(t('line.needsYou'), reasonOf(draft)), tone: 'alarm' };
+  }
+}
+
+const clock = (moment: number): string => formatClock(new Date(moment));
+
+/** Whether something was typed after the Save that waits. */
+function isEditedSince({ outgoing, value }: DraftRow): boolean {
+  return outgoing !== null && changedFields(outgoing, value).length > 0;
+}

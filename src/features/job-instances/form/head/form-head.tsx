@@ -1,0 +1,72 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
+import { useDiscard } from '@/entities/draft-state/use-discard';
+import { Button } from '@/ui/button/button';
+import { LinkButton } from '@/ui/button/link-button';
+import { PageHead } from '@/ui/layout/page-head';
+import { ExactTime } from '@/ui/text/relative-time';
+import { useInstanceCrumbs } from '../../use-instance-crumbs';
+import { DraftLine } from './draft-line';
+
+interface FormHeadProps {
+  editor: DraftEditor;
+  snapshot: EditorSnapshot;
+  /** The code in the address; null for a new instance. */
+  code: string | null;
+  readOnly: boolean;
+  sentAt: number | null;
+  busy: boolean;
+  /** Null while there is nothing that Save could do. */
+  onSave: (() => Promise<void>) | null;
+}
+
+/** Where the person is, where their work is, and Save; stays in view while the form scrolls. */
+export function FormHead({ editor, snapshot, code, readOnly, sentAt, busy, onSave }: FormHeadProps) {
+  const { t } = useTranslation('job-instances');
+  const { server, draft } = snapshot;
+  const crumbs = useInstanceCrumbs(code ?? t('form.createTitle'));
+  const discard = useDiscard();
+  const title = code === null ? t('form.createTitle') : server?.label || code;
+  return (
+    <PageHead
+      sticky
+      title={title}
+      crumbs={crumbs}
+      facts={[
+        server?.createdAt != null && (
+          <>
+            {t('created')} <ExactTime moment={server.createdAt} />
+          </>
+        ),
+        server?.updatedAt != null && (
+          <>
+            {t('updated')} <ExactTime moment={server.updatedAt} />
+          </>
+        ),
+        <DraftLine key="draft" snapshot={snapshot} sentAt={sentAt} />,
+      ]}
+      actions={
+        <>
+          <LinkButton
+            to={code === null ? '/job_instance' : `/job_instance/${encodeURIComponent(code)}/view`}
+            variant="quiet"
+            icon={ArrowLeft}
+          >
+            {t('action.back', { ns: 'common' })}
+          </LinkButton>
+          {!readOnly && draft !== null && (
+            <Button disabled={busy} onClick={() => void discard(draft, () => editor.discard())}>
+              {t('form.discard')}
+            </Button>
+          )}
+          {!readOnly && onSave !== null && (
+            <Button variant="primary" busy={busy} onClick={() => void onSave()}>
+              {t('action.save', { ns: 'common' })}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { EditorSnapshot } from '@/data/drafts/draft-editor';
+import { serverWords } from '@/i18n/problem-text';
+import { Banner } from '@/ui/feedback/banner';
+import styles from '../form.module.css';
+
+interface FormNoticesProps {
+  snapshot: EditorSnapshot;
+  /** Violations that belong to no field of the form. */
+  others: readonly string[];
+  readOnly: boolean;
+}
+
+/** Above the form: what this device could not keep, what the server refused as a whole, and why nothing can be changed. */
+export function FormNotices({ snapshot, others, readOnly }: FormNoticesProps) {
+  const { t } = useTranslation('job-instances');
+  const { draft, storageError } = snapshot;
+  const refusal = draft?.state === 'rejected' && draft.violations.length === 0 ? draft.refusal : null;
+  return (
+    <>
+      {storageError && (
+        <Banner kind="error">
+          <strong>{t('storage.title', { ns: 'drafts' })}</strong> {t('storage.text', { ns: 'drafts' })}
+        </Banner>
+      )}
+      {refusal !== null && <Banner kind="error">{t('form.refused', { words: serverWords(refusal) })}</Banner>}
+      {others.length > 0 && (
+        <Banner kind="error">
+          <ul className={styles.plainList}>
+            {others.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {readOnly && <Banner kind="info">{t('form.readOnly')}</Banner>}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
+import { useJobs } from '@/data/queries/use-reference-data';
+import { usePermissions } from '@/data/session/use-session';
+import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
+import { Stack } from '@/ui/layout/stack';
+import { toast } from '@/ui/overlay/toast';
+import { ConflictSection } from './conflict/conflict-section';
+import { useConflict } from './conflict/use-conflict';
+import { DeletedSection } from './deleted-section';
+import { useFieldSetters } from './form-field';
+import { FormHead } from './head/form-head';
+import { FormNotices } from './head/form-notices';
+import { requiredFields } from './save/form-checks';
+import { placeViolations } from './save/form-violations';
+import { useSave, useSaveKey } from './save/use-save';
+import { useSaveOutcome } from './save/use-save-outcome';
+import { FormTabs } from './tabs/form-tabs';
+import { tabOf, type FormTab } from './tabs/tab-places';
+import { useFocusField } from './use-focus-field';
+import styles from './form.module.css';
+
+interface InstanceFormProps {
+  editor: DraftEditor;
+  snapshot: EditorSnapshot;
+  value: InstanceFields;
+  /** The code in the address; null for a new instance. */
+  code: string | null;
+  /** The server has no such instance any more. */
+  isGone: boolean;
+  /** When the draft that led to this form arrived; null otherwise. */
+  arrivedAt?: number | null;
+}
+
+/**
+ * The form of a job instance (spec 2, section 2). Its only state is the draft: a field shows the editor's value and writes
+ * to it (src/decisions, "The draft is the form's state").
+ */
+export function InstanceForm({ editor, snapshot, value, code, isGone, arrivedAt = null }: InstanceFormProps) {
+  const { t } = useTranslation('job-instances');
+  const { operate } = usePermissions();
+  const { draft } = snapshot;
+  const isNew = draft === null ? code === null : draft.base === null;
+  const readOnly = !operate || isGone;
+  const hasJobs = (useJobs()?.length ?? 0) > 0;
+  const [tab, setTab] = useState<FormTab>('general');
+  const set = useFieldSetters(editor);
+  const focusField = useFocusField();
+  const outcome = useSaveOutcome(draft);
+  const conflict = useConflict(draft, value);
+  const required = requiredFields(isNew, hasJobs);
+
+  const onObstacle = useCallback(
+    (field: InstanceField): void => {
+      setTab(tabOf(field));
+      focusField(field);
+    },
+    [focusField],
+  );
+  const { missing, save } = useSave({ editor, value, required, outcome, onObstacle });
+  const resolve = async (): Promise<void> => {
+    if (conflict === null) return save();
+    if (conflict.undecided > 0) {
+      toast.error(t('conflict.undecided', { count: conflict.undecided }));
+      return;
+    }
+    await editor.resolve(conflict.decided());
+    if (draft !== null) outcome.expect(draft.id);
+  };
+  const onSave = readOnly ? null : resolve;
+  useSaveKey(onSave);
+
+  const placed = placeViolations(draft?.violations ?? []);
+  const isRequired = t('error.required', { ns: 'common' });
+  const errors = { ...placed.fields, ...Object.fromEntries(missing.map((field) => [field, isRequired])) };
+  return (
+    <Stack gap={3}>
+      <FormHead
+        editor={editor}
+        snapshot={snapshot}
+        code={code}
+        readOnly={!operate}
+        sentAt={outcome.sentAt ?? arrivedAt}
+        busy={draft?.state === 'sending'}
+        onSave={onSave}
+      />
+      <FormNotices snapshot={snapshot} others={placed.others} readOnly={!operate} />
+      {isGone && draft !== null && <DeletedSection editor={editor} draft={draft} />}
+      {conflict !== null && <ConflictSection code={draft?.code ?? null} conflict={conflict} />}
+      <FormTabs
+        tab={tab}
+        onTab={setTab}
+        form={{ value, set, editor, errors, configurationErrors: placed.configuration, isNew, readOnly }}
+        onServer={(draft?.base ?? snapshot.server)?.configuration ?? null}
+      />
+      {!readOnly && <p className={styles.hint}>{t('line.hint', { ns: 'drafts' })}</p>}
+    </Stack>
+  );
+}

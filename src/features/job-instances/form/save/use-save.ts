@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftEditor } from '@/data/drafts/draft-editor';
+import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
+import { toast } from '@/ui/overlay/toast';
+import { isConfigurationSound, missingFields } from './form-checks';
+import type { SaveOutcome } from './use-save-outcome';
+
+interface SaveOptions {
+  editor: DraftEditor;
+  value: InstanceFields;
+  required: readonly InstanceField[];
+  outcome: SaveOutcome;
+  /** Leads the person to a field that keeps Save from being done. */
+  onObstacle: (field: InstanceField) => void;
+}
+
+/**
+ * Save: checks what can be checked here, then the draft goes out (contract.md, Readings). Gives the fields that were empty
+ * when it was pressed and still are.
+ */
+export function useSave({ editor, value, required, outcome, onObstacle }: SaveOptions): {
+  missing: readonly InstanceField[];
+  save: () => Promise<void>;
+} {
+  const { t } = useTranslation('job-instances');
+  const [checked, setChecked] = useState(false);
+  const empty = missingFields(value, required);
+
+  const save = async (): Promise<void> => {
+    const [first] = empty;
+    setChecked(first !== undefined);
+    if (first !== undefined) {
+      toast.error(t('error.requiredFields', { ns: 'common' }));
+      return onObstacle(first);
+    }
+    const { draft, server } = editor.snapshot();
+    if (!isConfigurationSound(value.configuration, (draft?.base ?? server)?.configuration ?? null)) {
+      toast.error(t('save.brokenJson'));
+      return onObstacle('configuration');
+    }
+    const result = await editor.save();
+    const id = editor.snapshot().draft?.id;
+    if (result === 'failed') toast.error(t('storage.title', { ns: 'drafts' }));
+    else if (result === 'unchanged') toast.success(t('success.saved', { ns: 'common' }));
+    else if (id !== undefined) outcome.expect(id);
+  };
+  return { missing: checked ? empty : [], save };
+}
+
+/** Ctrl or Cmd with S saves, as everywhere; null while there is nothing to save. */
+export function useSaveKey(save: (() => Promise<void>) | null): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      void latest.current?.();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,11 @@
+import { memo } from 'react';
+import { SelectField } from '@/ui/form/select-field';
+import { SwitchField } from '@/ui/form/switch-field';
+import { TextAreaField } from '@/ui/form/text-area-field';
+import { TextField } from '@/ui/form/text-field';
+
+/** The kit's fields, rendered only when their own props change: typing renders one of them. */
+export const FormText = memo(TextField);
+export const FormTextArea = memo(TextAreaField);
+export const FormSwitch = memo(SwitchField);
+export const FormSelect = memo(SelectField<string>);

@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useJobs } from '@/data/queries/use-reference-data';
+import { NEW_INSTANCE, sameField } from '@/domain/instance-fields';
+import { useJobName } from '@/entities/job/use-job-name';
+import { useConfirm } from '@/ui/overlay/use-confirm';
+import type { TabProps } from '../form-field';
+import { FormSelect } from './fields';
+
+/** The job of an instance; choosing one loads its default configuration. Shown only while there are jobs to choose from. */
+export function JobTypeField({ value, editor, errors, isNew, readOnly }: TabProps) {
+  const { t } = useTranslation('job-instances');
+  const jobs = useJobs();
+  const jobName = useJobName();
+  const confirm = useConfirm();
+  const options = useMemo(
+    () => (jobs ?? []).map(({ code }) => ({ value: code, label: jobName(code) })),
+    [jobs, jobName],
+  );
+  const choose = useCallback(
+    async (code: string): Promise<void> => {
+      const { configuration, jobCode } = editor.snapshot().value ?? NEW_INSTANCE;
+      const confOf = (wanted: string | null) => jobs?.find((job) => job.code === wanted)?.defaultConf;
+      const untouched = [NEW_INSTANCE.configuration, confOf(jobCode) ?? ''].some((known) =>
+        sameField('configuration', configuration, known),
+      );
+      if (!untouched && !(await confirm({ title: t('job.replaceTitle'), text: t('job.replaceText') }))) return;
+      editor.edit({ jobCode: code, configuration: confOf(code) ?? NEW_INSTANCE.configuration });
+    },
+    [editor, jobs, confirm, t],
+  );
+  const onChange = useCallback((code: string) => void choose(code), [choose]);
+  if (options.length === 0) return null;
+  return (
+    <FormSelect
+      label={t('field.jobType')}
+      name="jobCode"
+      required={isNew}
+      options={options}
+      value={value.jobCode ?? ''}
+      onChange={onChange}
+      error={errors.jobCode}
+      readOnly={!isNew}
+      disabled={readOnly}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { CloudOff, SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { problemText } from '@/i18n/problem-text';
+import { LinkButton } from '@/ui/button/link-button';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { PageHead } from '@/ui/layout/page-head';
+import { Stack } from '@/ui/layout/stack';
+import { useInstanceCrumbs } from './use-instance-crumbs';
+import type { Lookup } from './use-instance-lookup';
+
+interface InstanceMissingProps {
+  /** As in the address. */
+  code: string;
+  lookup: Lookup;
+  onRetry: () => void;
+}
+
+/** In the place of an instance that this device does not have: being read, not readable now, or not there. */
+export function InstanceMissing(props: InstanceMissingProps) {
+  const crumbs = useInstanceCrumbs(props.code);
+  return (
+    <>
+      <PageHead title={props.code} crumbs={crumbs} />
+      <MissingBody {...props} />
+    </>
+  );
+}
+
+function MissingBody({ code, lookup, onRetry }: InstanceMissingProps) {
+  const { t } = useTranslation('job-instances');
+  switch (lookup.state) {
+    case 'gone':
+      return (
+        <EmptyState
+          icon={SearchX}
+          title={t('missing.title', { code })}
+          text={t('missing.text')}
+          action={<LinkButton to="/job_instance">{t('missing.back')}</LinkButton>}
+        />
+      );
+    case 'offline':
+      return <EmptyState icon={CloudOff} title={t('missing.device', { code })} text={t('missing.deviceText')} />;
+    case 'failed':
+      return <ErrorState title={t('missing.failed', { code })} text={problemText(lookup.problem)} onRetry={onRetry} />;
+    case 'asking':
+    case 'found':
+      return (
+        <Stack gap={4}>
+          <span className="visually-hidden">{t('loading')}</span>
+          <Skeleton width="60%" />
+          <Skeleton width="40%" />
+        </Stack>
+      );
+  }
+}

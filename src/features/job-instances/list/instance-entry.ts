@@ -1,0 +1,31 @@
+import { draftStatus, type DraftStatus } from '@/entities/draft-state/draft-status';
+import type { DraftRow } from '@/lib/database/draft-rows';
+import type { InstanceRow } from '@/lib/database/rows';
+
+/** A row of the list: what it shows of an instance, and the state of its draft. */
+export interface InstanceEntry {
+  code: string;
+  label: string;
+  company: string | null;
+  jobCode: string | null;
+  description: string | null;
+  enabled: boolean;
+  draft: DraftStatus | null;
+}
+
+/** Rows of the list with the marks of their drafts. */
+export function instanceEntries(rows: readonly InstanceRow[], drafts: readonly DraftRow[]): InstanceEntry[] {
+  const byCode = new Map(drafts.map((draft) => [draft.code, draft]));
+  return rows.map((row) => {
+    const draft = byCode.get(row.code);
+    return {
+      code: row.code,
+      label: row.label || row.code,
+      company: row.companyName ?? row.companyCode,
+      jobCode: row.jobCode,
+      description: row.description,
+      enabled: row.enabled,
+      draft: draft === undefined ? null : draftStatus(draft),
+    };
+  });
+}

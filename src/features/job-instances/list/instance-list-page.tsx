@@ -1,0 +1,93 @@
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDrafts } from '@/data/drafts/use-drafts';
+import { useInstancePage } from '@/data/queries/use-instances';
+import { useWalked } from '@/data/queries/use-reference-data';
+import { usePermissions } from '@/data/session/use-session';
+import { useOnline } from '@/data/sync/use-sync';
+import { useGridState } from '@/data/use-grid-state';
+import { useFormat } from '@/i18n/format/use-format';
+import type { InstanceFilters } from '@/lib/api/filters';
+import { LinkButton } from '@/ui/button/link-button';
+import { PageHead } from '@/ui/layout/page-head';
+import { DataTable } from '@/ui/table/data-table';
+import { Pager } from '@/ui/table/pager';
+import { instanceEntries, type InstanceEntry } from './instance-entry';
+import { InstanceFilterBar } from './instance-filter-bar';
+import { InstanceListEmpty } from './instance-list-empty';
+import { NewDrafts } from './new-drafts';
+import { useInstanceColumns } from './use-instance-columns';
+import styles from './list.module.css';
+
+const FILTERS = ['label', 'company', 'job'];
+const NO_DRAFTS: never[] = [];
+
+const keyOf = ({ code }: InstanceEntry): string => code;
+const addressOf = ({ code }: InstanceEntry): string => `/job_instance/${encodeURIComponent(code)}/view`;
+
+/** The list of job instances (spec 2, section 2). */
+export function InstanceListPage() {
+  const { t } = useTranslation('job-instances');
+  const format = useFormat();
+  const { superAdmin } = usePermissions();
+  const grid = useGridState('instances', FILTERS);
+  const isFiltered = Object.keys(grid.filters).length > 0;
+  const found = useInstancePage(readFilters(grid.filters), grid.page);
+  const walked = useWalked('instances');
+  const online = useOnline();
+  const drafts = useDrafts() ?? NO_DRAFTS;
+  const columns = useInstanceColumns(superAdmin);
+  const entries = useMemo(() => found && instanceEntries(found.rows, drafts), [found, drafts]);
+  const total = found?.total ?? 0;
+  const isUnknown = walked === false && total === 0;
+  const pager = (label: string) => <Pager page={grid.page} total={total} onPage={grid.setPage} label={label} />;
+  return (
+    <>
+      <PageHead
+        title={t('nav.integrations', { ns: 'common' })}
+        facts={[
+          found &&
+            !isUnknown &&
+            t(isFiltered ? 'list.matching' : 'list.count', { count: total, number: format.number(total) }),
+        ]}
+        actions={
+          superAdmin && (
+            <LinkButton to="/job_instance/create" variant="primary" icon={Plus}>
+              {t('action.create', { ns: 'common' })}
+            </LinkButton>
+          )
+        }
+      />
+      <NewDrafts drafts={drafts} />
+      <div className={styles.line}>
+        <InstanceFilterBar grid={grid} isFiltered={isFiltered} />
+        {pager(t('list.pagesAbove'))}
+      </div>
+      <DataTable
+        label={t('nav.integrations', { ns: 'common' })}
+        columns={columns}
+        rows={walked === undefined || (isUnknown && online) ? undefined : entries}
+        rowKey={keyOf}
+        rowLink={addressOf}
+        empty={
+          <InstanceListEmpty
+            unknown={isUnknown}
+            onClearFilters={isFiltered ? grid.clearFilters : undefined}
+            onFirstPage={grid.page > 1 && total > 0 ? () => grid.setPage(1) : undefined}
+          />
+        }
+      />
+      <div className={styles.foot}>{pager(t('list.pagesBelow'))}</div>
+    </>
+  );
+}
+
+function readFilters(filters: Record<string, string[]>): InstanceFilters {
+  const [label] = filters['label'] ?? [];
+  return {
+    ...(label !== undefined && { label }),
+    ...(filters['company'] && { companyCodes: filters['company'] }),
+    ...(filters['job'] && { jobCodes: filters['job'] }),
+  };
+}

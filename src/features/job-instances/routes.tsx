@@ -1,0 +1,28 @@
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+
+/** The job instances: list, view and form. */
+export const routes: RouteObject[] = [
+  {
+    path: '/job_instance',
+    lazy: async () => ({ Component: (await import('./list/instance-list-page')).InstanceListPage }),
+  },
+  {
+    path: '/job_instance/create',
+    loader: nameDraft,
+    lazy: async () => ({ Component: (await import('./form/create-page')).CreatePage }),
+  },
+  {
+    path: '/job_instance/:code/view',
+    lazy: async () => ({ Component: (await import('./view/instance-view-page')).InstanceViewPage }),
+  },
+  {
+    path: '/job_instance/:code/edit',
+    lazy: async () => ({ Component: (await import('./form/edit-page')).EditPage }),
+  },
+];
+
+/** A new instance has the id of its draft in its address from the start, so that a reload finds it (contract.md, Readings). */
+function nameDraft({ request }: LoaderFunctionArgs): Response | null {
+  if (new URL(request.url).searchParams.has('draft')) return null;
+  return redirect(`/job_instance/create?draft=${crypto.randomUUID()}`);
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import { commands } from '@/data/commands';
+import { useOnline } from '@/data/sync/use-sync';
+import type { ApiProblem } from '@/lib/api/problem';
+
+/** What is known of an instance that this device does not have: `offline` nobody could be asked · `gone` the server has none for this person. */
+export type Lookup = { state: 'asking' | 'offline' | 'found' | 'gone' } | { state: 'failed'; problem: ApiProblem };
+
+/** Asks the server for one instance while it is `wanted`: once, again when the connection returns, and on `retry`. */
+export function useInstanceLookup(code: string, wanted: boolean): { lookup: Lookup; retry: () => void } {
+  const online = useOnline();
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{ key: string; lookup: Lookup } | null>(null);
+  const key = JSON.stringify([code, attempt, online]);
+  useEffect(() => {
+    if (!wanted || !online) return undefined;
+    let current = true;
+    const ask = async (): Promise<void> => {
+      const outcome = await commands.readInstance(code);
+      if (current) setAnswer({ key, lookup: lookupOf(outcome) });
+    };
+    void ask();
+    return () => {
+      current = false;
+    };
+  }, [code, key, online, wanted]);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  if (answer?.key === key) return { lookup: answer.lookup, retry };
+  return { lookup: { state: online ? 'asking' : 'offline' }, retry };
+}
+
+function lookupOf(outcome: Awaited<ReturnType<typeof commands.readInstance>>): Lookup {
+  if (outcome.ok) return { state: outcome.value.found ? 'found' : 'gone' };
+  return outcome.problem.kind === 'http' ? { state: 'failed', problem: outcome.problem } : { state: 'offline' };
+}

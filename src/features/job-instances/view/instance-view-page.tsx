@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useInstance } from '@/data/queries/use-instances';
+import { ExecutionGrid } from '@/entities/execution/execution-grid';
+import type { InstanceRow } from '@/lib/database/rows';
+import { Section } from '@/ui/layout/section';
+import { Stack } from '@/ui/layout/stack';
+import { InstanceMissing } from '../instance-missing';
+import { useInstanceLookup } from '../use-instance-lookup';
+import { InstanceHead } from './instance-head';
+import { InstanceNotes } from './instance-notes';
+import { LaunchNoticeBanner } from './launch-notice';
+import { useLaunch } from './use-launch';
+
+/** One job instance with its last executions (spec 2, section 2). */
+export function InstanceViewPage() {
+  const { code = '' } = useParams();
+  const row = useInstance(code);
+  const { lookup, retry } = useInstanceLookup(code, row === null);
+  if (row === undefined) return null;
+  if (row === null) return <InstanceMissing code={code} lookup={lookup} onRetry={retry} />;
+  return <KnownInstance key={code} row={row} />;
+}
+
+function KnownInstance({ row }: { row: InstanceRow }) {
+  const { busy, notice, launch } = useLaunch(row.code);
+  return (
+    <Stack gap={4}>
+      <InstanceHead row={row} busy={busy} onLaunch={launch} />
+      {notice !== null && <LaunchNoticeBanner notice={notice} />}
+      <InstanceNotes row={row} />
+      <LastExecutions code={row.code} />
+    </Stack>
+  );
+}
+
+function LastExecutions({ code }: { code: string }) {
+  const { t } = useTranslation('job-instances');
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get('page') ?? '1');
+  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
+  const filters = useMemo(() => ({ instanceCode: code }), [code]);
+  return (
+    <Section title={t('view.executions')}>
+      <ExecutionGrid
+        name={t('view.executions')}
+        filters={filters}
+        page={page}
+        onPageChange={(next) => setParams(next === 1 ? {} : { page: String(next) })}
+      />
+    </Section>
+  );
+}

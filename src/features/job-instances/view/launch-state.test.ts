@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { launchNotice, type Launch } from './launch-state';
+
+const mark = { code: 'x', email: 'user@acme.test', afterId: 7, since: 0 };
+const launch = (answer: Launch['answer'], overdue = false): Launch => ({ mark, answer, overdue });
+
+test.each([
+  ['nothing was launched', null, [], null],
+  ['accepted and one appeared', launch('accepted'), [8], null],
+  ['accepted and none appeared yet', launch('accepted'), [], null],
+  ['accepted and two appeared', launch('accepted'), [8, 9], { kind: 'twice', ids: [8, 9] }],
+  ['refused and none appeared', launch('refused', true), [], null],
+  ['refused, but one started', launch('refused'), [8], { kind: 'started-anyway', id: 8 }],
+  ['unclear and none appeared yet', launch('unclear'), [], { kind: 'looking' }],
+  ['unclear and none appeared in time', launch('unclear', true), [], { kind: 'not-found' }],
+  ['unclear and one appeared', launch('unclear', true), [8], { kind: 'arrived', id: 8 }],
+  ['unclear and two appeared', launch('unclear'), [8, 9], { kind: 'twice', ids: [8, 9] }],
+])('%s', (_name, given, appeared, notice) => {
+  expect(launchNotice(given, appeared)).toEqual(notice);
+});

@@ -1,0 +1,34 @@
+import type { LaunchMark } from '@/data/queries/use-launched-executions';
+
+/** How a launch was answered: `unclear` when nobody knows whether it arrived. */
+export type LaunchAnswer = 'accepted' | 'refused' | 'unclear';
+
+/** The newest launch of this page. */
+export interface Launch {
+  mark: LaunchMark;
+  answer: LaunchAnswer;
+  /** The time in which its execution should have appeared is over. */
+  overdue: boolean;
+}
+
+/** What has to be said about a launch besides its toast; null for one that is as it should be. */
+export type LaunchNotice =
+  | { kind: 'twice'; ids: readonly number[] }
+  | { kind: 'arrived'; id: number }
+  | { kind: 'started-anyway'; id: number }
+  | { kind: 'looking' }
+  | { kind: 'not-found' };
+
+/**
+ * Compares a launch with the executions that appeared since. The browser may have repeated the request by itself, so that
+ * two came of one, or the second was refused because of the first (contract.md, Requests).
+ */
+export function launchNotice(launch: Launch | null, appeared: readonly number[]): LaunchNotice | null {
+  if (launch === null) return null;
+  const [first] = appeared;
+  if (first !== undefined && appeared.length > 1) return { kind: 'twice', ids: appeared };
+  if (launch.answer === 'accepted') return null;
+  if (launch.answer === 'refused') return first === undefined ? null : { kind: 'started-anyway', id: first };
+  if (first !== undefined) return { kind: 'arrived', id: first };
+  return { kind: launch.overdue ? 'not-found' : 'looking' };
+}
