@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { appConfig } from '@/data/config';
 import { useDrafts } from '@/data/drafts/use-drafts';
 import { isExpired, type Session } from '@/data/session/session-store';
+import { lastSuccess } from '@/data/sync/sync-status-store';
 import { useConnection } from '@/data/sync/use-sync';
 import { formatDateTime, formatDay, formatHourMinute } from '@/i18n/format/date';
 import { Banner } from '@/ui/feedback/banner';
@@ -19,8 +20,9 @@ export function ConnectionNotice({ session }: { session: Session }) {
     return <Banner kind="warning">{t('banner.expired', { time: formatMoment(ends) })}</Banner>;
   }
   const waiting = drafts.filter(({ state }) => state === 'ready' || state === 'sending').length;
+  const since = asOf ?? lastSuccess();
   const sentences = [
-    asOf === null ? t('banner.lost') : t('banner.lostSince', { time: formatMoment(asOf) }),
+    since === null ? t('banner.lost') : t('banner.lostSince', { time: formatMoment(since) }),
     t('banner.stored'),
     waiting > 0 && t('banner.waiting', { count: waiting }),
   ];
