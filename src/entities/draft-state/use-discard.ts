@@ -4,6 +4,7 @@ import { restoreDraft } from '@/data/drafts/use-drafts';
 import type { DraftRow } from '@/lib/database/draft-rows';
 import { toast } from '@/ui/overlay/toast';
 import { useConfirm } from '@/ui/overlay/use-confirm';
+import { useDraftName } from './use-draft-name';
 
 const UNDO_MS = 12_000;
 
@@ -14,12 +15,16 @@ const UNDO_MS = 12_000;
 export function useDiscard(): (draft: DraftRow, remove: () => Promise<DraftRow | null>) => Promise<void> {
   const { t } = useTranslation('drafts');
   const confirm = useConfirm();
+  const nameOf = useDraftName();
   return useCallback(
     async (draft, remove) => {
-      const name = draft.value.label || draft.value.code || draft.code || t('name.new');
       const isSure =
         draft.unanswered === null ||
-        (await confirm({ title: t('discard.title'), text: t('discard.unclear', { name }), danger: true }));
+        (await confirm({
+          title: t('discard.title'),
+          text: t('discard.unclear', { name: nameOf(draft) }),
+          danger: true,
+        }));
       const discarded = isSure ? await remove() : null;
       if (discarded === null) return;
       const undo = async (): Promise<void> => {
@@ -30,6 +35,6 @@ export function useDiscard(): (draft: DraftRow, remove: () => Promise<DraftRow |
         duration: UNDO_MS,
       });
     },
-    [t, confirm],
+    [t, confirm, nameOf],
   );
 }

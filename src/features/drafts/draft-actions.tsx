@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { discardDraft } from '@/data/drafts/use-drafts';
 import { exportDraft } from '@/entities/draft-state/export-draft';
 import { useDiscard } from '@/entities/draft-state/use-discard';
+import { useDraftName } from '@/entities/draft-state/use-draft-name';
 import type { DraftRow } from '@/lib/database/draft-rows';
 import { IconButton } from '@/ui/button/icon-button';
 import styles from './drafts.module.css';
@@ -11,7 +12,7 @@ import styles from './drafts.module.css';
 export function DraftActions({ draft }: { draft: DraftRow }) {
   const { t } = useTranslation('drafts');
   const discard = useDiscard();
-  const name = draft.value.label || draft.value.code || draft.code || t('name.new');
+  const name = useDraftName()(draft);
   return (
     <span className={styles.actions}>
       <IconButton

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftBadge } from '@/entities/draft-state/draft-badge';
 import { draftStatus } from '@/entities/draft-state/draft-status';
+import { useDraftName } from '@/entities/draft-state/use-draft-name';
 import { useDraftReason } from '@/entities/draft-state/use-draft-reason';
 import { useJobName } from '@/entities/job/use-job-name';
 import type { DraftRow } from '@/lib/database/draft-rows';
@@ -54,7 +55,7 @@ export function useDraftColumns(): readonly Column<DraftRow>[] {
 
 function Name({ draft }: { draft: DraftRow }) {
   const { t } = useTranslation('drafts');
-  const name = draft.value.label || draft.value.code || draft.code || t('name.new');
+  const name = useDraftName()(draft);
   return (
     <span className={styles.name}>
       <MiddleTruncate text={name} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
 import { useJobs } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
+import { serverWords } from '@/i18n/problem-text';
 import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
 import { Stack } from '@/ui/layout/stack';
 import { toast } from '@/ui/overlay/toast';
@@ -71,7 +72,9 @@ export function InstanceForm({ editor, snapshot, value, code, isGone, arrivedAt 
   const onSave = readOnly ? null : resolve;
   useSaveKey(onSave);
 
-  const placed = placeViolations(draft?.violations ?? []);
+  const placed = placeViolations(
+    (draft?.violations ?? []).map(({ propertyPath, message }) => ({ propertyPath, message: serverWords(message) })),
+  );
   const isRequired = t('error.required', { ns: 'common' });
   const errors = { ...placed.fields, ...Object.fromEntries(missing.map((field) => [field, isRequired])) };
   return (

@@ -5,6 +5,7 @@ import { Stack } from '@/ui/layout/stack';
 import { ConflictCard } from './conflict-card';
 import type { ConflictState } from './use-conflict';
 import { useLastChange } from './use-last-change';
+import styles from './conflict.module.css';
 
 interface ConflictSectionProps {
   code: string | null;
@@ -26,7 +27,7 @@ export function ConflictSection({ code, conflict }: ConflictSectionProps) {
         change === null ? t('conflict.text') : t('conflict.textBy', { author, time: format.dateTime(change.loggedAt) })
       }
     >
-      <Stack gap={3}>
+      <Stack gap={3} className={styles.list}>
         {conflicts.map((item) => (
           <ConflictCard
             key={item.key}

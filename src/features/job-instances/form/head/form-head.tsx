@@ -7,7 +7,7 @@ import { LinkButton } from '@/ui/button/link-button';
 import { PageHead } from '@/ui/layout/page-head';
 import { ExactTime } from '@/ui/text/relative-time';
 import { useInstanceCrumbs } from '../../use-instance-crumbs';
-import { DraftLine } from './draft-line';
+import { useDraftLine } from './use-draft-line';
 
 interface FormHeadProps {
   editor: DraftEditor;
@@ -27,6 +27,7 @@ export function FormHead({ editor, snapshot, code, readOnly, sentAt, busy, onSav
   const { server, draft } = snapshot;
   const crumbs = useInstanceCrumbs(code ?? t('form.createTitle'));
   const discard = useDiscard();
+  const draftLine = useDraftLine(snapshot, sentAt);
   const title = code === null ? t('form.createTitle') : server?.label || code;
   return (
     <PageHead
@@ -44,7 +45,7 @@ export function FormHead({ editor, snapshot, code, readOnly, sentAt, busy, onSav
             {t('updated')} <ExactTime moment={server.updatedAt} />
           </>
         ),
-        <DraftLine key="draft" snapshot={snapshot} sentAt={sentAt} />,
+        draftLine,
       ]}
       actions={
         <>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompanies } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
@@ -14,14 +14,17 @@ export function CompanyField({ value, set, errors, isNew, readOnly }: TabProps) 
     () => (companies ?? []).map(({ code, name }) => ({ value: code, label: name ?? code })),
     [companies],
   );
+  const { companyCode: setCompany } = set;
+  const onChange = useCallback((code: string) => setCompany(code === '' ? null : code), [setCompany]);
   if (!superAdmin || options.length === 0) return null;
   return (
     <FormSelect
       label={t('field.company')}
       name="companyCode"
       options={options}
+      placeholder={t('field.selectPlaceholder', { ns: 'common' })}
       value={value.companyCode ?? ''}
-      onChange={set.companyCode}
+      onChange={onChange}
       error={errors.companyCode}
       readOnly={!isNew}
       disabled={readOnly}

@@ -19,6 +19,7 @@ export function JobTypeField({ value, editor, errors, isNew, readOnly }: TabProp
   );
   const choose = useCallback(
     async (code: string): Promise<void> => {
+      if (code === '') return editor.edit({ jobCode: null });
       const { configuration, jobCode } = editor.snapshot().value ?? NEW_INSTANCE;
       const confOf = (wanted: string | null) => jobs?.find((job) => job.code === wanted)?.defaultConf;
       const untouched = [NEW_INSTANCE.configuration, confOf(jobCode) ?? ''].some((known) =>
@@ -37,6 +38,7 @@ export function JobTypeField({ value, editor, errors, isNew, readOnly }: TabProp
       name="jobCode"
       required={isNew}
       options={options}
+      placeholder={t('field.selectPlaceholder', { ns: 'common' })}
       value={value.jobCode ?? ''}
       onChange={onChange}
       error={errors.jobCode}

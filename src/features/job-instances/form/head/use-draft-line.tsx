@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed, Clock, LoaderCircle, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorSnapshot } from '@/data/drafts/draft-editor';
 import { useOnline } from '@/data/sync/use-sync';
@@ -10,17 +11,12 @@ import type { DraftRow } from '@/lib/database/draft-rows';
 import { classNames } from '@/ui/theme/class-names';
 import styles from '../form.module.css';
 
-interface DraftLineProps {
-  snapshot: EditorSnapshot;
-  /** When the newest draft of this form arrived, device clock. */
-  sentAt: number | null;
-}
-
 /**
  * The quiet, exact line on where the person's work is: "Saved on this device 14:02:11 · not sent" → "Waiting to be sent" →
- * "Sent 14:02:13", or "Needs you" (look.md, Forms). Says nothing before anything was typed.
+ * "Sent 14:02:13", or "Needs you" (look.md, Forms). Null before anything was typed.
+ * @param sentAt when the newest draft of this form arrived, device clock
  */
-export function DraftLine({ snapshot, sentAt }: DraftLineProps) {
+export function useDraftLine(snapshot: EditorSnapshot, sentAt: number | null): ReactNode {
   const line = useLine(snapshot, sentAt);
   if (line === null) return null;
   const { icon: Icon, text, tone } = line;
