@@ -132,6 +132,18 @@ test('a release that another tab took is offered, and does not reload by itself'
   await expect(other.release()).toHaveAttribute('content', 'second');
 });
 
+test('a part that a newer release took away is answered with the offer to reload', async ({ page, signedIn }) => {
+  const shell = new Shell(page);
+  await signedIn('ROLE_USER');
+  await page.goto('/');
+  await shell.isControlled();
+  await expect(shell.connection()).toHaveText(/Live/);
+  await expect(shell.updateButton()).toHaveCount(0);
+  // What the bundler's loader says when a chunk does not arrive.
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+  await expect(shell.updateButton()).toBeVisible();
+});
+
 test('the stored page takes over the content policy that the server sends by now', async ({
   page,
   signedIn,

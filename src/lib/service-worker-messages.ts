@@ -9,8 +9,3 @@ export type PageMessage =
 export interface ShellStatus {
   readonly outdated: boolean;
 }
-
-/** What the service worker says to its pages: the connection is back, there may be something to send. */
-export interface WakeMessage {
-  readonly type: 'WAKE';
-}

@@ -1,7 +1,7 @@
 import { addRoute, createHandlerBoundToURL, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isBackendPath } from '@/lib/backend-paths';
-import type { PageMessage, WakeMessage } from '@/lib/service-worker-messages';
+import type { PageMessage } from '@/lib/service-worker-messages';
 import { answerConfig, keepConfig } from './config-answer';
 import { shellStatus, withNewestHeaders, workerWithNewestHeaders } from './shell-headers';
 
@@ -46,11 +46,3 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'SHELL_STATUS')
     event.waitUntil(shellStatus().then((status) => event.ports[0]?.postMessage(status)));
 });
-
-// Background Sync exists in Chromium only; it is a nudge, the engine finds out by itself as well.
-self.addEventListener('sync', (event) => (event as ExtendableEvent).waitUntil(wakePages()));
-
-async function wakePages(): Promise<void> {
-  const message: WakeMessage = { type: 'WAKE' };
-  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message);
-}
