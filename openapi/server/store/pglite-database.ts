@@ -1,5 +1,6 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { emptyDatabaseImage } from './pglite-image';
 import { schemaName, type Database, type Queryable, type SqlValue } from './database';
 
 interface Runner {
@@ -17,10 +18,20 @@ function queryable(runner: Runner): Queryable {
   };
 }
 
+async function isEmpty(folder: string): Promise<boolean> {
+  await mkdir(folder, { recursive: true });
+  return (await readdir(folder)).length === 0;
+}
+
+async function openEngine(folder: string | undefined): Promise<PGlite> {
+  if (folder !== undefined && !(await isEmpty(folder))) return PGlite.create({ dataDir: folder });
+  const loadDataDir = await emptyDatabaseImage();
+  return PGlite.create(folder === undefined ? { loadDataDir } : { dataDir: folder, loadDataDir });
+}
+
 /** Opens the embedded PostgreSQL in a folder, or in memory without one. One process only. */
 export async function openPglite(folder: string | undefined): Promise<Database> {
-  if (folder !== undefined) await mkdir(folder, { recursive: true });
-  const engine = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
+  const engine = await openEngine(folder);
   await engine.exec(`create schema if not exists ${schemaName}; set search_path to ${schemaName}`);
   return {
     ...queryable(engine),

@@ -1,0 +1,41 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+
+const root = new URL('../../../', import.meta.url);
+const folder = new URL('node_modules/.cache/sync-console/', root);
+
+/** Where the image of this version of PGlite is kept: the pinned version is in package.json. */
+async function imageFile(): Promise<URL> {
+  const text = await readFile(new URL('package.json', root), 'utf8');
+  const { devDependencies } = JSON.parse(text) as { devDependencies: Record<string, string> };
+  return new URL(`pglite-${devDependencies['@electric-sql/pglite'] ?? 'unknown'}.tar`, folder);
+}
+
+async function readImage(file: URL): Promise<Blob | null> {
+  try {
+    return new Blob([await readFile(file)]);
+  } catch {
+    return null;
+  }
+}
+
+async function makeImage(file: URL): Promise<Blob> {
+  const engine = await PGlite.create();
+  const image = await engine.dumpDataDir('none');
+  await engine.close();
+  await mkdir(folder, { recursive: true });
+  // Written aside first: another process may read or write the image at the same moment.
+  const aside = new URL(`${file.href}.${process.pid}`);
+  await writeFile(aside, Buffer.from(await image.arrayBuffer()));
+  await rename(aside, file);
+  return image;
+}
+
+/**
+ * An empty database to begin with, made once per machine: starting from it takes a tenth of the time that setting one
+ * up takes.
+ */
+export async function emptyDatabaseImage(): Promise<Blob> {
+  const file = await imageFile();
+  return (await readImage(file)) ?? makeImage(file);
+}
