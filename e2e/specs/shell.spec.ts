@@ -101,6 +101,7 @@ test('the indicator tells the truth about the connection', async ({ page, signed
   await signedIn('ROLE_USER');
   await page.goto('/');
   const shell = new Shell(page);
+  await expect(page.getByRole('region', { name: 'Recent executions' }).getByRole('row')).toHaveCount(11);
   await expect(shell.connection()).toHaveText('Live');
   await server.stop();
   await expect(shell.connection()).toHaveText(/^Offline/, { timeout: 20_000 });

@@ -1,4 +1,8 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { routes as dashboard } from '@/features/dashboard/routes';
+import { routes as drafts } from '@/features/drafts/routes';
+import { routes as executions } from '@/features/executions/routes';
+import { routes as jobInstances } from '@/features/job-instances/routes';
 import { routes as session } from '@/features/session/routes';
 import { Shell } from '../shell/shell';
 import { guard } from './guard';
@@ -7,13 +11,7 @@ import { RootLayout } from './root-layout';
 import { RouteError } from './route-error';
 import { UnknownPage } from './unknown-page';
 
-/** Every feature's table of routes; their pages are loaded when they are opened. */
-const features = Object.values(
-  import.meta.glob<RouteObject[]>('../../features/{dashboard,executions,job-instances,drafts}/routes.tsx', {
-    eager: true,
-    import: 'routes',
-  }),
-).flat();
+const pages = [...dashboard, ...executions, ...jobInstances, ...drafts, { path: '*', element: <UnknownPage /> }];
 
 /** Screens inside the shell: guarded, with their failures in their own place, so that the bar stays. */
 const screens: RouteObject = {
@@ -22,7 +20,7 @@ const screens: RouteObject = {
     {
       middleware: [guard],
       hydrateFallbackElement: <PageFallback />,
-      children: [{ errorElement: <RouteError />, children: [...features, { path: '*', element: <UnknownPage /> }] }],
+      children: [{ errorElement: <RouteError />, children: pages }],
     },
   ],
 };

@@ -9,9 +9,9 @@ const WORTH_SAYING_MS = 1_000;
 /** The first copy of the executions to this device, with its numbers; the console is usable meanwhile. */
 export function FillNotice() {
   const { t } = useTranslation('sync');
-  const { fill } = useConnection();
+  const { fill, state } = useConnection();
   const worthSaying = useLasting(!fill.done, WORTH_SAYING_MS);
-  if (fill.done || !worthSaying) return null;
+  if (fill.done || state === 'lost' || !worthSaying) return null;
   return <ProgressBar label={t('fill.label')} done={fill.seen} total={fill.total} />;
 }
 
