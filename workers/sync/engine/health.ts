@@ -1,3 +1,4 @@
+import { ApiFailure } from '@/lib/api/api-failure';
 import type { ApiProblem } from '@/lib/api/problem';
 import type { Clock } from '@/lib/clock';
 
@@ -9,6 +10,16 @@ export function isOutage(problem: ApiProblem): boolean {
   if (problem.kind !== 'http') return true;
   const status = problem.status ?? 0;
   return status === 429 || status >= 500;
+}
+
+/** Statuses of a server, or of something before it, that takes no work at all now. */
+const OVERLOAD = new Set([429, 502, 503, 504]);
+
+/** Whether a failure says something about one call only, so that the next one is worth asking. */
+export function concernsOneCall(error: unknown): boolean {
+  if (!(error instanceof ApiFailure) || error.problem.kind !== 'http') return false;
+  const status = error.problem.status ?? 0;
+  return status !== 401 && !OVERLOAD.has(status);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@/lib/api/api-failure';
+import type { ApiProblem } from '@/lib/api/problem';
 import type { Alarm } from './alarm';
 import type { EngineContext } from './engine-context';
 import { isOutage } from './health';
@@ -14,39 +15,59 @@ export interface Lane {
 
 const AFTER_REFUSAL_MS = 30_000;
 const AFTER_ERROR_MS = 10_000;
+const FIRST_DELAY_MS = 2_000;
+const LONGEST_DELAY_MS = 60_000;
 
-/** Runs a lane until the signal aborts. A 401 ends the engine; an outage makes the lane wait; any other failure only delays it. */
+/**
+ * Runs a lane until the signal aborts. A 401 ends the engine; a failure only delays this lane, longer each time. Whether
+ * the connection works is the head lane's judgement alone, so that one broken call never makes the console offline.
+ */
 export async function runLane(lane: Lane, context: EngineContext, signal: AbortSignal): Promise<void> {
   const { health } = context;
+  let failures = 0;
   while (!signal.aborted) {
     if (!lane.probes) await health.reachable(signal);
     if (signal.aborted) return;
     let pause: number;
     try {
       pause = await lane.run(signal);
+      failures = 0;
       if (lane.probes) health.succeeded();
     } catch (error) {
       if (signal.aborted) return;
-      pause = pauseAfter(error, lane, context);
+      failures += 1;
+      pause = pauseAfter(error, failures, lane, context);
     }
     await lane.alarm.wait(pause, signal);
   }
 }
 
-function pauseAfter(error: unknown, lane: Lane, { health, onUnauthorized, onFatal }: EngineContext): number {
+function pauseAfter(error: unknown, failures: number, lane: Lane, context: EngineContext): number {
   if (!(error instanceof ApiFailure)) {
-    onFatal(lane.name, error);
+    context.onFatal(lane.name, error);
     return AFTER_ERROR_MS;
   }
-  if (error.problem.status === 401) {
-    onUnauthorized();
+  const { problem } = error;
+  if (problem.status === 401) {
+    context.onUnauthorized();
     return AFTER_REFUSAL_MS;
   }
-  if (!isOutage(error.problem)) {
-    // The backend answered, so the connection works; it only refuses this call.
-    if (lane.probes) health.succeeded();
-    return AFTER_REFUSAL_MS;
+  return lane.probes ? pauseOfProbe(problem, context) : pauseOfOther(problem, failures, context);
+}
+
+function pauseOfProbe(problem: ApiProblem, { health }: EngineContext): number {
+  if (isOutage(problem)) {
+    health.failed(problem);
+    return health.retryIn();
   }
-  health.failed(error.problem);
-  return lane.probes ? health.retryIn() : 0;
+  // The backend answered, so the connection works; it only refuses this call.
+  health.succeeded();
+  return AFTER_REFUSAL_MS;
+}
+
+function pauseOfOther(problem: ApiProblem, failures: number, { clock, health, poke }: EngineContext): number {
+  if (!isOutage(problem)) return AFTER_REFUSAL_MS;
+  if (problem.kind !== 'http' && !health.failing) poke('head');
+  const ceiling = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);
+  return Math.max(FIRST_DELAY_MS, clock.random() * ceiling, problem.retryAfterMs ?? 0);
 }

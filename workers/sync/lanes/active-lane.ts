@@ -4,6 +4,7 @@ import { valueOf } from '@/lib/api/api-failure';
 import type { ExecutionRow } from '@/lib/database/rows';
 import { Alarm } from '../engine/alarm';
 import type { EngineContext } from '../engine/engine-context';
+import { concernsOneCall } from '../engine/health';
 import type { Lane } from '../engine/lane';
 import { refreshExecution } from './refresh-execution';
 import { readExecutions } from './read-executions';
@@ -22,6 +23,7 @@ const IDLE_MS = 60_000;
  */
 export function activeLane(context: EngineContext): Lane {
   const { api, cache, clock, writer } = context;
+  let lastAsked = 0;
 
   const readPending = (): Promise<ExecutionRow[]> =>
     cache.executions
@@ -40,9 +42,25 @@ export function activeLane(context: EngineContext): Lane {
       const rows = readExecutions(answer, context);
       if (rows.some((row) => !isPending(row.status))) return null;
       await writer.apply({ executions: rows });
+      const progressed = rows.some((row) => !named.has(row.id));
       for (const row of rows) named.add(row.id);
       seen += answer.members.length;
-      if (isLastPage(answer, seen)) return { named, requests: page };
+      // A server that sends the same page again and again would never end.
+      if (isLastPage(answer, seen) || !progressed) return { named, requests: page };
+    }
+  };
+
+  /** Asks for the next few, in turn, so that some that stay unknown never keep the others waiting. */
+  const askNext = async (unknown: readonly number[]): Promise<void> => {
+    const sorted = [...unknown].sort((a, b) => a - b);
+    const inTurn = [...sorted.filter((id) => id > lastAsked), ...sorted.filter((id) => id <= lastAsked)];
+    for (const id of inTurn.slice(0, ITEMS_PER_ROUND)) {
+      lastAsked = id;
+      try {
+        await refreshExecution(context, id);
+      } catch (error) {
+        if (!concernsOneCall(error)) throw error;
+      }
     }
   };
 
@@ -55,7 +73,7 @@ export function activeLane(context: EngineContext): Lane {
       if (pending.length === 0) return IDLE_MS;
       const answer = await askPending();
       const unknown = pending.filter((row) => answer === null || !answer.named.has(row.id));
-      for (const row of unknown.slice(0, ITEMS_PER_ROUND)) await refreshExecution(context, row.id);
+      await askNext(unknown.map((row) => row.id));
       const pace = context.pace().visible ? 1 : HIDDEN_FACTOR;
       return INTERVAL_MS * pace * (answer?.requests ?? 1);
     },

@@ -2,7 +2,7 @@ import { ApiFailure, valueOf } from '@/lib/api/api-failure';
 import { isLastPage } from '@/lib/api/hydra';
 import { Alarm } from '../engine/alarm';
 import type { EngineContext } from '../engine/engine-context';
-import { isOutage } from '../engine/health';
+import { concernsOneCall, isOutage } from '../engine/health';
 import type { Lane } from '../engine/lane';
 import { META, readMeta } from '../store/sync-meta';
 import { executionWalk } from './reconcile-executions';
@@ -13,6 +13,8 @@ const STEP_MS = 30_000;
 const HIDDEN_FACTOR = 6;
 /** Rows that a walk did not meet are asked for one by one, no more than this at once. */
 const MOST_SUSPECTS = 20;
+/** A list that fails this often in a row waits for its next turn, so that it never keeps the others from being walked. */
+const MOST_TRIES = 3;
 
 /**
  * Lane 3: job instances, connections, jobs and companies, walked once after sign-in and then slowly for ever.
@@ -28,20 +30,31 @@ export function reconcileLane(context: EngineContext): Lane {
   let page = 1;
   let met = new Set<string>();
   let members = 0;
+  let tries = 0;
+  /** Lists that could not be walked at their last turn. */
+  const failed = new Set<string>();
 
   const advance = (): void => {
     index = (index + 1) % resources.length;
     page = 1;
     met = new Set();
     members = 0;
+    tries = 0;
   };
 
   const checkMissing = async (resource: Resource): Promise<void> => {
     const missing = (await resource.cachedKeys()).filter((key) => !met.has(key));
-    for (const key of missing.slice(0, MOST_SUSPECTS)) await resource.checkOne(key);
+    for (const key of missing.slice(0, MOST_SUSPECTS)) {
+      try {
+        await resource.checkOne(key);
+      } catch (error) {
+        if (!concernsOneCall(error)) throw error;
+      }
+    }
   };
 
   const markWalked = async (resource: Resource): Promise<void> => {
+    failed.delete(resource.name);
     const walked = (await readMeta<string[]>(cache, META.walked)) ?? [];
     if (walked.includes(resource.name)) return;
     await writer.apply({ meta: [{ key: META.walked, value: [...walked, resource.name] }] });
@@ -49,10 +62,13 @@ export function reconcileLane(context: EngineContext): Lane {
 
   const step = async (resource: Resource): Promise<void> => {
     const answer = valueOf(await resource.list(page));
+    const before = met.size;
     for (const key of await resource.apply(answer)) met.add(key);
     members += answer.members.length;
     page += 1;
-    if (!isLastPage(answer, members)) return;
+    tries = 0;
+    // A server that sends the same page again and again would never end.
+    if (!isLastPage(answer, members) && met.size > before) return;
     await checkMissing(resource);
     await markWalked(resource);
     advance();
@@ -60,7 +76,7 @@ export function reconcileLane(context: EngineContext): Lane {
 
   const walkedAll = async (): Promise<boolean> => {
     const walked = (await readMeta<string[]>(cache, META.walked)) ?? [];
-    return resources.every((resource) => walked.includes(resource.name));
+    return resources.every(({ name }) => walked.includes(name) || failed.has(name));
   };
 
   const walkResources = async (): Promise<void> => {
@@ -69,7 +85,15 @@ export function reconcileLane(context: EngineContext): Lane {
     try {
       await step(resource);
     } catch (error) {
-      if (!(error instanceof ApiFailure) || isOutage(error.problem) || error.problem.status === 401) throw error;
+      if (!(error instanceof ApiFailure) || error.problem.status === 401) throw error;
+      if (isOutage(error.problem)) {
+        tries += 1;
+        if (tries >= MOST_TRIES) {
+          failed.add(resource.name);
+          advance();
+        }
+        throw error;
+      }
       // This person may not read it, or this backend has no such list: the others go on.
       await markWalked(resource);
       advance();

@@ -4,6 +4,7 @@ import { ApiFailure, type ApiResult } from '@/lib/api/api-failure';
 import type { CollectionPage } from '@/lib/api/hydra';
 import type { ConnectionType, InstanceRow } from '@/lib/database/rows';
 import type { EngineContext } from '../engine/engine-context';
+import { concernsOneCall } from '../engine/health';
 import { readRows } from './read-executions';
 import { GONE } from './refresh-execution';
 import { refreshInstance } from './refresh-instance';
@@ -49,7 +50,17 @@ function instances(context: EngineContext): Resource {
         : { ...read.row, securedVariables: cached.securedVariables };
     }
     const unchanged = cached !== undefined && cached.updatedAt !== null && cached.updatedAt === read.row.updatedAt;
-    return unchanged ? cached : refreshInstance(context, read.row.code);
+    return unchanged ? cached : refreshOne(read.row.code);
+  };
+
+  /** One that cannot be read does not keep the others from being walked. */
+  const refreshOne = async (code: string): Promise<InstanceRow | null> => {
+    try {
+      return await refreshInstance(context, code);
+    } catch (error) {
+      if (!concernsOneCall(error)) throw error;
+      return null;
+    }
   };
 
   return {
@@ -57,12 +68,13 @@ function instances(context: EngineContext): Resource {
     list: (page) => api.listInstances({}, { page, itemsPerPage: PAGE_ROWS }),
     async apply(page) {
       const rows: InstanceRow[] = [];
-      for (const read of readRows(page, readInstance, context)) {
+      const named = readRows(page, readInstance, context);
+      for (const read of named) {
         const row = await complete(read);
         if (row !== null) rows.push(row);
       }
       await writer.applyRows('instances', rows);
-      return rows.map((row) => row.code);
+      return named.map(({ row }) => row.code);
     },
     cachedKeys: async () => (await cache.instances.toCollection().primaryKeys()).map(String),
     checkOne: async (key) => {

@@ -17,6 +17,7 @@ export async function refreshInstance(
     if (result.problem.kind !== 'http' || !GONE.includes(result.problem.status ?? 0))
       throw new ApiFailure(result.problem);
     await writer.applyRows('instances', [], [code]);
+    await writer.applyRows('histories', [], [code]);
     return null;
   }
   const read = readInstance(result.value);

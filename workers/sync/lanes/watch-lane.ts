@@ -1,6 +1,8 @@
 import { isPending } from '@/domain/execution-status';
+import type { Watch } from '@workers/protocol/sync-status';
 import { Alarm } from '../engine/alarm';
 import type { EngineContext } from '../engine/engine-context';
+import { concernsOneCall } from '../engine/health';
 import type { Lane } from '../engine/lane';
 import { refreshExecution } from './refresh-execution';
 import { refreshInstance } from './refresh-instance';
@@ -25,6 +27,18 @@ export function watchLane(context: EngineContext): Lane {
     if (!there || (row !== undefined && !isPending(row.status))) settled.add(key);
   };
 
+  const read = async (key: string, watch: Watch): Promise<void> => {
+    try {
+      if (watch.kind === 'execution') await readExecution(key, watch.id);
+      else await refreshInstance(context, watch.code);
+    } catch (error) {
+      // One that cannot be read does not keep the others waiting.
+      if (concernsOneCall(error)) return;
+      lastRead.delete(key);
+      throw error;
+    }
+  };
+
   const due = (key: string, everyMs: number): boolean => {
     const last = lastRead.get(key);
     return last === undefined || clock.now() - last >= everyMs;
@@ -44,15 +58,9 @@ export function watchLane(context: EngineContext): Lane {
       }
       for (const watch of watching) {
         const key = JSON.stringify(watch);
-        if (!due(key, watch.kind === 'execution' ? EXECUTION_MS : INSTANCE_MS)) continue;
-        if (watch.kind === 'instance') {
-          lastRead.set(key, clock.now());
-          await refreshInstance(context, watch.code);
-          continue;
-        }
-        if (settled.has(key)) continue;
+        if (settled.has(key) || !due(key, watch.kind === 'execution' ? EXECUTION_MS : INSTANCE_MS)) continue;
         lastRead.set(key, clock.now());
-        await readExecution(key, watch.id);
+        await read(key, watch);
       }
       return watching.length === 0 ? TICK_MS * 60 : TICK_MS;
     },

@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest';
+import { ApiFailure } from '@/lib/api/api-failure';
+import { readProblem, transportProblem, type ApiProblem } from '@/lib/api/problem';
+import { Alarm } from './alarm';
+import type { EngineContext } from './engine-context';
+import { Health } from './health';
+import { runLane } from './lane';
+
+/** Runs a lane whose every call fails like this, and gives its pauses and what it told the others. */
+async function runFailing(problem: ApiProblem, { probes = false, rounds = 8 } = {}) {
+  const ending = new AbortController();
+  const clock = { now: () => 0, random: () => 0.999, sleep: () => Promise.resolve() };
+  const health = new Health(clock, () => {});
+  const poke = vi.fn<EngineContext['poke']>();
+  const onUnauthorized = vi.fn<() => void>();
+  const context = { clock, health, poke, onUnauthorized, onFatal: vi.fn<EngineContext['onFatal']>() } as unknown as EngineContext;
+  const pauses: number[] = [];
+  const alarm = new Alarm(clock);
+  vi.spyOn(alarm, 'wait').mockImplementation(async (ms) => {
+    pauses.push(ms);
+    if (pauses.length === rounds) ending.abort();
+    return false;
+  });
+  const run = () => Promise.reject(new ApiFailure(problem));
+  await runLane({ name: 'lane', probes, alarm, run }, context, ending.signal);
+  return { pauses, health, poke, onUnauthorized };
+}
+
+test('one call that the server cannot answer leaves the connection as it is and is asked ever more seldom', async () => {
+  const { pauses, health, poke } = await runFailing(readProblem(500, undefined, null));
+  expect(health.failing).toBe(false);
+  expect(poke).not.toHaveBeenCalled();
+  expect(pauses[0]).toBeGreaterThanOrEqual(2_000);
+  expect(pauses.at(-1)).toBeGreaterThan(50_000);
+});
+
+test('a call without an answer has the head lane find out whether the connection is lost', async () => {
+  const { health, poke } = await runFailing(transportProblem('network'), { rounds: 1 });
+  expect(health.failing).toBe(false);
+  expect(poke).toHaveBeenCalledWith('head');
+});
+
+test('Retry-After is honoured by every lane', async () => {
+  const { pauses } = await runFailing(readProblem(503, undefined, '120'), { rounds: 2 });
+  expect(pauses).toEqual([120_000, 120_000]);
+});
+
+test('the head lane judges the connection', async () => {
+  const lost = await runFailing(readProblem(500, undefined, null), { probes: true, rounds: 1 });
+  expect(lost.health.failing).toBe(true);
+  const refused = await runFailing(readProblem(403, undefined, null), { probes: true, rounds: 1 });
+  expect(refused.health.failing).toBe(false);
+  expect(refused.health.lastSuccessAt).not.toBeNull();
+});
+
+test('a 401 is told, and is no outage', async () => {
+  const { onUnauthorized, health } = await runFailing(readProblem(401, undefined, null), { rounds: 1 });
+  expect(onUnauthorized).toHaveBeenCalledOnce();
+  expect(health.failing).toBe(false);
+});
