@@ -134,6 +134,22 @@ export function createConsoleApi({ baseUrl, token, fetch: send = fetch, timeoutM
         client.GET('/api/job_instances/{code}/history', { params: { path: { code }, query: { page } }, ...common() }),
       ),
 
+    /** `jobInstance` is the plain code of the instance. */
+    createSecuredVariable: (body: { code: string; value: string; jobInstance: string }) =>
+      one(client.POST('/api/secured_variables', { body, headers: LD_JSON, ...common() }), 'any'),
+    updateSecuredVariable: (id: number, value: string) =>
+      one(
+        client.PATCH('/api/secured_variables/{id}', {
+          params: { path: { id } },
+          body: { value },
+          headers: MERGE_PATCH,
+          ...common(),
+        }),
+        'any',
+      ),
+    deleteSecuredVariable: (id: number) =>
+      one(client.DELETE('/api/secured_variables/{id}', { params: { path: { id } }, ...common() }), 'any'),
+
     listJobs: () => many(client.GET('/api/list_jobs', common())),
     listCompanyOptions: () => many(client.GET('/api/list_companies', common())),
     listCompanies: (name: string, page = 1) =>
@@ -155,7 +171,10 @@ export function createConsoleApi({ baseUrl, token, fetch: send = fetch, timeoutM
           ...common(),
         }),
       ),
+    /** The id as the list gave it: a number, or a text on some backends, which the path takes just as well. */
     getConnection: (type: ConnectionType, id: string) =>
-      one(client.GET(`/api/${type}_connections/{id}`, { params: { path: { id: Number(id) } }, ...common() })),
+      one(
+        client.GET(`/api/${type}_connections/{id}`, { params: { path: { id: id as unknown as number } }, ...common() }),
+      ),
   };
 }
