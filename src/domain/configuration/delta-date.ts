@@ -1,0 +1,36 @@
+import { readAt, setAt } from './text/configuration-text';
+
+const SPELLING = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(:\d{2})?(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/;
+
+/** Reads `YYYY-MM-DDTHH:mm:ssZ`, an offset, or the value of a date-time input, which is meant in UTC; null when it is no date. */
+export function parseDeltaDate(value: unknown): Date | null {
+  const match = typeof value === 'string' ? SPELLING.exec(value.trim()) : null;
+  const [, day, minutes, seconds, zone] = match ?? [];
+  if (day === undefined || minutes === undefined) return null;
+  const local = `${day}T${minutes}${seconds ?? ':00'}`;
+  // JavaScript moves the 30th of February into March, so the day is read back.
+  if (new Date(`${local}Z`).toJSON()?.startsWith(local) !== true) return null;
+  const date = new Date(local + (zone ?? 'Z').replace(/^([+-]\d{2})(\d{2})$/, '$1:$2'));
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+/** `YYYY-MM-DDTHH:mm:ssZ` in UTC (spec 2, section 9). */
+export const formatDeltaDate = (date: Date): string => date.toISOString().replace(/\.\d+Z$/, 'Z');
+
+/** What a `datetime-local` input shows for a stored delta date, in UTC; "" when there is none. */
+export function deltaDateInput(value: unknown): string {
+  const date = parseDeltaDate(value);
+  return date === null ? '' : formatDeltaDate(date).slice(0, -1);
+}
+
+/** What is stored for what was entered: null when delta is off or the date is invalid (spec 2, section 4). */
+export function deltaDateToStore(delta: boolean, entered: string): string | null {
+  const date = delta ? parseDeltaDate(entered) : null;
+  return date === null ? null : formatDeltaDate(date);
+}
+
+/** The configuration with delta switched on or off; off, a date that stands there becomes null. */
+export function switchDelta(text: string, on: boolean): string {
+  const switched = setAt(text, ['delta'], on);
+  return on || readAt(switched, ['deltaDate']) === undefined ? switched : setAt(switched, ['deltaDate'], null);
+}

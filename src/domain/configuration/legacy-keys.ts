@@ -1,0 +1,37 @@
+import { isRecord } from '@/lib/json';
+import { reverseMappingFieldAt, reverseMappingForm, reverseMappingPath } from './pim/reverse-mapping';
+import type { Path } from './schema/path';
+import { readAt } from './text/configuration-text';
+
+/** Keys that older configurations spell differently, by the key that new ones have (contract.md, Readings). */
+const LEGACY_KEYS = { mappings: 'mapping', shop_connection: 'shopify_connection' } as const;
+type ModernKey = keyof typeof LEGACY_KEYS;
+
+export const mappingsKey = (text: string): 'mappings' | 'mapping' => keyInUse(text, 'mappings');
+export const shopConnectionKey = (text: string): 'shop_connection' | 'shopify_connection' =>
+  keyInUse(text, 'shop_connection');
+
+/** The key that a configuration uses; the modern one when it has both or neither. */
+function keyInUse<K extends ModernKey>(text: string, modern: K): K | (typeof LEGACY_KEYS)[K] {
+  const legacy = LEGACY_KEYS[modern];
+  return readAt(text, [modern]) === undefined && readAt(text, [legacy]) !== undefined ? legacy : modern;
+}
+
+/** A top-level key as this configuration spells it; any other key as it is. */
+export function spelledKey(text: string, key: string): string {
+  const modern = (Object.keys(LEGACY_KEYS) as ModernKey[]).find((name) => name === key || LEGACY_KEYS[name] === key);
+  return modern === undefined ? key : keyInUse(text, modern);
+}
+
+/** A path as this configuration spells it, for one that may use the other spelling, e.g. that of a server's violation. */
+export function spelledPath(text: string, path: Path): Path {
+  const [first, index, ...inner] = path;
+  if (first === 'reverseMapping' && index !== undefined) {
+    const entry = readAt(text, [first, index]);
+    const field = reverseMappingFieldAt(inner);
+    return field === null || !isRecord(entry)
+      ? path
+      : [first, index, ...reverseMappingPath(reverseMappingForm(entry), field)];
+  }
+  return typeof first === 'string' ? [spelledKey(text, first), ...path.slice(1)] : path;
+}

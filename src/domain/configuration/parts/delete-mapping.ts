@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { fieldErrors, type FieldErrors } from '../schema/field-errors';
+import { requiredText } from '../schema/field-types';
+import { defaultOf } from '../schema/read-as';
+import { factsOf, type CardSummary } from './card-summary';
+import { conditions } from './filter';
+
+/** Which assets of the product service go when their medium is gone (spec 2, section 3, Delete mapping). */
+export const deleteMappingSchema = z.looseObject({
+  asset_family: requiredText(),
+  bynder_id_attribute_code: requiredText(),
+  conditions: conditions(),
+});
+export type DeleteMapping = z.output<typeof deleteMappingSchema>;
+
+export const newDeleteMapping = (): DeleteMapping => defaultOf(deleteMappingSchema);
+
+/** The asset family, then the attribute code, are required (spec 2, section 5). */
+export const validateDeleteMapping = (mapping: DeleteMapping): FieldErrors => fieldErrors(deleteMappingSchema, mapping);
+
+/** Whether its editor opens by itself: its key fields are empty. */
+export const isBlankDeleteMapping = (mapping: DeleteMapping): boolean =>
+  mapping.asset_family === '' && mapping.bynder_id_attribute_code === '';
+
+export function deleteMappingSummary(mapping: DeleteMapping): CardSummary {
+  const { asset_family: title, bynder_id_attribute_code, conditions } = mapping;
+  return { title, facts: factsOf({ bynder_id_attribute_code, conditions }) };
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import type { FieldErrors } from '../schema/field-errors';
+import { fieldErrors } from '../schema/field-errors';
+import { choice, list, text } from '../schema/field-types';
+import { defaultOf } from '../schema/read-as';
+
+/** Spec 2, section 3, Filter. */
+export const FILTER_OPERATORS = [
+  'EQUAL',
+  'NOT_EQUALS',
+  'IN',
+  'NOT_IN',
+  'NOT_EMPTY',
+  'EMPTY',
+  'CONTAINS',
+  'DOES_NOT_CONTAIN',
+  'REGEX',
+] as const;
+export type FilterOperator = (typeof FILTER_OPERATORS)[number];
+
+export type FilterValueKind = 'text' | 'list' | 'none';
+
+const VALUE_KINDS: ReadonlyMap<string, FilterValueKind> = new Map([
+  ['IN', 'list'],
+  ['NOT_IN', 'list'],
+  ['EMPTY', 'none'],
+  ['NOT_EMPTY', 'none'],
+]);
+
+/** How the value of an operator is entered; that of an operator nobody knows is a text. */
+export function filterValueKind(operator: string): FilterValueKind {
+  return VALUE_KINDS.get(operator) ?? 'text';
+}
+
+export const filterSchema = z
+  .looseObject({
+    field: text(),
+    operator: choice(FILTER_OPERATORS, 'NOT_EMPTY'),
+    value: z._default(z.union([z.string(), z.array(z.string())]), ''),
+  })
+  .check(
+    z.refine(({ operator, value }) => Array.isArray(value) === (filterValueKind(operator) === 'list'), {
+      error: 'wrongType',
+      path: ['value'],
+    }),
+  );
+export type Filter = z.output<typeof filterSchema>;
+
+/** A list of filters, called conditions in configurations. */
+export const conditions = () => list(filterSchema);
+
+/** A new filter (spec 2, section 3). */
+export const newFilter = (): Filter => defaultOf(filterSchema);
+
+/** The value a filter starts again with when its operator changes. */
+export function emptyFilterValue(operator: string): string | string[] {
+  return filterValueKind(operator) === 'list' ? [] : '';
+}
+
+/** The filter with another operator, its value cleared. */
+export function withOperator(filter: Filter, operator: string): Filter {
+  return operator === filter.operator ? filter : { ...filter, operator, value: emptyFilterValue(operator) };
+}
+
+export const validateFilter = (filter: Filter): FieldErrors => fieldErrors(filterSchema, filter);
+
+/** What a collapsed filter card says: the field, the operator (to be put into words) and the value. */
+export function filterSummary({ field, operator, value }: Filter): { field: string; operator: string; value: string } {
+  return { field, operator, value: Array.isArray(value) ? value.join(', ') : value };
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { fieldErrors, type FieldErrors } from '../schema/field-errors';
+import { flag, markedText, requiredText, requiredTexts, text, texts } from '../schema/field-types';
+import { defaultOf } from '../schema/read-as';
+import { factsOf, type CardSummary } from './card-summary';
+import { conditions } from './filter';
+
+/** How an asset becomes images of a shop product (spec 2, section 3, Product mapping). */
+export const productMappingSchema = z.looseObject({
+  productSkuMetadata: requiredText(),
+  productMetafields: requiredTexts(),
+  variantSkuMetadata: text(),
+  variantMetafields: texts(),
+  productSkuSeparator: text(','),
+  imageAltMetadata: text('name'),
+  imagePositionMetadata: text(),
+  conditions: conditions(),
+  urlPreset: markedText('webimage'),
+  deleteNonBynderImages: flag(),
+  associateAllVariants: flag(),
+});
+export type ProductMapping = z.output<typeof productMappingSchema>;
+
+export const newProductMapping = (): ProductMapping => defaultOf(productMappingSchema);
+
+/** The SKU metadata and one metafield are required (spec 2, section 5). */
+export const validateProductMapping = (mapping: ProductMapping): FieldErrors =>
+  fieldErrors(productMappingSchema, mapping);
+
+/** Whether its editor opens by itself: its key fields are empty. */
+export const isBlankProductMapping = ({ productSkuMetadata, productMetafields }: ProductMapping): boolean =>
+  productSkuMetadata === '' && productMetafields.length === 0;
+
+export function productMappingSummary(mapping: ProductMapping): CardSummary {
+  const { productSkuMetadata, productMetafields, variantSkuMetadata, conditions } = mapping;
+  return {
+    title: productSkuMetadata,
+    facts: factsOf({ productMetafields: productMetafields.join(', '), variantSkuMetadata, conditions }),
+  };
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { factsOf, type CardSummary } from '../parts/card-summary';
+import { conditions } from '../parts/filter';
+import { fieldErrors, type FieldErrors } from '../schema/field-errors';
+import { flag, list, requiredText } from '../schema/field-types';
+import { defaultOf } from '../schema/read-as';
+import { mediaUrlSchema } from './media-url';
+import { metadataConfSchema } from './metadata-conf';
+
+const common = { conditions: conditions(), media_urls: list(mediaUrlSchema), metadata: list(metadataConfSchema) };
+
+/** What a mapping writes, by kind of job (spec 2, section 3, Mapping; required fields: section 5). */
+export const mappingSchemas = {
+  asset: z.looseObject({ akeneo_asset_family: requiredText(), ...common }),
+  record: z.looseObject({
+    reference_entity: requiredText(),
+    code_metadata: requiredText(),
+    allow_creation: flag(),
+    ...common,
+  }),
+  category: z.looseObject({ code_metadata: requiredText(), ...common }),
+};
+
+export type MappingKind = keyof typeof mappingSchemas;
+export type AssetMapping = z.output<typeof mappingSchemas.asset>;
+export type RecordMapping = z.output<typeof mappingSchemas.record>;
+export type CategoryMapping = z.output<typeof mappingSchemas.category>;
+export type Mapping<K extends MappingKind = MappingKind> = z.output<(typeof mappingSchemas)[K]>;
+
+export function newMapping<K extends MappingKind>(kind: K): Mapping<K> {
+  return defaultOf<z.core.$ZodType>(mappingSchemas[kind]) as Mapping<K>;
+}
+
+export function validateMapping(kind: MappingKind, mapping: Mapping): FieldErrors {
+  return fieldErrors(mappingSchemas[kind], mapping);
+}
+
+const KEY_FIELDS = {
+  asset: ['akeneo_asset_family'],
+  record: ['reference_entity', 'code_metadata'],
+  category: ['code_metadata'],
+} as const satisfies Record<MappingKind, readonly string[]>;
+export type MappingKeyField = (typeof KEY_FIELDS)[MappingKind][number];
+
+/** The texts that say what a mapping is about; all of them are required. */
+export const mappingKeyFields = (kind: MappingKind): readonly MappingKeyField[] => KEY_FIELDS[kind];
+
+/** Whether its editor opens by itself: its key fields are empty. */
+export const isBlankMapping = (kind: MappingKind, mapping: Mapping): boolean =>
+  KEY_FIELDS[kind].every((key) => mapping[key] === '');
+
+export function mappingSummary(kind: MappingKind, mapping: Mapping): CardSummary {
+  const [titleKey] = KEY_FIELDS[kind];
+  const { conditions, media_urls, metadata } = mapping;
+  const code = kind === 'record' ? { code_metadata: String(mapping['code_metadata']) } : {};
+  return { title: String(mapping[titleKey]), facts: factsOf({ ...code, conditions, media_urls, metadata }) };
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { choice, listOrStar, text } from '../schema/field-types';
+import { defaultOf } from '../schema/read-as';
+
+/** Spec 2, section 3, Metadata conf; `product_id` is deprecated and stays where a configuration has it. */
+export const PROPERTY_TYPES = [
+  'simple',
+  'fixed_value',
+  'null_value',
+  'video_preview',
+  'pattern',
+  'extract_regex',
+  'external_reference',
+  'option_sync',
+  'product_id',
+] as const;
+export type PropertyType = (typeof PROPERTY_TYPES)[number];
+
+/** How one metadata of an asset becomes an attribute value. */
+export const metadataConfSchema = z.looseObject({
+  bynderMetadata: text(),
+  attribute: text(),
+  property_type: choice(PROPERTY_TYPES, 'simple'),
+  locale: listOrStar(),
+  channel: listOrStar(),
+  extension: text(),
+  regex: text(),
+  regexPattern: text(),
+  fieldSeparator: text(','),
+  targetSeparator: text(','),
+});
+export type MetadataConf = z.output<typeof metadataConfSchema>;
+export type MetadataField = keyof (typeof metadataConfSchema)['shape'];
+
+export const newMetadataConf = (): MetadataConf => defaultOf(metadataConfSchema);
+
+const FIELDS_BY_TYPE: ReadonlyMap<string, readonly MetadataField[]> = new Map<string, readonly MetadataField[]>([
+  ['video_preview', ['extension']],
+  ['pattern', ['fieldSeparator', 'targetSeparator']],
+  ['extract_regex', ['regex', 'regexPattern']],
+]);
+
+/** The fields that a property type shows, in their order; an unknown type shows what every type has. */
+export function metadataFields(propertyType: string): MetadataField[] {
+  const source: MetadataField[] = propertyType === 'null_value' ? [] : ['bynderMetadata'];
+  const own = FIELDS_BY_TYPE.get(propertyType) ?? [];
+  return ['property_type', ...source, ...own, 'attribute', 'locale', 'channel'];
+}
+
+/** The types to choose from: the deprecated one only where it is in use, and so a type that only the backend knows. */
+export function offeredPropertyTypes(current: string): string[] {
+  const offered = PROPERTY_TYPES.filter((type) => type !== 'product_id');
+  return offered.some((type) => type === current) ? offered : [...offered, current];
+}
+
+/** Whether its card opens by itself. */
+export const isBlankMetadataConf = ({ bynderMetadata, attribute }: MetadataConf): boolean =>
+  bynderMetadata === '' && attribute === '';
+
+/** What its collapsed card says; without a source for a type that has none. */
+export function metadataConfSummary(conf: MetadataConf): { from: string | null; to: string; propertyType: string } {
+  const from = conf.property_type === 'null_value' ? null : conf.bynderMetadata;
+  return { from, to: conf.attribute, propertyType: conf.property_type };
+}

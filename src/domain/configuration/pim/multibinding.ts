@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { factsOf, type CardSummary } from '../parts/card-summary';
+import { isEmptyJson } from '../schema/empty-json';
+import { fieldErrors, type FieldErrors } from '../schema/field-errors';
+import { flag, optionalJson, requiredText, text } from '../schema/field-types';
+import { defaultOf } from '../schema/read-as';
+
+const identity = {
+  name: requiredText(),
+  asset_family: requiredText(),
+  identifiers: requiredText(),
+  separator: requiredText(),
+};
+const scope = {
+  attribute_separator: text(),
+  locale: text(),
+  channel: text(),
+  locale_separator: text(),
+  channel_separator: text(),
+};
+const options = { check_removed_locales: flag(true), fill_only_if_empty: flag() };
+
+/** How assets are bound to products, records or categories (spec 2, section 3, Multibinding; required: section 5). */
+export const multibindingSchemas = {
+  product: z.looseObject({
+    ...identity,
+    product_attribute: text(),
+    ...scope,
+    sort_order: text(),
+    remove_assets_from_products: flag(),
+    ...options,
+    reference_attribute: text(),
+    product_filters: optionalJson(),
+    product_values: optionalJson(),
+  }),
+  record: z.looseObject({
+    ...identity,
+    reference_entity: text(),
+    record_attribute: text(),
+    ...scope,
+    ...options,
+    record_filters: optionalJson(),
+    record_values: optionalJson(),
+  }),
+  category: z.looseObject({ ...identity, category_attribute: text(), ...scope, ...options }),
+};
+
+export type BindingKind = keyof typeof multibindingSchemas;
+export type Multibinding<K extends BindingKind = BindingKind> = z.output<(typeof multibindingSchemas)[K]>;
+
+/** The key of a configuration that holds the multibindings of a kind. */
+export const MULTIBINDING_KEYS = {
+  product: 'akeneo_asset_multi_products',
+  record: 'akeneo_asset_multi_records',
+  category: 'akeneo_asset_multi_categories',
+} as const satisfies Record<BindingKind, string>;
+
+const JSON_FIELDS = {
+  product: ['product_filters', 'product_values'],
+  record: ['record_filters', 'record_values'],
+  category: [],
+} as const satisfies Record<BindingKind, readonly string[]>;
+export type MultibindingJsonField = (typeof JSON_FIELDS)[BindingKind][number];
+
+/** The advanced fields of a kind that hold JSON. */
+export const multibindingJsonFields = (kind: BindingKind): readonly MultibindingJsonField[] => JSON_FIELDS[kind];
+
+/** Starts with empty texts and `fill_only_if_empty` off; empty ones are left out by `withoutEmptyOptionals` on save. */
+export function newMultibinding<K extends BindingKind>(kind: K): Multibinding<K> {
+  return defaultOf<z.core.$ZodType>(multibindingSchemas[kind]) as Multibinding<K>;
+}
+
+export function validateMultibinding(kind: BindingKind, binding: Multibinding): FieldErrors {
+  return fieldErrors(multibindingSchemas[kind], binding);
+}
+
+/** Whether its editor opens by itself: its key fields are empty. */
+export const isBlankMultibinding = (binding: Multibinding): boolean =>
+  [binding.name, binding.asset_family, binding.identifiers].every((value) => value === '');
+
+/** Whether the advanced section is open from the start: there are filters or values (spec 2, section 4). */
+export const hasAdvancedJson = (kind: BindingKind, binding: Multibinding): boolean =>
+  JSON_FIELDS[kind].some((key) => !isEmptyJson(binding[key]));
+
+/** Whether the check-removed-locales toggle shows: only below a remove-assets toggle that is on (spec 2, section 4). */
+export const showsCheckRemovedLocales = (kind: BindingKind, binding: Multibinding): boolean =>
+  kind === 'product' && binding['remove_assets_from_products'] === true;
+
+export function multibindingSummary(kind: BindingKind, binding: Multibinding): CardSummary {
+  const { name, asset_family, identifiers } = binding;
+  const target = {
+    product: { product_attribute: readText(binding, 'product_attribute') },
+    record: {
+      reference_entity: readText(binding, 'reference_entity'),
+      record_attribute: readText(binding, 'record_attribute'),
+    },
+    category: { category_attribute: readText(binding, 'category_attribute') },
+  }[kind];
+  return { title: name, facts: factsOf({ asset_family, identifiers, ...target }) };
+}
+
+const readText = (binding: Multibinding, key: string): string => {
+  const value = binding[key];
+  return typeof value === 'string' ? value : '';
+};

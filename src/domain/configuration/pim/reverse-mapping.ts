@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { isRecord } from '@/lib/json';
+import { factsOf, type CardSummary } from '../parts/card-summary';
+import type { FieldErrors } from '../schema/field-errors';
+import { flag, section, text } from '../schema/field-types';
+import type { Path } from '../schema/path';
+import { defaultOf, readAs } from '../schema/read-as';
+
+/** The nested form, which new entries have (contract.md, Configuration of a job instance). */
+export const nestedReverseMappingSchema = z.looseObject({
+  name: text(),
+  akeneoProductField: section(
+    z.looseObject({
+      attributeCode: text(),
+      locale: text(),
+      channel: text(),
+      labelLocale: text(),
+      referenceEntityAttribute: text(),
+    }),
+  ),
+  bynderMediaField: section(z.looseObject({ fieldCode: text() })),
+  multipleValues: flag(),
+  separator: text(','),
+});
+
+/** The flat form of older configurations; its keys are the names of the fields on the screen. */
+export const flatReverseMappingSchema = z.looseObject({
+  akeneoAttributeCode: text(),
+  akeneoLocale: text(),
+  akeneoChannel: text(),
+  akeneoLabelLocale: text(),
+  akeneoReferenceEntityAttribute: text(),
+  multipleValues: flag(),
+  separator: text(','),
+  bynderFieldCode: text(),
+});
+
+export type NestedReverseMapping = z.output<typeof nestedReverseMappingSchema>;
+export type ReverseMappingField = keyof (typeof flatReverseMappingSchema)['shape'];
+/** The values of the fields, whichever form they were written in. */
+export type ReverseMappingValues = Pick<z.output<typeof flatReverseMappingSchema>, ReverseMappingField>;
+export type ReverseMappingForm = 'flat' | 'nested';
+
+const NESTED_PATHS: Record<ReverseMappingField, readonly string[]> = {
+  akeneoAttributeCode: ['akeneoProductField', 'attributeCode'],
+  akeneoLocale: ['akeneoProductField', 'locale'],
+  akeneoChannel: ['akeneoProductField', 'channel'],
+  akeneoLabelLocale: ['akeneoProductField', 'labelLocale'],
+  akeneoReferenceEntityAttribute: ['akeneoProductField', 'referenceEntityAttribute'],
+  multipleValues: ['multipleValues'],
+  separator: ['separator'],
+  bynderFieldCode: ['bynderMediaField', 'fieldCode'],
+};
+export const REVERSE_MAPPING_FIELDS = Object.keys(NESTED_PATHS) as ReverseMappingField[];
+
+/** Flat when it has a key that only the flat form has, and none of the nested ones. */
+export function reverseMappingForm(entry: unknown): ReverseMappingForm {
+  if (!isRecord(entry) || isRecord(entry['akeneoProductField']) || isRecord(entry['bynderMediaField'])) return 'nested';
+  const flatOnly = REVERSE_MAPPING_FIELDS.filter((field) => NESTED_PATHS[field].length > 1);
+  return flatOnly.some((field) => Object.hasOwn(entry, field)) ? 'flat' : 'nested';
+}
+
+/** Where a field stands inside an entry of that form. */
+export const reverseMappingPath = (form: ReverseMappingForm, field: ReverseMappingField): readonly string[] =>
+  form === 'flat' ? [field] : NESTED_PATHS[field];
+
+/** The field at a path inside an entry, in either form; null when the path leads to none. */
+export function reverseMappingFieldAt(path: Path): ReverseMappingField | null {
+  const text = path.join('.');
+  return REVERSE_MAPPING_FIELDS.find((field) => field === text || NESTED_PATHS[field].join('.') === text) ?? null;
+}
+
+/** The values of an entry in either form. */
+export function readReverseMapping(entry: unknown): ReverseMappingValues {
+  if (reverseMappingForm(entry) === 'flat') return readAs(flatReverseMappingSchema, entry);
+  const { akeneoProductField, bynderMediaField, multipleValues, separator } = readAs(nestedReverseMappingSchema, entry);
+  return {
+    akeneoAttributeCode: akeneoProductField.attributeCode,
+    akeneoLocale: akeneoProductField.locale,
+    akeneoChannel: akeneoProductField.channel,
+    akeneoLabelLocale: akeneoProductField.labelLocale,
+    akeneoReferenceEntityAttribute: akeneoProductField.referenceEntityAttribute,
+    multipleValues,
+    separator,
+    bynderFieldCode: bynderMediaField.fieldCode,
+  };
+}
+
+/** A new entry, nested; its `name` becomes the attribute code when it is first saved. */
+export const newReverseMapping = (): NestedReverseMapping => defaultOf(nestedReverseMappingSchema);
+
+/** The attribute code and the field code are required (spec 2, section 5); errors by the names of the fields. */
+export function validateReverseMapping(values: ReverseMappingValues): FieldErrors {
+  const empty = (['akeneoAttributeCode', 'bynderFieldCode'] as const).filter((field) => values[field] === '');
+  return Object.fromEntries(empty.map((field) => [field, 'required' as const]));
+}
+
+/** Either form, for checking a configuration as text: each entry by the keys it has. */
+export const reverseMappingSchema = z
+  .looseObject({ ...nestedReverseMappingSchema.shape, ...flatReverseMappingSchema.shape })
+  .check((context) => {
+    const form = reverseMappingForm(context.value);
+    for (const field of Object.keys(validateReverseMapping(readReverseMapping(context.value)))) {
+      const path = [...reverseMappingPath(form, field as ReverseMappingField)];
+      context.issues.push({ code: 'custom', message: 'required', path, input: context.value });
+    }
+  });
+
+export const ASSOCIATION_PREFIX = 'association--';
+/** Whether the attribute is an association (spec 2, section 3). */
+export const isAssociation = ({ akeneoAttributeCode }: ReverseMappingValues): boolean =>
+  akeneoAttributeCode.startsWith(ASSOCIATION_PREFIX);
+
+/** Whether its editor opens by itself: its key fields are empty. */
+export const isBlankReverseMapping = (values: ReverseMappingValues): boolean =>
+  values.akeneoAttributeCode === '' && values.bynderFieldCode === '';
+
+export function reverseMappingSummary(values: ReverseMappingValues): CardSummary {
+  const { akeneoAttributeCode: title, bynderFieldCode, akeneoLocale: locale, akeneoChannel: channel } = values;
+  return { title, facts: factsOf({ bynderFieldCode, locale, channel }) };
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { factsOf, type CardSummary } from '../parts/card-summary';
+import { fieldErrors, type FieldErrors } from '../schema/field-errors';
+import { requiredText, text } from '../schema/field-types';
+import { defaultOf } from '../schema/read-as';
+
+/** Which attribute goes into which property of the asset service (spec 2, section 3). */
+export const valueMappingSchema = z.looseObject({
+  attribute: requiredText(),
+  bynder_property: requiredText(),
+  locale: text(),
+  channel: text(),
+  default_label_locale: text(),
+  reference_entity_attribute: text(),
+});
+export type ValueMapping = z.output<typeof valueMappingSchema>;
+
+/** With empty optional fields, which `withoutEmptyOptionals` leaves out on save (spec 2, section 5). */
+export const newValueMapping = (): ValueMapping => defaultOf(valueMappingSchema);
+
+export const validateValueMapping = (mapping: ValueMapping): FieldErrors => fieldErrors(valueMappingSchema, mapping);
+
+/** Whether its editor opens by itself: its key fields are empty. */
+export const isBlankValueMapping = ({ attribute, bynder_property }: ValueMapping): boolean =>
+  attribute === '' && bynder_property === '';
+
+export function valueMappingSummary({ attribute, bynder_property, locale, channel }: ValueMapping): CardSummary {
+  return { title: attribute, facts: factsOf({ bynder_property, locale, channel }) };
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { factsOf, type CardSummary } from '../parts/card-summary';
+import { conditions } from '../parts/filter';
+import { fieldErrors, type FieldErrors } from '../schema/field-errors';
+import { list, number, text } from '../schema/field-types';
+import { defaultOf } from '../schema/read-as';
+import { actionSchema } from './action';
+
+/** What is done to assets that meet the conditions (spec 2, section 3, Rule). */
+export const ruleSchema = z.looseObject({
+  label: text(),
+  priority: number(0),
+  conditions: conditions(),
+  actions: list(actionSchema),
+});
+export type Rule = z.output<typeof ruleSchema>;
+
+export const newRule = (): Rule => defaultOf(ruleSchema);
+
+export const validateRule = (rule: Rule): FieldErrors => fieldErrors(ruleSchema, rule);
+
+/** Whether its editor opens by itself: it has no actions (spec 2, section 2). */
+export const isBlankRule = ({ actions }: Rule): boolean => actions.length === 0;
+
+/** An action can be deleted only while more than one remains (spec 2, section 2). */
+export const canDeleteAction = ({ actions }: Rule): boolean => actions.length > 1;
+
+export function ruleSummary({ label, priority, conditions, actions }: Rule): CardSummary {
+  return { title: label, facts: factsOf({ priority, conditions, actions }) };
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { isRecord } from '@/lib/json';
+import { hints } from './field-types';
+import type { Path } from './path';
+
+/** What the JSON editor can say about one key; `field.{key}` in the namespace job-forms is its name. */
+export interface KeyDescription {
+  key: string;
+  /** JSON types, e.g. `string` or `array`; empty when any value may stand there. */
+  types: string[];
+  /** The values to choose from, where there are such. */
+  values: unknown[];
+  required: boolean;
+  /** What a new entry has there; undefined for a required key. */
+  initial: unknown;
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+const described = new WeakMap<z.core.$ZodType, JsonSchema>();
+
+/** The JSON Schema of a configuration or an entry; keys that are not named are allowed. */
+export function jsonSchemaOf(schema: z.core.$ZodType): JsonSchema {
+  const known = described.get(schema);
+  if (known !== undefined) return known;
+  const made = z.toJSONSchema(schema, { io: 'input', metadata: hints });
+  described.set(schema, made);
+  return made;
+}
+
+/** The keys that an object at a path may have, for completion. */
+export function keysAt(schema: z.core.$ZodType, path: Path): KeyDescription[] {
+  const keys = new Map<string, KeyDescription>();
+  for (const place of placesAt(schema, path)) {
+    for (const [key, member] of Object.entries(place.properties ?? {})) {
+      if (!keys.has(key)) keys.set(key, keyDescription(key, asSchema(member), place.required?.includes(key) === true));
+    }
+  }
+  return [...keys.values()];
+}
+
+/** The values to choose from at a path, for completion; none when anything may stand there. */
+export function valuesAt(schema: z.core.$ZodType, path: Path): unknown[] {
+  return [...new Set(placesAt(schema, path).flatMap(valuesOf))];
+}
+
+/** Whether a configuration may have something at this path: every key on the way is known. */
+export const isKnownPlace = (schema: z.core.$ZodType, path: Path): boolean => placesAt(schema, path).length > 0;
+
+/** The schemas that a value at the path may follow; none when a key on the way is not known. */
+function placesAt(schema: z.core.$ZodType, path: Path): JsonSchema[] {
+  return path.reduce<JsonSchema[]>(
+    (places, segment) => places.flatMap((place) => alternatives(step(place, segment))),
+    alternatives(jsonSchemaOf(schema)),
+  );
+}
+
+function step(place: JsonSchema, segment: string | number): JsonSchema | undefined {
+  if (typeof segment === 'number') return isList(place) ? place.items : undefined;
+  const { properties } = place;
+  if (properties !== undefined) return Object.hasOwn(properties, segment) ? asSchema(properties[segment]) : undefined;
+  return place.additionalProperties === undefined ? undefined : asSchema(place.additionalProperties);
+}
+
+const isList = (place: JsonSchema): place is JsonSchema & { items: JsonSchema } =>
+  place.items !== undefined && !Array.isArray(place.items);
+
+const asSchema = (schema: unknown): JsonSchema => (isRecord(schema) ? schema : {});
+
+function alternatives(schema: JsonSchema | undefined): JsonSchema[] {
+  if (schema === undefined) return [];
+  const options = schema.anyOf ?? schema.oneOf;
+  return options === undefined ? [schema] : options.flatMap((option) => alternatives(asSchema(option)));
+}
+
+function keyDescription(key: string, member: JsonSchema, required: boolean): KeyDescription {
+  const options = alternatives(member);
+  const types = options.flatMap(({ type }) => (typeof type === 'string' ? [type] : []));
+  return {
+    key,
+    types: [...new Set(types)],
+    values: [...new Set(options.flatMap(valuesOf))],
+    required,
+    initial: member.default,
+  };
+}
+
+function valuesOf({ enum: values, const: constant, type }: JsonSchema): unknown[] {
+  if (values !== undefined) return values;
+  if (constant !== undefined) return [constant];
+  return type === 'boolean' ? [true, false] : [];
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { formatPath } from './path';
+import { hints } from './field-types';
+
+/**
+ * What can be wrong with a value: `required` nothing is filled in · `wrongType` a value of another JSON type ·
+ * `unknownChoice` none of the values to choose from · `outOfRange` a number beyond its limits.
+ */
+export const FIELD_ERRORS = ['required', 'wrongType', 'unknownChoice', 'outOfRange'] as const;
+export type FieldError = (typeof FIELD_ERRORS)[number];
+
+/** The first error of each place, by path in the spelling of the server: `metadata[2].attribute`. */
+export type FieldErrors = Record<string, FieldError>;
+
+export interface ValueError {
+  path: (string | number)[];
+  code: FieldError;
+}
+
+/** Everything that is wrong with a JSON value. */
+export function valueErrors(schema: z.core.$ZodType, value: unknown): ValueError[] {
+  const { error } = z.safeParse(schema, value, { reportInput: true });
+  return (error?.issues ?? []).map((issue) => ({
+    path: issue.path.map((segment) => (typeof segment === 'number' ? segment : String(segment))),
+    code: errorCode(issue),
+  }));
+}
+
+/** The errors of an entry by path; no key at all when it may be saved. */
+export function fieldErrors(schema: z.core.$ZodType, value: unknown): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, code } of valueErrors(schema, value)) errors[formatPath(path)] ??= code;
+  return errors;
+}
+
+function errorCode(issue: z.core.$ZodIssue): FieldError {
+  const named = FIELD_ERRORS.find((code) => code === issue.message);
+  if (named !== undefined) return named;
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
+  return issue.code === 'invalid_union' && issue.discriminator !== undefined ? 'unknownChoice' : 'wrongType';
+}
+
+/** Whether a field wears the required mark: those that must be filled in, and those that only the server insists on. */
+export function isMarkedRequired<S extends z.core.$ZodObject>(entry: S, key: keyof S['_zod']['def']['shape']): boolean {
+  const field = entry._zod.def.shape[key as string];
+  if (field === undefined) return false;
+  return isRequired(field) || hints.get(field)?.marked === true;
+}
+
+/** Whether a field of an entry must be filled in. */
+export const isRequired = (field: z.core.$ZodType): boolean => field._zod.optin === undefined;

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { defaultOf } from './read-as';
+
+// No schema may compile code at run time: the content security policy forbids it (design, section 10).
+z.config({ jitless: true });
+
+/** What a schema cannot say by itself: the values a text is chosen from, and a field that only wears the required mark. */
+export const hints = z.registry<{ enum?: readonly string[]; marked?: boolean }>();
+
+/** A text that may stay empty. */
+export const text = (value = '') => z._default(z.string(), value);
+/** A text that must be filled in before its entry is saved. */
+export const requiredText = () => z.string().check(z.minLength(1, { error: 'required' }));
+/** A text that is marked required on the screen, while only the server insists (spec 2, section 5). */
+export function markedText(value = '') {
+  const schema = z._default(z.string(), value);
+  hints.add(schema, { marked: true });
+  return schema;
+}
+export const flag = (value = false) => z._default(z.boolean(), value);
+export const number = (value: number) => z._default(z.number(), value);
+export const texts = () => z._default(z.array(z.string()), []);
+export const requiredTexts = () => z.array(z.string()).check(z.minLength(1, { error: 'required' }));
+/** A list of texts, or "*" for all. */
+export const listOrStar = () => z._default(z.union([z.array(z.string()), z.literal('*')]), []);
+/** Any JSON value; the key is left out when there is none. */
+export const optionalJson = () => z.optional(z.unknown());
+/** The `id` of a connection as the list gave it; null when none is chosen. */
+export const connectionId = () => z._default(z.nullable(z.union([z.number(), z.string()])), null);
+
+/** A text that is one of `values`; another one, which a newer backend may know, is kept and pointed out. */
+export function choice<const V extends readonly string[]>(values: V, value: V[number]) {
+  const schema = z.string().check(z.refine((chosen) => values.includes(chosen), { error: 'unknownChoice' }));
+  hints.add(schema, { enum: values });
+  return z._default(schema, value);
+}
+
+/** A list of entries, empty at first. */
+export const list = <S extends z.core.$ZodType>(entry: S) => z._default(z.array(entry), (): z.output<S>[] => []);
+
+/** An object inside the configuration, with all its keys at first. */
+export const section = <S extends z.core.$ZodObject>(entry: S) =>
+  z._default(entry, () => defaultOf(entry) as z.core.util.NoUndefined<z.output<S>>);

@@ -1,0 +1,23 @@
+/** A place in a JSON value: object keys and list indexes from the root. */
+export type Path = readonly (string | number)[];
+
+/** A path as servers spell it: `mappings[0].metadata[2].attribute`. */
+export function formatPath(path: Path): string {
+  return path.reduce<string>((text, segment) => {
+    if (typeof segment === 'number') return `${text}[${segment}]`;
+    return text === '' ? segment : `${text}.${segment}`;
+  }, '');
+}
+
+/** The segments of a `propertyPath`: dotted, indexed (`a[0].b`), Symfony's `a[b][0]` or `a.0.b`; "" gives []. */
+export function parsePropertyPath(propertyPath: string): (string | number)[] {
+  return propertyPath
+    .split(/[.[\]]+/)
+    .filter((segment) => segment !== '')
+    .map((segment) => (/^\d{1,9}$/.test(segment) ? Number(segment) : segment));
+}
+
+/** Whether `path` is `upper` or lies inside it. */
+export function isWithin(path: Path, upper: Path): boolean {
+  return upper.length <= path.length && upper.every((segment, index) => segment === path[index]);
+}

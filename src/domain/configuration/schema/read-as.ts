@@ -1,0 +1,116 @@
+import type * as z from 'zod/mini';
+import { isRecord } from '@/lib/json';
+
+/**
+ * Reads a JSON value in the shape of a schema, for showing it in a form. It never fails: an absent key gets its default,
+ * a value of another kind its default too; digits count as a number, a single text as a list. Unknown keys stay, and a
+ * list keeps its places, so that paths still point into the text that the value came from.
+ */
+export function readAs<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> {
+  return (tryRead(schema, value) ?? defaultOf(schema)) as z.output<S>;
+}
+
+/** A new value of a schema: every key with its default, required texts and lists empty, optional keys left out. */
+export function defaultOf<S extends z.core.$ZodType>(schema: S): z.output<S> {
+  return emptyValue(schema) as z.output<S>;
+}
+
+const definitionOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
+
+function emptyValue(schema: z.core.$ZodType): unknown {
+  const def = definitionOf(schema);
+  switch (def.type) {
+    case 'default':
+      return def.defaultValue;
+    case 'object':
+      return withMembers({}, def.shape, emptyValue);
+    case 'union':
+      return def.options[0] === undefined ? null : emptyValue(def.options[0]);
+    case 'literal':
+      return def.values[0];
+    case 'array':
+      return [];
+    case 'record':
+      return {};
+    case 'string':
+      return '';
+    case 'number':
+      return 0;
+    case 'boolean':
+      return false;
+    case 'optional':
+      return undefined;
+    default:
+      return null;
+  }
+}
+
+/** The value as the schema has it; undefined when it is absent or of another kind. */
+function tryRead(schema: z.core.$ZodType, value: unknown): unknown {
+  const def = definitionOf(schema);
+  switch (def.type) {
+    case 'default':
+    case 'optional':
+      return tryRead(def.innerType, value);
+    case 'nullable':
+      return value === null ? null : tryRead(def.innerType, value);
+    case 'object':
+      return isRecord(value)
+        ? withMembers(value, def.shape, (member, key) => readAs(member, ownValue(value, key)))
+        : undefined;
+    case 'union':
+      return readOption(def.options, 'discriminator' in def ? String(def.discriminator) : null, value);
+    case 'array':
+      return itemsOf(value)?.map((item) => readAs(def.element, item));
+    case 'record':
+      return isRecord(value) ? value : undefined;
+    case 'literal':
+      return def.values.some((literal) => literal === value) ? value : undefined;
+    case 'string':
+      return typeof value === 'number' ? String(value) : kindOr(value, 'string');
+    case 'number':
+      return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : kindOr(value, 'number');
+    case 'boolean':
+      return value === 1 || value === 0 ? value === 1 : kindOr(value, 'boolean');
+    default:
+      return value;
+  }
+}
+
+const kindOr = (value: unknown, kind: string): unknown => (typeof value === kind ? value : undefined);
+
+const ownValue = (value: Record<string, unknown>, key: string): unknown =>
+  Object.hasOwn(value, key) ? value[key] : undefined;
+
+function withMembers(
+  value: Record<string, unknown>,
+  shape: z.core.$ZodShape,
+  member: (schema: z.core.$ZodType, key: string) => unknown,
+): Record<string, unknown> {
+  const read = { ...value };
+  for (const [key, schema] of Object.entries(shape)) {
+    const own = member(schema, key);
+    if (own !== undefined) read[key] = own;
+  }
+  return read;
+}
+
+/** The option that the discriminator names, else the first one that the value fits exactly, else loosely. */
+function readOption(options: readonly z.core.$ZodType[], discriminator: string | null, value: unknown): unknown {
+  if (discriminator !== null) {
+    if (!isRecord(value)) return undefined;
+    const named = options.find((option) =>
+      option._zod.propValues?.[discriminator]?.has(value[discriminator] as string),
+    );
+    return named === undefined ? value : tryRead(named, value);
+  }
+  const readings = options.map((option) => tryRead(option, value));
+  return readings.find((reading) => reading === value) ?? readings.find((reading) => reading !== undefined);
+}
+
+/** The items of a list; one with gaps arrives from PHP as an object. */
+function itemsOf(value: unknown): unknown[] | undefined {
+  if (Array.isArray(value)) return value;
+  if (isRecord(value)) return Object.values(value);
+  return typeof value === 'string' && value !== '' ? [value] : undefined;
+}

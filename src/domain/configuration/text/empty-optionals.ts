@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini';
+import { isRecord } from '@/lib/json';
+import { isEmptyJson } from '../schema/empty-json';
+import { isRequired } from '../schema/field-errors';
+import { readAt, removeAt } from './configuration-text';
+
+/**
+ * The text of an entry without its empty optional values, as multibindings and value mappings are saved (spec 2,
+ * section 5): texts that are "", and JSON that is null, {} or []. Toggles, required fields and unknown keys stay.
+ */
+export function withoutEmptyOptionals(raw: string, entry: z.core.$ZodObject): string {
+  const value = readAt(raw, []);
+  if (!isRecord(value)) return raw;
+  const empty = Object.entries(entry._zod.def.shape)
+    .filter(([key, field]) => Object.hasOwn(value, key) && !isRequired(field) && isEmptyJson(value[key]))
+    .map(([key]) => key);
+  return empty.reduce((text, key) => removeAt(text, [key]), raw);
+}

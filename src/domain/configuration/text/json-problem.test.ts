@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { configurationProblem, isValidObject, jsonProblem } from './json-problem';
+
+test.each([
+  ['{"a": 1,}', 'syntax', 8],
+  ['{"a" 1}', 'syntax', 5],
+  ['{"a": 1', 'syntax', 7],
+  ['', 'syntax', 0],
+  ['{"a": 1} x', 'syntax', 9],
+  ['{"a": "line\nbreak"}', 'syntax', 6],
+  ['{"a": 1, "b": {"c": 1, "c": 2}}', 'duplicateKey', 23],
+  [' [1]', 'notAnObject', 1],
+  ['"text"', 'notAnObject', 0],
+])('%s is no configuration: %s at %i', (text, code, offset) => {
+  expect(configurationProblem(text)).toMatchObject({ code, offset });
+  expect(isValidObject(text)).toBe(false);
+});
+
+test('what is wrong is named', () => {
+  expect(jsonProblem('{"a" 1}')?.detail).toBe('ColonExpected');
+});
+
+test('nesting without end is refused, not a crash', () => {
+  const deep = '['.repeat(200_000) + ']'.repeat(200_000);
+  expect(jsonProblem(`{"a":${deep}}`)?.code).toBe('tooDeep');
+});
+
+test.each(['{}', ' {"a": [1, {"b": null}]}\n', '{"__proto__": {}, "b": 1}'])('%s is a configuration', (text) => {
+  expect(configurationProblem(text)).toBeNull();
+});
+
+test('a field that holds any JSON takes lists and texts too', () => {
+  expect(jsonProblem('[1]')).toBeNull();
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { conditions } from '@/domain/configuration/parts/filter';
+import { productMappingSchema } from '@/domain/configuration/parts/product-mapping';
+import { connectionId, flag, list, markedText, section, text } from '@/domain/configuration/schema/field-types';
+import { jobType } from '../job-type';
+import { delta, keyword } from './common-keys';
+
+/** How assets become files of the shop. */
+export const assetToFileSchema = z.looseObject({
+  enabled: flag(),
+  urlPreset: markedText('webimage'),
+  imageAltMetadata: text('name'),
+  conditions: conditions(),
+});
+export type AssetToFile = z.output<typeof assetToFileSchema>;
+
+export const shopImageSyncSchema = z.looseObject({
+  bynder_connection: connectionId(),
+  shop_connection: connectionId(),
+  /** The spelling of older configurations. */
+  shopify_connection: z.optional(connectionId()),
+  assetToProduct: list(productMappingSchema),
+  assetToFile: section(assetToFileSchema),
+  ...delta(),
+  ...keyword(),
+});
+
+export const shopImageSync = jobType('bynder_media_to_shopify_product_image_sync', 'shop-sync', shopImageSyncSchema);

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { conditions } from '@/domain/configuration/parts/filter';
+import { flag, section, text } from '@/domain/configuration/schema/field-types';
+import { jobType } from '../job-type';
+
+/** The secured variables with inputs of their own: asset-service token and watermarking API key (spec 2, section 9). */
+export const WATERMARK_SECRETS = ['BYNDER_TOKEN', 'IMATAG_API_KEY'] as const;
+export type WatermarkSecret = (typeof WATERMARK_SECRETS)[number];
+
+export const watermarkSchema = z.looseObject({
+  bynder_connection: section(z.looseObject({ domain: text() })),
+  bynder_imatag_hash: text(),
+  imatag_directory: text(),
+  imatag_bynder_id_metadata: text(),
+  delta: flag(),
+  conditions: conditions(),
+});
+
+export const watermark = jobType('bynder_imatag_watermark', 'watermark', watermarkSchema, WATERMARK_SECRETS);
