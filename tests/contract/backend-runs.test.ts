@@ -171,4 +171,20 @@ describe('the store', () => {
     expect(steps).toEqual(Array.from({ length: 12 }, () => ({ steps: 3, done: 60 })));
     await db.close();
   });
+
+  test('a cron time launches once, by nobody, and passes over an instance that still runs', async () => {
+    const db = await openDatabase({ seed: (tx) => seedStore(tx, 5) });
+    const due = `update job_instances set cron_expression = '0 4 * * *', next_launch_at = now() where code = 'acme_dummy'`;
+    const planned = async () => (await db.query('select 1 from job_instances where next_launch_at <= now()')).length;
+    const launched = () => db.query<Row>('select status, created_by from job_executions where id > 5');
+    await db.query(due);
+    const runners = [startRunner(db, 0.01), startRunner(db, 0.01)];
+    await until(launched, (rows) => rows[0]?.status === 'inProgress');
+    await db.query(due);
+    for (const runner of runners) runner.wake();
+    await until(planned, (count) => count === 0);
+    expect(await launched()).toEqual([{ status: 'inProgress', created_by: null }]);
+    await Promise.all(runners.map((runner) => runner.stop()));
+    await db.close();
+  });
 });

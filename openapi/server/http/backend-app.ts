@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import { isBackendPath } from './backend-paths';
-import { methodFinder, readContract } from './contract/contract-file';
+import { methodFinder, publicOperations, readContract, type Contract } from './contract/contract-file';
 import { schemaValidator, type SchemaValidator } from './contract/schema-validator';
 import { checkAnswer } from './contract/answer-check';
 import { allowOrigin } from './cors';
@@ -10,10 +10,10 @@ import type { Faults } from './faults/faults';
 import { operationRoute, type OperationContext } from './operations';
 import { Problem, Unauthorized, badRequest } from './problem';
 import { parseQuery } from './query-string';
-import { sendBadSignIn, sendProblem, sendUnauthorized } from './send-answer';
+import { sendBadSignIn, sendProblem, sendUnauthorized } from './wire/send-answer';
 
 /** What the app is made of. */
-export interface AppOptions extends OperationContext {
+export interface AppOptions extends Omit<OperationContext, 'isPublic'> {
   /** Checks every answer against the contract and fails loudly; on in tests. */
   validateAnswers: boolean;
   /** Spoils calls on purpose; null outside tests. */
@@ -86,19 +86,21 @@ function checkCalls(scope: FastifyInstance, validator: SchemaValidator): void {
   });
 }
 
-async function serveContract(scope: FastifyInstance, options: AppOptions, contract: object): Promise<void> {
+async function serveContract(scope: FastifyInstance, options: AppOptions, contract: Contract): Promise<void> {
   const validator = schemaValidator();
+  const publicIds = publicOperations(contract);
+  const context: OperationContext = { ...options, isPublic: (operationId) => publicIds.has(operationId) };
   readBodies(scope);
   checkCalls(scope, validator);
   scope.setErrorHandler((error, request, reply) => sendError(error, request, reply, options));
   scope.addHook('onSend', async (request, reply, payload) => {
     addCommonHeaders(request, reply, payload);
-    if (options.validateAnswers) checkAnswer(request, reply, payload, validator);
+    if (options.validateAnswers && !options.faults?.isSpoiled(request)) checkAnswer(request, reply, payload, validator);
     return payload;
   });
   await scope.register(fastifyOpenapiGlue, {
     specification: contract,
-    operationResolver: (operationId) => operationRoute(operationId, options) as never,
+    operationResolver: (operationId) => operationRoute(operationId, context) as never,
   });
 }
 

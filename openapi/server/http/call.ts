@@ -35,7 +35,7 @@ export type Answer =
   | { kind: 'page'; page: Page }
   | { kind: 'item'; resource: Resource; created?: boolean }
   | { kind: 'json'; body: unknown; status: number; type: string }
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; text: string; type: string }
   | { kind: 'redirect'; url: string }
   | { kind: 'nothing' };
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { minimumRoles, publicOperations } from './auth/access';
+import { minimumRoles } from './auth/access';
 import { includesRole } from './auth/roles';
 import { authenticate, type SignedInUser } from './auth/signed-in-user';
 import type { Call, Handlers, Services } from './call';
@@ -7,7 +7,7 @@ import { schemaViolations, typeProblem, type SchemaError } from './contract/body
 import { checkAccept, checkContentType } from './contract/content-types';
 import { accessDenied, badRequest, notFound, Problem, type Violation } from './problem';
 import type { Query } from './query-string';
-import { sendAnswer } from './send-answer';
+import { sendAnswer } from './wire/send-answer';
 import type { Dialect } from './wire/dialect';
 
 const users = new WeakMap<FastifyRequest, SignedInUser>();
@@ -16,6 +16,8 @@ const users = new WeakMap<FastifyRequest, SignedInUser>();
 export interface OperationContext {
   services: Services;
   handlers: Handlers;
+  /** Operations that go without a token. */
+  isPublic: (operationId: string) => boolean;
   /** The dialect of the moment; tests switch it while the backend runs. */
   dialect: () => Dialect;
 }
@@ -25,13 +27,15 @@ function declaredContentTypes(request: FastifyRequest): string[] {
   return Object.keys(body?.content ?? {});
 }
 
-async function admit(request: FastifyRequest, operationId: string, services: Services): Promise<void> {
-  if (!publicOperations.has(operationId)) {
+async function admit(request: FastifyRequest, operationId: string, context: OperationContext): Promise<void> {
+  const { services, handlers, isPublic } = context;
+  if (!isPublic(operationId)) {
     const user = await authenticate(services.db, services.tokens, request.headers.authorization);
     users.set(request, user);
     const needed = minimumRoles[operationId];
     if (needed && !includesRole(user.role, needed)) throw accessDenied();
   }
+  if (!handlers[operationId]) throw new Problem(501, `The operation ${operationId} is not implemented.`);
   checkAccept(request);
   const declared = declaredContentTypes(request);
   // Symfony's json_login leaves a body of another type alone, and then nothing answers the route.
@@ -88,9 +92,9 @@ export function operationRoute(operationId: string, context: OperationContext) {
     handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   } = {
     attachValidation: true,
-    onRequest: (request) => admit(request, operationId, services),
+    onRequest: (request) => admit(request, operationId, context),
     handler: async (request, reply) => {
-      if (!handle) throw new Problem(501, `The operation ${operationId} is not implemented.`);
+      if (!handle) return reply;
       const answer = await handle(readCall(request, services));
       return sendAnswer(reply, answer, dialect());
     },

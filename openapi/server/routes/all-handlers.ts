@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/call';
 import { companyHandlers } from './companies/company-handlers';
+import { samlMetadataHandlers } from './companies/saml-metadata';
 import { ssoHandlers } from './companies/sso-handlers';
 import { appAccessHandlers } from './connections/app-access-handlers';
 import { connectionHandlers } from './connections/connection-handlers';
@@ -25,6 +26,7 @@ export const allHandlers: Handlers = {
   ...userHandlers,
   ...companyHandlers,
   ...ssoHandlers,
+  ...samlMetadataHandlers,
   ...executionHandlers,
   ...warningHandlers,
   ...jobListHandlers,

@@ -1,15 +1,5 @@
 import type { Role } from './roles';
 
-/** Calls that anybody may make without a token. */
-export const publicOperations: ReadonlySet<string> = new Set([
-  'signIn',
-  'getLoginInfos',
-  'redirectToSso',
-  'sendPasswordReset',
-  'resetPassword',
-  'createShopifyAppAccess',
-]);
-
 /** The least role for a call that not every signed-in person may make. */
 export const minimumRoles: Readonly<Record<string, Role>> = {
   getResetPasswordLink: 'ROLE_ADMIN',

@@ -28,7 +28,7 @@ export function checkContentType(request: FastifyRequest, declared: readonly str
 /** Refuses a caller that takes no JSON; 406 as API Platform words it. */
 export function checkAccept(request: FastifyRequest): void {
   const accept = request.headers.accept ?? '*/*';
-  if (/\*\/\*|application\/\*|json|text\/plain/.test(accept)) return;
+  if (/\*\/\*|application\/\*|json|xml|text\/plain/.test(accept)) return;
   const offered = listed([ldJson, plainJson]);
   throw new Problem(406, `Requested format "${accept}" is not supported. Supported MIME types are ${offered}.`);
 }

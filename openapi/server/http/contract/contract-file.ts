@@ -7,6 +7,20 @@ export interface Contract {
   [part: string]: unknown;
 }
 
+interface Operation {
+  operationId?: string;
+  /** Empty, or with an empty entry, when a call goes without a token. */
+  security?: object[];
+}
+
+/** The operations that anybody may call without a token. */
+export function publicOperations(contract: Contract): ReadonlySet<string> {
+  const operations = Object.values(contract.paths).flatMap((path) => Object.values(path) as Operation[]);
+  const isPublic = ({ security }: Operation) =>
+    security !== undefined && (security.length === 0 || security.some((each) => Object.keys(each).length === 0));
+  return new Set(operations.filter(isPublic).map(({ operationId = '' }) => operationId));
+}
+
 /** Reads openapi/console.yaml from disk. */
 export async function readContract(): Promise<Contract> {
   const text = await readFile(new URL('../../../console.yaml', import.meta.url), 'utf8');

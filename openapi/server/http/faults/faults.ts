@@ -10,6 +10,8 @@ export interface Faults {
   requests: RequestLog;
   /** Before the call is handled: waits, answers in its place, or cuts the connection. */
   before(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Whether a fault answers, or answered, in place of the handler. */
+  isSpoiled(request: FastifyRequest): boolean;
   /** After it was handled: lets the answer through, shortens it, or cuts the connection. */
   after(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown;
 }
@@ -66,7 +68,7 @@ function truncated(reply: FastifyReply, payload: string): PassThrough {
 export function createFaults(): Faults {
   const rules = faultRules();
   const requests = requestLog();
-  const pending = new WeakMap<FastifyRequest, FaultRule>();
+  const struck = new WeakMap<FastifyRequest, FaultRule>();
   return {
     rules,
     requests,
@@ -75,12 +77,13 @@ export function createFaults(): Faults {
       requests.add(request);
       if (request.method === 'OPTIONS') return;
       for (const rule of rules.strike(request.method, request.url)) {
-        if (rule.kind === 'cut-after' || rule.kind === 'truncate') pending.set(request, rule);
+        if (rule.kind !== 'latency') struck.set(request, rule);
         await apply(rule, request, reply);
       }
     },
+    isSpoiled: (request) => struck.has(request),
     after: (request, reply, payload) => {
-      const kind = pending.get(request)?.kind;
+      const kind = struck.get(request)?.kind;
       if (kind === 'cut-after') request.raw.socket.destroy();
       return kind === 'truncate' && typeof payload === 'string' ? truncated(reply, payload) : payload;
     },

@@ -51,7 +51,7 @@ async function logs(call: Call): Promise<Answer> {
   );
   if (lines.length === 0) throw notFound();
   const text = lines.map((line) => `[${line.logged_at.toISOString()}] ${line.level}: ${line.message}\n`).join('');
-  return { kind: 'text', text };
+  return { kind: 'text', text, type: 'text/plain; charset=utf-8' };
 }
 
 async function stop(call: Call): Promise<Answer> {

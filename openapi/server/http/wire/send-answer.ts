@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import type { Answer } from './call';
-import type { Unauthorized, Problem } from './problem';
-import { writeCollection } from './wire/collection';
-import type { Dialect } from './wire/dialect';
-import { writeError } from './wire/error-body';
-import { writeResource } from './wire/resource';
+import type { Answer } from '../call';
+import type { Unauthorized, Problem } from '../problem';
+import { writeCollection } from './collection';
+import type { Dialect } from './dialect';
+import { writeError } from './error-body';
+import { writeResource } from './resource';
 
 const ldJson = 'application/ld+json; charset=utf-8';
 const vary = ['Accept', 'Content-Type', 'Authorization', 'Origin'];
@@ -31,7 +31,7 @@ export function sendAnswer(reply: FastifyReply, answer: Answer, dialect: Dialect
       reply.code(answer.status).header('Content-Type', answer.type);
       return reply.send(JSON.stringify(answer.body));
     case 'text':
-      return reply.type('text/plain; charset=utf-8').send(answer.text);
+      return reply.header('Content-Type', answer.type).send(answer.text);
     case 'redirect':
       return reply.redirect(answer.url, 302);
     case 'nothing':

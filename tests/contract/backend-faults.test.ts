@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createBackend, type Backend } from '../../openapi/server/backend';
+import { control, openBackend, send, signIn, type Person } from './support/backend-client';
+
+let backend: Backend;
+let root: Person;
+let address: string;
+beforeAll(async () => {
+  backend = await openBackend();
+  address = await backend.app.listen({ port: 0, host: '127.0.0.1' });
+  root = await signIn(backend, 'super@console.test');
+}, 60_000);
+afterAll(() => backend.close());
+afterEach(() => control(backend, 'DELETE', 'faults'));
+
+const faults = (...rules: object[]) => control(backend, 'POST', 'faults', { rules });
+const headers = () => ({ authorization: `Bearer ${root.token}`, 'content-type': 'application/merge-patch+json' });
+const visit = (path: string, init: RequestInit = {}) => fetch(`${address}${path}`, { headers: headers(), ...init });
+const rename = (label: string) =>
+  visit('/api/job_instances/acme_dummy', { method: 'PATCH', body: JSON.stringify({ label }) });
+const label = async () => (await root.get('/api/job_instances/acme_dummy')).body.label;
+
+describe('faults over a real connection', () => {
+  test('a call that is cut before it is handled changes nothing', async () => {
+    await faults({ kind: 'cut-before', method: 'PATCH' });
+    await expect(rename('Lost')).rejects.toThrow('fetch failed');
+    expect(await label()).toBe('Test job');
+  });
+
+  test('a call whose answer is cut has been handled', async () => {
+    await faults({ kind: 'cut-after', method: 'PATCH', times: 1 });
+    await expect(rename('Kept')).rejects.toThrow('fetch failed');
+    expect(await label()).toBe('Kept');
+    expect((await rename('Test job')).status).toBe(200);
+  });
+
+  test('a shortened body breaks off', async () => {
+    await faults({ kind: 'truncate', path: '^/api/list_jobs' });
+    const reply = await visit('/api/list_jobs');
+    expect(reply.status).toBe(200);
+    await expect(reply.text()).rejects.toThrow('terminated');
+  });
+});
+
+describe('faults in place of an answer', () => {
+  test('a status with Retry-After strikes as often as asked', async () => {
+    await faults({ kind: 'status', status: 429, retryAfter: 7, path: 'companies', times: 2 });
+    const replies = [
+      await root.get('/api/companies'),
+      await root.get('/api/companies'),
+      await root.get('/api/companies'),
+    ];
+    expect(replies.map((reply) => reply.status)).toEqual([429, 429, 200]);
+    expect(replies[0]?.headers['retry-after']).toBe('7');
+    expect((await root.get('/api/users')).status).toBe(200);
+  });
+
+  test('HTML, other JSON and a delay', async () => {
+    await faults(
+      { kind: 'latency', ms: 60 },
+      { kind: 'garbage', path: 'companies' },
+      { kind: 'json', path: 'users', body: { a: 1 } },
+    );
+    const before = performance.now();
+    const garbage = await root.get('/api/companies');
+    expect(performance.now() - before).toBeGreaterThanOrEqual(59);
+    expect([garbage.status, garbage.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect((await root.get('/api/users')).body).toEqual({ a: 1 });
+  });
+});
+
+describe('test controls', () => {
+  test('the log of requests has their header names', async () => {
+    await control(backend, 'DELETE', 'requests');
+    await root.call('GET', '/api/companies?x=1', undefined, { origin: 'https://console.example' });
+    await control(backend, 'GET', 'requests');
+    const logged = JSON.parse((await control(backend, 'GET', 'requests')).text) as Record<string, unknown>[];
+    expect(logged).toEqual([
+      {
+        at: expect.any(Number),
+        method: 'GET',
+        url: '/api/companies?x=1',
+        headerNames: expect.arrayContaining(['accept', 'authorization', 'origin']),
+        origin: 'https://console.example',
+      },
+    ]);
+  });
+
+  test('a reset brings back the sample data, the dialect and a quiet line', async () => {
+    await faults({ kind: 'garbage' });
+    await control(backend, 'POST', 'dialect', { dialect: '4.0' });
+    await control(backend, 'POST', 'executions', { jobInstance: 'acme_dummy', status: 'error', count: 5 });
+    await control(backend, 'POST', 'reset');
+    expect((await root.list('/api/job_executions')).total).toBe(400);
+    expect((await root.list('/api/job_executions?order[id]=desc')).rows[0]?.id).toBe(400);
+  });
+
+  test('are not there without the flag', async () => {
+    const plain = await createBackend({ seedExecutions: 5 });
+    expect((await send(plain, 'GET', '/__control/requests')).status).toBe(404);
+    await plain.close();
+  });
+});
