@@ -1,6 +1,6 @@
 import type { FieldConflict, InstanceField, InstanceFields } from '@/lib/database/draft-rows';
 import { INSTANCE_FIELDS, sameField } from '../instance-fields';
-import { mergeConfiguration } from './merge-configuration';
+import { mergeJson } from '../merge/merge-json';
 
 /** A merge: `merged` holds mine where there is a conflict, and inside the configuration only at the very place of it. */
 export interface FieldMerge {
@@ -19,10 +19,8 @@ export function mergeFields(base: InstanceFields, mine: InstanceFields, theirs: 
       return theirs[field];
     if (sameField(field, theirs[field], base[field])) return mine[field];
     const merge =
-      field === 'configuration'
-        ? mergeConfiguration(base.configuration, mine.configuration, theirs.configuration)
-        : null;
-    if (merge === null || merge.clashes.length > 0)
+      field === 'configuration' ? mergeJson(base.configuration, mine.configuration, theirs.configuration) : null;
+    if (merge === null || merge.conflicts.length > 0)
       conflicts.push({ field, base: base[field], mine: mine[field], theirs: theirs[field] });
     return merge === null ? mine[field] : merge.text;
   };

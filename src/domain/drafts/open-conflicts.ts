@@ -1,6 +1,5 @@
-import type { JSONPath } from 'jsonc-parser';
 import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
-import { mergeConfiguration } from './merge-configuration';
+import { mergeJson } from '../merge/merge-json';
 import { mergeFields } from './merge-fields';
 
 /** The three versions that a conflict is about. */
@@ -20,13 +19,13 @@ export interface OpenConflict {
   /** Names the conflict among the others. */
   key: string;
   field: InstanceField;
-  path: JSONPath | null;
+  path: readonly string[] | null;
   base: unknown;
   mine: unknown;
   theirs: unknown;
 }
 
-const keyOf = (field: InstanceField, path: JSONPath | null): string =>
+const keyOf = (field: InstanceField, path: readonly string[] | null): string =>
   path === null ? field : `${field}:${JSON.stringify(path)}`;
 
 /** What the person has to decide between three versions; what only one side changed is not among it. */
@@ -34,23 +33,22 @@ export function openConflicts({ base, mine, theirs }: Versions): OpenConflict[] 
   return mergeFields(base, mine, theirs).conflicts.flatMap((conflict): OpenConflict[] => {
     const { field } = conflict;
     const merge =
-      field === 'configuration'
-        ? mergeConfiguration(base.configuration, mine.configuration, theirs.configuration)
-        : null;
+      field === 'configuration' ? mergeJson(base.configuration, mine.configuration, theirs.configuration) : null;
     if (merge === null) return [{ key: keyOf(field, null), path: null, ...conflict }];
-    return merge.clashes.map((clash) => ({ key: keyOf(field, clash.path), field, ...clash }));
+    return merge.conflicts.map((clash) => ({ key: keyOf(field, clash.path), field, ...clash }));
   });
 }
 
 /** The merge with every decision in it; `sides` holds one per key of `openConflicts`. */
 export function decideConflicts(versions: Versions, sides: ReadonlyMap<string, Side>): InstanceFields {
   const { base, mine, theirs } = versions;
-  const sideOf = (field: InstanceField, path: JSONPath | null): Side => sides.get(keyOf(field, path)) ?? 'mine';
+  const sideOf = (field: InstanceField, path: readonly string[] | null): Side =>
+    sides.get(keyOf(field, path)) ?? 'mine';
   const { merged, conflicts } = mergeFields(base, mine, theirs);
   const decided = conflicts.map(({ field }) => {
     const merge =
       field === 'configuration'
-        ? mergeConfiguration(base.configuration, mine.configuration, theirs.configuration, (path) =>
+        ? mergeJson(base.configuration, mine.configuration, theirs.configuration, (path) =>
             sideOf('configuration', path),
           )
         : null;

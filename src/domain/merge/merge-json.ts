@@ -1,9 +1,10 @@
-import { printJsonNode, readJsonNode, sameNode, type JsonNode } from './json-node';
+import { parseJsonText, rawText, samePart, type JsonPart } from '@/lib/json-text';
+import { isComposed, itemParts, memberParts, printMerged, type MergedJson } from './composed-json';
 import { keyedItems } from './natural-keys';
 
-/** One place that both sides changed differently; a side that removed it has no text. */
+/** A place that both sides changed differently. The three are JSON texts; null is "not there". */
 export interface JsonConflict {
-  /** Object keys, and natural keys of list items, from the root. */
+  /** Object keys, and `name=value` of list items, from the root. */
   path: string[];
   base: string | null;
   mine: string | null;
@@ -11,69 +12,84 @@ export interface JsonConflict {
 }
 
 export interface JsonMerge {
-  /** The merged text; where there is a conflict, it holds mine. */
   text: string;
   conflicts: JsonConflict[];
 }
 
-type Side = JsonNode | undefined;
+/** Who wins at a conflict. */
+export type Decide = (path: readonly string[]) => 'mine' | 'theirs';
+
+type Side = JsonPart | undefined;
+
+/** What one merge collects on its way. */
+interface Run {
+  conflicts: JsonConflict[];
+  decide: Decide;
+}
 
 /**
  * Three-way merge of JSON texts (design, section 5): per object key, lists by their natural keys, any other list and
- * every leaf as a whole. A conflict is only what both sides changed differently. The result is written as `theirs` is;
- * what nobody changed keeps its spelling. Null when one of the texts is not JSON.
+ * every leaf as a whole. A conflict is only what both sides changed differently; `decide` says whose stays, mine without
+ * it. The result is written as `theirs` is; what nobody changed keeps its spelling.
+ * Null when a text is not a JSON object.
  */
-export function mergeJson(base: string, mine: string, theirs: string): JsonMerge | null {
-  const [baseNode, myNode, theirNode] = [base, mine, theirs].map(readJsonNode);
-  if (baseNode == null || myNode == null || theirNode == null) return null;
-  const conflicts: JsonConflict[] = [];
-  const merged = mergeSide(baseNode, myNode, theirNode, [], conflicts);
+export function mergeJson(base: string, mine: string, theirs: string, decide: Decide = () => 'mine'): JsonMerge | null {
+  const [from, my, their] = [base, mine, theirs].map(parseJsonText);
+  if (from?.node.type !== 'object' || my?.node.type !== 'object' || their?.node.type !== 'object') return null;
+  const run: Run = { conflicts: [], decide };
+  const merged = mergeSide(from, my, their, [], run);
   if (merged === undefined) return null;
-  if (merged === theirNode) return { text: theirs, conflicts };
-  if (merged === myNode) return { text: mine, conflicts };
-  return { text: printJsonNode(merged, theirs), conflicts };
+  // Untouched as a whole: also what stands around the value is that side's.
+  const text = isComposed(merged) ? around(theirs, printMerged(merged)) : merged.text;
+  return { text, conflicts: run.conflicts };
 }
 
-function mergeSide(base: Side, mine: Side, theirs: Side, path: string[], conflicts: JsonConflict[]): Side {
-  if (sameNode(mine, theirs) || sameNode(mine, base)) return theirs;
-  if (sameNode(theirs, base)) return mine;
-  if (mine?.kind === 'object' && theirs?.kind === 'object' && (base === undefined || base.kind === 'object')) {
-    const entries = mergeMaps(
-      base?.entries ?? new Map<string, JsonNode>(),
-      mine.entries,
-      theirs.entries,
-      path,
-      conflicts,
-    );
-    return { kind: 'object', raw: null, entries };
-  }
-  const list = mergeLists(base, mine, theirs, path, conflicts);
-  if (list !== null) return list;
-  conflicts.push({ path, base: textOf(base), mine: textOf(mine), theirs: textOf(theirs) });
-  return mine;
+/** The white space before and after the root stays. */
+function around(text: string, root: string): string {
+  return (/^\s*/.exec(text)?.[0] ?? '') + root + (/\s*$/.exec(text)?.[0] ?? '');
 }
 
-/** Lists whose items have natural keys on all three sides; null for all others. */
-function mergeLists(base: Side, mine: Side, theirs: Side, path: string[], conflicts: JsonConflict[]): JsonNode | null {
-  if (mine?.kind !== 'array' || theirs?.kind !== 'array') return null;
-  if (base !== undefined && base.kind !== 'array') return null;
-  const name = path.at(-1);
-  const [old, own, other] = [base?.items ?? [], mine.items, theirs.items].map((items) => keyedItems(name, items));
+function mergeSide(base: Side, mine: Side, theirs: Side, path: string[], run: Run): MergedJson | undefined {
+  if (sameSide(mine, theirs) || sameSide(mine, base)) return theirs;
+  if (sameSide(theirs, base)) return mine;
+  const whole =
+    mine === undefined || theirs === undefined
+      ? null
+      : (mergeObjects(base, mine, theirs, path, run) ?? mergeLists(base, mine, theirs, path, run));
+  if (whole !== null) return whole;
+  run.conflicts.push({ path, base: textOf(base), mine: textOf(mine), theirs: textOf(theirs) });
+  return run.decide(path) === 'mine' ? mine : theirs;
+}
+
+function mergeObjects(base: Side, mine: JsonPart, theirs: JsonPart, path: string[], run: Run): MergedJson | null {
+  if (mine.node.type !== 'object' || theirs.node.type !== 'object') return null;
+  if (base !== undefined && base.node.type !== 'object') return null;
+  const old = base === undefined ? new Map<string, JsonPart>() : memberParts(base);
+  const members = mergeMaps(old, memberParts(mine), memberParts(theirs), path, run);
+  return { kind: 'object', members, like: theirs };
+}
+
+/** Lists whose items have natural keys on all sides; null for all others. */
+function mergeLists(base: Side, mine: JsonPart, theirs: JsonPart, path: string[], run: Run): MergedJson | null {
+  if (mine.node.type !== 'array' || theirs.node.type !== 'array') return null;
+  if (base !== undefined && base.node.type !== 'array') return null;
+  const [old, own, other] = [base, mine, theirs].map((list) =>
+    keyedItems(path.at(-1), list === undefined ? [] : itemParts(list)),
+  );
   if (old == null || own == null || other == null) return null;
-  const merged = mergeMaps(old, own, other, path, conflicts);
-  return { kind: 'array', raw: null, items: [...merged.values()] };
+  return { kind: 'array', items: [...mergeMaps(old, own, other, path, run).values()], like: theirs };
 }
 
 function mergeMaps(
-  base: Map<string, JsonNode>,
-  mine: Map<string, JsonNode>,
-  theirs: Map<string, JsonNode>,
+  base: Map<string, JsonPart>,
+  mine: Map<string, JsonPart>,
+  theirs: Map<string, JsonPart>,
   path: string[],
-  conflicts: JsonConflict[],
-): Map<string, JsonNode> {
-  const merged = new Map<string, JsonNode>();
+  run: Run,
+): Map<string, MergedJson> {
+  const merged = new Map<string, MergedJson>();
   for (const key of mergeOrder([...base.keys()], [...mine.keys()], [...theirs.keys()])) {
-    const value = mergeSide(base.get(key), mine.get(key), theirs.get(key), [...path, key], conflicts);
+    const value = mergeSide(base.get(key), mine.get(key), theirs.get(key), [...path, key], run);
     if (value !== undefined) merged.set(key, value);
   }
   return merged;
@@ -84,8 +100,8 @@ function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] 
   const shared = (order: string[], other: string[]): string =>
     JSON.stringify(order.filter((key) => other.includes(key)));
   const theyReordered = shared(base, theirs) !== shared(theirs, base);
-  const [leading, following] =
-    theyReordered || shared(base, mine) === shared(mine, base) ? [theirs, mine] : [mine, theirs];
+  const iReordered = shared(base, mine) !== shared(mine, base);
+  const [leading, following] = iReordered && !theyReordered ? [mine, theirs] : [theirs, mine];
   const order = [...leading];
   following.forEach((key, index) => {
     if (order.includes(key)) return;
@@ -95,6 +111,10 @@ function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] 
   return order;
 }
 
+function sameSide(a: Side, b: Side): boolean {
+  return a === undefined || b === undefined ? a === b : samePart(a, b);
+}
+
 function textOf(side: Side): string | null {
-  return side === undefined ? null : printJsonNode(side, '');
+  return side === undefined ? null : rawText(side);
 }

@@ -1,85 +1,73 @@
 import { describe, expect, test } from 'vitest';
-import { mergeConfiguration } from './merge-configuration';
+import { mergeJson } from './merge-json';
 
 const text = (value: unknown): string => JSON.stringify(value, null, 2);
 
-describe('mergeConfiguration', () => {
+describe('mergeJson on configurations', () => {
   test('keeps both when different places changed', () => {
     const base = text({ a: 1, deep: { x: 'old', y: 'old' } });
-    const merge = mergeConfiguration(
+    const merge = mergeJson(
       base,
       text({ a: 1, deep: { x: 'mine', y: 'old' } }),
       text({ a: 1, deep: { x: 'old', y: 'theirs' } }),
     );
-    expect(merge?.clashes).toEqual([]);
+    expect(merge?.conflicts).toEqual([]);
     expect(JSON.parse(merge?.text ?? '')).toEqual({ a: 1, deep: { x: 'mine', y: 'theirs' } });
   });
 
   test('keeps unknown keys, their order and the spelling of numbers of theirs', () => {
     const theirs = '{ "z": 1.0, "unknown": {"k": 12345678901234567890}, "a": 2 }';
-    const merge = mergeConfiguration('{"z": 1.0, "a": 1}', '{"z": 1.00, "a": 1}', theirs);
-    expect(merge?.clashes).toEqual([]);
+    const merge = mergeJson('{"z": 1.0, "a": 1}', '{"z": 1.00, "a": 1}', theirs);
+    expect(merge?.conflicts).toEqual([]);
     expect(merge?.text).toBe('{ "z": 1.00, "unknown": {"k": 12345678901234567890}, "a": 2 }');
   });
 
   test('a long number that JavaScript cannot tell apart is a change', () => {
-    const merge = mergeConfiguration(
-      '{"n":12345678901234567890}',
-      '{"n":12345678901234567891}',
-      '{"n":12345678901234567890}',
-    );
+    const merge = mergeJson('{"n":12345678901234567890}', '{"n":12345678901234567891}', '{"n":12345678901234567890}');
     expect(merge?.text).toBe('{"n":12345678901234567891}');
   });
 
   test('adds, changes and removes my members', () => {
-    const merge = mergeConfiguration(
-      '{"gone":1,"kept":1}',
-      '{"kept":1,"new":{"n":1.50}}',
-      '{"gone":1,"kept":1,"theirs":true}',
-    );
+    const merge = mergeJson('{"gone":1,"kept":1}', '{"kept":1,"new":{"n":1.50}}', '{"gone":1,"kept":1,"theirs":true}');
     expect(JSON.parse(merge?.text ?? '')).toEqual({ kept: 1, theirs: true, new: { n: 1.5 } });
     expect(merge?.text).toContain('1.50');
   });
 
   test('names the place of a clash with all three texts and holds mine by default', () => {
-    const merge = mergeConfiguration('{"a":{"b":1},"c":1}', '{"a":{"b":2},"c":1}', '{"a":{"b":3},"c":9}');
-    expect(merge?.clashes).toEqual([{ path: ['a', 'b'], base: '1', mine: '2', theirs: '3' }]);
+    const merge = mergeJson('{"a":{"b":1},"c":1}', '{"a":{"b":2},"c":1}', '{"a":{"b":3},"c":9}');
+    expect(merge?.conflicts).toEqual([{ path: ['a', 'b'], base: '1', mine: '2', theirs: '3' }]);
     expect(JSON.parse(merge?.text ?? '')).toEqual({ a: { b: 2 }, c: 9 });
   });
 
   test('takes theirs where it is decided so, and still sets my other changes', () => {
-    const merge = mergeConfiguration('{"a":1,"b":1}', '{"a":2,"b":2}', '{"a":3,"b":1}', () => 'theirs');
+    const merge = mergeJson('{"a":1,"b":1}', '{"a":2,"b":2}', '{"a":3,"b":1}', () => 'theirs');
     expect(JSON.parse(merge?.text ?? '')).toEqual({ a: 3, b: 2 });
   });
 
   test('a removal against a change below it clashes at the upper place', () => {
-    const merge = mergeConfiguration('{"a":{"b":1}}', '{}', '{"a":{"b":2}}');
-    expect(merge?.clashes).toEqual([{ path: ['a'], base: '{"b":1}', mine: null, theirs: '{"b":2}' }]);
+    const merge = mergeJson('{"a":{"b":1}}', '{}', '{"a":{"b":2}}');
+    expect(merge?.conflicts).toEqual([{ path: ['a'], base: '{"b":1}', mine: null, theirs: '{"b":2}' }]);
     expect(JSON.parse(merge?.text ?? '')).toEqual({});
   });
 
   test('a change below what they replaced by something else clashes at the upper place', () => {
-    const merge = mergeConfiguration('{"a":{"b":1}}', '{"a":{"b":2}}', '{"a":"text"}');
-    expect(merge?.clashes.map(({ path }) => path)).toEqual([['a']]);
+    const merge = mergeJson('{"a":{"b":1}}', '{"a":{"b":2}}', '{"a":"text"}');
+    expect(merge?.conflicts.map(({ path }) => path)).toEqual([['a']]);
     expect(JSON.parse(merge?.text ?? '')).toEqual({ a: { b: 2 } });
   });
 
   test('the same change on both sides, spaced differently, is no clash', () => {
-    const merge = mergeConfiguration('{"l":[1]}', '{"l":[1,2]}', '{"l": [ 1, 2 ]}');
-    expect(merge?.clashes).toEqual([]);
+    const merge = mergeJson('{"l":[1]}', '{"l":[1,2]}', '{"l": [ 1, 2 ]}');
+    expect(merge?.conflicts).toEqual([]);
     expect(merge?.text).toBe('{"l": [ 1, 2 ]}');
   });
 
   test('keys named like parts of every object are ordinary keys', () => {
-    const merge = mergeConfiguration(
-      '{"__proto__":1}',
-      '{"__proto__":2,"constructor":3}',
-      '{"__proto__":1,"toString":4}',
-    );
-    expect(merge?.text.replaceAll(/\s/g, '')).toBe('{"__proto__":2,"toString":4,"constructor":3}');
+    const merge = mergeJson('{"__proto__":1}', '{"__proto__":2,"constructor":3}', '{"__proto__":1,"toString":4}');
+    expect(merge?.text.replaceAll(/\s/g, '')).toBe('{"__proto__":2,"constructor":3,"toString":4}');
   });
 
   test.each(['{', '[]', '"text"', '', '{"a":1,"a":2}'])('gives up on %s', (broken) => {
-    expect(mergeConfiguration('{}', broken, '{"b":1}')).toBeNull();
+    expect(mergeJson('{}', broken, '{"b":1}')).toBeNull();
   });
 });
