@@ -36,6 +36,20 @@ const LOG_TIMEOUT_MS = 120_000;
 const MERGE_PATCH = { 'Content-Type': 'application/merge-patch+json' };
 const LD_JSON = { 'Content-Type': 'application/ld+json' };
 
+type Call = Parameters<typeof settle>[0];
+
+const one = (call: Call, expected: Expected = 'json') => settle(call, expected);
+
+/** Lets only a collection through: any other answer is not this API's. */
+async function many(call: Call): Promise<ApiResult<CollectionPage>> {
+  const result = await settle(call, 'json');
+  if (!result.ok) return result;
+  const value = readCollection(result.value);
+  return value === null
+    ? { ok: false, problem: transportProblem('invalid-answer', result.status) }
+    : { ok: true, status: result.status, value };
+}
+
 /** Every call the console makes, each giving a result that never throws. */
 export type ConsoleApi = ReturnType<typeof createConsoleApi>;
 
@@ -63,15 +77,6 @@ export function createConsoleApi({ baseUrl, token, fetch: send = fetch, timeoutM
   const common = (ms = timeoutMs) => {
     const timeout = AbortSignal.timeout(ms);
     return { parseAs: 'text' as const, signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]) };
-  };
-  const one = (call: Parameters<typeof settle>[0], expected: Expected = 'json') => settle(call, expected);
-  const many = async (call: Parameters<typeof settle>[0]): Promise<ApiResult<CollectionPage>> => {
-    const result = await settle(call, 'json');
-    if (!result.ok) return result;
-    const value = readCollection(result.value);
-    return value === null
-      ? { ok: false, problem: transportProblem('invalid-answer', result.status) }
-      : { ok: true, status: result.status, value };
   };
   return {
     signIn: (username: string, password: string) =>
