@@ -51,6 +51,7 @@ export class EngineHost {
         lead: (signal) => this.#lead(signal),
         leaderSilentFor: () => systemClock.now() - this.#lastHeard,
         isVisible: this.#options.isVisible,
+        onFailure: (error) => console.error('sync could not start', error),
       },
       this.#ending.signal,
     );
@@ -102,6 +103,8 @@ export class EngineHost {
     } finally {
       clearInterval(heartbeat);
       this.#running = null;
+      // While leading it heard nobody: the next leader has just begun.
+      this.#lastHeard = systemClock.now();
     }
   }
 

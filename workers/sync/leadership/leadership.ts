@@ -10,19 +10,27 @@ export interface LeadershipOptions {
   leaderSilentFor(): number;
   /** Only a visible page's worker replaces a silent leader: a frozen tab keeps its lock (research/local-first.md, finding 1). */
   isVisible(): boolean;
+  /** The work could not begin or broke down, such as when the database does not open; it is begun again. */
+  onFailure(error: unknown): void;
 }
 
 const CHECK_MS = 2_000;
+const AFTER_FAILURE_MS = 5_000;
 
 /**
  * Asks for the one lock of this cache and works while holding it. A leader that fell silent is replaced by stealing
  * the lock; the term in the cache keeps the replaced engine from writing.
- * Resolves when the signal aborts and the work has ended.
+ * Resolves when the signal aborts and the work has ended; never rejects.
  */
 export async function keepLeadership(options: LeadershipOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await holdOnce(options, signal);
-    await systemClock.sleep(500, signal);
+    try {
+      await holdOnce(options, signal);
+      await systemClock.sleep(500, signal);
+    } catch (error) {
+      if (!signal.aborted) options.onFailure(error);
+      await systemClock.sleep(AFTER_FAILURE_MS, signal);
+    }
   }
 }
 
@@ -31,10 +39,13 @@ async function holdOnce(options: LeadershipOptions, signal: AbortSignal): Promis
   const watchdog = setInterval(() => {
     if (options.isVisible() && options.leaderSilentFor() > LEADER_SILENT_MS) waiting.abort();
   }, CHECK_MS);
-  const gaveUp = await leadWhileHeld(options, { signal: AbortSignal.any([signal, waiting.signal]) }, signal, () =>
-    clearInterval(watchdog),
-  );
-  clearInterval(watchdog);
+  let gaveUp: boolean;
+  try {
+    const lockOptions = { signal: AbortSignal.any([signal, waiting.signal]) };
+    gaveUp = await leadWhileHeld(options, lockOptions, signal, () => clearInterval(watchdog));
+  } finally {
+    clearInterval(watchdog);
+  }
   if (gaveUp && waiting.signal.aborted && !signal.aborted)
     await leadWhileHeld(options, { steal: true }, signal, () => {});
 }

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepLeadership, type LeadershipOptions } from './leadership';
+
+/** Locks of one browser in which nobody else asks: the work is done at once. */
+const locks = { request: (_name: string, _options: LockOptions, work: () => Promise<void>) => work() };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function options(lead: LeadershipOptions['lead'], onFailure: LeadershipOptions['onFailure']): LeadershipOptions {
+  return { lockName: 'lock', lead, onFailure, leaderSilentFor: () => 0, isVisible: () => true };
+}
+
+test('work that could not begin is begun again, and stopping it never fails', async () => {
+  vi.stubGlobal('navigator', { locks });
+  vi.useFakeTimers();
+  const ending = new AbortController();
+  const failed = vi.fn<(error: unknown) => void>();
+  let starts = 0;
+  const lead = (signal: AbortSignal): Promise<void> => {
+    starts += 1;
+    if (starts === 1) return Promise.reject(new Error('the database does not open'));
+    return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
+  };
+  const done = keepLeadership(options(lead, failed), ending.signal);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(starts).toBe(2);
+  expect(failed).toHaveBeenCalledOnce();
+  ending.abort();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect(done).resolves.toBeUndefined();
+});
