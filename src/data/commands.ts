@@ -16,4 +16,10 @@ export const commands = {
   readInstance: (code: string): Answer<'readInstance'> => runCommand('readInstance', { code }),
   deleteInstance: (code: string): Answer<'deleteInstance'> => runCommand('deleteInstance', { code }),
   readHistory: (code: string, page: number): Answer<'readHistory'> => runCommand('readHistory', { code, page }),
+  createSecuredVariable: (args: Commands['createSecuredVariable']['args']): Answer<'createSecuredVariable'> =>
+    runCommand('createSecuredVariable', args),
+  updateSecuredVariable: (args: Commands['updateSecuredVariable']['args']): Answer<'updateSecuredVariable'> =>
+    runCommand('updateSecuredVariable', args),
+  deleteSecuredVariable: (args: Commands['deleteSecuredVariable']['args']): Answer<'deleteSecuredVariable'> =>
+    runCommand('deleteSecuredVariable', args),
 };

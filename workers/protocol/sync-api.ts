@@ -1,5 +1,6 @@
 import type { ExecutionFilters } from '@/lib/api/filters';
 import type { ApiProblem } from '@/lib/api/problem';
+import type { HistoryEntry } from '@/lib/database/rows';
 
 /** Everything an engine needs to work for one signed-in person. */
 export interface SyncSession {
@@ -22,13 +23,6 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: ApiProbl
 export interface WarningEntry {
   id: number;
   message: string;
-}
-
-export interface HistoryEntry {
-  version: number;
-  username: string | null;
-  loggedAt: string | null;
-  changeSet: Record<string, { old: unknown; new: unknown }>;
 }
 
 /** One page of something that is asked from the server at once. */
@@ -54,7 +48,12 @@ export interface Commands {
   /** The row is in the cache by then; `found` false when the server has none for this person. */
   readInstance: { args: { code: string }; answer: { found: boolean } };
   deleteInstance: { args: { code: string }; answer: null };
+  /** Page 1 is in the cache by then. */
   readHistory: { args: { code: string; page: number }; answer: RemotePage<HistoryEntry> };
+  /** A value travels in the call and is kept nowhere. The instance is read anew; `id` null when the answer had none. */
+  createSecuredVariable: { args: { instanceCode: string; code: string; value: string }; answer: { id: number | null } };
+  updateSecuredVariable: { args: { instanceCode: string; id: number; value: string }; answer: null };
+  deleteSecuredVariable: { args: { instanceCode: string; id: number }; answer: null };
 }
 
 export type CommandName = keyof Commands;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { InstanceRow } from '@/lib/database/rows';
+import type { InstanceRow, SecuredVariable } from '@/lib/database/rows';
 import { isRecord, listValues } from '@/lib/json';
 import { readCompany } from './execution-reader';
 import { anything, flag, id, number, text, texts } from './tolerant';
@@ -41,19 +41,24 @@ export function readInstance(wire: unknown): ReadInstance | null {
   const parsed = instanceSchema.safeParse(wire);
   if (!parsed.success) return null;
   const { company, configuration, securedVariables, ...fields } = parsed.data;
+  const hasSecuredVariables = isRecord(wire) && 'securedVariables' in wire;
   return {
     row: {
       ...fields,
       ...readCompany(company),
       configuration: readConfiguration(configuration),
-      securedVariables: listValues(securedVariables).flatMap((variable) => {
-        const read = variableSchema.safeParse(variable);
-        return read.success ? read.data : [];
-      }),
+      securedVariables: hasSecuredVariables ? readVariables(securedVariables) : null,
     },
     hasConfiguration: isRecord(wire) && 'configuration' in wire,
-    hasSecuredVariables: isRecord(wire) && 'securedVariables' in wire,
+    hasSecuredVariables,
   };
+}
+
+function readVariables(value: unknown): SecuredVariable[] {
+  return listValues(value).flatMap((variable) => {
+    const read = variableSchema.safeParse(variable);
+    return read.success ? read.data : [];
+  });
 }
 
 /** JSON text byte by byte; a server that sends an object gets it written out once. */

@@ -5,18 +5,20 @@ import type {
   CounterRow,
   ExecutionDetailRow,
   ExecutionRow,
+  HistoryRow,
   InstanceRow,
   JobRow,
   MetaRow,
 } from './rows';
 
 /** Raised whenever a store or a row's shape changes: a new number opens a new database, old code keeps its own (design, section 3). */
-export const CACHE_SCHEMA = 1;
+export const CACHE_SCHEMA = 2;
 
 const STORES = {
   executions: 'id, [status+id], [instanceCode+id], [companyCode+id], [createdByEmail+id]',
   executionDetails: 'id',
   instances: 'code, label',
+  histories: 'code',
   connections: 'key, type',
   jobs: 'code',
   companies: 'code',
@@ -29,6 +31,7 @@ export class CacheDatabase extends Dexie {
   declare executions: EntityTable<ExecutionRow, 'id'>;
   declare executionDetails: EntityTable<ExecutionDetailRow, 'id'>;
   declare instances: EntityTable<InstanceRow, 'code'>;
+  declare histories: EntityTable<HistoryRow, 'code'>;
   declare connections: EntityTable<ConnectionRow, 'key'>;
   declare jobs: EntityTable<JobRow, 'code'>;
   declare companies: EntityTable<CompanyRow, 'code'>;

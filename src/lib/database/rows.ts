@@ -61,8 +61,33 @@ export interface InstanceRow {
   showJsonConfiguration: boolean;
   createdAt: string | null;
   updatedAt: string | null;
-  /** Codes of the secured variables, known once the item was read. */
-  securedVariables: { id: number; code: string }[];
+  /** Ids and codes of the secured variables, never a value; null until the item was read. */
+  securedVariables: SecuredVariable[] | null;
+}
+
+/** A secret of a job instance, as the server shows it: without its value. */
+export interface SecuredVariable {
+  id: number;
+  code: string;
+}
+
+/** One version of a job instance. */
+export interface HistoryEntry {
+  version: number;
+  /** Null for the system. */
+  username: string | null;
+  loggedAt: string | null;
+  changeSet: Record<string, { old: unknown; new: unknown }>;
+}
+
+/** The newest versions of a visited job instance, newest first. */
+export interface HistoryRow {
+  code: string;
+  entries: HistoryEntry[];
+  /** The server has older ones. */
+  hasMore: boolean;
+  /** When the server gave them, milliseconds, device clock. */
+  readAt: number;
 }
 
 /** One connection; only what screens show, never a secret. */

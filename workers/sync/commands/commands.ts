@@ -2,6 +2,7 @@ import type { CommandName, Commands, Outcome } from '@workers/protocol/sync-api'
 import type { CommandContext } from './command-context';
 import { deleteInstance, launch, readHistory, readInstance } from './instance-commands';
 import { downloadLog, findExecutions, readExecution, readWarnings, stop } from './execution-commands';
+import { createSecuredVariable, deleteSecuredVariable, updateSecuredVariable } from './secured-variable-commands';
 import { findCompanies, findUsers } from './search-commands';
 
 export type CommandTable = {
@@ -29,5 +30,8 @@ export function createCommands(context: CommandContext): CommandTable {
     readInstance: bind(readInstance),
     deleteInstance: bind(deleteInstance),
     readHistory: bind(readHistory),
+    createSecuredVariable: bind(createSecuredVariable),
+    updateSecuredVariable: bind(updateSecuredVariable),
+    deleteSecuredVariable: bind(deleteSecuredVariable),
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { anything, id, number, text } from '@/domain/wire/tolerant';
+import type { HistoryEntry } from '@/lib/database/rows';
 import { isRecord } from '@/lib/json';
 import { readRows } from '../lanes/read-executions';
 import { refreshInstance } from '../lanes/refresh-instance';
@@ -27,19 +28,27 @@ export const deleteInstance: Command<'deleteInstance'> = async ({ api, writer },
   const result = await api.deleteInstance(code);
   if (!result.ok && result.problem.status !== 404 && result.problem.status !== 410) return result;
   await writer.applyRows('instances', [], [code]);
+  await writer.applyRows('histories', [], [code]);
   return { ok: true, value: null };
 };
 
-/** One page of the versions of an instance, newest first (contract.md, history). */
-export const readHistory: Command<'readHistory'> = async ({ api, reportRejected }, { code, page }) =>
-  outcomeOf(await api.listHistory(code, page), (answer) => {
-    const read = (wire: unknown) => {
-      const parsed = historySchema.safeParse(wire);
-      if (!parsed.success || parsed.data.version === null) return null;
-      return { ...parsed.data, version: parsed.data.version, changeSet: readChangeSet(parsed.data.changeSet) };
-    };
-    return remotePage(answer, readRows(answer, read, { reportRejected }), page);
-  });
+/** One page of the versions of an instance, newest first (contract.md, history). Page 1 is kept for reading offline. */
+export const readHistory: Command<'readHistory'> = async ({ api, writer, reportRejected }, { code, page }) => {
+  const outcome = outcomeOf(await api.listHistory(code, page), (answer) =>
+    remotePage(answer, readRows(answer, readVersion, { reportRejected }), page),
+  );
+  if (outcome.ok && page === 1) {
+    const { items, hasMore } = outcome.value;
+    await writer.applyRows('histories', [{ code, entries: items, hasMore, readAt: Date.now() }]);
+  }
+  return outcome;
+};
+
+function readVersion(wire: unknown): HistoryEntry | null {
+  const parsed = historySchema.safeParse(wire);
+  if (!parsed.success || parsed.data.version === null) return null;
+  return { ...parsed.data, version: parsed.data.version, changeSet: readChangeSet(parsed.data.changeSet) };
+}
 
 function readChangeSet(value: unknown): Record<string, { old: unknown; new: unknown }> {
   if (!isRecord(value)) return {};

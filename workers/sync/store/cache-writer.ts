@@ -4,6 +4,7 @@ import type {
   ConnectionRow,
   ExecutionDetailRow,
   ExecutionRow,
+  HistoryRow,
   InstanceRow,
   JobRow,
 } from '@/lib/database/rows';
@@ -34,6 +35,7 @@ export interface CacheChange {
 /** The small tables, whose rows are written whole and found by their key. */
 export interface SmallTables {
   instances: InstanceRow;
+  histories: HistoryRow;
   connections: ConnectionRow;
   jobs: JobRow;
   companies: CompanyRow;

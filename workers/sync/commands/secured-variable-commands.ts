@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { id } from '@/domain/wire/tolerant';
+import { isUnclear, type ApiProblem } from '@/lib/api/problem';
+import type { Outcome } from '@workers/protocol/sync-api';
+import { refreshInstance } from '../lanes/refresh-instance';
+import type { Command } from './command';
+import { outcomeOf, outcomeOfWork, type CommandContext } from './command-context';
+
+const createdSchema = z.object({ id });
+
+/**
+ * Stores a new secret. The browser may repeat a `POST`, and an answer may be lost (contract.md, Requests): a code that was not
+ * there before this call and is there after it is this call's, so its value is written once more and counts.
+ */
+export const createSecuredVariable: Command<'createSecuredVariable'> = async (context, args) => {
+  const { instanceCode, code, value } = args;
+  const before = await idOf(context, instanceCode, code);
+  if (!before.ok) return before;
+  const result = await context.api.createSecuredVariable({ code, value, jobInstance: instanceCode });
+  const after = await idOf(context, instanceCode, code);
+  if (result.ok) {
+    return outcomeOf(result, (answer) => ({
+      id: createdSchema.safeParse(answer).data?.id ?? (after.ok ? after.value : null),
+    }));
+  }
+  const made = before.value === null && after.ok && mayHaveArrived(result.problem) ? after.value : null;
+  if (made === null) return result;
+  return outcomeOf(await context.api.updateSecuredVariable(made, value), () => ({ id: made }));
+};
+
+/** Replaces the value of a secret. */
+export const updateSecuredVariable: Command<'updateSecuredVariable'> = async (context, { instanceCode, id, value }) => {
+  const result = await context.api.updateSecuredVariable(id, value);
+  if (result.ok) await outcomeOfWork(() => refreshInstance(context, instanceCode));
+  return outcomeOf(result, () => null);
+};
+
+/** Deletes a secret; one that is gone already counts as deleted. */
+export const deleteSecuredVariable: Command<'deleteSecuredVariable'> = async (context, { instanceCode, id }) => {
+  const result = await context.api.deleteSecuredVariable(id);
+  const isGone = result.ok || result.problem.status === 404 || result.problem.status === 410;
+  if (!isGone) return result;
+  await outcomeOfWork(() => refreshInstance(context, instanceCode));
+  return { ok: true, value: null };
+};
+
+const mayHaveArrived = (problem: ApiProblem): boolean => isUnclear(problem) || problem.violations.length > 0;
+
+/** The id of the secret of that code, as the server has it now; null when it has none. */
+function idOf(context: CommandContext, instanceCode: string, code: string): Promise<Outcome<number | null>> {
+  return outcomeOfWork(async () => {
+    const instance = await refreshInstance(context, instanceCode);
+    return instance?.securedVariables?.find((variable) => variable.code === code)?.id ?? null;
+  });
+}
