@@ -192,3 +192,30 @@ test('speaks French', async ({ page, signedIn }) => {
     'Statut',
   ]);
 });
+
+test('what is older than this device keeps is read from the server, which the list says', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const tracker = new TrackerPage(page);
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  await signedIn('ROLE_ADMIN');
+  await page.route('**/config.json', (route) => route.fulfill({ json: { windowRows: 100, windowDays: 1 } }));
+  await tracker.open();
+  await expect(tracker.text(/^[\d,]+ executions$/)).toBeVisible();
+  await tracker.pageButton('Last page').click();
+  await expect(tracker.text(/^[\d,]+ executions · read from the server$/)).toBeVisible();
+  await expect(tracker.grid.row(1)).toBeVisible();
+
+  await tracker.open('?status=stopped');
+  await expect(tracker.text(/matching executions · read from the server$/)).toBeVisible();
+  const id = await control.createOne({ jobInstance: 'acme_dummy', status: 'stopped' });
+  await expect(tracker.grid.row(id)).toBeVisible();
+
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await server.stop();
+  await tracker.open('?page=9');
+  await expect(tracker.text('These executions are not on this device')).toBeVisible({ timeout: 15_000 });
+});

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExecutionPage, type ExecutionPage } from '@/data/queries/use-execution-page';
 import { usePermissions } from '@/data/session/use-session';
-import { useConnection } from '@/data/sync/use-sync';
 import type { ExecutionFilters } from '@/lib/api/filters';
 import { Button } from '@/ui/button/button';
-import { ProgressBar } from '@/ui/feedback/progress-bar';
 import { Pager } from '@/ui/table/pager';
 import { ExecutionCount } from './execution-count';
 import { ExecutionGridEmpty } from './execution-grid-empty';
@@ -35,7 +33,6 @@ export function ExecutionGrid(props: ExecutionGridProps) {
   const { name, filters, page, onPageChange, toolbar, onClearFilters } = props;
   const { t } = useTranslation('executions');
   const { superAdmin } = usePermissions();
-  const { fill } = useConnection();
   const found = useExecutionPage(filters, page);
   const filtered = onClearFilters !== undefined;
   return (
@@ -51,7 +48,6 @@ export function ExecutionGrid(props: ExecutionGridProps) {
           )}
         </div>
       </div>
-      {!fill.done && fill.seen > 0 && <ProgressBar label={t('grid.firstFill')} done={fill.seen} total={fill.total} />}
       <ExecutionTable
         name={name}
         rows={shownRows(found)}

@@ -105,7 +105,11 @@ function InstanceLink({ row }: { row: ExecutionRow }) {
   if (label === null) return '–';
   if (row.instanceCode === null) return <MiddleTruncate text={label} />;
   return (
-    <Link to={`/job_instance/${encodeURIComponent(row.instanceCode)}/view`} className={styles.instance}>
+    <Link
+      to={`/job_instance/${encodeURIComponent(row.instanceCode)}/view`}
+      className={styles.instance}
+      aria-label={label}
+    >
       <MiddleTruncate text={label} />
     </Link>
   );

@@ -6,21 +6,22 @@ import { ExecutionCreator } from '@/entities/execution/execution-creator';
 import { ExecutionDuration } from '@/entities/execution/time/execution-duration';
 import { ExecutionMoment } from '@/entities/execution/time/execution-moment';
 import { ExecutionType } from '@/entities/execution/execution-type';
+import { useJobName } from '@/entities/job/use-job-name';
 import type { ExecutionRow } from '@/lib/database/rows';
-import { CodeText } from '@/ui/text/code-text';
 import styles from './execution-page.module.css';
 
 /** What one line says about an execution: job, type, when, by whom, for how long. */
 export function ExecutionFacts({ row }: { row: ExecutionRow }) {
   const { t } = useTranslation('executions');
   const { superAdmin } = usePermissions();
+  const jobName = useJobName();
   const running = row.finishedAt === null && isPending(row.status);
   const timed = row.startedAt !== null && (running || row.finishedAt !== null);
   return (
     <dl className={styles.facts} aria-label={t('view.facts')}>
       {row.jobCode !== null && (
         <Fact name={t('fact.job')}>
-          <CodeText>{row.jobCode}</CodeText>
+          <span title={row.jobCode}>{jobName(row.jobCode)}</span>
         </Fact>
       )}
       <Fact name={t('column.type')}>

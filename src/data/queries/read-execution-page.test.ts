@@ -1,0 +1,104 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ExecutionFilters } from '@/lib/api/filters';
+import { CacheDatabase } from '@/lib/database/cache-database';
+import { counterKeysOf } from '@/lib/database/counter-keys';
+import type { ExecutionRow } from '@/lib/database/rows';
+import { matchesExecution, readExecutionPage } from './read-execution-page';
+
+const START = Date.parse('2026-11-20T10:00:00Z');
+
+function execution(id: number): ExecutionRow {
+  return {
+    id,
+    status: ['success', 'error', 'warning'][id % 3] ?? 'success',
+    createdAt: new Date(START + id * 60_000).toISOString(),
+    startedAt: null,
+    finishedAt: null,
+    instanceCode: `instance-${id % 4}`,
+    instanceLabel: null,
+    jobCode: 'dummy',
+    companyCode: id % 2 === 0 ? 'acme' : 'globex',
+    companyName: null,
+    type: 'full',
+    createdByEmail: id % 5 === 0 ? 'a@acme.test' : null,
+    stoppedByEmail: null,
+    errorMessage: null,
+    warningCount: 0,
+  };
+}
+
+let cache: CacheDatabase;
+
+/** Puts executions 1 to `count` into a new cache, with their counters. */
+async function fill(count: number, serverTotal: number | null = count): Promise<ExecutionRow[]> {
+  const rows = Array.from({ length: count }, (_, index) => execution(index + 1));
+  await cache.executions.bulkPut(rows);
+  const counters = new Map<string, number>();
+  for (const key of rows.flatMap(counterKeysOf)) counters.set(key, (counters.get(key) ?? 0) + 1);
+  await cache.counters.bulkPut([...counters].map(([key, total]) => ({ key, count: total })));
+  await cache.meta.put({ key: 'total', value: serverTotal });
+  return rows;
+}
+
+beforeEach(() => {
+  cache = new CacheDatabase(`cache-${crypto.randomUUID()}`);
+});
+
+const FILTERS: [string, ExecutionFilters][] = [
+  ['nothing', {}],
+  ['an instance', { instanceCode: 'instance-1' }],
+  ['one status', { statuses: ['error'] }],
+  ['two statuses', { statuses: ['error', 'warning'] }],
+  ['a creator', { createdByEmail: 'a@acme.test' }],
+  ['two companies', { companyCodes: ['acme', 'globex'] }],
+  ['instance and status', { instanceCode: 'instance-2', statuses: ['success'] }],
+  [
+    'company, statuses and creator',
+    { companyCodes: ['acme'], statuses: ['error', 'success'], createdByEmail: 'a@acme.test' },
+  ],
+  ['a date', { createdAfter: new Date(START + 180 * 60_000).toISOString() }],
+];
+
+describe.each(FILTERS)('filtered by %s', (_name, filters) => {
+  test.each([1, 2, 3])(
+    'page %i holds the same rows as a plain filter, newest first, and the whole count',
+    async (page) => {
+      const rows = await fill(200);
+      const matching = rows.filter((row) => matchesExecution(row, filters)).reverse();
+      const found = await readExecutionPage(cache, { filters, page, pageSize: 10 });
+      expect(found.rows).toEqual(matching.slice((page - 1) * 10, page * 10));
+      expect(found.total).toBe(matching.length);
+      expect(found.whole).toBe(true);
+    },
+  );
+
+  test('a later page stands still and counts what arrived above it', async () => {
+    const rows = await fill(200);
+    const before = rows.filter((row) => row.id <= 150 && matchesExecution(row, filters)).reverse();
+    const found = await readExecutionPage(cache, { filters, page: 2, pageSize: 5, upTo: 150 });
+    expect(found.rows).toEqual(before.slice(5, 10));
+    expect(found.newer).toBe(rows.filter((row) => row.id > 150 && matchesExecution(row, filters)).length);
+  });
+});
+
+test('it is whole only when the server has no more', async () => {
+  await fill(40, 90);
+  expect(await readExecutionPage(cache, { filters: {}, page: 1 })).toMatchObject({ whole: false, total: 90 });
+  expect(await readExecutionPage(cache, { filters: { statuses: ['error'] }, page: 1 })).toMatchObject({ whole: false });
+});
+
+test('without a total of the server nobody knows whether it is whole', async () => {
+  await fill(40, null);
+  expect(await readExecutionPage(cache, { filters: {}, page: 1 })).toMatchObject({ whole: false, total: 40 });
+});
+
+test('a combination that would look at too much is left to the server', async () => {
+  await fill(4_200);
+  const filters = { statuses: ['error', 'success'], createdByEmail: 'a@acme.test', companyCodes: ['acme', 'globex'] };
+  expect(await readExecutionPage(cache, { filters, page: 1 })).toMatchObject({ whole: true });
+  const wide = { companyCodes: ['acme'], statuses: ['error'] };
+  const found = await readExecutionPage(cache, { filters: wide, page: 1 });
+  expect(found.whole).toBe(false);
+  expect(found.rows).toHaveLength(30);
+});
