@@ -7,6 +7,13 @@ const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');
 const root = createRoot(container);
 
+/** Before any text could be loaded there is only what the page itself carries, in both languages. */
+function showFailure(error: unknown): void {
+  console.error(error);
+  const message = document.querySelector<HTMLTemplateElement>('#start-failed');
+  if (message !== null) document.body.replaceChildren(message.content.cloneNode(true));
+}
+
 followColourMode();
 if (import.meta.env.DEV && location.pathname === '/__kit') {
   const { startI18n } = await import('@/i18n/start-i18n');
@@ -14,5 +21,5 @@ if (import.meta.env.DEV && location.pathname === '/__kit') {
   await startI18n();
   root.render(<KitPage />);
 } else {
-  root.render(await startConsole());
+  await startConsole().then((console) => root.render(console), showFailure);
 }

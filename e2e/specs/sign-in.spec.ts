@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../fixtures/console-test';
 import { control, makeToken } from '../fixtures/control';
 import { LoginPage } from '../pages/login-page';
@@ -167,6 +167,30 @@ test('a token in the address signs in and is gone from the address and the histo
   await page.goForward();
   await expect(new Shell(page).userMenu('admin@acme.test')).toBeVisible();
   expect(page.url()).not.toContain('app_token');
+});
+
+test('a token in the address leads to where the guard had stopped the person', async ({ page, server }) => {
+  await page.goto('/execution_tracker?status=error');
+  await expect(new LoginPage(page).email()).toBeVisible();
+  const token = await makeToken(server.url, { email: 'admin@acme.test' });
+  await page.goto(`/login?app_token=${encodeURIComponent(token)}`);
+  await expect(new Shell(page).title()).toHaveText('Execution tracker');
+  await expect(page).toHaveURL(/\/execution_tracker\?status=error$/);
+});
+
+test('another person in one tab is another person in all', async ({ page, signedIn, server }) => {
+  const { email } = await signedIn('user@acme.test');
+  const other = await page.context().newPage();
+  await page.goto('/execution_tracker');
+  await expect(new Shell(page).userMenu(email)).toBeVisible();
+  const token = await makeToken(server.url, { email: 'admin@globex.test' });
+  await other.goto(`/login?app_token=${encodeURIComponent(token)}`);
+  for (const tab of [page, other]) {
+    await expect(new Shell(tab).userMenu('admin@globex.test')).toBeVisible();
+    await expect(new Shell(tab).title()).toHaveText('Dashboard');
+    await expect(tab.getByRole('region', { name: 'Recent executions' }).getByRole('row')).toHaveCount(11);
+    await expect(tab.locator('body')).not.toContainText(/acme/i);
+  }
 });
 
 test('the token of the address travels to nobody', async ({ page, server }) => {

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '@/i18n/languages';
 import { chooseLanguage } from '@/i18n/start-i18n';
 import { useLanguage } from '@/i18n/use-language';
 import { SelectField } from '@/ui/form/select-field';
+import { toast } from '@/ui/overlay/toast';
 import type { Option } from '@/ui/pick/option';
 
 const OPTIONS = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })) as Option<Language>[];
@@ -17,7 +18,7 @@ export function LanguageSelect({ hideLabel = false }: { hideLabel?: boolean }) {
       hideLabel={hideLabel}
       options={OPTIONS}
       value={language}
-      onChange={(chosen) => void chooseLanguage(chosen)}
+      onChange={(chosen) => void chooseLanguage(chosen).catch(() => toast.error(t('error.offline')))}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { appConfig } from '@/data/config';
 import { useDrafts } from '@/data/drafts/use-drafts';
@@ -6,21 +7,27 @@ import { lastSuccess } from '@/data/sync/sync-status-store';
 import { useConnection } from '@/data/sync/use-sync';
 import { formatDateTime, formatDay, formatHourMinute } from '@/i18n/format/date';
 import { Banner } from '@/ui/feedback/banner';
+import { sharedClock } from '@/ui/text/shared-clock';
 
 const HOUR_MS = 3_600_000;
 
 /** While the backend cannot be reached: since when, what is shown, what waits; and how long an expired session still reads. */
 export function ConnectionNotice({ session }: { session: Session }) {
-  const { t } = useTranslation('sync');
   const { state, asOf } = useConnection();
-  const drafts = useDrafts() ?? [];
   if (state !== 'lost') return null;
+  return <LostNotice session={session} since={asOf ?? lastSuccess()} />;
+}
+
+function LostNotice({ session, since }: { session: Session; since: number | null }) {
+  const { t } = useTranslation('sync');
+  const drafts = useDrafts() ?? [];
+  // A session may expire while this is shown.
+  useSyncExternalStore(sharedClock.subscribe, sharedClock.read);
   if (isExpired(session)) {
     const ends = session.user.expiresAt * 1000 - session.clockOffsetMs + appConfig().offlineGraceHours * HOUR_MS;
     return <Banner kind="warning">{t('banner.expired', { time: formatMoment(ends) })}</Banner>;
   }
   const waiting = drafts.filter(({ state }) => state === 'ready' || state === 'sending').length;
-  const since = asOf ?? lastSuccess();
   const sentences = [
     since === null ? t('banner.lost') : t('banner.lostSince', { time: formatMoment(since) }),
     t('banner.stored'),
