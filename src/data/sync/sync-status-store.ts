@@ -28,16 +28,18 @@ let lastSuccessAt: number | null = null;
 
 /** Takes the leader's word. Emits only when what a screen shows changes, so an unchanged poll re-renders nothing. */
 export function hearStatus(next: SyncStatus): void {
-  if (status !== null && next.term < status.term) return;
+  // Terms begin anew with a new cache: a leader that is no more heard of has no say.
+  if (status !== null && next.term < status.term && !isSilent(Date.now())) return;
   status = next;
   heardAt = Date.now();
-  lastSuccessAt = Math.max(lastSuccessAt ?? 0, next.lastSuccessAt ?? 0) || null;
+  lastSuccessAt = next.lastSuccessAt ?? lastSuccessAt;
   update();
 }
 
 /** What is remembered of the last success before any leader has spoken. */
 export function rememberSuccess(at: number | null): void {
-  lastSuccessAt = at;
+  // The device's clock may have been ahead when it was written.
+  lastSuccessAt = at === null ? null : Math.min(at, Date.now());
   heardAt = Date.now();
   update();
 }
@@ -69,9 +71,13 @@ function update(): void {
 
 function judge(now: number, stale: boolean): ConnectionState['state'] {
   if (status?.phase === 'failing') return 'lost';
-  if (now - heardAt > LEADER_SILENT_MS && stale) return 'lost';
+  if (isSilent(now) && (stale || lastSuccessAt === null)) return 'lost';
   if ((status?.latencyMs ?? 0) > SLOW_MS || stale) return 'slow';
   return 'live';
+}
+
+function isSilent(now: number): boolean {
+  return now - heardAt > LEADER_SILENT_MS;
 }
 
 export function connectionState(): ConnectionState {

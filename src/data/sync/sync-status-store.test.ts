@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SyncStatus } from '@workers/protocol/sync-status';
+import { connectionState, hearStatus, lastSuccess, rememberSuccess, resetStatus, watchAge } from './sync-status-store';
+
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') });
+  stop = watchAge();
+});
+
+afterEach(() => {
+  stop();
+  resetStatus();
+  vi.useRealTimers();
+});
+
+const status = (changes: Partial<SyncStatus> = {}): SyncStatus => ({
+  term: 1,
+  phase: 'live',
+  lastSuccessAt: Date.now(),
+  latencyMs: 20,
+  failure: null,
+  fill: { seen: 0, total: null, done: true },
+  rejectedRows: 0,
+  ...changes,
+});
+
+test('an engine that never speaks is no connection', () => {
+  rememberSuccess(null);
+  vi.advanceTimersByTime(10_000);
+  expect(connectionState().state).toBe('live');
+  vi.advanceTimersByTime(5_000);
+  expect(connectionState().state).toBe('lost');
+});
+
+test('an engine of a new cache is heard once the old one is silent, not before', () => {
+  hearStatus(status({ term: 7 }));
+  hearStatus(status({ term: 1, phase: 'failing' }));
+  expect(connectionState().state).toBe('live');
+  vi.advanceTimersByTime(20_000);
+  hearStatus(status({ term: 1 }));
+  expect(connectionState().state).toBe('live');
+});
+
+test('a clock that was ahead does not make old data look fresh', () => {
+  rememberSuccess(Date.now() + 3_600_000);
+  expect(lastSuccess()).toBe(Date.now());
+  hearStatus(status({ lastSuccessAt: Date.now() - 60_000 }));
+  expect(connectionState()).toMatchObject({ state: 'slow', asOf: Date.now() - 60_000 });
+});
+
+test('the same word again emits nothing', () => {
+  hearStatus(status());
+  const before = connectionState();
+  hearStatus(status());
+  expect(connectionState()).toBe(before);
+});
