@@ -1,12 +1,24 @@
 import type { DraftRow } from '@/lib/database/draft-rows';
 
 /** Saves one draft as a JSON file, with the server's version that it stands on. */
-export function exportDraft({ code, state, updatedAt, base, value }: DraftRow): void {
-  const content = { code, state, updatedAt: new Date(updatedAt).toISOString(), value, base };
+export function exportDraft(draft: DraftRow): void {
+  saveFile(`draft-${(draft.code ?? draft.value.code) || 'new'}.json`, contentOf(draft));
+}
+
+/** Saves several drafts as one JSON file, a list of what `exportDraft` saves. */
+export function exportDrafts(drafts: readonly DraftRow[]): void {
+  saveFile(`drafts-${new Date().toISOString().slice(0, 10)}.json`, drafts.map(contentOf));
+}
+
+function contentOf({ code, state, updatedAt, base, value }: DraftRow): object {
+  return { code, state, updatedAt: new Date(updatedAt).toISOString(), value, base };
+}
+
+function saveFile(name: string, content: object): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `draft-${(code ?? value.code) || 'new'}.json`;
+  link.download = name;
   link.click();
   // The browser reads the address after the click; it must still be there then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

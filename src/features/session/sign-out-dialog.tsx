@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { DraftBadge } from '@/entities/draft-state/draft-badge';
+import { draftStatus } from '@/entities/draft-state/draft-status';
+import { exportDrafts } from '@/entities/draft-state/export-draft';
+import { useDraftName } from '@/entities/draft-state/use-draft-name';
 import { Button } from '@/ui/button/button';
 import { Modal } from '@/ui/overlay/modal';
 import { useConfirm } from '@/ui/overlay/use-confirm';
 import { RelativeTime } from '@/ui/text/relative-time';
-import { downloadDrafts } from './download-drafts';
 import styles from './sign-out-dialog.module.css';
 import type { SigningOut } from './use-sign-out';
 
@@ -11,6 +14,7 @@ import type { SigningOut } from './use-sign-out';
 export function SignOutDialog({ signingOut }: { signingOut: SigningOut }) {
   const { t } = useTranslation('session');
   const confirm = useConfirm();
+  const nameOf = useDraftName();
   const { drafts, finish, cancel } = signingOut;
   if (drafts === null) return null;
   const discard = async (): Promise<void> => {
@@ -23,7 +27,7 @@ export function SignOutDialog({ signingOut }: { signingOut: SigningOut }) {
       onClose={cancel}
       footer={
         <>
-          <Button onClick={() => downloadDrafts(drafts)}>{t('signOut.download')}</Button>
+          <Button onClick={() => exportDrafts(drafts)}>{t('signOut.download')}</Button>
           <Button onClick={() => void discard()}>{t('signOut.discard')}</Button>
           <Button variant="primary" onClick={() => void finish({ keepDrafts: true })}>
             {t('signOut.keep')}
@@ -35,10 +39,11 @@ export function SignOutDialog({ signingOut }: { signingOut: SigningOut }) {
       <ul className={styles.drafts}>
         {drafts.map((draft) => (
           <li key={draft.id}>
-            <span className={styles.label}>{draft.value.label || draft.value.code || t('signOut.newInstance')}</span>
+            <span className={styles.label}>{nameOf(draft)}</span>
             <span className={styles.when}>
               <RelativeTime moment={draft.updatedAt} />
             </span>
+            <DraftBadge status={draftStatus(draft)} />
           </li>
         ))}
       </ul>
