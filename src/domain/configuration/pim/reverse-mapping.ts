@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isRecord } from '@/lib/json';
 import { factsOf, type CardSummary } from '../parts/card-summary';
 import type { FieldErrors } from '../schema/field-errors';
-import { flag, section, text } from '../schema/field-types';
+import { flag, section, text, withoutDefaults } from '../schema/field-types';
 import type { Path } from '../schema/path';
 import { defaultOf, readAs } from '../schema/read-as';
 
@@ -97,7 +97,7 @@ export function validateReverseMapping(values: ReverseMappingValues): FieldError
 
 /** Either form, for checking a configuration as text: each entry by the keys it has. */
 export const reverseMappingSchema = z
-  .looseObject({ ...nestedReverseMappingSchema.shape, ...flatReverseMappingSchema.shape })
+  .looseObject(withoutDefaults({ ...nestedReverseMappingSchema.shape, ...flatReverseMappingSchema.shape }))
   .check((context) => {
     const form = reverseMappingForm(context.value);
     for (const field of Object.keys(validateReverseMapping(readReverseMapping(context.value)))) {

@@ -41,3 +41,12 @@ export const list = <S extends z.core.$ZodType>(entry: S) => z._default(z.array(
 /** An object inside the configuration, with all its keys at first. */
 export const section = <S extends z.core.$ZodObject>(entry: S) =>
   z._default(entry, () => defaultOf(entry) as z.core.util.NoUndefined<z.output<S>>);
+
+/** Members that may be absent and then stay absent: for checking an object that is written in one of several forms. */
+export const withoutDefaults = (shape: z.core.$ZodShape): Record<string, z.ZodMiniOptional> =>
+  Object.fromEntries(
+    Object.entries(shape).map(([key, field]) => {
+      const { def } = (field as z.core.$ZodTypes)._zod;
+      return [key, z.optional(def.type === 'default' ? def.innerType : field)];
+    }),
+  );

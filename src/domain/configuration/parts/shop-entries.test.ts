@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { isMarkedRequired } from '../schema/field-errors';
+import { deleteMappingSummary, isBlankDeleteMapping, newDeleteMapping, validateDeleteMapping } from './delete-mapping';
+import {
+  isBlankProductMapping,
+  newProductMapping,
+  productMappingSchema,
+  productMappingSummary,
+  validateProductMapping,
+} from './product-mapping';
+import { isBlankShopDeleteMapping, newShopDeleteMapping, validateShopDeleteMapping } from './shop-delete-mapping';
+
+describe('product mapping', () => {
+  const filled = { ...newProductMapping(), productSkuMetadata: 'sku', productMetafields: ['custom.sku'] };
+
+  test('a new one', () => {
+    expect(newProductMapping()).toStrictEqual({
+      productSkuMetadata: '',
+      productMetafields: [],
+      variantSkuMetadata: '',
+      variantMetafields: [],
+      productSkuSeparator: ',',
+      imageAltMetadata: 'name',
+      imagePositionMetadata: '',
+      conditions: [],
+      urlPreset: 'webimage',
+      deleteNonBynderImages: false,
+      associateAllVariants: false,
+    });
+    expect(isBlankProductMapping(newProductMapping())).toBe(true);
+    expect(isBlankProductMapping(filled)).toBe(false);
+  });
+
+  test('needs the SKU metadata and one product metafield', () => {
+    expect(validateProductMapping(newProductMapping())).toEqual({
+      productSkuMetadata: 'required',
+      productMetafields: 'required',
+    });
+    expect(validateProductMapping({ ...filled, urlPreset: '' })).toEqual({});
+  });
+
+  test('the URL preset wears the required mark too', () => {
+    const fields = Object.keys(productMappingSchema.shape) as (keyof typeof productMappingSchema.shape)[];
+    const marked = fields.filter((key) => isMarkedRequired(productMappingSchema, key));
+    expect(marked).toEqual(['productSkuMetadata', 'productMetafields', 'urlPreset']);
+  });
+
+  test('its card', () => {
+    expect(productMappingSummary(filled)).toEqual({
+      title: 'sku',
+      facts: [{ name: 'productMetafields', value: 'custom.sku' }],
+    });
+  });
+});
+
+describe('delete mapping', () => {
+  test('a new one, and what it needs', () => {
+    expect(newDeleteMapping()).toStrictEqual({ asset_family: '', bynder_id_attribute_code: '', conditions: [] });
+    expect(isBlankDeleteMapping(newDeleteMapping())).toBe(true);
+    expect(Object.entries(validateDeleteMapping(newDeleteMapping()))).toEqual([
+      ['asset_family', 'required'],
+      ['bynder_id_attribute_code', 'required'],
+    ]);
+  });
+
+  test('its card', () => {
+    const filter = { field: 'x', operator: 'EMPTY', value: '' };
+    const mapping = { asset_family: 'packshot', bynder_id_attribute_code: 'id', conditions: [filter] };
+    expect(deleteMappingSummary(mapping)).toEqual({
+      title: 'packshot',
+      facts: [
+        { name: 'bynder_id_attribute_code', value: 'id' },
+        { name: 'conditions', value: 1 },
+      ],
+    });
+  });
+});
+
+test('a new shop delete mapping, which needs nothing', () => {
+  expect(newShopDeleteMapping()).toStrictEqual({
+    productSkuMetadata: '',
+    productMetafields: [],
+    variantSkuMetadata: '',
+    variantMetafields: [],
+    productSkuSeparator: ',',
+    conditions: [],
+  });
+  expect(validateShopDeleteMapping(newShopDeleteMapping())).toEqual({});
+  expect(isBlankShopDeleteMapping(newShopDeleteMapping())).toBe(true);
+});

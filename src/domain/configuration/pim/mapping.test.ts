@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { readAs } from '../schema/read-as';
+import { isBlankMapping, mappingSchemas, mappingSummary, newMapping, validateMapping } from './mapping';
+import { mediaUrlSummary, newMediaUrl } from './media-url';
+import {
+  metadataConfSchema,
+  metadataConfSummary,
+  metadataFields,
+  newMetadataConf,
+  offeredPropertyTypes,
+  PROPERTY_TYPES,
+} from './metadata-conf';
+
+describe('mapping', () => {
+  const lists = { conditions: [], media_urls: [], metadata: [] };
+
+  test.each([
+    ['asset', { akeneo_asset_family: '', ...lists }, ['akeneo_asset_family']],
+    [
+      'record',
+      { reference_entity: '', code_metadata: '', allow_creation: false, ...lists },
+      ['reference_entity', 'code_metadata'],
+    ],
+    ['category', { code_metadata: '', ...lists }, ['code_metadata']],
+  ] as const)('%s: a new one and what it needs', (kind, fresh, required) => {
+    expect(newMapping(kind)).toStrictEqual(fresh);
+    expect(isBlankMapping(kind, newMapping(kind))).toBe(true);
+    expect(validateMapping(kind, newMapping(kind))).toEqual(
+      Object.fromEntries(required.map((key) => [key, 'required'])),
+    );
+  });
+
+  test('errors inside it name their place', () => {
+    const metadata = [newMetadataConf(), { ...newMetadataConf(), locale: 'fr_FR' as never }];
+    expect(validateMapping('asset', { ...newMapping('asset'), akeneo_asset_family: 'packshot', metadata })).toEqual({
+      'metadata[1].locale': 'wrongType',
+    });
+  });
+
+  test('cards', () => {
+    const record = { ...newMapping('record'), reference_entity: 'brand', code_metadata: 'code' };
+    expect(mappingSummary('record', { ...record, media_urls: [newMediaUrl()] })).toEqual({
+      title: 'brand',
+      facts: [
+        { name: 'code_metadata', value: 'code' },
+        { name: 'media_urls', value: 1 },
+      ],
+    });
+    expect(mappingSummary('category', { ...newMapping('category'), code_metadata: 'code' }).title).toBe('code');
+    expect(mediaUrlSummary({ bynderMetadata: 'webimage', attribute: 'media' })).toEqual({
+      from: 'webimage',
+      to: 'media',
+    });
+  });
+
+  test('reading keeps unknown keys and the places of a list', () => {
+    const loaded = { akeneo_asset_family: 'packshot', owner: { id: 7 }, metadata: [null, { attribute: 'label' }] };
+    expect(readAs(mappingSchemas.asset, loaded)).toMatchObject({
+      akeneo_asset_family: 'packshot',
+      owner: { id: 7 },
+      conditions: [],
+      metadata: [{ property_type: 'simple' }, { attribute: 'label', fieldSeparator: ',' }],
+    });
+  });
+});
+
+describe('metadata conf', () => {
+  test('a new one', () => {
+    expect(newMetadataConf()).toStrictEqual({
+      bynderMetadata: '',
+      attribute: '',
+      property_type: 'simple',
+      locale: [],
+      channel: [],
+      extension: '',
+      regex: '',
+      regexPattern: '',
+      fieldSeparator: ',',
+      targetSeparator: ',',
+    });
+  });
+
+  test('what each of the nine types shows', () => {
+    const always = ['attribute', 'locale', 'channel'];
+    const shown = Object.fromEntries(PROPERTY_TYPES.map((type) => [type, metadataFields(type).slice(1)]));
+    expect(shown).toEqual({
+      simple: ['bynderMetadata', ...always],
+      fixed_value: ['bynderMetadata', ...always],
+      null_value: always,
+      video_preview: ['bynderMetadata', 'extension', ...always],
+      pattern: ['bynderMetadata', 'fieldSeparator', 'targetSeparator', ...always],
+      extract_regex: ['bynderMetadata', 'regex', 'regexPattern', ...always],
+      external_reference: ['bynderMetadata', ...always],
+      option_sync: ['bynderMetadata', ...always],
+      product_id: ['bynderMetadata', ...always],
+    });
+    expect(metadataFields('of_tomorrow')).toEqual(['property_type', 'bynderMetadata', ...always]);
+  });
+
+  test('the deprecated type is offered only where it is in use', () => {
+    expect(offeredPropertyTypes('simple')).toHaveLength(8);
+    expect(offeredPropertyTypes('simple')).not.toContain('product_id');
+    expect(offeredPropertyTypes('product_id').at(-1)).toBe('product_id');
+    expect(offeredPropertyTypes('of_tomorrow').at(-1)).toBe('of_tomorrow');
+  });
+
+  test('locale and channel are a list or a star', () => {
+    expect(readAs(metadataConfSchema, { locale: '*', channel: ['ecommerce'] })).toMatchObject({
+      locale: '*',
+      channel: ['ecommerce'],
+    });
+    expect(readAs(metadataConfSchema, { locale: 'fr_FR', channel: null })).toMatchObject({
+      locale: ['fr_FR'],
+      channel: [],
+    });
+  });
+
+  test('its card names no source where there is none', () => {
+    const conf = { ...newMetadataConf(), bynderMetadata: 'left over', attribute: 'label' };
+    expect(metadataConfSummary({ ...conf, property_type: 'null_value' })).toEqual({
+      from: null,
+      to: 'label',
+      propertyType: 'null_value',
+    });
+    expect(metadataConfSummary(conf).from).toBe('left over');
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { withoutEmptyOptionals } from '../text/empty-optionals';
+import {
+  hasAdvancedJson,
+  isBlankMultibinding,
+  MULTIBINDING_KEYS,
+  multibindingJsonFields,
+  multibindingSchemas,
+  multibindingSummary,
+  newMultibinding,
+  showsCheckRemovedLocales,
+  validateMultibinding,
+} from './multibinding';
+
+const COMMON = {
+  name: '',
+  asset_family: '',
+  identifiers: '',
+  separator: '',
+  attribute_separator: '',
+  locale: '',
+  channel: '',
+  locale_separator: '',
+  channel_separator: '',
+  check_removed_locales: true,
+  fill_only_if_empty: false,
+};
+
+test.each([
+  [
+    'product',
+    { product_attribute: '', sort_order: '', remove_assets_from_products: false, reference_attribute: '' },
+    'akeneo_asset_multi_products',
+  ],
+  ['record', { reference_entity: '', record_attribute: '' }, 'akeneo_asset_multi_records'],
+  ['category', { category_attribute: '' }, 'akeneo_asset_multi_categories'],
+] as const)('%s: a new one, what it needs and where it is kept', (kind, own, key) => {
+  const fresh = newMultibinding(kind);
+  expect(fresh).toStrictEqual({ ...COMMON, ...own });
+  expect(isBlankMultibinding(fresh)).toBe(true);
+  expect(validateMultibinding(kind, fresh)).toEqual({
+    name: 'required',
+    asset_family: 'required',
+    identifiers: 'required',
+    separator: 'required',
+  });
+  expect(MULTIBINDING_KEYS[kind]).toBe(key);
+});
+
+test('the fields that hold JSON', () => {
+  expect(multibindingJsonFields('product')).toEqual(['product_filters', 'product_values']);
+  expect(multibindingJsonFields('record')).toEqual(['record_filters', 'record_values']);
+  expect(multibindingJsonFields('category')).toEqual([]);
+});
+
+describe('what opens', () => {
+  test('the advanced section, when there are filters or values', () => {
+    const binding = newMultibinding('product');
+    expect(hasAdvancedJson('product', binding)).toBe(false);
+    expect(hasAdvancedJson('product', { ...binding, product_filters: {} })).toBe(false);
+    expect(hasAdvancedJson('product', { ...binding, product_values: [1] })).toBe(true);
+    expect(hasAdvancedJson('category', { ...newMultibinding('category'), product_values: [1] })).toBe(false);
+  });
+
+  test('the check-removed-locales toggle, below remove-assets', () => {
+    const binding = newMultibinding('product');
+    expect(showsCheckRemovedLocales('product', binding)).toBe(false);
+    expect(showsCheckRemovedLocales('product', { ...binding, remove_assets_from_products: true })).toBe(true);
+    const record = { ...newMultibinding('record'), remove_assets_from_products: true };
+    expect(showsCheckRemovedLocales('record', record)).toBe(false);
+  });
+});
+
+describe('saving', () => {
+  const save = (value: object): unknown =>
+    JSON.parse(withoutEmptyOptionals(JSON.stringify(value), multibindingSchemas.product));
+  const required = { name: 'n', asset_family: 'f', identifiers: 'i', separator: ',' };
+
+  test('leaves empty optional values out, and nothing else', () => {
+    const saved = {
+      ...newMultibinding('product'),
+      ...required,
+      locale: 'fr_FR',
+      product_filters: {},
+      product_values: null,
+    };
+    expect(save({ ...saved, unknown: '' })).toStrictEqual({
+      ...required,
+      locale: 'fr_FR',
+      remove_assets_from_products: false,
+      check_removed_locales: true,
+      fill_only_if_empty: false,
+      unknown: '',
+    });
+  });
+
+  test('keeps JSON that says something, and empty required fields', () => {
+    expect(save({ ...required, name: '', product_filters: { family: [] } })).toEqual({
+      ...required,
+      name: '',
+      product_filters: { family: [] },
+    });
+  });
+
+  test('a text that is not an object is left alone', () => {
+    expect(withoutEmptyOptionals('[""]', multibindingSchemas.product)).toBe('[""]');
+  });
+});
+
+test('its card says what is bound to what', () => {
+  const binding = { ...newMultibinding('record'), name: 'Brands', asset_family: 'packshot', reference_entity: 'brand' };
+  expect(multibindingSummary('record', binding)).toEqual({
+    title: 'Brands',
+    facts: [
+      { name: 'asset_family', value: 'packshot' },
+      { name: 'reference_entity', value: 'brand' },
+    ],
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { fieldErrors } from '../schema/field-errors';
+import {
+  isAssociation,
+  isBlankReverseMapping,
+  newReverseMapping,
+  readReverseMapping,
+  REVERSE_MAPPING_FIELDS,
+  reverseMappingForm,
+  reverseMappingPath,
+  reverseMappingSchema,
+  reverseMappingSummary,
+  validateReverseMapping,
+} from './reverse-mapping';
+
+const VALUES = {
+  akeneoAttributeCode: 'description',
+  akeneoLocale: 'fr_FR',
+  akeneoChannel: 'ecommerce',
+  akeneoLabelLocale: 'en_US',
+  akeneoReferenceEntityAttribute: 'label',
+  multipleValues: true,
+  separator: ';',
+  bynderFieldCode: 'text',
+};
+const NESTED = {
+  name: 'Texts',
+  akeneoProductField: {
+    attributeCode: 'description',
+    locale: 'fr_FR',
+    channel: 'ecommerce',
+    labelLocale: 'en_US',
+    referenceEntityAttribute: 'label',
+  },
+  bynderMediaField: { fieldCode: 'text' },
+  multipleValues: true,
+  separator: ';',
+};
+
+test('a new one is nested', () => {
+  expect(newReverseMapping()).toStrictEqual({
+    name: '',
+    akeneoProductField: { attributeCode: '', locale: '', channel: '', labelLocale: '', referenceEntityAttribute: '' },
+    bynderMediaField: { fieldCode: '' },
+    multipleValues: false,
+    separator: ',',
+  });
+  expect(isBlankReverseMapping(readReverseMapping(newReverseMapping()))).toBe(true);
+});
+
+describe('the form of a loaded entry', () => {
+  test.each([
+    [VALUES, 'flat'],
+    [{ bynderFieldCode: 'x' }, 'flat'],
+    [NESTED, 'nested'],
+    [{ bynderMediaField: {} }, 'nested'],
+    [{ separator: ',' }, 'nested'],
+    [{}, 'nested'],
+    [null, 'nested'],
+  ] as const)('%j is %s', (entry, form) => {
+    expect(reverseMappingForm(entry)).toBe(form);
+  });
+
+  test('both are read alike, and every value stands where its path says', () => {
+    expect(readReverseMapping(VALUES)).toEqual(VALUES);
+    expect(readReverseMapping(NESTED)).toEqual(VALUES);
+    const at = (entry: unknown, path: readonly string[]) =>
+      path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], entry);
+    for (const field of REVERSE_MAPPING_FIELDS) {
+      expect(at(VALUES, reverseMappingPath('flat', field))).toBe(VALUES[field]);
+      expect(at(NESTED, reverseMappingPath('nested', field))).toBe(VALUES[field]);
+    }
+  });
+
+  test('defaults: one value, separated by commas', () => {
+    expect(readReverseMapping({ bynderFieldCode: 'x' })).toMatchObject({ multipleValues: false, separator: ',' });
+    expect(readReverseMapping(null)).toMatchObject({ akeneoAttributeCode: '', separator: ',' });
+  });
+});
+
+describe('checking', () => {
+  test('both codes are required', () => {
+    expect(validateReverseMapping(VALUES)).toEqual({});
+    expect(validateReverseMapping(readReverseMapping({}))).toEqual({
+      akeneoAttributeCode: 'required',
+      bynderFieldCode: 'required',
+    });
+  });
+
+  test('as text, an entry is checked in its own form', () => {
+    expect(fieldErrors(reverseMappingSchema, NESTED)).toEqual({});
+    expect(fieldErrors(reverseMappingSchema, VALUES)).toEqual({});
+    expect(fieldErrors(reverseMappingSchema, { ...NESTED, bynderMediaField: { fieldCode: '' } })).toEqual({
+      'bynderMediaField.fieldCode': 'required',
+    });
+    expect(fieldErrors(reverseMappingSchema, { bynderFieldCode: 'x' })).toEqual({ akeneoAttributeCode: 'required' });
+  });
+});
+
+test('associations are known by their prefix', () => {
+  expect(isAssociation({ ...VALUES, akeneoAttributeCode: 'association--PACK' })).toBe(true);
+  expect(isAssociation(VALUES)).toBe(false);
+});
+
+test('its card', () => {
+  expect(reverseMappingSummary({ ...VALUES, akeneoChannel: '' })).toEqual({
+    title: 'description',
+    facts: [
+      { name: 'bynderFieldCode', value: 'text' },
+      { name: 'locale', value: 'fr_FR' },
+    ],
+  });
+});

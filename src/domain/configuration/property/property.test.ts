@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { isMarkedRequired } from '../schema/field-errors';
+import { readAs } from '../schema/read-as';
+import { withoutEmptyOptionals } from '../text/empty-optionals';
+import { identifierSchema, localeFallbacks, newIdentifier, validateIdentifier } from './identifier';
+import { PRODUCT_SECTIONS, productSectionSchema } from './product-section';
+import {
+  isBlankValueMapping,
+  newValueMapping,
+  validateValueMapping,
+  valueMappingSchema,
+  valueMappingSummary,
+} from './value-mapping';
+
+describe('identifier', () => {
+  test('a new one; its codes are marked, but only the server insists', () => {
+    expect(newIdentifier()).toStrictEqual({
+      label_attribute: '',
+      bynder_property: '',
+      locales: [],
+      channel: '',
+      display_id: false,
+      parent_dependency: false,
+      locales_fallbacks: {},
+    });
+    expect(validateIdentifier(newIdentifier())).toEqual({});
+    const fields = Object.keys(identifierSchema.shape) as (keyof typeof identifierSchema.shape)[];
+    const marked = fields.filter((key) => isMarkedRequired(identifierSchema, key));
+    expect(marked).toEqual(['label_attribute', 'bynder_property']);
+  });
+
+  test('fallbacks are offered for the chosen locales and kept for others', () => {
+    const identifier = { ...newIdentifier(), locales: ['fr_FR', 'toString'], locales_fallbacks: { de_DE: 'en_US' } };
+    expect(localeFallbacks(identifier)).toEqual([
+      ['fr_FR', ''],
+      ['toString', ''],
+      ['de_DE', 'en_US'],
+    ]);
+  });
+
+  test('an empty PHP map is no fallback', () => {
+    expect(readAs(identifierSchema, { locales_fallbacks: [], display_id: 1 })).toMatchObject({
+      locales_fallbacks: {},
+      display_id: true,
+    });
+  });
+});
+
+describe('value mapping', () => {
+  test('a new one, and what it needs', () => {
+    expect(isBlankValueMapping(newValueMapping())).toBe(true);
+    expect(validateValueMapping(newValueMapping())).toEqual({ attribute: 'required', bynder_property: 'required' });
+  });
+
+  test('empty optional fields are not sent', () => {
+    const saved = { ...newValueMapping(), attribute: 'name', bynder_property: 'title', locale: 'fr_FR' };
+    expect(JSON.parse(withoutEmptyOptionals(JSON.stringify(saved), valueMappingSchema))).toEqual({
+      attribute: 'name',
+      bynder_property: 'title',
+      locale: 'fr_FR',
+    });
+    expect(valueMappingSummary(saved)).toEqual({
+      title: 'name',
+      facts: [
+        { name: 'bynder_property', value: 'title' },
+        { name: 'locale', value: 'fr_FR' },
+      ],
+    });
+  });
+});
+
+test('a section that is switched off reads as nothing, one that is on with its defaults', () => {
+  expect(readAs(productSectionSchema, {})).toEqual({ search: null, identifier: null, values: [] });
+  expect(readAs(productSectionSchema, { search: { enabled: [] }, identifier: {} })).toMatchObject({
+    search: { enabled: [] },
+    identifier: { locales: [] },
+  });
+  expect(PRODUCT_SECTIONS).toEqual(['product_model', 'product_model_middle', 'product_variant', 'product']);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { readAs } from '../schema/read-as';
+import { ACTION_TYPES, actionFields, newAction, validateAction, withActionType, type Action } from './action';
+import { canDeleteAction, isBlankRule, newRule, ruleSchema, ruleSummary, validateRule } from './rule';
+import { nextPriorityOrder, ruleOrder } from './rule-order';
+import { timeZones } from './time-zones';
+
+describe('rule', () => {
+  test('a new one opens by itself', () => {
+    expect(newRule()).toStrictEqual({ label: '', priority: 0, conditions: [], actions: [] });
+    expect(isBlankRule(newRule())).toBe(true);
+    expect(validateRule(newRule())).toEqual({});
+  });
+
+  test('the last action cannot be deleted', () => {
+    const rule = { ...newRule(), actions: [newAction()] };
+    expect(canDeleteAction(rule)).toBe(false);
+    expect(canDeleteAction({ ...rule, actions: [newAction(), newAction()] })).toBe(true);
+    expect(isBlankRule(rule)).toBe(false);
+  });
+
+  test('its card', () => {
+    expect(ruleSummary({ ...newRule(), label: 'Season', actions: [newAction()] })).toEqual({
+      title: 'Season',
+      facts: [
+        { name: 'priority', value: 0 },
+        { name: 'actions', value: 1 },
+      ],
+    });
+  });
+});
+
+describe('action', () => {
+  test.each([
+    ['regex_extract', { toField: '', fromField: '', regex: '//', regexPattern: '' }],
+    ['pattern', { toField: '', pattern: '' }],
+    ['set_static_value', { toField: '', value: '' }],
+    ['set_dynamic_datetime', { toField: '', timezone: '' }],
+  ] as const)('a new %s', (type, fields) => {
+    expect(newAction(type)).toStrictEqual({ type, ...fields });
+    expect(actionFields(type)).toEqual(Object.keys(fields));
+    expect(validateAction(newAction(type))).toEqual({});
+  });
+
+  test('there are four types', () => {
+    expect(ACTION_TYPES).toHaveLength(4);
+    expect(actionFields('send_mail')).toEqual([]);
+  });
+
+  test('another type keeps what both have and what nobody knows', () => {
+    const action = { ...newAction('set_static_value'), toField: 'season', value: 'spring', note: 1 } as Action;
+    expect(withActionType(action, 'set_dynamic_datetime')).toStrictEqual({
+      type: 'set_dynamic_datetime',
+      toField: 'season',
+      timezone: '',
+      note: 1,
+    });
+    expect(withActionType(action, 'set_static_value')).toBe(action);
+  });
+
+  test('an unknown type is read as it stands and pointed out', () => {
+    const rule = {
+      label: 'x',
+      actions: [
+        { type: 'send_mail', to: 'a' },
+        { type: 'regex_extract', regex: '/x/' },
+      ],
+    };
+    const read = readAs(ruleSchema, rule);
+    expect(read.actions).toEqual([
+      { type: 'send_mail', to: 'a' },
+      { type: 'regex_extract', toField: '', fromField: '', regex: '/x/', regexPattern: '' },
+    ]);
+    expect(validateRule(read)).toEqual({ 'actions[0].type': 'unknownChoice' });
+  });
+});
+
+describe('the order by priority', () => {
+  const rules = [3, 1, 2, 1].map((priority) => ({ priority }));
+
+  test('cycles none, ascending, descending', () => {
+    expect(nextPriorityOrder('none')).toBe('ascending');
+    expect(nextPriorityOrder('ascending')).toBe('descending');
+    expect(nextPriorityOrder('descending')).toBe('none');
+  });
+
+  test('shows equal ones as they stand', () => {
+    expect(ruleOrder(rules, 'none')).toEqual([0, 1, 2, 3]);
+    expect(ruleOrder(rules, 'ascending')).toEqual([1, 3, 2, 0]);
+    expect(ruleOrder(rules, 'descending')).toEqual([0, 2, 1, 3]);
+  });
+});
+
+test('UTC is the first time zone, once', () => {
+  const zones = timeZones();
+  expect(zones[0]).toBe('UTC');
+  expect(zones.filter((zone) => zone === 'UTC')).toHaveLength(1);
+  expect(zones).toContain('Europe/Paris');
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { readCron, type CronRun } from './cron-runs';
+import { isShownTwice, zoneOffset } from './zone-clock';
+
+const PARIS = 'Europe/Paris';
+const runsOf = (expression: string, from: string, zone = PARIS, scheduleZone?: string): CronRun[] => {
+  const reading = readCron(expression, new Date(from), zone, scheduleZone);
+  if (reading.kind !== 'runs') throw new Error(reading.kind);
+  return reading.runs;
+};
+const times = (runs: CronRun[]): string[] => runs.map(({ at }) => at.toISOString().replace(':00.000Z', 'Z'));
+
+describe('reading an expression', () => {
+  const kindOf = (expression: string | null): string => readCron(expression, new Date(0), PARIS).kind;
+
+  test('nothing is no schedule', () => {
+    expect([null, '', '  '].map(kindOf)).toEqual(['none', 'none', 'none']);
+  });
+
+  test.each(['x', '* * *', '61 * * * *', '0 3 * * * *', '2026-12-01T00:00:00', '0 25 * * *'])(
+    '%s is invalid',
+    (text) => {
+      expect(kindOf(text)).toBe('invalid');
+    },
+  );
+
+  test('the next five runs, in UTC', () => {
+    expect(times(runsOf(' 0 3 * * MON ', '2026-11-20T10:00:00Z'))).toEqual([
+      '2026-11-23T03:00Z',
+      '2026-11-30T03:00Z',
+      '2026-12-07T03:00Z',
+      '2026-12-14T03:00Z',
+      '2026-12-21T03:00Z',
+    ]);
+    expect(times(runsOf('@daily', '2026-11-20T10:00:00Z'))[0]).toBe('2026-11-21T00:00Z');
+  });
+
+  test('a time that never comes has no run', () => {
+    expect(runsOf('0 0 30 2 *', '2026-11-20T10:00:00Z')).toEqual([]);
+  });
+});
+
+describe('a schedule in UTC, seen in Paris', () => {
+  test('the clock goes forward: the run shows another time of day from then on', () => {
+    const runs = runsOf('30 3 * * *', '2026-03-27T12:00:00Z');
+    expect(times(runs).slice(0, 3)).toEqual(['2026-03-28T03:30Z', '2026-03-29T03:30Z', '2026-03-30T03:30Z']);
+    expect(runs.map(({ clockChange }) => clockChange)).toEqual([null, 'forward', null, null, null]);
+    expect(runs.some(({ shownTwice, moved }) => shownTwice || moved)).toBe(false);
+  });
+
+  test('the clock goes back: the hour that is shown twice is said', () => {
+    const runs = runsOf('30 * * * *', '2026-10-24T23:45:00Z');
+    expect(times(runs)).toEqual([
+      '2026-10-25T00:30Z',
+      '2026-10-25T01:30Z',
+      '2026-10-25T02:30Z',
+      '2026-10-25T03:30Z',
+      '2026-10-25T04:30Z',
+    ]);
+    expect(runs.map(({ shownTwice }) => shownTwice)).toEqual([true, true, false, false, false]);
+    expect(runs.map(({ clockChange }) => clockChange)).toEqual([null, 'back', null, null, null]);
+  });
+
+  test('the change between now and the first run counts', () => {
+    expect(runsOf('0 3 * * *', '2026-10-24T22:00:00Z')[0]?.clockChange).toBe('back');
+  });
+});
+
+describe('a schedule in Paris', () => {
+  test('a time that does not exist moves behind the gap', () => {
+    const runs = runsOf('30 2 * * *', '2026-03-28T12:00:00Z', PARIS, PARIS);
+    expect(times(runs).slice(0, 2)).toEqual(['2026-03-29T01:00Z', '2026-03-30T00:30Z']);
+    expect(runs.map(({ moved }) => moved)).toEqual([true, false, false, false, false]);
+  });
+
+  test('a time that comes twice runs once', () => {
+    const runs = runsOf('30 2 * * *', '2026-10-24T12:00:00Z', PARIS, PARIS);
+    expect(times(runs).slice(0, 2)).toEqual(['2026-10-25T00:30Z', '2026-10-26T01:30Z']);
+    expect(runs.map(({ shownTwice }) => shownTwice)).toEqual([true, false, false, false, false]);
+  });
+});
+
+describe('clocks of zones', () => {
+  test.each([
+    ['UTC', '2026-07-01T00:00:00Z', 0],
+    [PARIS, '2026-07-01T00:00:00Z', 120],
+    [PARIS, '2026-12-31T23:30:00Z', 60],
+    ['America/St_Johns', '2026-01-01T00:00:00Z', -210],
+    ['Asia/Kathmandu', '2026-01-01T00:00:00Z', 345],
+  ])('%s at %s', (zone, at, offset) => {
+    expect(zoneOffset(zone, new Date(at))).toBe(offset);
+  });
+
+  test('half an hour is put back on Lord Howe', () => {
+    const zone = 'Australia/Lord_Howe';
+    const shown = ['14:15', '14:45', '15:15', '15:45'].map((time) =>
+      isShownTwice(zone, new Date(`2026-04-04T${time}:00Z`)),
+    );
+    expect(shown).toEqual([false, true, true, false]);
+  });
+});
