@@ -6,6 +6,7 @@ import { linter, lintGutter, lintKeymap } from '@codemirror/lint';
 import { Compartment, EditorState, type Extension, type StateEffect } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { codeHighlight, codeTheme } from './code-theme';
+import { replaceSelection } from './replace-selection';
 
 const editable = new Compartment();
 const description = new Compartment();
@@ -46,6 +47,7 @@ export function codeExtensions(language: 'json' | 'text'): Extension {
     indentOnInput(),
     bracketMatching(),
     closeBrackets(),
+    replaceSelection,
     highlightActiveLine(),
     EditorView.lineWrapping,
     keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...foldKeymap, ...lintKeymap]),
