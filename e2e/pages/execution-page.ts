@@ -17,7 +17,7 @@ export class ExecutionPage {
   readonly warningsButton = () => this.steps().getByRole('button', { name: 'Warnings', exact: true });
   readonly stopButton = () => this.page.getByRole('button', { name: 'Stop', exact: true });
   readonly logButton = () => this.page.getByRole('button', { name: 'Download log' });
-  readonly instanceLink = () => this.head().getByRole('link', { name: 'Job instance' });
+  readonly instanceLink = () => this.fact('Job instance').getByRole('link');
   readonly confirmation = () => this.page.getByRole('alertdialog');
   readonly confirmButton = () => this.confirmation().getByRole('button', { name: 'Confirm' });
   readonly cancelButton = () => this.confirmation().getByRole('button', { name: 'Cancel' });

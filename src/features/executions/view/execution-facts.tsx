@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
 import { isPending } from '@/domain/execution-status';
 import { ExecutionCreator } from '@/entities/execution/execution-creator';
@@ -19,6 +20,13 @@ export function ExecutionFacts({ row }: { row: ExecutionRow }) {
   const timed = row.startedAt !== null && (running || row.finishedAt !== null);
   return (
     <dl className={styles.facts} aria-label={t('view.facts')}>
+      {row.instanceCode !== null && (
+        <Fact name={t('column.instance')}>
+          <Link to={`/job_instance/${encodeURIComponent(row.instanceCode)}/view`} title={row.instanceCode}>
+            {row.instanceLabel ?? row.instanceCode}
+          </Link>
+        </Fact>
+      )}
       {row.jobCode !== null && (
         <Fact name={t('fact.job')}>
           <span title={row.jobCode}>{jobName(row.jobCode)}</span>

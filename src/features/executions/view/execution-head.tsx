@@ -1,4 +1,4 @@
-import { CircleStop, CornerUpLeft, Download } from 'lucide-react';
+import { CircleStop, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
@@ -6,7 +6,6 @@ import { isPending } from '@/domain/execution-status';
 import { ExecutionStatusBadge } from '@/entities/execution/execution-status-badge';
 import type { ExecutionRow } from '@/lib/database/rows';
 import { Button } from '@/ui/button/button';
-import { LinkButton } from '@/ui/button/link-button';
 import { PageHead } from '@/ui/layout/page-head';
 import { useExecutionCrumbs } from './use-execution-crumbs';
 import { useLogDownload } from './use-log-download';
@@ -25,15 +24,6 @@ export function ExecutionHead({ row }: { row: ExecutionRow }) {
       badge={<ExecutionStatusBadge status={row.status} warningCount={row.warningCount} />}
       actions={
         <>
-          {row.instanceCode !== null && (
-            <LinkButton
-              to={`/job_instance/${encodeURIComponent(row.instanceCode)}/view`}
-              variant="quiet"
-              icon={CornerUpLeft}
-            >
-              {t('view.backToInstance')}
-            </LinkButton>
-          )}
           <LogButton id={row.id} />
           {operate && isPending(row.status) && <StopButton row={row} label={label} />}
         </>

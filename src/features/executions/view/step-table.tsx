@@ -71,11 +71,18 @@ function stepColumns(t: TFunction<'executions'>, openWarnings: (step: StepRow) =
     {
       key: 'status',
       header: t('steps.status'),
-      width: '264px',
+      width: '196px',
       narrow: 'side',
+      cell: (step) => <ExecutionStatusBadge status={step.status} warningCount={step.warningCount} />,
+    },
+    {
+      key: 'summary',
+      header: t('steps.summary'),
+      width: '36%',
+      narrow: 'meta',
       cell: (step) => (
-        <span className={styles.state}>
-          <ExecutionStatusBadge status={step.status} warningCount={step.warningCount} />
+        <span className={styles.summary}>
+          <StepSummary summary={step.summary} />
           {step.warningCount > 0 && (
             <Button size="small" onClick={() => openWarnings(step)}>
               {t('warnings.open')}
@@ -83,13 +90,6 @@ function stepColumns(t: TFunction<'executions'>, openWarnings: (step: StepRow) =
           )}
         </span>
       ),
-    },
-    {
-      key: 'summary',
-      header: t('steps.summary'),
-      width: '32%',
-      narrow: 'meta',
-      cell: (step) => <StepSummary summary={step.summary} />,
     },
     {
       key: 'start',
