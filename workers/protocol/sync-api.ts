@@ -62,8 +62,11 @@ export type CommandName = keyof Commands;
 export interface SyncApi {
   /** Starts to work for this session, or goes on with a newer token of the same person. */
   attach(session: SyncSession): Promise<void>;
-  /** Stops all work and closes the databases; resolves when nothing is written any more. */
-  detach(): Promise<void>;
+  /**
+   * Stops all work and closes the databases; resolves when nothing is written any more.
+   * @param token when given, only the work for this token is ended, not that of a later sign-in
+   */
+  detach(token?: string): Promise<void>;
   /** The page tells whether it is visible: only a visible page's engine replaces a silent leader. */
   setVisible(pageId: string, visible: boolean): Promise<void>;
   run<N extends CommandName>(name: N, args: Commands[N]['args']): Promise<Outcome<Commands[N]['answer']>>;

@@ -74,8 +74,9 @@ export class EngineHost {
     this.#channel.send({ kind: 'poke', target });
   }
 
-  reportUnauthorized(): void {
-    this.#channel.send({ kind: 'unauthorized', token: this.#options.session.token });
+  /** @param token the one that was refused; a newer one may have come meanwhile */
+  reportUnauthorized(token: string): void {
+    this.#channel.send({ kind: 'unauthorized', token });
   }
 
   #hear(message: SyncMessage): void {
@@ -98,7 +99,9 @@ export class EngineHost {
     try {
       while (!signal.aborted) {
         this.#round = new AbortController();
-        await this.#runOnce(term, status, announce, AbortSignal.any([signal, this.#round.signal]));
+        const round = AbortSignal.any([signal, this.#round.signal]);
+        // Leading ends with the term: whoever gets the lock next, this one again too, takes a new one.
+        if ((await this.#runOnce(term, status, announce, round)) === 'replaced') return;
       }
     } finally {
       clearInterval(heartbeat);
@@ -108,7 +111,12 @@ export class EngineHost {
     }
   }
 
-  async #runOnce(term: number, status: SyncStatus, announce: () => void, signal: AbortSignal): Promise<void> {
+  async #runOnce(
+    term: number,
+    status: SyncStatus,
+    announce: () => void,
+    signal: AbortSignal,
+  ): Promise<'ended' | 'replaced'> {
     const halt = new AbortController();
     const context = this.#context(term, status, announce, halt);
     const lanes = createLanes(context);
@@ -116,13 +124,16 @@ export class EngineHost {
     this.#running = { lanes, status, announce };
     announce();
     await runEngine(lanes, context, AbortSignal.any([signal, halt.signal]));
+    if (halt.signal.reason instanceof ReplacedError) return 'replaced';
     // After a 401 there is nothing to do until a new token comes.
     if (!signal.aborted)
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+    return 'ended';
   }
 
   #context(term: number, status: SyncStatus, announce: () => void, halt: AbortController): EngineContext {
     const { session, cache, drafts, api } = this.#options;
+    const { token } = session;
     const health = new Health(systemClock, () => {
       status.phase = health.failing ? 'failing' : 'live';
       status.failure = health.failure;
@@ -149,11 +160,11 @@ export class EngineHost {
         announce();
       },
       onUnauthorized: () => {
-        this.reportUnauthorized();
+        this.reportUnauthorized(token);
         halt.abort();
       },
       onFatal: (where, error) => {
-        if (error instanceof ReplacedError) halt.abort();
+        if (error instanceof ReplacedError) halt.abort(error);
         else console.error(`sync lane ${where}`, error);
       },
       announceSent: (draftId, code) => this.#channel.send({ kind: 'draft-sent', draftId, code }),

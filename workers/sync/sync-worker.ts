@@ -18,6 +18,11 @@ interface Attached {
   requests: AbortController;
 }
 
+const CLOSE_MS = 2_000;
+
+/** A cache that was deleted under this worker, as after a sign-out that did not reach it, stays closed: another is opened. */
+const isUsable = ({ cache }: Attached): boolean => !cache.hasBeenClosed();
+
 /**
  * The worker's side of `SyncApi`: keeps one session attached, takes part in the leadership for it, and runs commands.
  * A SharedWorker serves several pages with one of these.
@@ -30,7 +35,7 @@ export class SyncWorker implements SyncApi {
   async attach(session: SyncSession): Promise<void> {
     await this.#inTurn(async () => {
       const current = this.#attached;
-      if (current !== null && current.session.cacheName === session.cacheName) {
+      if (current !== null && current.session.cacheName === session.cacheName && isUsable(current)) {
         if (current.session.token === session.token) return;
         Object.assign(current.session, session);
         current.host.renew();
@@ -41,8 +46,10 @@ export class SyncWorker implements SyncApi {
     });
   }
 
-  async detach(): Promise<void> {
-    await this.#inTurn(() => this.#close());
+  async detach(token?: string): Promise<void> {
+    await this.#inTurn(async () => {
+      if (token === undefined || this.#attached?.session.token === token) await this.#close();
+    });
   }
 
   async setVisible(pageId: string, visible: boolean): Promise<void> {
@@ -72,7 +79,7 @@ export class SyncWorker implements SyncApi {
       session,
       poke: (target) => host.poke(target),
       reportRejected: () => {},
-      onUnauthorized: () => host.reportUnauthorized(),
+      onUnauthorized: (token) => host.reportUnauthorized(token),
     });
     host.start();
     return { session, cache, drafts, host, commands, requests };
@@ -84,7 +91,8 @@ export class SyncWorker implements SyncApi {
     this.#attached = null;
     const stopped = current.host.stop();
     current.requests.abort();
-    await stopped;
+    // A database that hangs ends with its connection.
+    await Promise.race([stopped, systemClock.sleep(CLOSE_MS)]);
     current.cache.close();
     current.drafts.close();
   }

@@ -12,7 +12,8 @@ export interface CommandContext {
   session: SyncSession;
   poke(target: PokeTarget): void;
   reportRejected(rows: number): void;
-  onUnauthorized(): void;
+  /** @param token the one that was refused */
+  onUnauthorized(token: string): void;
 }
 
 /** The outcome of a call, its value read by `read`. */

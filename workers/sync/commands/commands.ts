@@ -14,8 +14,9 @@ export function createCommands(context: CommandContext): CommandTable {
   const bind =
     <A, R>(command: (context: CommandContext, args: A) => Promise<Outcome<R>>) =>
     async (args: A): Promise<Outcome<R>> => {
+      const { token } = context.session;
       const outcome = await command(context, args);
-      if (!outcome.ok && outcome.problem.status === 401) context.onUnauthorized();
+      if (!outcome.ok && outcome.problem.status === 401) context.onUnauthorized(token);
       return outcome;
     };
   return {

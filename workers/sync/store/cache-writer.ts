@@ -11,7 +11,7 @@ import type {
 import { sameValue } from '@/lib/same-value';
 import { counterChanges, type CounterChanges } from './execution-counters';
 
-/** Thrown when another engine has taken over: this one must stop writing (design, section 4). */
+/** Thrown when another engine has taken over, or the cache is not the one it leads: this one must stop writing (design, section 4). */
 export class ReplacedError extends Error {
   constructor() {
     super('another engine leads now');
@@ -57,7 +57,9 @@ export class CacheWriter {
 
   /** Applies a change and gives the ids of executions that were new. */
   async apply(change: CacheChange): Promise<{ inserted: number[]; changed: number[] }> {
-    const { executions = [], details = [], removedExecutions = [], meta = [] } = change;
+    const { details = [], removedExecutions = [], meta = [] } = change;
+    // A page may name a row twice; it counts once.
+    const executions = [...new Map(change.executions?.map((row) => [row.id, row])).values()];
     const cache = this.#cache;
     const plan = await this.#plan(executions, details, removedExecutions, meta);
     if (plan.empty) return { inserted: [], changed: [] };
@@ -140,7 +142,8 @@ export class CacheWriter {
   async #checkTerm(): Promise<void> {
     if (this.#term === null) return;
     const current = await this.#cache.meta.get('term');
-    if (current !== undefined && current.value !== this.#term) throw new ReplacedError();
+    // No term at all: the cache was emptied or evicted, and nothing may be added to what is left of it.
+    if (current?.value !== this.#term) throw new ReplacedError();
   }
 
   async #count(changes: CounterChanges): Promise<void> {

@@ -1,0 +1,63 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CacheDatabase } from '@/lib/database/cache-database';
+import type { ExecutionRow } from '@/lib/database/rows';
+import { CacheWriter, ReplacedError } from './cache-writer';
+
+let cache: CacheDatabase;
+
+beforeEach(async () => {
+  cache = new CacheDatabase(`writer-${Math.random()}`);
+  await cache.meta.put({ key: 'term', value: 3 });
+});
+afterEach(() => cache.delete());
+
+const row = (id: number, changes: Partial<ExecutionRow> = {}): ExecutionRow => ({
+  id,
+  status: 'success',
+  createdAt: null,
+  startedAt: null,
+  finishedAt: null,
+  instanceCode: 'alpha',
+  instanceLabel: null,
+  jobCode: null,
+  companyCode: null,
+  companyName: null,
+  type: 'full',
+  createdByEmail: null,
+  stoppedByEmail: null,
+  errorMessage: null,
+  warningCount: 0,
+  ...changes,
+});
+
+test('a row that a page names twice is written and counted once', async () => {
+  const writer = new CacheWriter(cache, 3);
+  await writer.apply({ executions: [row(1), row(2), row(1)] });
+  expect((await cache.counters.get('all'))?.count).toBe(2);
+});
+
+test('counters follow a change of status and a removal', async () => {
+  const writer = new CacheWriter(cache, 3);
+  await writer.apply({ executions: [row(1), row(2)] });
+  await writer.apply({ executions: [row(1, { status: 'error' })], removedExecutions: [2] });
+  const counts = new Map((await cache.counters.toArray()).map(({ key, count }) => [key, count]));
+  expect(counts.get('all')).toBe(1);
+  expect(counts.get('status:success')).toBe(0);
+  expect(counts.get('status:error')).toBe(1);
+});
+
+test('an engine of an older term, or of a cache that was emptied, writes nothing', async () => {
+  await expect(new CacheWriter(cache, 2).apply({ executions: [row(1)] })).rejects.toThrow(ReplacedError);
+  await cache.meta.clear();
+  await expect(new CacheWriter(cache, 3).apply({ executions: [row(1)] })).rejects.toThrow(ReplacedError);
+  await expect(new CacheWriter(cache, 3).applyRows('jobs', [], ['dummy'])).rejects.toThrow(ReplacedError);
+  expect(await cache.executions.count()).toBe(0);
+});
+
+test('what is known already changes nothing', async () => {
+  const writer = new CacheWriter(cache, 3);
+  const change = { executions: [row(1)], meta: [{ key: 'head', value: { top: 1 } }] };
+  expect((await writer.apply(change)).changed).toEqual([1]);
+  expect(await writer.apply(change)).toEqual({ inserted: [], changed: [] });
+});

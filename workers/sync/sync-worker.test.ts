@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SyncSession } from '@workers/protocol/sync-api';
+import { SyncWorker } from './sync-worker';
+
+/** A browser in which another page leads: the lock is never granted. */
+const locks = {
+  request: (_name: string, { signal }: { signal: AbortSignal }) =>
+    new Promise((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+    ),
+};
+
+let worker: SyncWorker;
+const sentWith: (string | null)[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { locks });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sentWith.push(request.headers.get('Authorization'));
+    return new Response('{"hydra:member":[]}', { headers: { 'Content-Type': 'application/ld+json' } });
+  });
+  worker = new SyncWorker();
+});
+
+afterEach(async () => {
+  await worker.detach();
+  sentWith.length = 0;
+  vi.unstubAllGlobals();
+});
+
+const session = (changes: Partial<SyncSession> = {}): SyncSession => ({
+  backendUrl: 'http://server.test',
+  token: 'first',
+  cacheName: 'cache:worker-test',
+  draftsName: 'drafts:worker-test',
+  email: 'a@b.test',
+  superAdmin: false,
+  clockOffsetMs: 0,
+  pollSeconds: 5,
+  windowDays: 90,
+  windowRows: 10_000,
+  ...changes,
+});
+
+const ask = () => worker.run('findUsers', { email: 'x' });
+
+test('a newer token of the same person is used from then on', async () => {
+  await worker.attach(session());
+  await ask();
+  await worker.attach(session({ token: 'second' }));
+  await ask();
+  expect(sentWith).toEqual(['Bearer first', 'Bearer second']);
+});
+
+test('a page that follows a late sign-out does not end the work for the next sign-in', async () => {
+  await worker.attach(session({ token: 'second' }));
+  await worker.detach('first');
+  await expect(ask()).resolves.toMatchObject({ ok: true });
+  await worker.detach('second');
+  await expect(ask()).rejects.toThrow('no session is attached');
+});
+
+test('another person gets an engine of their own, under their own token', async () => {
+  await worker.attach(session());
+  await worker.attach(session({ token: 'theirs', cacheName: 'cache:other', draftsName: 'drafts:other' }));
+  await ask();
+  expect(sentWith).toEqual(['Bearer theirs']);
+});
