@@ -1,6 +1,5 @@
 import { appConfig } from '../config';
 import { connectionState } from '../sync/sync-status-store';
-import { backendAnswers } from './sign-in';
 import { currentSession, isExpired, serverNow } from './session-store';
 
 const HOUR_MS = 3_600_000;
@@ -19,5 +18,7 @@ export async function readAccess(): Promise<Access> {
   const graceEnds = session.user.expiresAt * 1000 + appConfig().offlineGraceHours * HOUR_MS;
   if (serverNow(session) >= graceEnds) return 'none';
   if (connectionState().state === 'lost') return 'offline';
+  // Only this rare case needs the client in the page, so the start does without it.
+  const { backendAnswers } = await import('./sign-in');
   return (await backendAnswers(session.user.email)) ? 'none' : 'offline';
 }

@@ -3,7 +3,8 @@ import { createConsoleApi } from '@/lib/api/console-api';
 import type { ApiProblem } from '@/lib/api/problem';
 import { readToken } from '@/domain/session-token';
 import { appConfig } from '../config';
-import { SIGN_OUT_LOCK, storeSession, type Session } from './session-store';
+import { acceptToken } from './accept-token';
+import { SIGN_OUT_LOCK, type Session } from './session-store';
 
 export type LoginMethod = 'password' | 'sso';
 
@@ -36,19 +37,7 @@ export async function signIn(email: string, password: string): Promise<SignInOut
   if (!parsed.success) return { ok: false, problem: 'unusable-token' };
   const issuedAt = readToken(parsed.data.token)?.issuedAt;
   await navigator.locks.request(SIGN_OUT_LOCK, () => undefined);
-  return acceptToken(parsed.data.token, issuedAt == null ? 0 : issuedAt * 1000 - Date.now());
-}
-
-/** Signs in with a token that came in the address (spec 1, Login). */
-export function signInWithToken(token: string): SignInOutcome {
-  return acceptToken(token, 0);
-}
-
-function acceptToken(token: string, clockOffsetMs: number): SignInOutcome {
-  const user = readToken(token);
-  if (user === null || user.expiresAt * 1000 <= Date.now() + clockOffsetMs)
-    return { ok: false, problem: 'unusable-token' };
-  const session = storeSession(token, clockOffsetMs);
+  const session = acceptToken(parsed.data.token, issuedAt == null ? 0 : issuedAt * 1000 - Date.now());
   return session === null ? { ok: false, problem: 'unusable-token' } : { ok: true, session };
 }
 

@@ -1,19 +1,26 @@
 import { Dexie } from 'dexie';
-import { cachePrefix, draftsName } from '@/lib/database/database-names';
+import { cachePrefix, draftsName, type DatabaseOwner } from '@/lib/database/database-names';
 import type { DraftRow } from '@/lib/database/draft-rows';
 import { closeDatabases, currentDatabases, ownerOf, type Databases } from '../sync/databases';
-import { detachOwnWorker, detachSync } from '../sync/sync-connection';
+import { detachSignedOut, detachSync } from '../sync/sync-connection';
 import { stopSync } from '../sync/sync-client';
 import { forgetUser } from '../user-storage';
 import { clearSession, currentSession, SIGN_OUT_LOCK, type Session } from './session-store';
 
 let channel: BroadcastChannel | null = null;
-/** A blocked deletion goes on by itself when the other tab lets go; nobody waits for it, the stores are empty by then. */
-const DELETE_MS = 3_000;
+/**
+ * No step of a sign-out is waited for longer. A blocked deletion goes on by itself when the other tab lets go; the stores
+ * are empty by then.
+ */
+const STEP_MS = 3_000;
 
-/** Drafts that signing out would concern. */
+/** Drafts that signing out would concern. Rejects when this device cannot read them. */
 export async function unsentDrafts(): Promise<DraftRow[]> {
-  return (await currentDatabases()?.drafts.drafts.toArray()) ?? [];
+  const open = currentDatabases();
+  if (open === null) return [];
+  const drafts = await within(open.drafts.drafts.toArray());
+  if (drafts === undefined) throw new Error('the drafts on this device cannot be read');
+  return drafts;
 }
 
 /**
@@ -33,17 +40,43 @@ async function removeEverything(session: Session, open: Databases, keepDrafts: b
   tabs().postMessage('signed-out');
   clearSession();
   stopSync();
-  await detachSync();
-  const hasDrafts = keepDrafts && (await open.drafts.drafts.limit(1).primaryKeys()).length > 0;
-  await emptyStores(open.cache);
-  if (!hasDrafts) await emptyStores(open.drafts);
+  await within(detachSync());
+  // Drafts that cannot be read now are kept like those that are there.
+  const keeps = keepDrafts && (await within(hasDrafts(open))) !== false;
+  const emptied = await within(emptyStores(keeps ? [open.cache] : [open.cache, open.drafts]));
   closeDatabases();
   forgetUser(owner.userKey, cachePrefix(owner));
   sessionStorage.clear();
+  const deleted = await within(deleteDatabases(owner, keeps));
+  if (emptied !== true && deleted !== true) throw new Error('the databases of this person could not be removed');
+}
+
+async function hasDrafts({ drafts }: Databases): Promise<boolean> {
+  return (await drafts.drafts.limit(1).primaryKeys()).length > 0;
+}
+
+async function emptyStores(databases: readonly Dexie[]): Promise<true> {
+  await Promise.all(databases.flatMap(({ tables }) => tables.map((table) => table.clear())));
+  return true;
+}
+
+async function deleteDatabases(owner: DatabaseOwner, keepsDrafts: boolean): Promise<true> {
   const names = (await Dexie.getDatabaseNames()).filter(
-    (name) => name.startsWith(cachePrefix(owner)) || (!hasDrafts && name === draftsName(owner)),
+    (name) => name.startsWith(cachePrefix(owner)) || (!keepsDrafts && name === draftsName(owner)),
   );
-  await Promise.all(names.map((name) => Promise.race([Dexie.delete(name), later(DELETE_MS)])));
+  await Promise.all(names.map((name) => Dexie.delete(name)));
+  return true;
+}
+
+/** What a step gives; undefined when it fails or takes too long, which does not keep the next ones from being done. */
+async function within<T>(step: Promise<T>): Promise<T | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), STEP_MS));
+  try {
+    return await Promise.race([step, late]);
+  } catch (error) {
+    console.warn('A step of the sign-out failed.', error);
+    return undefined;
+  }
 }
 
 /** The channel on which tabs tell each other of a sign-out. One object per page: what it sends, it does not hear. */
@@ -59,16 +92,8 @@ export function followSignOut(onSignedOut: () => void): () => void {
     stopSync();
     closeDatabases();
     sessionStorage.clear();
-    void detachOwnWorker();
+    void detachSignedOut();
   };
   tabs().addEventListener('message', hear);
   return () => tabs().removeEventListener('message', hear);
-}
-
-async function emptyStores(database: Dexie): Promise<void> {
-  await Promise.race([Promise.all(database.tables.map((table) => table.clear())), later(DELETE_MS)]);
-}
-
-function later(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -2,11 +2,13 @@ import { syncChannelName, type PokeTarget, type SyncMessage, type Watch } from '
 import { cacheName } from '@/lib/database/database-names';
 import { clearSession, currentSession, type Session } from '../session/session-store';
 import { ownerOf } from './databases';
-import { attachSync, reportVisible } from './sync-connection';
+import { attachSync, reportVisible, restartSync } from './sync-connection';
 import { hearStatus, lastSuccess, rememberSuccess, resetStatus, watchAge } from './sync-status-store';
 
 const PRESENCE_EVERY_MS = 5_000;
 const REMEMBER_EVERY_MS = 30_000;
+/** A visible page replaces its worker when no leader was heard of for so many of its own presence messages: about 40 s. */
+const MOST_UNHEARD = 8;
 const tabId = crypto.randomUUID();
 
 type SentListener = (message: { draftId: string; code: string }) => void;
@@ -14,6 +16,8 @@ type SentListener = (message: { draftId: string; code: string }) => void;
 /** What this tab shows, with how many components show it. */
 const watching = new Map<string, { watch: Watch; count: number }>();
 const sentListeners = new Set<SentListener>();
+/** Presence messages sent since a leader was last heard of; counted, so that a device that slept does not mislead it. */
+let unheard = 0;
 let running: { cache: string; channel: BroadcastChannel; stop: () => void } | null = null;
 
 /**
@@ -52,7 +56,7 @@ function start(cache: string): NonNullable<typeof running> {
   window.addEventListener('pagehide', onLeave);
   window.addEventListener('pageshow', onVisibility);
   window.addEventListener('online', onOnline);
-  const timers = [setInterval(sendPresence, PRESENCE_EVERY_MS), setInterval(remember, REMEMBER_EVERY_MS)];
+  const timers = [setInterval(onPresenceTime, PRESENCE_EVERY_MS), setInterval(remember, REMEMBER_EVERY_MS)];
   const stopAgeing = watchAge();
   queueMicrotask(() => {
     channel.postMessage({ kind: 'hello' } satisfies SyncMessage);
@@ -77,9 +81,21 @@ export function stopSync(): void {
   resetStatus();
 }
 
+function onPresenceTime(): void {
+  sendPresence();
+  unheard = document.visibilityState === 'visible' ? unheard + 1 : 0;
+  const session = currentSession();
+  if (unheard < MOST_UNHEARD || session === null) return;
+  unheard = 0;
+  console.warn('The sync worker is silent and is replaced.');
+  void restartSync(session);
+}
+
 function hear(message: SyncMessage): void {
-  if (message.kind === 'status') hearStatus(message.status);
-  else if (message.kind === 'draft-sent') for (const listener of sentListeners) listener(message);
+  if (message.kind === 'status') {
+    unheard = 0;
+    hearStatus(message.status);
+  } else if (message.kind === 'draft-sent') for (const listener of sentListeners) listener(message);
   else if (message.kind === 'unauthorized' && currentSession()?.token === message.token) clearSession();
 }
 

@@ -2,6 +2,7 @@ import { wrap, type Remote } from 'comlink';
 import workerUrl from '@workers/sync/main?worker&url';
 import { hasRole } from '@/domain/permissions';
 import { trustedScriptUrl } from '@/lib/trusted-script-url';
+import { transportProblem } from '@/lib/api/problem';
 import { cacheName, draftsName } from '@/lib/database/database-names';
 import type { CommandName, Commands, Outcome, SyncApi, SyncSession } from '@workers/protocol/sync-api';
 import { appConfig } from '../config';
@@ -9,76 +10,110 @@ import type { Session } from '../session/session-store';
 import { ownerOf } from './databases';
 
 const ANSWER_MS = 5_000;
-const pageId = crypto.randomUUID();
-let worker: Promise<Remote<SyncApi>> | null = null;
-let attached: Promise<void> = Promise.resolve();
-let sharesWorker = false;
+/** Longer than any command may take in the worker: a worker that says nothing for so long is dead. */
+const COMMAND_MS = 150_000;
 
-/** The sync worker of this browser: a SharedWorker where there is one that answers, else a dedicated worker. */
-function syncWorker(): Promise<Remote<SyncApi>> {
-  worker ??= connect();
-  return worker;
+/** The worker as this page sees it. */
+interface Connection {
+  remote: Remote<SyncApi>;
+  /** Ends a worker of this page's own; a shared one is left to the other pages. */
+  end(): void;
 }
 
-async function connect(): Promise<Remote<SyncApi>> {
+const pageId = crypto.randomUUID();
+let connection: Promise<Connection> | null = null;
+let attached: Promise<void> = Promise.resolve();
+let attachedToken: string | null = null;
+/** A shared worker that fell silent is not asked again by this page. */
+let avoidsShared = false;
+
+/** The sync worker of this browser: a SharedWorker where there is one that answers, else a dedicated worker. */
+function connected(): Promise<Connection> {
+  connection ??= connect().catch((error: unknown) => {
+    connection = null;
+    throw error;
+  });
+  return connection;
+}
+
+async function connect(): Promise<Connection> {
   const url = trustedScriptUrl(workerUrl) as string;
-  if (typeof SharedWorker !== 'undefined') {
-    const shared = wrap<SyncApi>(new SharedWorker(url, { type: 'module', name: 'sync' }).port);
-    sharesWorker = await answers(shared);
-    if (sharesWorker) return shared;
+  if (typeof SharedWorker !== 'undefined' && !avoidsShared) {
+    const { port } = new SharedWorker(url, { type: 'module', name: 'sync' });
+    const remote = wrap<SyncApi>(port);
+    if (await answers(remote)) return { remote, end: () => port.close() };
   }
-  return wrap<SyncApi>(new Worker(url, { type: 'module', name: 'sync' }));
+  const own = new Worker(url, { type: 'module', name: 'sync' });
+  return { remote: wrap<SyncApi>(own), end: () => own.terminate() };
 }
 
 async function answers(remote: Remote<SyncApi>): Promise<boolean> {
-  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), ANSWER_MS));
-  return Promise.race([remote.ping().then(() => true), late]);
+  return Promise.race([remote.ping().then(() => true), after(ANSWER_MS, false)]);
 }
 
-/** Makes the worker work for this session. */
+function after<T>(ms: number, value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(() => resolve(value), ms));
+}
+
+/** Makes the worker work for this session. Never rejects: a worker that does not start is no connection. */
 export function attachSync(session: Session): Promise<void> {
-  attached = attach(session);
+  attached = attach(session).catch((error: unknown) => console.warn('The sync does not start.', error));
   return attached;
 }
 
 async function attach(session: Session): Promise<void> {
-  const remote = await syncWorker();
+  attachedToken = session.token;
+  const { remote } = await connected();
   await remote.attach(syncSession(session));
   await reportVisible();
 }
 
-/** Ends the worker's work for every tab; resolves when nothing is written any more. */
-export async function detachSync(): Promise<void> {
-  if (worker === null) return;
-  await (await worker).detach();
+/** Replaces a worker that is dead or hangs by one of this page's own, which takes over like any other. */
+export async function restartSync(session: Session): Promise<void> {
+  const old = await connection?.catch(() => null);
+  avoidsShared = true;
+  connection = null;
+  void old?.remote.detach(session.token);
+  old?.end();
+  await attachSync(session);
 }
 
-/**
- * Ends the work of this page's own worker after another tab signed out. A shared one was ended by that tab, and may
- * already work for the next person.
- */
-export async function detachOwnWorker(): Promise<void> {
-  if (!sharesWorker) await detachSync();
+/** Ends the worker's work for every tab; resolves when nothing is written any more. */
+export async function detachSync(): Promise<void> {
+  if (connection === null) return;
+  await (await connection).remote.detach();
+}
+
+/** Ends what this page has begun after another tab signed out; a shared worker may already work for the next person. */
+export async function detachSignedOut(): Promise<void> {
+  if (connection === null || attachedToken === null) return;
+  await (await connection).remote.detach(attachedToken);
 }
 
 /** Tells the worker whether this page is visible. */
 export async function reportVisible(): Promise<void> {
-  if (worker === null) return;
-  await (await worker).setVisible(pageId, document.visibilityState === 'visible');
+  if (connection === null) return;
+  await (await connection).remote.setVisible(pageId, document.visibilityState === 'visible');
 }
 
-/** Runs a command in the worker; the outcome carries the problem, so this never rejects for a failed call. */
-export async function runCommand<N extends CommandName>(
-  name: N,
-  args: Commands[N]['args'],
-): Promise<Outcome<Commands[N]['answer']>> {
-  await attached;
-  const remote = await syncWorker();
-  return (remote.run as unknown as (name: N, args: Commands[N]['args']) => Promise<Outcome<Commands[N]['answer']>>)(
-    name,
-    args,
-  );
-}
+type Run = <N extends CommandName>(name: N, args: Commands[N]['args']) => Promise<Outcome<Commands[N]['answer']>>;
+
+/** Runs a command in the worker; the outcome carries the problem, so this never rejects. */
+export const runCommand: Run = async (name, args) => {
+  const unanswered = { ok: false, problem: transportProblem('timeout') } as const;
+  const run: Run = async (name, args) => {
+    await attached;
+    const { remote } = await connected();
+    return (remote.run as unknown as Run)(name, args);
+  };
+  try {
+    return await Promise.race([run(name, args), after(COMMAND_MS, unanswered)]);
+  } catch (error) {
+    // Not a failed call, which is an outcome: the worker could not do its part.
+    console.warn(`The command ${name} broke down.`, error);
+    return unanswered;
+  }
+};
 
 function syncSession(session: Session): SyncSession {
   const owner = ownerOf(session);

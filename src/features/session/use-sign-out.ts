@@ -7,7 +7,7 @@ import { toast, toasts } from '@/ui/overlay/toast';
 export interface SigningOut {
   /** Drafts that the person decides about before signing out; null while there is no question. */
   drafts: readonly DraftRow[] | null;
-  /** Signs out, or asks first when drafts are left. */
+  /** Signs out, or asks first when drafts are left; drafts that this device cannot read now are kept. */
   start(): Promise<void>;
   finish(choice: { keepDrafts: boolean }): Promise<void>;
   cancel(): void;
@@ -28,8 +28,9 @@ export function useSignOut(): SigningOut {
   return {
     drafts,
     start: async () => {
-      const unsent = await unsentDrafts();
-      if (unsent.length > 0) setDrafts(unsent);
+      const unsent = await unsentDrafts().catch(() => null);
+      if (unsent === null) await finish({ keepDrafts: true });
+      else if (unsent.length > 0) setDrafts(unsent);
       else await finish({ keepDrafts: false });
     },
     finish,
