@@ -11,9 +11,9 @@ import { followSession } from './router/follow-session';
 
 /** Makes the console ready to be shown: the token leaves the address first, then texts, configuration and routes. */
 export async function startConsole(): Promise<ReactNode> {
-  const tokenSignIn = takeAppToken();
+  const appToken = takeAppToken();
   await Promise.all([startI18n(), loadConfig()]);
-  if (tokenSignIn?.ok === false) toast.error(loginProblemText(tokenSignIn.problem));
+  if (appToken === 'unusable') toast.error(loginProblemText('unusable-token'));
   const router = createRouter();
   followSession(router);
   startServiceWorker();

@@ -1,14 +1,14 @@
-import { signInWithToken, type SignInOutcome } from '@/data/session/sign-in';
+import { acceptToken } from '@/data/session/accept-token';
 
 /**
  * Takes `app_token` of the sign-in page's address, removes it from the address bar and the history, and signs in with it
- * (spec 1, Login). Runs before anything else reads the address. Null when there is none.
+ * (spec 1, Login). Runs before anything else reads the address.
  */
-export function takeAppToken(): SignInOutcome | null {
+export function takeAppToken(): 'absent' | 'accepted' | 'unusable' {
   const url = new URL(location.href);
   const token = url.searchParams.get('app_token');
-  if (token === null || !/^\/login\/?$/.test(url.pathname)) return null;
+  if (token === null || !/^\/login\/?$/.test(url.pathname)) return 'absent';
   url.searchParams.delete('app_token');
   history.replaceState(history.state, '', `${url.pathname}${url.search}`);
-  return signInWithToken(token);
+  return acceptToken(token, 0) === null ? 'unusable' : 'accepted';
 }

@@ -3,6 +3,7 @@ import { DraftBadge } from '@/entities/draft-state/draft-badge';
 import { draftStatus } from '@/entities/draft-state/draft-status';
 import { exportDrafts } from '@/entities/draft-state/export-draft';
 import { useDraftName } from '@/entities/draft-state/use-draft-name';
+import type { DraftRow } from '@/lib/database/draft-rows';
 import { Button } from '@/ui/button/button';
 import { Modal } from '@/ui/overlay/modal';
 import { useConfirm } from '@/ui/overlay/use-confirm';
@@ -10,13 +11,17 @@ import { RelativeTime } from '@/ui/text/relative-time';
 import styles from './sign-out-dialog.module.css';
 import type { SigningOut } from './use-sign-out';
 
+interface SignOutDialogProps {
+  signingOut: SigningOut;
+  drafts: readonly DraftRow[];
+}
+
 /** Shows the drafts that signing out concerns: keep them for the next time, take them along as a file, or discard them. */
-export function SignOutDialog({ signingOut }: { signingOut: SigningOut }) {
+export function SignOutDialog({ signingOut, drafts }: SignOutDialogProps) {
   const { t } = useTranslation('session');
   const confirm = useConfirm();
   const nameOf = useDraftName();
-  const { drafts, finish, cancel } = signingOut;
-  if (drafts === null) return null;
+  const { finish, cancel } = signingOut;
   const discard = async (): Promise<void> => {
     if (await confirm({ text: t('signOut.discardConfirm'), danger: true })) await finish({ keepDrafts: false });
   };

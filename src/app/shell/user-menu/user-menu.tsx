@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { ChevronDown, CircleUser } from 'lucide-react';
 import { classNames } from '@/ui/theme/class-names';
 import { buttonClass } from '@/ui/button/button';
 import { Popover } from '@/ui/overlay/popover';
-import { SignOutDialog } from '@/features/session/sign-out-dialog';
 import { useSignOut } from '@/features/session/use-sign-out';
-import { UserMenuContent } from './user-menu-content';
 import styles from './user-menu.module.css';
+
+const loadContent = () => import('./user-menu-content');
+const UserMenuContent = lazy(async () => ({ default: (await loadContent()).UserMenuContent }));
+const SignOutDialog = lazy(async () => ({
+  default: (await import('@/features/session/sign-out-dialog')).SignOutDialog,
+}));
 
 /** The person's own menu, named by the e-mail: account, system, language, colours, sign-out. */
 export function UserMenu({ email }: { email: string }) {
@@ -20,6 +25,7 @@ export function UserMenu({ email }: { email: string }) {
             type="button"
             {...attributes}
             aria-label={email}
+            onPointerEnter={() => void loadContent()}
             title={email}
             className={classNames(buttonClass({ variant: 'quiet', size: 'small' }), styles.trigger)}
           >
@@ -29,17 +35,23 @@ export function UserMenu({ email }: { email: string }) {
           </button>
         )}
         renderContent={(close) => (
-          <UserMenuContent
-            email={email}
-            onClose={close}
-            onSignOut={() => {
-              close();
-              void signingOut.start();
-            }}
-          />
+          <Suspense fallback={null}>
+            <UserMenuContent
+              email={email}
+              onClose={close}
+              onSignOut={() => {
+                close();
+                void signingOut.start();
+              }}
+            />
+          </Suspense>
         )}
       />
-      <SignOutDialog signingOut={signingOut} />
+      {signingOut.drafts !== null && (
+        <Suspense fallback={null}>
+          <SignOutDialog signingOut={signingOut} drafts={signingOut.drafts} />
+        </Suspense>
+      )}
     </>
   );
 }
