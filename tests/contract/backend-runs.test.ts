@@ -134,7 +134,7 @@ describe('the counters', () => {
   });
 });
 
-describe('the store', () => {
+describe('the store', { timeout: 60_000 }, () => {
   test('survives a restart, and a run that was under way goes on', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'backend-'));
     const before = await createBackend({ dataDir: folder, seedExecutions: 20 });

@@ -1,5 +1,5 @@
 /** Grows with every change of the tables; a store of another number is laid out and seeded anew. */
-export const schemaVersion = 3;
+export const schemaVersion = 4;
 
 /** Tables of the backend. Times are `timestamptz`; what the API names by code is linked by number inside. */
 export const tables = `
@@ -157,8 +157,9 @@ create table execution_counters (
   company_id int not null,
   job_instance_id int not null,
   status text not null,
+  created_by int not null,
   total int not null,
-  primary key (company_id, job_instance_id, status)
+  primary key (company_id, job_instance_id, status, created_by)
 );
 `;
 
@@ -169,6 +170,7 @@ create index executions_by_instance on job_executions (job_instance_id, id) incl
 create index executions_by_status on job_executions (status, id) include (created_at);
 create index executions_by_company_status on job_executions (company_id, status, id) include (created_at);
 create index executions_by_creator on job_executions (created_by, id);
+create index executions_by_status_date on job_executions (status, created_at) include (company_id, job_instance_id);
 create index executions_by_date on job_executions (created_at);
 create index executions_due on job_executions (next_step_at) where next_step_at is not null;
 create index if not exists steps_by_execution on step_executions (execution_id, ordinal);
@@ -192,19 +194,22 @@ create or replace function count_executions() returns trigger language plpgsql a
 begin
   if tg_op = 'INSERT' then
     insert into execution_counters as c
-      select company_id, job_instance_id, status, count(*) from new_rows group by 1, 2, 3 order by 1, 2, 3
-      on conflict (company_id, job_instance_id, status) do update set total = c.total + excluded.total;
+      select company_id, job_instance_id, status, coalesce(created_by, 0), count(*)
+      from new_rows group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      on conflict (company_id, job_instance_id, status, created_by) do update set total = c.total + excluded.total;
   elsif tg_op = 'DELETE' then
     insert into execution_counters as c
-      select company_id, job_instance_id, status, -count(*) from old_rows group by 1, 2, 3 order by 1, 2, 3
-      on conflict (company_id, job_instance_id, status) do update set total = c.total + excluded.total;
+      select company_id, job_instance_id, status, coalesce(created_by, 0), -count(*)
+      from old_rows group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      on conflict (company_id, job_instance_id, status, created_by) do update set total = c.total + excluded.total;
   else
     insert into execution_counters as c
-      select company_id, job_instance_id, status, sum(change)
-      from (select company_id, job_instance_id, status, -1 as change from old_rows
-            union all select company_id, job_instance_id, status, 1 from new_rows) changes
-      group by 1, 2, 3 having sum(change) <> 0 order by 1, 2, 3
-      on conflict (company_id, job_instance_id, status) do update set total = c.total + excluded.total;
+      select company_id, job_instance_id, status, creator, sum(change)
+      from (select company_id, job_instance_id, status, coalesce(created_by, 0) as creator, -1 as change
+            from old_rows
+            union all select company_id, job_instance_id, status, coalesce(created_by, 0), 1 from new_rows) changes
+      group by 1, 2, 3, 4 having sum(change) <> 0 order by 1, 2, 3, 4
+      on conflict (company_id, job_instance_id, status, created_by) do update set total = c.total + excluded.total;
   end if;
   return null;
 end $body$;
