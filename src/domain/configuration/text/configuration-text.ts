@@ -1,14 +1,13 @@
-import type { Node } from 'jsonc-parser';
 import { isRecord } from '@/lib/json';
 import { sameValue } from '@/lib/same-value';
 import type { Path } from '../schema/path';
 import { breakOf, layoutOf, printerOf, type Layout, type Print } from './json-layout';
-import { endOf, entriesOf, isContainer, nodeAt, rawOf, treeOf } from './json-tree';
+import { entriesOf, nodeAt, rawOf, rootOf, type JsonNode } from './json-nodes';
 
 /*
  * A configuration is JSON text. Everything here reads or edits one place of it and leaves the rest as it stands, byte
  * for byte: unknown keys, order, spelling of numbers, spacing (design, section 5). A text that cannot be walked (see
- * `treeOf`) reads as undefined and is given back unchanged by every edit.
+ * `rootOf`) reads as undefined and is given back unchanged by every edit.
  */
 
 /** The value at a path; undefined when nothing stands there. `[]` is the whole. */
@@ -21,13 +20,13 @@ export function readAt(text: string, path: Path): unknown {
 /** The text of the value at a path, as it is spelled. */
 export function rawAt(text: string, path: Path): string | undefined {
   const node = find(text, path);
-  return node === undefined ? undefined : rawOf(text, node);
+  return node === undefined ? undefined : rawOf(node);
 }
 
 /** How many entries the list (or object) at a path has; 0 for anything else. */
 export function countAt(text: string, path: Path): number {
   const node = find(text, path);
-  return node === undefined || !isContainer(node) ? 0 : entriesOf(node).length;
+  return node === undefined ? 0 : entriesOf(node).length;
 }
 
 /**
@@ -36,71 +35,63 @@ export function countAt(text: string, path: Path): number {
  * that can hold no such entry gives way.
  */
 export function setAt(text: string, path: Path, value: unknown): string {
-  const root = treeOf(text);
+  const root = rootOf(text);
   if (root === null) return text;
   if (value === undefined) return removeAt(text, path);
   const node = nodeAt(root, path);
-  if (node !== undefined && sameValue(JSON.parse(rawOf(text, node)), value)) return text;
-  return put(text, root, path, (rest) => printerOf(text, root, wrap(rest, value)));
+  if (node !== undefined && sameValue(JSON.parse(rawOf(node)), value)) return text;
+  return put(root, path, (rest) => printerOf(root, wrap(rest, value)));
 }
 
 /** The text with the JSON text `raw` at `path`, as it is spelled; unchanged when `raw` is not JSON. */
 export function setRawAt(text: string, path: Path, raw: string): string {
-  const root = treeOf(text);
-  if (root === null || treeOf(raw) === null) return text;
+  const root = rootOf(text);
+  if (root === null || rootOf(raw) === null) return text;
   const known = nodeAt(root, path) !== undefined || (path.length > 0 && nodeAt(root, path.slice(0, -1)) !== undefined);
   // A place whose parents are missing is made first.
   if (!known) return setRawAt(setAt(text, path, null), path, raw);
-  return put(text, root, path, (rest) =>
-    rest.length === 0 ? () => raw : printerOf(text, root, wrap(rest, JSON.parse(raw))),
-  );
+  return put(root, path, (rest) => (rest.length === 0 ? () => raw : printerOf(root, wrap(rest, JSON.parse(raw)))));
 }
 
 /** The text without what stands at a path. */
 export function removeAt(text: string, path: Path): string {
-  const value = path.length === 0 ? undefined : find(text, path);
-  if (value === undefined) return text;
-  const node = value.parent?.type === 'property' ? value.parent : value;
-  const container = node.parent;
-  if (container === undefined) return text;
+  const node = find(text, path);
+  const container = node?.parent ?? null;
+  if (node === undefined || container === null) return text;
   const entries = entriesOf(container);
-  const index = entries.indexOf(node);
-  const previous = entries[index - 1];
-  const next = entries[index + 1];
-  if (previous !== undefined) return splice(text, endOf(previous), endOf(node), '');
-  if (next !== undefined) return splice(text, node.offset, next.offset, '');
-  return splice(text, container.offset + 1, endOf(container) - 1, '');
+  const index = entries.findIndex((entry) => entry.node === node);
+  const [previous, entry, next] = [entries[index - 1], entries[index], entries[index + 1]];
+  if (previous !== undefined) return splice(text, previous.node.end, node.end, '');
+  if (entry !== undefined && next !== undefined) return splice(text, entry.start, next.start, '');
+  return splice(text, container.start + 1, container.end - 1, '');
 }
 
 /** The text with `value` as a new item at `index` of the list at `path`; the list is made when there is none. */
 export function insertAt(text: string, path: Path, index: number, value: unknown): string {
-  const root = treeOf(text);
+  const root = rootOf(text);
   const node = root === null ? undefined : nodeAt(root, path);
   if (root === null) return text;
-  if (node?.type !== 'array') return setAt(text, path, listAt(text, path).toSpliced(index, 0, value));
-  const layout = layoutOf(text, root, node);
-  return insertEntry(text, node, index, layout, printerOf(text, root, value)(breakOf(layout)));
+  if (node?.kind !== 'array') return setAt(text, path, listAt(text, path).toSpliced(index, 0, value));
+  const layout = layoutOf(root, node);
+  return insertEntry(node, index, layout, printerOf(root, value)(breakOf(layout)));
 }
 
 /** The text with the item `from` of the list at `path` in place `to`; every item keeps its spelling. */
 export function moveItem(text: string, path: Path, from: number, to: number): string {
-  const node = find(text, path);
-  const entries = node === undefined ? [] : entriesOf(node);
-  const moved = entries[from];
-  const [first] = entries;
-  if (node?.type !== 'array' || moved === undefined || first === undefined || entries[to] === undefined) return text;
-  const order = entries.toSpliced(from, 1).toSpliced(to, 0, moved);
+  const list = find(text, path);
+  if (list?.kind !== 'array') return text;
+  const items = entriesOf(list).map(({ node }) => node);
+  const [moved, first] = [items[from], items[0]];
+  if (moved === undefined || first === undefined || items[to] === undefined) return text;
   // The gaps between the items stay where they are.
-  const pieces = order.map((item, index) => {
-    const [here, following] = [entries[index], entries[index + 1]];
-    const gap = here === undefined || following === undefined ? '' : text.slice(endOf(here), following.offset);
-    return rawOf(text, item) + gap;
-  });
-  return splice(text, first.offset, endOf(entries.at(-1) ?? first), pieces.join(''));
+  const gaps = items.map((item, index) => text.slice(item.end, items[index + 1]?.start ?? item.end));
+  const order = items.toSpliced(from, 1).toSpliced(to, 0, moved);
+  const pieces = order.map((item, index) => rawOf(item) + (gaps[index] ?? ''));
+  return splice(text, first.start, items.at(-1)?.end ?? first.end, pieces.join(''));
 }
 
-function find(text: string, path: Path): Node | undefined {
-  const root = treeOf(text);
+function find(text: string, path: Path): JsonNode | undefined {
+  const root = rootOf(text);
   return root === null ? undefined : nodeAt(root, path);
 }
 
@@ -122,35 +113,34 @@ function wrap(rest: Path, value: unknown): unknown {
 }
 
 /** Replaces what stands at the path, or enters it into the deepest container on the way that can hold it. */
-function put(text: string, root: Node, path: Path, printRest: (rest: Path) => Print): string {
+function put(root: JsonNode, path: Path, printRest: (rest: Path) => Print): string {
   for (let depth = path.length; depth >= 0; depth--) {
     const node = nodeAt(root, path.slice(0, depth));
     if (node === undefined) continue;
     const [segment, ...rest] = path.slice(depth);
-    const layout = layoutOf(text, root, node);
-    if (node.type === 'object' && typeof segment === 'string') {
+    const layout = layoutOf(root, node);
+    if (node.kind === 'object' && typeof segment === 'string') {
       const entry = JSON.stringify(segment) + layout.colon + printRest(rest)(breakOf(layout));
-      return insertEntry(text, node, entriesOf(node).length, layout, entry);
+      return insertEntry(node, entriesOf(node).length, layout, entry);
     }
-    if (node.type === 'array' && typeof segment === 'number') {
-      return insertEntry(text, node, entriesOf(node).length, layout, printRest(rest)(breakOf(layout)));
+    if (node.kind === 'array' && typeof segment === 'number') {
+      return insertEntry(node, entriesOf(node).length, layout, printRest(rest)(breakOf(layout)));
     }
-    return splice(text, node.offset, endOf(node), printRest(path.slice(depth))(breakAround(text, root, node)));
+    return splice(node.text, node.start, node.end, printRest(path.slice(depth))(breakAround(root, node)));
   }
-  return text;
+  return root.text;
 }
 
 /** The line break and margin that the entry holding a node stands at. */
-function breakAround(text: string, root: Node, node: Node): string | null {
-  const container = node.parent?.type === 'property' ? node.parent.parent : node.parent;
-  return container === undefined ? '\n' : breakOf(layoutOf(text, root, container));
-}
+const breakAround = (root: JsonNode, { parent }: JsonNode): string | null =>
+  parent === null ? '\n' : breakOf(layoutOf(root, parent));
 
-function insertEntry(text: string, node: Node, index: number, layout: Layout, entry: string): string {
-  const entries = entriesOf(node);
+function insertEntry(container: JsonNode, index: number, layout: Layout, entry: string): string {
+  const { text, start, end } = container;
+  const entries = entriesOf(container);
   const place = Math.max(0, Math.min(index, entries.length));
   const [before, after] = [entries[place - 1], entries[place]];
-  if (before !== undefined) return splice(text, endOf(before), endOf(before), layout.separator + entry);
-  if (after !== undefined) return splice(text, after.offset, after.offset, entry + layout.separator);
-  return splice(text, node.offset + 1, endOf(node) - 1, layout.lead + entry + layout.tail);
+  if (before !== undefined) return splice(text, before.node.end, before.node.end, layout.separator + entry);
+  if (after !== undefined) return splice(text, after.start, after.start, entry + layout.separator);
+  return splice(text, start + 1, end - 1, layout.lead + entry + layout.tail);
 }

@@ -1,5 +1,4 @@
-import type { Node } from 'jsonc-parser';
-import { endOf, entriesOf } from './json-tree';
+import { entriesOf, type JsonEntry, type JsonNode } from './json-nodes';
 
 /** How the entries of a container are spaced, taken from the text around it. */
 export interface Layout {
@@ -23,57 +22,47 @@ const lastBreak = (space: string): string | null => /\r?\n[ \t]*$/.exec(space)?.
 export const breakOf = ({ lead }: Layout): string | null => lastBreak(lead);
 
 /** The layout of a container, as it is written or, for an empty one, as its surroundings suggest. */
-export function layoutOf(text: string, root: Node, node: Node): Layout {
-  const colon = colonOf(text, node) ?? colonOf(text, root) ?? ': ';
-  const [first, second] = entriesOf(node);
-  if (first === undefined) return { ...emptyLayout(text, root, node), colon };
-  const last = entriesOf(node).at(-1) ?? first;
-  const lead = text.slice(node.offset + 1, first.offset);
+export function layoutOf(root: JsonNode, container: JsonNode): Layout {
+  const { text } = container;
+  const entries = entriesOf(container);
+  const [first, second] = entries;
+  const colon = colonOf(first) ?? colonOf(entriesOf(root)[0]) ?? ': ';
+  if (first === undefined) return { ...emptyLayout(root, container), colon };
+  const lead = text.slice(container.start + 1, first.start);
   const space = lead === '' && /\s$/.test(colon) ? ' ' : lead;
-  const separator = second === undefined ? `,${space}` : text.slice(endOf(first), second.offset);
-  return { lead, tail: text.slice(endOf(last), endOf(node) - 1), separator, colon };
+  const separator = second === undefined ? `,${space}` : text.slice(first.node.end, second.start);
+  return { lead, tail: tailOf(container), separator, colon };
 }
 
-function colonOf(text: string, node: Node): string | null {
-  if (node.type !== 'object') return null;
-  const [key, value] = entriesOf(node)[0]?.children ?? [];
-  return key === undefined || value === undefined ? null : text.slice(endOf(key), value.offset);
-}
+const tailOf = (container: JsonNode): string =>
+  container.text.slice(entriesOf(container).at(-1)?.node.end, container.end - 1);
 
-function emptyLayout(text: string, root: Node, node: Node): Omit<Layout, 'colon'> {
-  const around = containerOf(node);
-  const margin = around === null ? marginOf(text, node) : breakOf(layoutOf(text, root, around));
+const colonOf = (entry: JsonEntry | undefined): string | null =>
+  entry === undefined || entry.key === null ? null : entry.node.text.slice(entry.keyEnd, entry.node.start);
+
+function emptyLayout(root: JsonNode, { text, start, parent }: JsonNode): Omit<Layout, 'colon'> {
+  const margin = parent === null ? marginAt(text, start) : breakOf(layoutOf(root, parent));
   if (margin === null) return { lead: '', tail: '', separator: ',' };
-  const lead = margin + indentOf(text, root);
+  const lead = margin + indentOf(root);
   return { lead, tail: margin, separator: `,${lead}` };
 }
 
-/** The container that a container stands in; a property is not one. */
-function containerOf(node: Node): Node | null {
-  const { parent } = node;
-  if (parent === undefined) return null;
-  return parent.type === 'property' ? (parent.parent ?? null) : parent;
-}
-
-function marginOf(text: string, node: Node): string {
-  return lastBreak(text.slice(0, node.offset)) ?? (text.includes('\r\n') ? '\r\n' : '\n');
-}
+const marginAt = (text: string, start: number): string =>
+  lastBreak(text.slice(0, start)) ?? (text.includes('\r\n') ? '\r\n' : '\n');
 
 /** One step of indentation: how much deeper the entries of the root stand than its closing bracket. */
-function indentOf(text: string, root: Node): string {
+function indentOf(root: JsonNode): string {
   const [first] = entriesOf(root);
-  const last = entriesOf(root).at(-1);
-  if (first === undefined || last === undefined) return TWO_SPACES;
-  const inner = lastBreak(text.slice(root.offset + 1, first.offset));
-  const outer = lastBreak(text.slice(endOf(last), endOf(root) - 1));
+  if (first === undefined) return TWO_SPACES;
+  const inner = lastBreak(root.text.slice(root.start + 1, first.start));
+  const outer = lastBreak(tailOf(root));
   return inner !== null && outer !== null && inner.startsWith(outer) ? inner.slice(outer.length) : TWO_SPACES;
 }
 
 /** Prints a JSON value in the text's style. */
-export function printerOf(text: string, root: Node, value: unknown): Print {
+export function printerOf(root: JsonNode, value: unknown): Print {
   return (breakAt) => {
     if (breakAt === null) return JSON.stringify(value);
-    const indent = indentOf(text, root) || TWO_SPACES;
-    return JSON.stringify(value, null, indent).replaceAll('\n', breakAt);
+    return JSON.stringify(value, null, indentOf(root) || TWO_SPACES).replaceAll('\n', breakAt);
   };
 }

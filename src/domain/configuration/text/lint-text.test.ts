@@ -36,6 +36,15 @@ describe('what the JSON editor points out', () => {
     expect(found('{"mapping": [{"akeneo_asset_family": "a"}], "reverseMapping": [], "own": {"a": 1}}')).toEqual([]);
   });
 
+  test('a key that stands twice', () => {
+    const text = '{"a": {"b": 1, "c": [{"b": 2, "b": 3}]}, "a": 4}';
+    expect(found(text)).toEqual([
+      ['duplicateKey', '"b"'],
+      ['duplicateKey', '"a"'],
+    ]);
+    expect(lintText(text, SYNC)[0]).toMatchObject({ path: ['a', 'c', 0, 'b'], offset: 30 });
+  });
+
   test('nothing in a text that is not JSON', () => {
     expect(found('{')).toEqual([]);
   });

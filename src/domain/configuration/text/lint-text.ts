@@ -1,23 +1,38 @@
 import type * as z from 'zod/mini';
 import { valueErrors, type FieldError } from '../schema/field-errors';
 import type { Path } from '../schema/path';
-import { nodeAt, treeOf } from './json-tree';
+import { entriesOf, nodeAt, rootOf, type JsonNode } from './json-nodes';
 
 /** Something that the JSON editor points out; the text may be saved all the same. */
 export interface TextFinding {
   path: Path;
-  code: FieldError;
-  /** Where, in characters from the start: the value, or the object in which the key is missing. */
+  /** `duplicateKey`: the key stands twice in its object, and only the last one counts. */
+  code: FieldError | 'duplicateKey';
+  /** Where, in characters from the start: the value or key, or the object in which a key is missing. */
   offset: number;
   length: number;
 }
 
 /** Where a configuration as text does not fit its job; nothing for a text that is not JSON (see `configurationProblem`). */
 export function lintText(text: string, schema: z.core.$ZodType): TextFinding[] {
-  const root = treeOf(text);
+  const root = rootOf(text);
   if (root === null) return [];
-  return valueErrors(schema, JSON.parse(text)).flatMap(({ path, code }) => {
+  const errors = valueErrors(schema, JSON.parse(text)).flatMap(({ path, code }): TextFinding[] => {
     const node = nodeAt(root, path) ?? nodeAt(root, path.slice(0, -1));
-    return node === undefined ? [] : [{ path, code, offset: node.offset, length: node.length }];
+    return node === undefined ? [] : [{ path, code, offset: node.start, length: node.end - node.start }];
+  });
+  return [...repeatedKeys(root, []), ...errors];
+}
+
+function repeatedKeys(container: JsonNode, path: Path): TextFinding[] {
+  const seen = new Set<string>();
+  return entriesOf(container).flatMap(({ key, keyEnd, start, node }, index): TextFinding[] => {
+    const inner = [...path, key ?? index];
+    const repeated = key !== null && seen.has(key);
+    if (key !== null) seen.add(key);
+    const own: TextFinding[] = repeated
+      ? [{ path: inner, code: 'duplicateKey', offset: start, length: keyEnd - start }]
+      : [];
+    return node.kind === 'leaf' ? own : [...own, ...repeatedKeys(node, inner)];
   });
 }

@@ -1,0 +1,143 @@
+import { parseJson } from '@/lib/json';
+import type { Path } from '../schema/path';
+
+/**
+ * A value in a JSON text. Its entries are found when they are first asked for: building the whole tree of a
+ * configuration with 500 mappings takes 30 ms, more than a key stroke may, while skipping over them takes 2.
+ */
+export interface JsonNode {
+  kind: 'object' | 'array' | 'leaf';
+  text: string;
+  start: number;
+  end: number;
+  /** The container it stands in. */
+  parent: JsonNode | null;
+  entries: JsonEntry[] | null;
+}
+
+/** A member (with its key) or an item of a container; it starts at the key. */
+export interface JsonEntry {
+  key: string | null;
+  keyEnd: number;
+  start: number;
+  node: JsonNode;
+}
+
+/** The newest texts: a form reads many places of one text, and a modal has a text of its own. */
+const recent: { text: string; root: JsonNode | null }[] = [];
+const KEPT = 4;
+/** Nothing that people configure is nested deeper; what is would exhaust the stack of those who walk it. */
+const DEEPEST = 200;
+
+/** The root of a strict JSON text; null when it is not JSON or nested deeper than can be walked. */
+export function rootOf(text: string): JsonNode | null {
+  const known = recent.find((entry) => entry.text === text);
+  if (known !== undefined) return known.root;
+  const root = parseJson(text) === undefined || isTooDeep(text) ? null : wholeOf(text);
+  recent.unshift({ text, root });
+  recent.length = Math.min(recent.length, KEPT);
+  return root;
+}
+
+/** The node at a path; undefined when nothing stands there. A number in an object is its n-th member (a PHP list with gaps). */
+export function nodeAt(root: JsonNode, path: Path): JsonNode | undefined {
+  return path.reduce<JsonNode | undefined>((node, segment) => (node === undefined ? node : child(node, segment)), root);
+}
+
+function child(node: JsonNode, segment: string | number): JsonNode | undefined {
+  if (typeof segment === 'number') return entriesOf(node)[segment]?.node;
+  // Of a key that stands twice, the last one counts, as for every JSON parser.
+  return node.kind === 'object' ? entriesOf(node).findLast(({ key }) => key === segment)?.node : undefined;
+}
+
+export const rawOf = ({ text, start, end }: JsonNode): string => text.slice(start, end);
+
+/** The entries of a container in their order; none of a leaf. */
+export function entriesOf(node: JsonNode): readonly JsonEntry[] {
+  node.entries ??= node.kind === 'leaf' ? [] : readEntries(node);
+  return node.entries;
+}
+
+/** Whether a JSON text is nested deeper than anything that people configure. */
+export function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charCodeAt(at);
+    if (character === QUOTE) at = skipString(text, at) - 1;
+    else if (isOpening(character)) depth++;
+    else if (isClosing(character)) depth--;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
+/* The text is known to be JSON from here on, so single characters say enough. */
+const [QUOTE, BACKSLASH, COMMA, SPACE] = [0x22, 0x5c, 0x2c, 0x20];
+const isOpening = (character: number): boolean => character === 0x7b || character === 0x5b;
+const isClosing = (character: number): boolean => character === 0x7d || character === 0x5d;
+
+const wholeOf = (text: string): JsonNode => nodeBetween(text, skipSpace(text, 0), text.trimEnd().length, null);
+
+function nodeBetween(text: string, start: number, end: number, parent: JsonNode | null): JsonNode {
+  const first = text.charAt(start);
+  const kind = first === '{' ? 'object' : first === '[' ? 'array' : 'leaf';
+  return { kind, text, start, end, parent, entries: null };
+}
+
+function readEntries(container: JsonNode): JsonEntry[] {
+  const { text, kind } = container;
+  const entries: JsonEntry[] = [];
+  let at = skipSpace(text, container.start + 1);
+  while (!isClosing(text.charCodeAt(at))) {
+    const keyEnd = kind === 'object' ? skipString(text, at) : at;
+    const key = kind === 'object' ? (JSON.parse(text.slice(at, keyEnd)) as string) : null;
+    const valueStart = kind === 'object' ? skipSpace(text, skipSpace(text, keyEnd) + 1) : at;
+    const node = nodeBetween(text, valueStart, skipValue(text, valueStart), container);
+    entries.push({ key, keyEnd, start: at, node });
+    at = skipSpace(text, node.end);
+    if (text.charCodeAt(at) === COMMA) at = skipSpace(text, at + 1);
+  }
+  return entries;
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from;
+  while (text.charCodeAt(at) <= SPACE) at++;
+  return at;
+}
+
+/** Behind the closing quote of the string that starts at `from`. */
+function skipString(text: string, from: number): number {
+  let at = from + 1;
+  while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;
+  return at + 1;
+}
+
+function skipValue(text: string, from: number): number {
+  const first = text.charCodeAt(from);
+  if (first === QUOTE) return skipString(text, from);
+  return isOpening(first) ? skipContainer(text, from) : skipWord(text, from);
+}
+
+function skipContainer(text: string, from: number): number {
+  let depth = 0;
+  let at = from;
+  do {
+    const character = text.charCodeAt(at);
+    if (isOpening(character)) depth++;
+    else if (isClosing(character)) depth--;
+    at = character === QUOTE ? skipString(text, at) : at + 1;
+  } while (depth > 0);
+  return at;
+}
+
+/** Behind a number, true, false or null. */
+function skipWord(text: string, from: number): number {
+  let at = from;
+  while (at < text.length) {
+    const character = text.charCodeAt(at);
+    if (character === COMMA || character <= SPACE || isClosing(character)) break;
+    at++;
+  }
+  return at;
+}
