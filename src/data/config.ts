@@ -1,5 +1,6 @@
 import { DEFAULT_CONFIG, readAppConfig, type AppConfig } from '@/lib/app-config';
 import { parseJson } from '@/lib/json';
+import { deviceStorage } from './browser-storage';
 
 const KEY = 'config';
 let current: AppConfig | null = null;
@@ -7,7 +8,7 @@ let current: AppConfig | null = null;
 /** The configuration of this installation as last read; the defaults before the first read. */
 export function appConfig(): AppConfig {
   if (current === null) {
-    const stored = localStorage.getItem(KEY);
+    const stored = deviceStorage.get(KEY);
     current = stored === null ? DEFAULT_CONFIG : readAppConfig(parseJson(stored));
   }
   return current;
@@ -19,7 +20,7 @@ export function appConfig(): AppConfig {
  */
 export async function loadConfig(): Promise<void> {
   const refresh = fetchConfig();
-  if (localStorage.getItem(KEY) === null) await refresh;
+  if (deviceStorage.get(KEY) === null) await refresh;
 }
 
 async function fetchConfig(): Promise<void> {
@@ -28,8 +29,8 @@ async function fetchConfig(): Promise<void> {
     if (!response.ok) return;
     const json = parseJson(await response.text());
     if (json === undefined) return;
-    const before = localStorage.getItem(KEY);
-    localStorage.setItem(KEY, JSON.stringify(json));
+    const before = deviceStorage.get(KEY);
+    deviceStorage.set(KEY, JSON.stringify(json));
     if (before === null) current = readAppConfig(json);
     // Another backend is another world: nothing of this start belongs to it.
     else if (readAppConfig(parseJson(before)).backendUrl !== readAppConfig(json).backendUrl) location.reload();

@@ -1,3 +1,4 @@
+import { deviceStorage } from './browser-storage';
 import { currentSession } from './session/session-store';
 import { userKeyOf } from '@/domain/session-token';
 import { appConfig } from './config';
@@ -8,21 +9,21 @@ const prefix = (userKey: string): string => `user:${appConfig().backendUrl}:${us
 /** What is remembered for the signed-in person under a name; null when nothing is. */
 export function readRemembered(name: string): string | null {
   const session = currentSession();
-  return session === null ? null : localStorage.getItem(prefix(userKeyOf(session.user)) + name);
+  return session === null ? null : deviceStorage.get(prefix(userKeyOf(session.user)) + name);
 }
 
 export function remember(name: string, value: string | null): void {
   const session = currentSession();
   if (session === null) return;
   const key = prefix(userKeyOf(session.user)) + name;
-  if (value === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, value);
+  if (value === null) deviceStorage.remove(key);
+  else deviceStorage.set(key, value);
 }
 
 /** Removes everything remembered for a person, and the marks of their caches. */
 export function forgetUser(userKey: string, cachePrefix: string): void {
   const own = prefix(userKey);
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(own) || key.startsWith(`last-success:${cachePrefix}`)) localStorage.removeItem(key);
+  for (const key of deviceStorage.keys()) {
+    if (key.startsWith(own) || key.startsWith(`last-success:${cachePrefix}`)) deviceStorage.remove(key);
   }
 }

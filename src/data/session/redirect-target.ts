@@ -1,14 +1,16 @@
+import { tabStorage } from '../browser-storage';
+
 const KEY = 'redirect-target';
 
 /** Remembers where the person wanted to go before signing in; for this tab only. */
 export function rememberTarget(pathAndQuery: string): void {
-  if (safeTarget(pathAndQuery) !== null) sessionStorage.setItem(KEY, pathAndQuery);
+  if (safeTarget(pathAndQuery) !== null) tabStorage.set(KEY, pathAndQuery);
 }
 
 /** The remembered target, once; "/" when there is none or it is not a path of this origin. */
 export function takeTarget(): string {
-  const stored = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
+  const stored = tabStorage.get(KEY);
+  tabStorage.remove(KEY);
   return (stored === null ? null : safeTarget(stored)) ?? '/';
 }
 

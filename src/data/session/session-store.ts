@@ -1,5 +1,6 @@
 import { readToken, type SessionUser } from '@/domain/session-token';
 import { isRecord, parseJson } from '@/lib/json';
+import { deviceStorage } from '../browser-storage';
 
 /** The signed-in person on this device. */
 export interface Session {
@@ -19,7 +20,7 @@ let cached: Session | null = null;
 
 /** The stored session, expired or not; null when nobody is signed in or what is stored is broken. */
 export function currentSession(): Session | null {
-  const text = localStorage.getItem(KEY);
+  const text = deviceStorage.get(KEY);
   if (text !== cachedText) {
     cachedText = text;
     cached = text === null ? null : readSession(text);
@@ -39,14 +40,14 @@ function readSession(text: string): Session | null {
 /** Stores a token; gives null and stores nothing when the token is not usable (contract.md, JWT). */
 export function storeSession(token: string, clockOffsetMs: number): Session | null {
   if (readToken(token) === null) return null;
-  localStorage.setItem(KEY, JSON.stringify({ token, clockOffsetMs }));
+  deviceStorage.set(KEY, JSON.stringify({ token, clockOffsetMs }));
   notify();
   return currentSession();
 }
 
 /** Forgets the token, and nothing else: the cache and the drafts stay (design, section 6). */
 export function clearSession(): void {
-  localStorage.removeItem(KEY);
+  deviceStorage.remove(KEY);
   notify();
 }
 

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { cachePrefix, draftsName, type DatabaseOwner } from '@/lib/database/database-names';
 import type { DraftRow } from '@/lib/database/draft-rows';
+import { tabStorage } from '../browser-storage';
 import { closeDatabases, currentDatabases, ownerOf, type Databases } from '../sync/databases';
 import { detachSignedOut, detachSync } from '../sync/sync-connection';
 import { stopSync } from '../sync/sync-client';
@@ -46,7 +47,7 @@ async function removeEverything(session: Session, open: Databases, keepDrafts: b
   const emptied = await within(emptyStores(keeps ? [open.cache] : [open.cache, open.drafts]));
   closeDatabases();
   forgetUser(owner.userKey, cachePrefix(owner));
-  sessionStorage.clear();
+  tabStorage.clear();
   const deleted = await within(deleteDatabases(owner, keeps));
   if (emptied !== true && deleted !== true) throw new Error('the databases of this person could not be removed');
 }
@@ -91,7 +92,7 @@ export function followSignOut(onSignedOut: () => void): () => void {
     onSignedOut();
     stopSync();
     closeDatabases();
-    sessionStorage.clear();
+    tabStorage.clear();
     void detachSignedOut();
   };
   tabs().addEventListener('message', hear);

@@ -1,5 +1,6 @@
 import { syncChannelName, type PokeTarget, type SyncMessage, type Watch } from '@workers/protocol/sync-status';
 import { cacheName } from '@/lib/database/database-names';
+import { deviceStorage } from '../browser-storage';
 import { clearSession, currentSession, type Session } from '../session/session-store';
 import { ownerOf } from './databases';
 import { attachSync, reportVisible, restartSync } from './sync-connection';
@@ -36,11 +37,11 @@ export function startSync(session: Session): void {
 function start(cache: string): NonNullable<typeof running> {
   const channel = new BroadcastChannel(syncChannelName(cache));
   const successKey = `last-success:${cache}`;
-  const remembered = Number(localStorage.getItem(successKey) ?? Number.NaN);
+  const remembered = Number(deviceStorage.get(successKey) ?? Number.NaN);
   rememberSuccess(Number.isFinite(remembered) ? remembered : null);
   const remember = (): void => {
     const at = lastSuccess();
-    if (at !== null && currentSession() !== null) localStorage.setItem(successKey, String(at));
+    if (at !== null && currentSession() !== null) deviceStorage.set(successKey, String(at));
   };
   const onVisibility = (): void => {
     sendPresence();

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { browserStorage } from './browser-storage';
+
+/** A storage that takes no more than so many characters a value. */
+function fakeStorage(most: number): Storage {
+  const values: Record<string, string> = {};
+  const methods = {
+    getItem: (key: string) => values[key] ?? null,
+    setItem: (key: string, value: string) => {
+      if (value.length > most) throw new DOMException('full', 'QuotaExceededError');
+      values[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete values[key];
+    },
+  };
+  return Object.assign(Object.create(methods) as Storage, {});
+}
+
+test('keeps in the page what a full storage does not take, and leaves no older value behind', () => {
+  const area = fakeStorage(3);
+  const storage = browserStorage(() => area);
+  storage.set('session', 'old');
+  storage.set('session', 'newer');
+  expect(storage.get('session')).toBe('newer');
+  expect(area.getItem('session')).toBeNull();
+  storage.remove('session');
+  expect(storage.get('session')).toBeNull();
+});
+
+test('works without any storage', () => {
+  const storage = browserStorage(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  expect(storage.get('config')).toBeNull();
+  storage.set('config', '{}');
+  expect(storage.get('config')).toBe('{}');
+  expect(storage.keys()).toEqual(['config']);
+  storage.clear();
+  expect(storage.keys()).toEqual([]);
+});

@@ -1,0 +1,64 @@
+/**
+ * Local or session storage that never throws. Where the browser blocks it, or it is full, a value lasts as long as the
+ * page instead of stopping the console.
+ */
+export interface BrowserStorage {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  keys(): string[];
+  clear(): void;
+}
+
+/** What every tab of this device shares. */
+export const deviceStorage = browserStorage(() => localStorage);
+/** What belongs to this tab. */
+export const tabStorage = browserStorage(() => sessionStorage);
+
+function attempt<T>(action: () => T, otherwise: T): T {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** @param area gives the storage; it may throw, as Chromium's does where a site may store nothing */
+export function browserStorage(area: () => Storage): BrowserStorage {
+  /** What the storage did not take; it hides what is stored. */
+  const kept = new Map<string, string>();
+  const store = (key: string, value: string): boolean =>
+    attempt(() => {
+      area().setItem(key, value);
+      return true;
+    }, false);
+  const forget = (key: string): void => attempt(() => area().removeItem(key), undefined);
+
+  if (typeof window !== 'undefined') {
+    window.addEventListener('storage', ({ key }) => {
+      // Another tab could write: that is newer.
+      if (key === null) kept.clear();
+      else kept.delete(key);
+    });
+  }
+
+  return {
+    get: (key) => kept.get(key) ?? attempt(() => area().getItem(key), null),
+    set: (key, value) => {
+      kept.delete(key);
+      if (store(key, value)) return;
+      // An older value must not come back with the next page.
+      forget(key);
+      if (!store(key, value)) kept.set(key, value);
+    },
+    remove: (key) => {
+      kept.delete(key);
+      forget(key);
+    },
+    keys: () => [...new Set([...kept.keys(), ...attempt(() => Object.keys(area()), [])])],
+    clear: () => {
+      kept.clear();
+      attempt(() => area().clear(), undefined);
+    },
+  };
+}
