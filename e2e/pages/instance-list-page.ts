@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/** The list of job instances, found by what a person sees. */
+export class InstanceListPage {
+  constructor(readonly page: Page) {}
+
+  readonly title = () => this.page.getByRole('heading', { level: 1, name: 'Integrations' });
+  readonly head = () => this.page.getByRole('main').getByRole('banner').or(this.page.locator('main header'));
+  readonly table = () => this.page.getByRole('table', { name: 'Integrations' });
+  readonly columns = () => this.table().getByRole('columnheader');
+  readonly rows = () => this.table().locator('tbody').getByRole('row');
+  readonly row = (label: string) => this.rows().filter({ has: this.page.getByRole('link', { name: label }) });
+  readonly createButton = () => this.page.getByRole('link', { name: 'Create' });
+  readonly search = () => this.page.getByRole('searchbox', { name: 'Search by label' });
+  readonly filters = () => this.page.getByRole('group', { name: 'Filters' });
+  readonly chip = (name: string) => this.filters().getByRole('button', { name: new RegExp(`^${name}`) });
+  readonly option = (name: string) => this.page.getByRole('option', { name });
+  readonly clearFilters = () => this.filters().getByRole('button', { name: 'Clear filters' });
+  readonly pagers = () => this.page.getByRole('navigation', { name: /^Pages, / });
+  readonly newDrafts = () => this.page.getByRole('list', { name: 'New integrations that are not on the server yet' });
+  readonly text = (text: string | RegExp) => this.page.getByRole('main').getByText(text, { exact: true });
+
+  /** @param query e.g. "?label=rules" */
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/job_instance${query}`);
+  }
+}
