@@ -27,6 +27,10 @@ const firstExecution = async (api: ApiClient) => {
   const { id } = await first(api, '/api/job_executions?order%5Bid%5D=desc');
   return `/job_execution/${id}`;
 };
+const warnedExecution = async (api: ApiClient) => {
+  const { id } = await first(api, '/api/job_executions?order%5Bid%5D=desc&status=warning');
+  return `/job_execution/${id}`;
+};
 const firstInstance = (part: string) => async (api: ApiClient) => {
   const { code } = await first(api, '/api/job_instances');
   return `/job_instance/${encodeURIComponent(code)}/${part}`;
@@ -44,10 +48,29 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Sign in' }).waitFor();
     },
   },
+  {
+    name: 'user-menu',
+    path: '/no/such/page',
+    who: 'ROLE_CLIENT_ADMIN',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'admin@acme.test' }).click();
+      await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
+    },
+  },
   { name: 'dashboard', path: '/', who: 'ROLE_USER' },
   { name: 'execution-tracker', path: '/execution_tracker', who: 'ROLE_USER' },
   { name: 'execution-tracker-super', path: '/execution_tracker', who: 'ROLE_ADMIN' },
+  { name: 'execution-tracker-filtered', path: '/execution_tracker?status=error&status=warning', who: 'ROLE_ADMIN' },
   { name: 'execution', path: firstExecution, who: 'ROLE_USER' },
+  {
+    name: 'execution-warnings',
+    path: warnedExecution,
+    who: 'ROLE_USER',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Warnings' }).first().click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
   { name: 'job-instances', path: '/job_instance', who: 'ROLE_USER' },
   { name: 'job-instance', path: firstInstance('view'), who: 'ROLE_CLIENT_ADMIN' },
   { name: 'job-instance-edit', path: firstInstance('edit'), who: 'ROLE_CLIENT_ADMIN' },

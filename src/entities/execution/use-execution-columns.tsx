@@ -25,7 +25,7 @@ export function useExecutionColumns(showCompany: boolean): readonly Column<Execu
 
 function identity(t: Translate): Column<ExecutionRow>[] {
   return [
-    { key: 'id', header: t('column.id'), width: '76px', narrow: 'meta', cell: (row) => row.id },
+    { key: 'id', header: t('column.id'), width: '68px', narrow: 'meta', cell: (row) => row.id },
     {
       key: 'instance',
       header: t('column.instance'),
@@ -50,21 +50,21 @@ function times(t: Translate): Column<ExecutionRow>[] {
     {
       key: 'createdAt',
       header: t('column.createdAt'),
-      width: '156px',
+      width: '164px',
       narrow: 'meta',
       cell: (row) => <ExecutionMoment moment={row.createdAt} />,
     },
     {
       key: 'startedAt',
       header: t('column.startedAt'),
-      width: '156px',
+      width: '164px',
       priority: 3,
       cell: (row) => <ExecutionMoment moment={row.startedAt} />,
     },
     {
       key: 'finishedAt',
       header: t('column.finishedAt'),
-      width: '156px',
+      width: '164px',
       priority: 2,
       cell: ({ status, startedAt, finishedAt }) => (
         <EndOrRunningTime status={status} startedAt={startedAt} endedAt={finishedAt} />
@@ -78,7 +78,7 @@ function circumstances(t: Translate): Column<ExecutionRow>[] {
     {
       key: 'type',
       header: t('column.type'),
-      width: '104px',
+      width: '100px',
       priority: 2,
       narrow: 'meta',
       cell: (row) => <ExecutionType type={row.type} />,
@@ -86,14 +86,14 @@ function circumstances(t: Translate): Column<ExecutionRow>[] {
     {
       key: 'createdBy',
       header: t('column.createdBy'),
-      width: '140px',
+      width: '148px',
       priority: 3,
       cell: (row) => <ExecutionCreator row={row} />,
     },
     {
       key: 'status',
       header: t('column.status'),
-      width: '196px',
+      width: '192px',
       narrow: 'side',
       cell: (row) => <ExecutionStatusBadge status={row.status} warningCount={row.warningCount} />,
     },
