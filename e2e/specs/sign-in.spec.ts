@@ -111,6 +111,7 @@ test('without a connection both steps say so, and go on when it is back', async 
   const login = new LoginPage(page);
   const unreachable = page.getByText('The server cannot be reached.');
   await login.open();
+  await expect(login.email()).toBeVisible();
   await server.stop();
   await login.enterEmail(person.email);
   await expect(unreachable).toBeVisible();
@@ -211,12 +212,27 @@ const unusable: [name: string, wish: { ttlSeconds?: number; claims?: Record<stri
   ['a broken one', null],
 ];
 for (const [name, wish] of unusable) {
+  const make = (url: string) =>
+    wish === null ? Promise.resolve('no.token.atall') : makeToken(url, { email: 'user@acme.test', ...wish });
+  const message = /^This sign-in is not usable/;
+
   test(`a token in the address that is no use: ${name}`, async ({ page, server }) => {
-    const token = wish === null ? 'no.token.atall' : await makeToken(server.url, { email: 'user@acme.test', ...wish });
-    await page.goto(`/login?app_token=${encodeURIComponent(token)}`);
-    await expect(new Shell(page).toasts().getByRole('alert')).toHaveText(/^This sign-in is not usable/);
+    await page.goto(`/login?app_token=${encodeURIComponent(await make(server.url))}`);
+    await expect(new Shell(page).toasts().getByRole('alert')).toHaveText(message);
     await expect(new LoginPage(page).email()).toBeVisible();
     expect(page.url()).not.toContain('app_token');
+  });
+
+  test(`a token for the password that is no use: ${name}`, async ({ page, server }) => {
+    const rule = { kind: 'json', path: '^/authentication_token', body: { token: await make(server.url) }, times: 1 };
+    await control(server.url, 'faults', { rules: [rule] });
+    const login = new LoginPage(page);
+    await login.open();
+    await login.signIn(person);
+    await expect(new Shell(page).toasts().getByRole('alert')).toHaveText(message);
+    await expect(login.password()).toHaveValue(person.password);
+    await login.signInButton().click();
+    await expect(new Shell(page).title()).toHaveText('Dashboard');
   });
 }
 

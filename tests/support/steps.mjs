@@ -18,7 +18,7 @@ const vitest = (name) => ({
     ],
   ],
   counts: 'vitest',
-  minutes: 6,
+  minutes: 8,
 });
 
 export const steps = [
