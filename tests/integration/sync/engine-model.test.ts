@@ -86,3 +86,72 @@ async function expectSame(engine: SimulatedEngine, server: SimulatedServer): Pro
 describe('after a quiet while the cache is what the server is', () => {
   test.each(seeds)('seed %i', async (seed) => run(seed), 60_000);
 });
+
+describe('what the server has no more', () => {
+  /** An engine that has read everything of a server with so many finished executions. */
+  async function filled(count: number): Promise<{ server: SimulatedServer; engine: SimulatedEngine }> {
+    const random = new SeededRandom(1);
+    const clock = new VirtualClock(random);
+    const server = new SimulatedServer(clock, random);
+    for (let n = 0; n < count; n += 1) server.create('success');
+    const engine = new SimulatedEngine(`deletions-${Math.random()}`, server, clock);
+    await engine.start();
+    await engine.pass(60_000);
+    expect(await engine.cache.executions.count()).toBe(count);
+    return { server, engine };
+  }
+
+  test('goes, wherever it stood: newest, oldest, in between', async () => {
+    const { server, engine } = await filled(230);
+    for (const id of [230, 229, 120, 2, 1]) server.executions.delete(id);
+    await engine.pass(10 * 60_000);
+    await expectSame(engine, server);
+    await engine.stop();
+  });
+
+  test('goes also when there is nothing left, and when it is much', async () => {
+    const { server, engine } = await filled(60);
+    server.executions.clear();
+    await engine.pass(10 * 60_000);
+    await expectSame(engine, server);
+    await engine.stop();
+  });
+});
+
+describe('one call that the server never answers well', () => {
+  test.each(['list_jobs', 'bynder_connections'])(
+    '%s: the rest is read, and the connection is not lost',
+    async (path) => {
+      const random = new SeededRandom(1);
+      const clock = new VirtualClock(random);
+      const server = new SimulatedServer(clock, random);
+      server.create('success');
+      server.broken = path;
+      const engine = new SimulatedEngine(`broken-${Math.random()}`, server, clock);
+      await engine.start();
+      await engine.pass(3 * 60_000);
+      const walked = (await engine.cache.meta.get('walked'))?.value;
+      expect(walked).toEqual(expect.arrayContaining(['instances', 'connections/akeneo', 'connections/shopify']));
+      server.requests.length = 0;
+      await engine.pass(10 * 60_000);
+      expect(server.requests.filter((request) => request.path.includes(path)).length).toBeLessThanOrEqual(10);
+      expect(server.requests.filter((request) => request.path.endsWith('/job_executions')).length).toBeLessThan(150);
+      expect(engine.lost).toBe(0);
+      await engine.stop();
+    },
+  );
+});
+
+test('idle, the engine makes at most 12 head and 3 reconcile list requests a minute', async () => {
+  const random = new SeededRandom(1);
+  const clock = new VirtualClock(random);
+  const server = new SimulatedServer(clock, random);
+  for (let n = 0; n < 250; n += 1) server.create('success');
+  const engine = new SimulatedEngine(`idle-${Math.random()}`, server, clock);
+  await engine.start();
+  await engine.pass(5 * 60_000);
+  server.requests.length = 0;
+  await engine.pass(10 * 60_000);
+  expect(server.requests.length).toBeLessThanOrEqual(10 * 15);
+  await engine.stop();
+});

@@ -19,6 +19,8 @@ export class SimulatedEngine {
   watching: Watch[] = [];
   unauthorized = 0;
   rejected = 0;
+  /** How often the connection was judged to fail. */
+  lost = 0;
   #busy = 0;
   #lanes = new Map<string, { alarm: { ring(): void } }>();
   #ending = new AbortController();
@@ -78,6 +80,9 @@ export class SimulatedEngine {
 
   #context(term: number): EngineContext {
     const api = createConsoleApi({ baseUrl: 'http://server.test', token: () => 'token', fetch: this.server.fetch });
+    const health = new Health(this.clock, () => {
+      if (health.failing) this.lost += 1;
+    });
     return {
       session: {
         backendUrl: 'http://server.test',
@@ -95,7 +100,7 @@ export class SimulatedEngine {
       cache: this.cache,
       drafts: this.drafts,
       writer: new CacheWriter(this.cache, term),
-      health: new Health(this.clock, () => {}),
+      health,
       pace: () => ({ visible: true, watching: this.watching }),
       reportLatency: () => {},
       reportRejected: (rows) => {

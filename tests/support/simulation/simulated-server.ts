@@ -33,6 +33,8 @@ export class SimulatedServer {
   filtersFailOpen = false;
   listsOmitConfiguration = false;
   faults: Fault[] = [];
+  /** A part of a path whose every call is answered with 500. */
+  broken: string | null = null;
   readonly requests: { at: number; path: string }[] = [];
   #nextId = 1;
   #uncommitted: SimulatedExecution[] = [];
@@ -78,6 +80,7 @@ export class SimulatedServer {
   fetch = async (input: RequestInfo | URL): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : String(input));
     this.requests.push({ at: this.#clock.now(), path: url.pathname });
+    if (this.broken !== null && url.pathname.includes(this.broken)) return json({ title: 'An error occurred' }, 500);
     const fault = this.faults.shift();
     if (fault === 'network') throw new TypeError('Failed to fetch');
     if (fault === 'html')

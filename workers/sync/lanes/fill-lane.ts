@@ -9,7 +9,8 @@ import { readExecutions } from './read-executions';
 
 const PAGE_ROWS = 100;
 const DAY_MS = 86_400_000;
-const IDLE_MS = 3_600_000;
+/** A look at whether there is anything to walk costs no request. */
+const IDLE_MS = 60_000;
 
 /**
  * The walk from the newest execution downwards: the first fill of a new cache, and later the gap of a long absence.
@@ -32,6 +33,13 @@ export function fillLane(context: EngineContext): Lane {
     let next = fetchPage(state.page);
     while (!state.done && !signal.aborted) {
       const answer = valueOf(await next);
+      // The head lane has met a gap meanwhile and asks for a walk from the top.
+      const stored = await readFill(cache);
+      if (stored !== null && stored.page < state.page) {
+        state = stored;
+        next = fetchPage(state.page);
+        continue;
+      }
       const rows = readExecutions(answer, context);
       const seen = state.seen + answer.members.length;
       const met = rows.some((row) => row.id <= state.floor);
