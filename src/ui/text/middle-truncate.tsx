@@ -1,13 +1,24 @@
 import { splitMiddle } from './split-middle';
 import styles from './text.module.css';
 
-/** A text in one line that loses its middle when there is no room: labels and codes differ at their ends. */
+/**
+ * A text in one line that loses its middle when there is no room: labels and codes differ at their ends. The halves are
+ * only drawn; the whole text lies over them unseen, because two boxes would be read, found and copied as two words.
+ */
 export function MiddleTruncate({ text }: { text: string }) {
   const [head, tail] = splitMiddle(text);
+  if (tail === '') {
+    return (
+      <span className={styles.short} title={text}>
+        {text}
+      </span>
+    );
+  }
   return (
     <span className={styles.middle} title={text}>
-      <span className={styles.middleHead}>{head}</span>
-      {tail !== '' && <span className={styles.middleTail}>{tail}</span>}
+      <span className={styles.whole}>{text}</span>
+      <span className={styles.middleHead} data-text={head} aria-hidden />
+      <span className={styles.middleTail} data-text={tail} aria-hidden />
     </span>
   );
 }
