@@ -114,6 +114,10 @@ test('of a key that stands twice the last one counts, as for every parser', () =
   expect(setAt('{"a": 1, "a": 2}', ['a'], 3)).toBe('{"a": 1, "a": 3}');
 });
 
+test('a text put in below parents that are missing keeps its spelling', () => {
+  expect(setRawAt('{"x":1}', ['product', 'search'], '{"n":1.0}')).toBe('{"x":1,"product":{"search":{"n":1.0}}}');
+});
+
 test('a value of undefined removes', () => {
   expect(setAt('{"a": 1, "b": 2}', ['a'], undefined)).toBe('{"b": 2}');
 });

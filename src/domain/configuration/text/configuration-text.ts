@@ -49,8 +49,10 @@ export function setRawAt(text: string, path: Path, raw: string): string {
   if (root === null || rootOf(raw) === null) return text;
   const known = nodeAt(root, path) !== undefined || (path.length > 0 && nodeAt(root, path.slice(0, -1)) !== undefined);
   // A place whose parents are missing is made first.
-  if (!known) return setRawAt(setAt(text, path, null), path, raw);
-  return put(root, path, (rest) => (rest.length === 0 ? () => raw : printerOf(root, wrap(rest, JSON.parse(raw)))));
+  const prepared = known ? root : (rootOf(setAt(text, path, null)) ?? root);
+  return put(prepared, path, (rest) =>
+    rest.length === 0 ? () => raw : printerOf(prepared, wrap(rest, JSON.parse(raw))),
+  );
 }
 
 /** The text without what stands at a path. */
