@@ -3,6 +3,8 @@ import dashboard from '@locales/en/dashboard.json';
 import drafts from '@locales/en/drafts.json';
 import errors from '@locales/en/errors.json';
 import executions from '@locales/en/executions.json';
+import instanceTabs from '@locales/en/instance-tabs.json';
+import jobForms from '@locales/en/job-forms.json';
 import jobInstances from '@locales/en/job-instances.json';
 import jobs from '@locales/en/jobs.json';
 import session from '@locales/en/session.json';
@@ -15,6 +17,8 @@ export const resources = {
   drafts,
   errors,
   executions,
+  'instance-tabs': instanceTabs,
+  'job-forms': jobForms,
   'job-instances': jobInstances,
   jobs,
   session,

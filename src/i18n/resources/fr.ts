@@ -4,6 +4,8 @@ import dashboard from '@locales/fr/dashboard.json';
 import drafts from '@locales/fr/drafts.json';
 import errors from '@locales/fr/errors.json';
 import executions from '@locales/fr/executions.json';
+import instanceTabs from '@locales/fr/instance-tabs.json';
+import jobForms from '@locales/fr/job-forms.json';
 import jobInstances from '@locales/fr/job-instances.json';
 import jobs from '@locales/fr/jobs.json';
 import session from '@locales/fr/session.json';
@@ -16,6 +18,8 @@ export const resources = {
   drafts,
   errors,
   executions,
+  'instance-tabs': instanceTabs,
+  'job-forms': jobForms,
   'job-instances': jobInstances,
   jobs,
   session,

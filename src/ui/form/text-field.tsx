@@ -6,7 +6,7 @@ import styles from './field.module.css';
 /** Native attributes that a text input of the kit passes on. */
 export type TextInputAttributes = Pick<
   ComponentProps<'input'>,
-  'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'spellCheck' | 'onBlur' | 'onKeyDown'
+  'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'spellCheck' | 'onFocus' | 'onBlur' | 'onKeyDown'
 >;
 
 export interface TextFieldProps extends FieldProps, TextInputAttributes {

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { Check } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -100,7 +101,7 @@ export function OptionList({ label, source, chosen, multiple, onPick }: OptionLi
   );
 }
 
-function stateText(state: string, count: number, t: ReturnType<typeof useTranslation>['t']): string {
+function stateText(state: string, count: number, t: TFunction<'common'>): string {
   if (state === 'searching' && count === 0) return t('filter.searching');
   if (state === 'failed') return t('filter.searchFailed');
   return count === 0 ? t('filter.noMatch') : '';

@@ -64,6 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 link={rowLink?.(row)}
                 onOpen={onRowOpen}
                 expanded={expandedRow?.(row)}
+                expandable={expandedRow !== undefined}
                 slidesIn={newKeys.has(rowKey(row))}
               />
             ))

@@ -11,21 +11,26 @@ interface TableRowProps<Row> {
   link: string | undefined;
   onOpen: ((row: Row) => void) | undefined;
   expanded: ReactNode;
+  /** Opening the row shows or hides what is below it. */
+  expandable: boolean;
   slidesIn: boolean;
 }
 
-function PlainTableRow<Row>({ row, columns, link, onOpen, expanded, slidesIn }: TableRowProps<Row>) {
+function PlainTableRow<Row>({ row, columns, link, onOpen, expanded, expandable, slidesIn }: TableRowProps<Row>) {
+  const isExpanded = expanded !== undefined && expanded !== null && expanded !== false;
   const opens = link !== undefined || onOpen !== undefined;
   return (
     <>
       <tr className={classNames(styles.row, opens && styles.opens, slidesIn && styles.slidesIn)}>
         {columns.map((column, index) => (
           <td key={column.key} className={columnClass(column)}>
-            {index === 0 ? opener(column.cell(row), link, onOpen && (() => onOpen(row))) : column.cell(row)}
+            {index === 0
+              ? opener(column.cell(row), link, onOpen && (() => onOpen(row)), expandable ? isExpanded : undefined)
+              : column.cell(row)}
           </td>
         ))}
       </tr>
-      {expanded !== undefined && expanded !== null && expanded !== false && (
+      {isExpanded && (
         <tr className={styles.expanded}>
           <td colSpan={columns.length}>{expanded}</td>
         </tr>
@@ -34,7 +39,12 @@ function PlainTableRow<Row>({ row, columns, link, onOpen, expanded, slidesIn }: 
   );
 }
 
-function opener(content: ReactNode, link: string | undefined, onOpen: (() => void) | undefined): ReactNode {
+function opener(
+  content: ReactNode,
+  link: string | undefined,
+  onOpen: (() => void) | undefined,
+  isExpanded: boolean | undefined,
+): ReactNode {
   if (link !== undefined) {
     return (
       <Link to={link} className={styles.opener} data-row-opener>
@@ -44,7 +54,7 @@ function opener(content: ReactNode, link: string | undefined, onOpen: (() => voi
   }
   if (onOpen === undefined) return content;
   return (
-    <button type="button" className={styles.opener} data-row-opener onClick={onOpen}>
+    <button type="button" className={styles.opener} aria-expanded={isExpanded} data-row-opener onClick={onOpen}>
       {content}
     </button>
   );

@@ -18,7 +18,7 @@ import { placeViolations } from './save/form-violations';
 import { useSave, useSaveKey } from './save/use-save';
 import { useSaveOutcome } from './save/use-save-outcome';
 import { FormTabs } from './tabs/form-tabs';
-import { tabOf, type FormTab } from './tabs/tab-places';
+import { isFieldVisible, tabOf, type FormTab } from './tabs/tab-places';
 import { useFocusField } from './use-focus-field';
 import styles from './form.module.css';
 
@@ -40,7 +40,8 @@ interface InstanceFormProps {
  */
 export function InstanceForm({ editor, snapshot, value, code, isGone, arrivedAt = null }: InstanceFormProps) {
   const { t } = useTranslation('job-instances');
-  const { operate } = usePermissions();
+  const permissions = usePermissions();
+  const { operate } = permissions;
   const { draft } = snapshot;
   const isNew = draft === null ? code === null : draft.base === null;
   const readOnly = !operate || isGone;
@@ -74,6 +75,7 @@ export function InstanceForm({ editor, snapshot, value, code, isGone, arrivedAt 
 
   const placed = placeViolations(
     (draft?.violations ?? []).map(({ propertyPath, message }) => ({ propertyPath, message: serverWords(message) })),
+    (field) => isFieldVisible(field, permissions),
   );
   const isRequired = t('error.required', { ns: 'common' });
   const errors = { ...placed.fields, ...Object.fromEntries(missing.map((field) => [field, isRequired])) };
@@ -95,6 +97,7 @@ export function InstanceForm({ editor, snapshot, value, code, isGone, arrivedAt 
         tab={tab}
         onTab={setTab}
         form={{ value, set, editor, errors, configurationErrors: placed.configuration, isNew, readOnly }}
+        instance={isGone || isNew ? null : (snapshot.server ?? null)}
         onServer={(draft?.base ?? snapshot.server)?.configuration ?? null}
       />
       {!readOnly && <p className={styles.hint}>{t('line.hint', { ns: 'drafts' })}</p>}

@@ -29,3 +29,11 @@ test('what no field knows stands above the form', () => {
     placeViolations([at('', 'Not today.'), at('check_akeneo_config', 'Unreachable.'), at('constructor')]).others,
   ).toEqual(['Not today.', 'check_akeneo_config: Unreachable.', 'constructor: No.']);
 });
+
+test('what is wrong with a field that is not shown stands above the form', () => {
+  const placed = placeViolations(
+    [{ propertyPath: 'cronExpression', message: 'Not valid.' }],
+    (field) => field !== 'cronExpression',
+  );
+  expect(placed).toEqual({ fields: {}, configuration: [], others: ['cronExpression: Not valid.'] });
+});

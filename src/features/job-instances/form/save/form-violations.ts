@@ -14,13 +14,17 @@ export interface PlacedViolations {
 /** Names under which the wire knows a field of the form. */
 const ALIASES: Record<string, InstanceField> = { company: 'companyCode' };
 
-/** Puts every violation at its field: the first part of its path names it. */
-export function placeViolations(violations: readonly Violation[]): PlacedViolations {
+/** Puts every violation at its field: the first part of its path names it. A field that is not shown cannot show one. */
+export function placeViolations(
+  violations: readonly Violation[],
+  isShown: (field: InstanceField) => boolean = () => true,
+): PlacedViolations {
   const placed: PlacedViolations = { fields: {}, configuration: [], others: [] };
   for (const { propertyPath, message } of violations) {
     const field = fieldOf(propertyPath);
     if (field === 'configuration') placed.configuration.push(inside(propertyPath, message));
-    else if (field === null) placed.others.push(propertyPath === '' ? message : `${propertyPath}: ${message}`);
+    else if (field === null || !isShown(field))
+      placed.others.push(propertyPath === '' ? message : `${propertyPath}: ${message}`);
     else placed.fields[field] = [placed.fields[field], message].filter(Boolean).join(' ');
   }
   return placed;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DraftEditor } from '@/data/drafts/draft-editor';
 import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
 import { toast } from '@/ui/overlay/toast';
-import { isConfigurationSound, missingFields } from './form-checks';
+import { missingFields, unsoundField } from './form-checks';
 import type { SaveOutcome } from './use-save-outcome';
 
 interface SaveOptions {
@@ -34,10 +34,11 @@ export function useSave({ editor, value, required, outcome, onObstacle }: SaveOp
       toast.error(t('error.requiredFields', { ns: 'common' }));
       return onObstacle(first);
     }
-    const { draft, server } = editor.snapshot();
-    if (!isConfigurationSound(value.configuration, (draft?.base ?? server)?.configuration ?? null)) {
-      toast.error(t('save.brokenJson'));
-      return onObstacle('configuration');
+    const { draft, server, value: newest } = editor.snapshot();
+    const unsound = unsoundField(newest ?? value, draft?.base ?? server ?? null);
+    if (unsound !== null) {
+      toast.error(unsound === 'configuration' ? t('save.brokenJson') : t('alerting.blocked', { ns: 'instance-tabs' }));
+      return onObstacle(unsound);
     }
     const result = await editor.save();
     const id = editor.snapshot().draft?.id;

@@ -1,35 +1,51 @@
 import { useTranslation } from 'react-i18next';
+import { usePermissions } from '@/data/session/use-session';
 import type { InstanceField } from '@/lib/database/draft-rows';
+import type { InstanceRow } from '@/lib/database/rows';
 import { Tabs } from '@/ui/layout/tabs';
 import type { TabProps } from '../form-field';
+import { SecuredVariablesContext } from '../secured-variables/secured-variables-context';
+import { useSecuredVariables } from '../secured-variables/use-secured-variables';
+import { AdvancedTab } from './advanced/advanced-tab';
+import { AlertingTab } from './alerting/alerting-tab';
 import { ConfigurationTab } from './configuration-tab';
 import { GeneralTab } from './general-tab';
-import { FORM_TABS, tabOf, type FormTab } from './tab-places';
+import { HistoryTab } from './history/history-tab';
+import { tabOf, visibleTabs, type FormTab } from './tab-places';
 import styles from '../form.module.css';
 
 interface FormTabsProps {
   tab: FormTab;
   onTab: (tab: FormTab) => void;
   form: TabProps;
+  /** The instance as the server has it; null for a new one and for one that is gone. */
+  instance: InstanceRow | null;
   /** The configuration as the server has it; null for a new instance. */
   onServer: string | null;
 }
 
 /** The tabs of the form, each with the number of its errors. */
-export function FormTabs({ tab, onTab, form, onServer }: FormTabsProps) {
+export function FormTabs({ tab, onTab, form, instance, onServer }: FormTabsProps) {
   const { t } = useTranslation('job-instances');
-  const items = FORM_TABS.map((name) => ({
+  const { administrate } = usePermissions();
+  const secrets = useSecuredVariables(instance);
+  const names = visibleTabs({ administrate, exists: instance !== null });
+  const shown = names.includes(tab) ? tab : 'general';
+  const items = names.map((name) => ({
     value: name,
     label: t(`tab.${name}`),
     badge: <ErrorCount count={errorsOn(name, form)} />,
   }));
   return (
-    <div>
-      <Tabs label={t('tab.label')} items={items} value={tab} onChange={onTab}>
-        {tab === 'general' && <GeneralTab {...form} />}
-        {tab === 'configuration' && <ConfigurationTab {...form} onServer={onServer} />}
+    <SecuredVariablesContext value={secrets}>
+      <Tabs label={t('tab.label')} items={items} value={shown} onChange={onTab}>
+        {shown === 'general' && <GeneralTab {...form} />}
+        {shown === 'configuration' && <ConfigurationTab {...form} onServer={onServer} />}
+        {shown === 'alerting' && <AlertingTab {...form} />}
+        {shown === 'advanced' && <AdvancedTab {...form} />}
+        {shown === 'history' && instance !== null && <HistoryTab code={instance.code} updatedAt={instance.updatedAt} />}
       </Tabs>
-    </div>
+    </SecuredVariablesContext>
   );
 }
 

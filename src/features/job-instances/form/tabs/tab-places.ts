@@ -1,16 +1,38 @@
+import type { Permissions } from '@/domain/permissions';
 import type { InstanceField } from '@/lib/database/draft-rows';
 
 /** The tabs of the form, in order. Another tab is a name here, a component, and the fields that live there. */
-export const FORM_TABS = ['general', 'configuration'] as const;
+export const FORM_TABS = ['general', 'configuration', 'alerting', 'advanced', 'history'] as const;
 export type FormTab = (typeof FORM_TABS)[number];
 
-const PLACES: Partial<Record<InstanceField, FormTab>> = { configuration: 'configuration' };
+const PLACES: Partial<Record<InstanceField, FormTab>> = {
+  configuration: 'configuration',
+  sendErrorEmail: 'alerting',
+  errorAlertEmails: 'alerting',
+  sendWarningEmail: 'alerting',
+  warningAlertEmails: 'alerting',
+  allowSimultaneousRun: 'advanced',
+  cronExpression: 'advanced',
+  eventTrigger: 'advanced',
+  executionLogVerbosity: 'advanced',
+  showJsonConfiguration: 'advanced',
+};
 
 /** The tab on which a field stands. */
 export function tabOf(field: InstanceField): FormTab {
   return PLACES[field] ?? 'general';
 }
 
-export function isFormTab(name: string | null): name is FormTab {
-  return FORM_TABS.some((tab) => tab === name);
+/** Fields of the super administrator alone (spec 2, section 6). */
+const SUPER_ADMIN_FIELDS = new Set<InstanceField>(['companyCode', 'allowSimultaneousRun', 'executionLogVerbosity']);
+
+/** Whether a person of these permissions finds the field on a tab. */
+export function isFieldVisible(field: InstanceField, { administrate, superAdmin }: Permissions): boolean {
+  return (administrate || tabOf(field) !== 'advanced') && (superAdmin || !SUPER_ADMIN_FIELDS.has(field));
+}
+
+/** The tabs that a person sees: the advanced ones are the administrators', and only what exists has a history (spec 2, section 2). */
+export function visibleTabs({ administrate, exists }: { administrate: boolean; exists: boolean }): FormTab[] {
+  const hidden: Partial<Record<FormTab, boolean>> = { advanced: !administrate, history: !exists };
+  return FORM_TABS.filter((tab) => hidden[tab] !== true);
 }

@@ -1,0 +1,7 @@
+import type { HistoryRow } from '@/lib/database/rows';
+import { useCacheQuery } from './use-cache-query';
+
+/** The newest versions of an instance as this device last read them; null when it never did, undefined until the cache has answered. */
+export function useCachedHistory(code: string): HistoryRow | null | undefined {
+  return useCacheQuery(async (cache) => (await cache.histories.get(code)) ?? null, [code]);
+}

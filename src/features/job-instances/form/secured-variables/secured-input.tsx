@@ -1,0 +1,47 @@
+import type { KeyboardEvent } from 'react';
+import { TextField } from '@/ui/form/text-field';
+import { isUnlocked, MASK, type SecuredRow } from './secured-rows';
+import { useFormSecrets } from './secured-variables-context';
+import styles from './secured-variables.module.css';
+
+interface SecuredInputProps {
+  row: SecuredRow;
+  label: string;
+  hideLabel?: boolean;
+  help?: string | undefined;
+  readOnly: boolean;
+  /** Enter in the field. */
+  onEnter: () => void;
+}
+
+/** The value of one secret: the mask until it is clicked or reached, then what is typed, which is not shown. */
+export function SecuredInput({ row, label, hideLabel, help, readOnly, onEnter }: SecuredInputProps) {
+  const { type } = useFormSecrets();
+  const { id, typed, busy, problem } = row;
+  const isMasked = id !== null && typed === null;
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key !== 'Enter' || !isUnlocked(row)) return;
+    // Left before it is stored, so that nothing can be typed into the mask that then stands there.
+    event.currentTarget.blur();
+    onEnter();
+  };
+  return (
+    <div className={isMasked ? undefined : styles.hidden}>
+      <TextField
+        label={label}
+        hideLabel={hideLabel}
+        help={help}
+        error={problem}
+        mono
+        value={isMasked ? MASK : (typed ?? '')}
+        readOnly={readOnly || busy}
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={() => !readOnly && isMasked && type(row, '')}
+        onBlur={() => typed === '' && type(row, null)}
+        onChange={(text) => type(row, isMasked ? '' : text)}
+        onKeyDown={press}
+      />
+    </div>
+  );
+}

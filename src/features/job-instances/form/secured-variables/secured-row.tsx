@@ -1,0 +1,83 @@
+import { Save, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useOnline } from '@/data/sync/use-sync';
+import { Button } from '@/ui/button/button';
+import { IconButton } from '@/ui/button/icon-button';
+import { TextField } from '@/ui/form/text-field';
+import { useConfirm } from '@/ui/overlay/use-confirm';
+import { CodeText } from '@/ui/text/code-text';
+import { SecuredInput } from './secured-input';
+import { isUnlocked, type SecuredRow } from './secured-rows';
+import { useFormSecrets } from './secured-variables-context';
+import styles from './secured-variables.module.css';
+
+interface SecuredTableRowProps {
+  row: SecuredRow;
+  readOnly: boolean;
+}
+
+/** One secret of the table: its code, its masked value, save and delete. */
+export function SecuredTableRow({ row, readOnly }: SecuredTableRowProps) {
+  const { t } = useTranslation('instance-tabs');
+  const secrets = useFormSecrets();
+  const online = useOnline();
+  const confirm = useConfirm();
+  const name = row.code.trim() || t('secured.unnamed');
+  const canSave = isUnlocked(row) && online;
+  const waits = online ? undefined : t('error.offline', { ns: 'common' });
+  const remove = async (): Promise<void> => {
+    const request = { title: t('secured.deleteTitle', { code: name }), text: t('secured.deleteText'), danger: true };
+    if (await confirm(request)) await secrets.remove(row);
+  };
+  return (
+    <tr>
+      <td className={styles.code}>
+        {row.id === null ? (
+          <TextField
+            label={t('secured.code')}
+            hideLabel
+            mono
+            value={row.code}
+            readOnly={row.busy}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(code) => secrets.rename(row, code)}
+          />
+        ) : (
+          <CodeText>{row.code}</CodeText>
+        )}
+      </td>
+      <td className={styles.value}>
+        <SecuredInput
+          row={row}
+          label={row.id === null ? t('secured.value') : t('secured.valueOf', { code: row.code })}
+          hideLabel
+          help={isUnlocked(row) ? t('secured.unsaved') : undefined}
+          readOnly={readOnly}
+          onEnter={() => canSave && void secrets.save(row)}
+        />
+      </td>
+      {!readOnly && (
+        <td className={styles.actions}>
+          <Button
+            icon={Save}
+            busy={row.busy}
+            disabled={!canSave}
+            title={waits}
+            aria-label={t('secured.save', { code: name })}
+            onClick={() => void secrets.save(row)}
+          >
+            {t('action.save', { ns: 'common' })}
+          </Button>
+          <IconButton
+            icon={Trash2}
+            label={t('secured.delete', { code: name })}
+            disabled={row.busy || (row.id !== null && !online)}
+            title={row.id === null ? undefined : waits}
+            onClick={() => void remove()}
+          />
+        </td>
+      )}
+    </tr>
+  );
+}

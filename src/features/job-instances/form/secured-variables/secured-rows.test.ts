@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_STATE, isUnlocked, MASK, securedRow, securedRows, withWork, type SecuredRow } from './secured-rows';
+
+const variables = [
+  { id: 1, code: 'BYNDER_TOKEN' },
+  { id: 2, code: 'IMATAG_API_KEY' },
+];
+const codes = (rows: SecuredRow[]) => rows.map(({ code }) => code);
+
+describe('rows', () => {
+  test('what the server has is masked', () => {
+    expect(securedRows(variables, EMPTY_STATE)[0]).toEqual({
+      key: 'id:1',
+      id: 1,
+      code: 'BYNDER_TOKEN',
+      typed: null,
+      busy: false,
+      problem: null,
+    });
+  });
+
+  test('an added one stands at the end, and once when the server names it too', () => {
+    const added = [{ key: 'a', id: null, code: 'NEW' }];
+    expect(codes(securedRows(variables, { ...EMPTY_STATE, added }))).toEqual(['BYNDER_TOKEN', 'IMATAG_API_KEY', 'NEW']);
+    const saved = { ...EMPTY_STATE, added: [{ key: 'a', id: 3, code: 'NEW' }] };
+    expect(codes(securedRows(variables, saved))).toEqual(['BYNDER_TOKEN', 'IMATAG_API_KEY', 'NEW']);
+    expect(codes(securedRows([...variables, { id: 3, code: 'NEW' }], saved))).toEqual([
+      'BYNDER_TOKEN',
+      'IMATAG_API_KEY',
+      'NEW',
+    ]);
+  });
+
+  test('a deleted one is hidden, also while the server still names it', () => {
+    expect(codes(securedRows(variables, { ...EMPTY_STATE, deleted: [1] }))).toEqual(['IMATAG_API_KEY']);
+  });
+});
+
+describe('the row of one code', () => {
+  test('is the one that the server has, with what was typed', () => {
+    const state = withWork(EMPTY_STATE, 'id:2', { typed: 'secret' });
+    expect(securedRow(variables, state, 'IMATAG_API_KEY')).toMatchObject({ id: 2, typed: 'secret' });
+  });
+
+  test('is a new one when there is none', () => {
+    const state = withWork(EMPTY_STATE, 'field:BYNDER_TOKEN', { typed: 'secret' });
+    expect(securedRow([], state, 'BYNDER_TOKEN')).toMatchObject({ id: null, code: 'BYNDER_TOKEN', typed: 'secret' });
+  });
+});
+
+describe('the save button', () => {
+  const row = (change: Partial<SecuredRow>): SecuredRow => ({
+    key: 'a',
+    id: 1,
+    code: 'TOKEN',
+    typed: 'secret',
+    busy: false,
+    problem: null,
+    ...change,
+  });
+
+  test.each([
+    ['a value was typed', {}, true],
+    ['the mask is shown', { typed: null }, false],
+    ['nothing was typed', { typed: '' }, false],
+    ['the mask was typed', { typed: MASK }, false],
+    ['there is no code', { code: ' ', id: null }, false],
+    ['it is being saved', { busy: true }, false],
+  ])('%s', (_name, change, unlocked) => {
+    expect(isUnlocked(row(change))).toBe(unlocked);
+  });
+});

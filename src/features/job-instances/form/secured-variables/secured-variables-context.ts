@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+import type { SecuredVariables } from './use-secured-variables';
+
+/** Above the tabs of the form, so that what is typed into a secret survives a look at another tab. */
+export const SecuredVariablesContext = createContext<SecuredVariables | null>(null);
+
+/** The secrets of the instance whose form this is. */
+export function useFormSecrets(): SecuredVariables {
+  const secrets = useContext(SecuredVariablesContext);
+  if (secrets === null) throw new Error('useFormSecrets needs the form of an instance above it');
+  return secrets;
+}

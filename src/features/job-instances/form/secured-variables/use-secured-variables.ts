@@ -1,0 +1,127 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commands } from '@/data/commands';
+import { problemText, serverWords } from '@/i18n/problem-text';
+import type { ApiProblem } from '@/lib/api/problem';
+import type { InstanceRow, SecuredVariable } from '@/lib/database/rows';
+import { toast } from '@/ui/overlay/toast';
+import {
+  EMPTY_STATE,
+  NO_WORK,
+  securedRow,
+  securedRows,
+  withWork,
+  type AddedVariable,
+  type SecuredRow,
+} from './secured-rows';
+
+/** The secrets of one instance as its form shows them, and what may be done to them. */
+export interface SecuredVariables {
+  /** Null until the instance exists. */
+  instanceCode: string | null;
+  /** Undefined while this device has not read them. */
+  rows: SecuredRow[] | undefined;
+  rowOf: (code: string) => SecuredRow;
+  add: () => void;
+  rename: (row: SecuredRow, code: string) => void;
+  /** Null shows the mask again. */
+  type: (row: SecuredRow, text: string | null) => void;
+  /** Gives whether it was stored. Nothing typed is lost when it was not. */
+  save: (row: SecuredRow) => Promise<boolean>;
+  remove: (row: SecuredRow) => Promise<void>;
+}
+
+const NONE: SecuredVariable[] = [];
+
+/**
+ * Holds what is typed into secrets for as long as the form is open: in memory, and in the one call that stores it
+ * (design, section 5). Null while the instance does not exist.
+ */
+export function useSecuredVariables(instance: InstanceRow | null): SecuredVariables {
+  const { t } = useTranslation();
+  const [state, setState] = useState(EMPTY_STATE);
+  const instanceCode = instance?.code ?? null;
+  const variables = instance?.securedVariables ?? NONE;
+
+  const fail = useCallback((key: string, problem: ApiProblem) => {
+    console.warn('a secured variable was not stored', problem.kind, problem.status);
+    setState((before) => withWork(before, key, { busy: false, problem: wordsOf(problem) }));
+  }, []);
+
+  const save = useCallback(
+    async ({ key, id, code, typed }: SecuredRow): Promise<boolean> => {
+      if (instanceCode === null || typed === null) return false;
+      setState((before) => withWork(before, key, { busy: true, problem: null }));
+      const outcome = await store(instanceCode, { id, code: code.trim(), value: typed });
+      if (!outcome.ok) {
+        fail(key, outcome.problem);
+        return false;
+      }
+      setState((before) => ({
+        ...withWork(before, key, NO_WORK),
+        added: before.added.flatMap((row) => (row.key === key ? saved(row, outcome.value) : row)),
+      }));
+      toast.success(t('success.submission'));
+      return true;
+    },
+    [instanceCode, fail, t],
+  );
+
+  const remove = useCallback(
+    async ({ key, id }: SecuredRow): Promise<void> => {
+      if (instanceCode === null) return;
+      if (id === null) {
+        setState((before) => ({ ...before, added: before.added.filter((row) => row.key !== key) }));
+        return;
+      }
+      setState((before) => ({ ...withWork(before, key, NO_WORK), deleted: [...before.deleted, id] }));
+      const outcome = await commands.deleteSecuredVariable({ instanceCode, id });
+      if (outcome.ok) return;
+      setState((before) => ({ ...before, deleted: before.deleted.filter((each) => each !== id) }));
+      fail(key, outcome.problem);
+    },
+    [instanceCode, fail],
+  );
+
+  return useMemo(
+    () => ({
+      instanceCode,
+      rows: instance !== null && instance.securedVariables === null ? undefined : securedRows(variables, state),
+      rowOf: (code) => securedRow(variables, state, code),
+      add: () =>
+        setState((before) => ({
+          ...before,
+          added: [...before.added, { key: crypto.randomUUID(), id: null, code: '' }],
+        })),
+      rename: ({ key }, code) =>
+        setState((before) => ({
+          ...before,
+          added: before.added.map((row) => (row.key === key ? { ...row, code } : row)),
+        })),
+      type: ({ key }, typed) => setState((before) => withWork(before, key, { typed })),
+      save,
+      remove,
+    }),
+    [instanceCode, instance, variables, state, save, remove],
+  );
+}
+
+/** Stores one value; gives the id of its variable, null when the server did not tell. */
+async function store(instanceCode: string, { id, code, value }: { id: number | null; code: string; value: string }) {
+  if (id === null) {
+    const outcome = await commands.createSecuredVariable({ instanceCode, code, value });
+    return outcome.ok ? { ok: true as const, value: outcome.value.id } : outcome;
+  }
+  const outcome = await commands.updateSecuredVariable({ instanceCode, id, value });
+  return outcome.ok ? { ok: true as const, value: id } : outcome;
+}
+
+/** An added variable once it is stored; without an id it shows again when the server's list names it. */
+function saved(row: AddedVariable, id: number | null): AddedVariable[] {
+  return id === null ? [] : [{ ...row, id, code: row.code.trim() }];
+}
+
+function wordsOf(problem: ApiProblem): string {
+  const violations = problem.violations.map(({ message }) => serverWords(message));
+  return violations.length > 0 ? violations.join(' ') : problemText(problem);
+}

@@ -1,0 +1,69 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CronRun } from '@/domain/instance-settings/cron-runs';
+import { formatDateTime, formatDay } from '@/i18n/format/date';
+import { ExactTime, RelativeTime } from '@/ui/text/relative-time';
+import { runNotes } from './run-notes';
+import { UTC } from './use-server-zone';
+import { utcText } from './utc-text';
+import styles from '../advanced.module.css';
+
+interface NextRunsProps {
+  runs: readonly CronRun[];
+  /** The browser's. */
+  zone: string;
+  /** Where the expression is reckoned. */
+  serverZone: string;
+}
+
+/** The next runs on the person's clock and in UTC, with what is unusual about one. */
+export function NextRuns({ runs, zone, serverZone }: NextRunsProps) {
+  const { t } = useTranslation('instance-tabs');
+  const isUtc = zone === UTC;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.runs} aria-label={t('cron.next')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('cron.next')}</th>
+            {!isUtc && <th scope="col">{zone}</th>}
+            <th scope="col">UTC</th>
+          </tr>
+        </thead>
+        <tbody>
+          {runs.map((run) => (
+            <tr key={run.at.getTime()}>
+              <td>
+                <RelativeTime moment={run.at} />
+              </td>
+              {!isUtc && (
+                <td>
+                  <ExactTime moment={run.at} />
+                </td>
+              )}
+              <td>{utcText(run.at)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <RunNotes runs={runs} zone={zone} serverZone={serverZone} />
+    </div>
+  );
+}
+
+/** What to mind about clocks that are put forward or back around the runs shown. */
+function RunNotes({ runs, zone, serverZone }: NextRunsProps) {
+  const { t } = useTranslation('instance-tabs');
+  const notes = runNotes(runs, serverZone === UTC);
+  if (zone === UTC || notes.length === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {notes.map(({ kind, at }) => (
+        <li key={kind}>
+          <TriangleAlert size={14} aria-hidden />
+          {t(`clock.${kind}`, { zone, time: formatDateTime(at), day: formatDay(at) })}
+        </li>
+      ))}
+    </ul>
+  );
+}

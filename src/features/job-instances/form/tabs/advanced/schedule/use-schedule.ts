@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { CronRun, readCron } from '@/domain/instance-settings/cron-runs';
+import { useLanguage } from '@/i18n/use-language';
+import { sharedClock } from '@/ui/text/shared-clock';
+import { loadCronWords } from './cron-words';
+
+/** `none` there is no schedule · `unreadable` not an expression that this console knows · `unavailable` its reader could not be loaded. */
+export type Schedule =
+  { state: 'none' | 'loading' | 'unreadable' | 'unavailable' } | { state: 'read'; words: string; runs: CronRun[] };
+
+interface Reader {
+  describe: (expression: string) => string | null;
+  readCron: typeof readCron;
+}
+
+/** What a cron expression means, in words and runs, as time goes on. `zone` is the browser's, `serverZone` where it is reckoned. */
+export function useSchedule(expression: string, zone: string, serverZone: string): Schedule {
+  const reader = useReader();
+  const now = useSyncExternalStore(sharedClock.subscribe, sharedClock.read);
+  const text = expression.trim();
+  return useMemo((): Schedule => {
+    if (text === '') return { state: 'none' };
+    if (reader === 'loading' || reader === 'unavailable') return { state: reader };
+    const reading = reader.readCron(text, new Date(now), zone, serverZone);
+    const words = reader.describe(text);
+    if (reading.kind !== 'runs' || words === null) return { state: 'unreadable' };
+    return { state: 'read', words, runs: reading.runs };
+  }, [text, reader, now, zone, serverZone]);
+}
+
+/** The code that reads schedules, loaded when first shown, with the words of one language. */
+function useReader(): Reader | 'loading' | 'unavailable' {
+  const language = useLanguage();
+  const [reader, setReader] = useState<Reader | 'loading' | 'unavailable'>('loading');
+  useEffect(() => {
+    let current = true;
+    const load = async (): Promise<void> => {
+      try {
+        const [describe, cron] = await Promise.all([
+          loadCronWords(language),
+          import('@/domain/instance-settings/cron-runs'),
+        ]);
+        if (current) setReader({ describe, readCron: cron.readCron });
+      } catch (error) {
+        console.warn('the reader of schedules could not be loaded', error);
+        if (current) setReader('unavailable');
+      }
+    };
+    void load();
+    return () => {
+      current = false;
+    };
+  }, [language]);
+  return reader;
+}

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commands } from '@/data/commands';
+import { useCachedHistory } from '@/data/queries/use-cached-history';
+import { useOnline } from '@/data/sync/use-sync';
+import type { ApiProblem } from '@/lib/api/problem';
+import type { HistoryEntry } from '@/lib/database/rows';
+import { toast } from '@/ui/overlay/toast';
+import { joinVersions } from './join-versions';
+
+export interface History {
+  /** Newest first; undefined until something is known. */
+  entries: HistoryEntry[] | undefined;
+  hasMore: boolean;
+  /** When the newest ones were read, device clock; null when they never were. */
+  readAt: number | null;
+  problem: ApiProblem | null;
+  busy: boolean;
+  retry: () => void;
+  showMore: () => void;
+}
+
+/** Pages after the first, which stay on the server. */
+interface Older {
+  page: number;
+  entries: HistoryEntry[];
+  hasMore: boolean;
+}
+
+/**
+ * The versions of an instance: at once what this device has, then what the server has. Read anew when `updatedAt`
+ * changes and when the connection returns; a failure is told in a toast and logged (spec 2, section 8).
+ */
+export function useHistory(code: string, updatedAt: string | null): History {
+  const { t } = useTranslation();
+  const cached = useCachedHistory(code);
+  const online = useOnline();
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<{ key: string; problem: ApiProblem } | null>(null);
+  const [older, setOlder] = useState<Older | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  /** Changes whenever the newest versions are to be read anew; a failure counts until then. */
+  const key = JSON.stringify([code, online, updatedAt, attempt]);
+
+  const tell = useCallback(
+    (problem: ApiProblem) => {
+      console.warn('the history could not be read', problem.kind, problem.status);
+      toast.error(t('error.occurred'));
+      setFailure({ key, problem });
+    },
+    [key, t],
+  );
+  useEffect(() => {
+    if (!online) return undefined;
+    let current = true;
+    const ask = async (): Promise<void> => {
+      const outcome = await commands.readHistory(code, 1);
+      if (!current) return;
+      if (outcome.ok) setFailure(null);
+      else tell(outcome.problem);
+    };
+    void ask();
+    return () => {
+      current = false;
+    };
+  }, [code, online, tell]);
+
+  const showMore = async (): Promise<void> => {
+    const page = (older?.page ?? 1) + 1;
+    setBusy(true);
+    const outcome = await commands.readHistory(code, page);
+    setBusy(false);
+    if (!outcome.ok) return tell(outcome.problem);
+    const { items, hasMore } = outcome.value;
+    setFailure(null);
+    setOlder((before) => ({ page, entries: [...(before?.entries ?? []), ...items], hasMore }));
+  };
+  return {
+    entries: cached ? joinVersions(cached.entries, older?.entries ?? []) : undefined,
+    hasMore: older?.hasMore ?? cached?.hasMore ?? false,
+    readAt: cached?.readAt ?? null,
+    problem: failure?.key === key ? failure.problem : null,
+    busy,
+    retry: useCallback(() => setAttempt((count) => count + 1), []),
+    showMore: () => void showMore(),
+  };
+}
