@@ -102,3 +102,23 @@ test('a combination that would look at too much is left to the server', async ()
   expect(found.whole).toBe(false);
   expect(found.rows).toHaveLength(30);
 });
+
+describe('rows that were looked up one by one', () => {
+  const solid = async (fill: unknown, page: number) => {
+    await cache.meta.put({ key: 'fill', value: fill });
+    return (await readExecutionPage(cache, { filters: {}, page })).solid;
+  };
+
+  test('below the window they make no page', async () => {
+    await fill(90, 500);
+    expect(await solid({ done: true, seen: 60, floor: 0, bottom: 31 }, 2)).toBe(true);
+    expect(await solid({ done: true, seen: 60, floor: 0, bottom: 31 }, 3)).toBe(false);
+    expect(await solid({ done: true, seen: 90, floor: 0, bottom: 0 }, 3)).toBe(true);
+  });
+
+  test('below what the first walk has reached they make no page', async () => {
+    await fill(90, 500);
+    expect(await solid({ done: false, seen: 60, floor: 0, bottom: 0 }, 2)).toBe(true);
+    expect(await solid({ done: false, seen: 60, floor: 0, bottom: 0 }, 3)).toBe(false);
+  });
+});

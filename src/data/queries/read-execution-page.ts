@@ -2,6 +2,7 @@ import type { ExecutionFilters } from '@/lib/api/filters';
 import type { CacheDatabase } from '@/lib/database/cache-database';
 import { ALL_EXECUTIONS, counterKey } from '@/lib/database/counter-keys';
 import type { ExecutionRow } from '@/lib/database/rows';
+import { isRecord } from '@/lib/json';
 
 export const PAGE_SIZE = 30;
 /** A combination of filters, which no index answers, looks at no more rows than this; the server knows the rest. */
@@ -15,6 +16,8 @@ export interface CachedPage {
   total: number;
   /** Whether nothing is missing here: the cache holds every execution that the server has, and all that match were looked at. */
   whole: boolean;
+  /** Of a page without filters: whether no execution is missing between these rows, as far as the walk over them has come. */
+  solid: boolean;
   /** Matching executions newer than `upTo`, at most 100. */
   newer: number;
 }
@@ -32,9 +35,10 @@ export interface PageRequest {
 export async function readExecutionPage(cache: CacheDatabase, request: PageRequest): Promise<CachedPage> {
   const { filters, page, pageSize = PAGE_SIZE, upTo = null } = request;
   const slice = { offset: (page - 1) * pageSize, limit: pageSize, upTo };
-  const [all, serverTotal, total, found, newer] = await Promise.all([
+  const [all, serverTotal, fill, total, found, newer] = await Promise.all([
     readCounter(cache, ALL_EXECUTIONS),
     readServerTotal(cache),
+    readFill(cache),
     readTotal(cache, filters),
     readRows(cache, filters, slice),
     upTo === null ? 0 : countNewer(cache, filters, upTo),
@@ -42,6 +46,7 @@ export async function readExecutionPage(cache: CacheDatabase, request: PageReque
   const unfiltered = Object.keys(filters).length === 0;
   return {
     rows: found.rows,
+    solid: isSolid(fill, found.rows, slice.offset),
     whole: serverTotal !== null && all >= serverTotal && !found.cut,
     total: unfiltered ? (serverTotal ?? all) : (total ?? found.matched),
     newer,
@@ -71,6 +76,26 @@ function countNewer(cache: CacheDatabase, filters: ExecutionFilters, upTo: numbe
 
 async function readCounter(cache: CacheDatabase, key: string): Promise<number> {
   return (await cache.counters.get(key))?.count ?? 0;
+}
+
+/** How far the walk over the executions has come (the sync worker's `FillState`). */
+interface Fill {
+  done: boolean;
+  seen: number;
+  floor: number;
+  bottom: number;
+}
+
+async function readFill(cache: CacheDatabase): Promise<Fill | null> {
+  const value = (await cache.meta.get('fill'))?.value;
+  return isRecord(value) ? (value as unknown as Fill) : null;
+}
+
+/** Rows that somebody looked up stand alone below the window, and below what the first walk has reached. */
+function isSolid(fill: Fill | null, rows: readonly ExecutionRow[], offset: number): boolean {
+  if (fill === null) return false;
+  if (fill.done) return rows.every((row) => row.id >= fill.bottom);
+  return fill.floor > 0 || offset + rows.length <= fill.seen;
 }
 
 async function readServerTotal(cache: CacheDatabase): Promise<number | null> {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { id, text } from '@/domain/wire/tolerant';
-import { valueOf } from '@/lib/api/api-failure';
+import { contradictsFilters } from '@/domain/contradicts-filters';
+import { ApiFailure, valueOf } from '@/lib/api/api-failure';
+import { transportProblem } from '@/lib/api/problem';
 import { readExecutions, readRows } from '../lanes/read-executions';
 import { refreshExecution } from '../lanes/refresh-execution';
 import type { Command } from './command';
@@ -34,12 +36,16 @@ export const readWarnings: Command<'readWarnings'> = async ({ api, reportRejecte
 export const downloadLog: Command<'downloadLog'> = async ({ api }, { id }) =>
   outcomeOf(await api.downloadLog(id), (value) => String(value));
 
-/** A page of executions by the server's own filters, written to the cache; its ids in the server's order. */
+/**
+ * A page of executions by the server's own filters, written to the cache; its ids in the server's order. An answer that
+ * ignores the filters is none.
+ */
 export const findExecutions: Command<'findExecutions'> = (context, { filters, page }) =>
   outcomeOfWork(async () => {
     const answer = valueOf(await context.api.listExecutions(filters, { page, itemsPerPage: PAGE_ROWS }));
     const rows = readExecutions(answer, context);
     await context.writer.apply({ executions: rows });
+    if (rows.some((row) => contradictsFilters(row, filters))) throw new ApiFailure(transportProblem('invalid-answer'));
     return remotePage(
       answer,
       rows.map((row) => row.id),

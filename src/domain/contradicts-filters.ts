@@ -1,0 +1,27 @@
+import type { ExecutionFilters } from '@/lib/api/filters';
+import type { ExecutionRow } from '@/lib/database/rows';
+
+/** A server may compare dates in a time zone of its own. */
+const LENIENCY_MS = 86_400_000;
+
+/**
+ * Whether an execution of an answer shows that the server ignored a filter (contract.md: filters fail open). What is not
+ * known says nothing: a relation that came as a mere IRI tells less than the filter asks for.
+ */
+export function contradictsFilters(row: ExecutionRow, filters: ExecutionFilters): boolean {
+  const { instanceCode, statuses = [], createdByEmail, companyCodes = [], createdAfter } = filters;
+  const is = (known: string | null, wanted: readonly string[]): boolean =>
+    known === null || wanted.length === 0 || wanted.some((value) => value.toLowerCase() === known.toLowerCase());
+  const wantedOne = (value: string | undefined): string[] => (value === undefined ? [] : [value]);
+  const isTooOld =
+    createdAfter !== undefined &&
+    row.createdAt !== null &&
+    Date.parse(row.createdAt) < Date.parse(createdAfter) - LENIENCY_MS;
+  return (
+    !is(row.instanceCode, wantedOne(instanceCode)) ||
+    !is(row.status, statuses) ||
+    !is(row.createdByEmail, wantedOne(createdByEmail)) ||
+    !is(row.companyCode, companyCodes) ||
+    isTooOld
+  );
+}
