@@ -26,6 +26,9 @@ const STORES = {
   meta: 'key',
 };
 
+/** Dexie's version 1 is the browser's 10. */
+const DEXIE_STEP = 10;
+
 /** The rebuildable copy of what the server said; only sync code writes to it. */
 export class CacheDatabase extends Dexie {
   declare executions: EntityTable<ExecutionRow, 'id'>;
@@ -41,11 +44,19 @@ export class CacheDatabase extends Dexie {
   constructor(name: string) {
     super(name);
     this.version(1).stores(STORES);
-    closeForNewerCode(this);
+    closeForNewerCode(this, 1);
   }
 }
 
-/** Lets a newer build have the database and never reopens it from old code (research/local-first.md, finding 2). */
-export function closeForNewerCode(database: Dexie): void {
+/**
+ * Lets a newer build have the database: gives it up when that build asks, and never opens what it has made of it, which
+ * Dexie would by itself (research/local-first.md, finding 2).
+ * @param version the newest one that this code knows
+ */
+export function closeForNewerCode(database: Dexie, version: number): void {
   database.on('versionchange', () => database.close({ disableAutoOpen: true }));
+  const refuseNewer = (): void => {
+    if (database.backendDB().version > version * DEXIE_STEP) throw new Error(`${database.name} is of a newer version`);
+  };
+  database.on('ready', refuseNewer, true);
 }

@@ -9,6 +9,6 @@ export class DraftsDatabase extends Dexie {
   constructor(name: string) {
     super(name, { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ drafts: 'id, code, state' });
-    closeForNewerCode(this);
+    closeForNewerCode(this, 1);
   }
 }

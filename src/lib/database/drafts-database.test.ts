@@ -1,0 +1,31 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { expect, test } from 'vitest';
+import { CacheDatabase } from './cache-database';
+import { DraftsDatabase } from './drafts-database';
+
+test.each([
+  ['drafts', DraftsDatabase],
+  ['cache', CacheDatabase],
+])('old code never reads or writes %s of a newer schema', async (kind, Database) => {
+  const name = `${kind}-${Math.random()}`;
+  const newer = new Dexie(name);
+  newer.version(2).stores({ drafts: 'id, code, state, company', meta: 'key' });
+  await newer.open();
+  newer.close();
+  const old = new Database(name);
+  await expect(old.open()).rejects.toThrow('newer');
+  await expect(old.open()).rejects.toThrow('newer');
+  expect(old.isOpen()).toBe(false);
+  await Dexie.delete(name);
+});
+
+test('opens its own schema, again and again', async () => {
+  const name = `drafts-${Math.random()}`;
+  const database = new DraftsDatabase(name);
+  await database.open();
+  database.close({ disableAutoOpen: false });
+  await database.open();
+  expect(await database.drafts.count()).toBe(0);
+  await database.delete();
+});
