@@ -70,7 +70,7 @@ export class EngineHost {
   }
 
   poke(target: PokeTarget): void {
-    this.#running?.lanes.get(target)?.alarm.ring();
+    this.#ring(target);
     this.#channel.send({ kind: 'poke', target });
   }
 
@@ -79,13 +79,18 @@ export class EngineHost {
     this.#channel.send({ kind: 'unauthorized', token });
   }
 
+  #ring(lane: PokeTarget | 'active'): void {
+    this.#running?.lanes.get(lane)?.alarm.ring();
+  }
+
   #hear(message: SyncMessage): void {
     if (message.kind === 'presence') {
-      if (this.#presence.hear(message)) {
-        this.#running?.lanes.get('watch')?.alarm.ring();
-        if (message.visible) this.#running?.lanes.get('head')?.alarm.ring();
-      }
-    } else if (message.kind === 'poke') this.#running?.lanes.get(message.target)?.alarm.ring();
+      const wasVisible = this.#presence.summary().visible;
+      if (!this.#presence.hear(message)) return;
+      this.#ring('watch');
+      // Somebody looks again: what was polled slowly until now is polled at once.
+      if (!wasVisible && message.visible) for (const lane of ['head', 'active'] as const) this.#ring(lane);
+    } else if (message.kind === 'poke') this.#ring(message.target);
     else if (message.kind === 'hello') this.#running?.announce();
     else if (message.kind === 'status') this.#lastHeard = systemClock.now();
   }
