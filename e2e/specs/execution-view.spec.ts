@@ -3,6 +3,8 @@ import { expect, test } from '../fixtures/console-test';
 import { ExecutionControl } from '../fixtures/execution-control';
 import { ExecutionPage } from '../pages/execution-page';
 
+test.describe.configure({ timeout: 60_000 });
+
 interface ListedExecution {
   id: number;
   status: string;
@@ -162,7 +164,6 @@ test('a read-only user sees no stop', async ({ page, signedIn, server }) => {
 });
 
 test('follows a running execution to its end', async ({ page, signedIn, api, server }) => {
-  test.setTimeout(60_000);
   const view = new ExecutionPage(page);
   const client = await api('ROLE_USER');
   await new ExecutionControl(server.url).pauseRunner(false);
@@ -219,4 +220,34 @@ test('without the backend it says what is not on this device', async ({ page, si
   await expect(view.text('The steps of this execution are not on this device')).toBeVisible();
   await view.open(987_654_321);
   await expect(view.text('Execution 987654321 is not on this device')).toBeVisible();
+});
+
+test('a running time goes by the server’s clock and stands still while the data is old', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const view = new ExecutionPage(page);
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  const createdAt = new Date(Date.now() - 65_000).toISOString();
+  const id = await control.createOne({ jobInstance: 'acme_dummy', status: 'inProgress', createdAt });
+  await signedIn('ROLE_USER');
+  // This device is ten minutes slow.
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('session') ?? '{}') as object;
+    localStorage.setItem('session', JSON.stringify({ ...session, clockOffsetMs: 600_000 }));
+  });
+  await view.open(id);
+  await expect(view.fact('Duration')).toHaveText(/^11 min \d\d s$/);
+  const first = await view.fact('Duration').textContent();
+  await expect(view.fact('Duration')).not.toHaveText(first ?? '');
+
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await server.stop();
+  await expect(page.getByRole('status', { name: 'Connection' })).toContainText('as of', { timeout: 25_000 });
+  const frozen = await view.fact('Duration').textContent();
+  const frozenAt = Date.now();
+  await expect.poll(() => Date.now() - frozenAt).toBeGreaterThan(3_000);
+  await expect(view.fact('Duration')).toHaveText(frozen ?? '');
 });

@@ -3,7 +3,8 @@ import type { ExecutionFilters } from '@/lib/api/filters';
 import type { ExecutionRow } from '@/lib/database/rows';
 import { runCommand } from '../sync/sync-connection';
 import { useOnline } from '../sync/use-sync';
-import { matchesExecution, PAGE_SIZE, readExecutionPage } from './read-execution-page';
+import { mergeNewest } from './merge-newest';
+import { PAGE_SIZE, readExecutionPage } from './read-execution-page';
 import { useCacheQuery } from './use-cache-query';
 
 /** One page of executions for a grid. */
@@ -38,7 +39,7 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
     [key, upTo],
   );
   const filtered = Object.keys(filters).length > 0;
-  const lacking = cached?.key === key && !cached.whole && (filtered || cached.rows.length < PAGE_SIZE);
+  const lacking = cached?.key === key && !cached.whole && (filtered || !cached.solid || cached.rows.length < PAGE_SIZE);
   const remote = useRemotePage(filters, page, lacking);
   const remoteIds = remote?.failed === false ? remote.ids : null;
   const remoteRows = useCacheQuery(
@@ -53,24 +54,8 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
     return { rows, total, approximate: true, source: 'asking', newer };
   if (remote.failed || !remoteRows) return { rows, total, approximate: true, source: 'missing', newer };
   if (page > 1) return { rows: remoteRows, total: remote.total ?? total, approximate: false, source: 'server', newer };
-  return { ...mergeNewest(cached, remote, remoteRows, filters), approximate: false, source: 'server', newer };
-}
-
-/** The first page of the server, kept live: what arrived since is on top, what matches no more is gone. */
-function mergeNewest(
-  cached: { rows: ExecutionRow[]; total: number },
-  remote: RemoteAnswer,
-  remoteRows: ExecutionRow[],
-  filters: ExecutionFilters,
-): { rows: ExecutionRow[]; total: number } {
-  const top = Math.max(0, ...remote.ids);
-  const byId = new Map([...remoteRows, ...cached.rows].map((row) => [row.id, row]));
-  const rows = [...byId.values()]
-    .filter((row) => matchesExecution(row, filters))
-    .sort((a, b) => b.id - a.id)
-    .slice(0, PAGE_SIZE);
-  const arrived = rows.filter((row) => row.id > top).length;
-  return { rows, total: remote.total === null ? cached.total : remote.total + arrived };
+  const live = mergeNewest({ ...remote, rows: remoteRows }, cached, filters);
+  return { ...live, approximate: false, source: 'server', newer };
 }
 
 /** The newest id when a page after the first was opened; null on the first page, which shows what arrives. */

@@ -10,6 +10,8 @@ const ITEMS = 10;
 const ERROR_DAYS = 7;
 const MANY_PENDING = 10;
 
+/** With a parameter, so that the filters remembered from the last visit are not put back. */
+const UNFILTERED = '/execution_tracker?page=1';
 const trackerOf = (statuses: readonly string[]): string =>
   `/execution_tracker?${new URLSearchParams(statuses.map((status) => ['status', status]))}`;
 
@@ -33,7 +35,7 @@ export function DashboardPage() {
             trackerLink={trackerOf(PENDING_STATUSES)}
           />
         )}
-        <DashboardWidget title={t('recent')} rows={recent} empty={t('recentEmpty')} trackerLink="/execution_tracker" />
+        <DashboardWidget title={t('recent')} rows={recent} empty={t('recentEmpty')} trackerLink={UNFILTERED} />
         <DashboardWidget
           title={t('errors')}
           rows={errors}

@@ -18,14 +18,15 @@ export function readServerClock(): number {
 }
 
 /**
- * The server's clock in milliseconds, in whole seconds, for a running time. It moves every second while `running` and stands
- * still while the data is stale: then it shows the moment the data is from (design, section 4, "Honest status").
+ * The server's clock in milliseconds, in whole seconds, for a running time; 0 when nothing is `running`. It moves every second
+ * and stands still while the data is stale: then it is the moment the data is from (design, section 4, "Honest status").
  */
 export function useServerClock(running: boolean): number {
   const { asOf } = useConnection();
   const read = useCallback(() => {
+    if (!running) return 0;
     const now = asOf === null ? readServerClock() : asOf + offsetMs();
     return Math.floor(now / EVERY_MS) * EVERY_MS;
-  }, [asOf]);
+  }, [asOf, running]);
   return useSyncExternalStore(running && asOf === null ? everySecond : standStill, read);
 }
