@@ -11,6 +11,7 @@ import {
   reverseMappingSchema,
   reverseMappingSummary,
   validateReverseMapping,
+  withReverseMappingName,
 } from './reverse-mapping';
 
 const VALUES = {
@@ -95,6 +96,14 @@ describe('checking', () => {
     });
     expect(fieldErrors(reverseMappingSchema, { bynderFieldCode: 'x' })).toEqual({ akeneoAttributeCode: 'required' });
   });
+});
+
+test('an entry that has no name yet is called like its attribute', () => {
+  const unnamed = JSON.stringify({ ...NESTED, name: '' });
+  expect(JSON.parse(withReverseMappingName(unnamed))).toEqual({ ...NESTED, name: 'description' });
+  expect([NESTED, VALUES].map((entry) => withReverseMappingName(JSON.stringify(entry)))).toEqual(
+    [NESTED, VALUES].map((entry) => JSON.stringify(entry)),
+  );
 });
 
 test('associations are known by their prefix', () => {

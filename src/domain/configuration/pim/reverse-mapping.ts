@@ -5,6 +5,7 @@ import type { FieldErrors } from '../schema/field-errors';
 import { flag, section, text, withoutDefaults } from '../schema/field-types';
 import type { Path } from '../schema/path';
 import { defaultOf, readAs } from '../schema/read-as';
+import { readAt, setAt } from '../text/configuration-text';
 
 /** The nested form, which new entries have (contract.md, Configuration of a job instance). */
 export const nestedReverseMappingSchema = z.looseObject({
@@ -86,8 +87,14 @@ export function readReverseMapping(entry: unknown): ReverseMappingValues {
   };
 }
 
-/** A new entry, nested; its `name` becomes the attribute code when it is first saved. */
+/** A new entry, nested; `withReverseMappingName` names it when it is first saved. */
 export const newReverseMapping = (): NestedReverseMapping => defaultOf(nestedReverseMappingSchema);
+
+/** The text of an entry with its still empty name made the attribute code; a name that is there or absent stays so. */
+export function withReverseMappingName(raw: string): string {
+  if (readAt(raw, ['name']) !== '') return raw;
+  return setAt(raw, ['name'], readReverseMapping(readAt(raw, [])).akeneoAttributeCode);
+}
 
 /** The attribute code and the field code are required (spec 2, section 5); errors by the names of the fields. */
 export function validateReverseMapping(values: ReverseMappingValues): FieldErrors {
