@@ -3,13 +3,13 @@ import { ChevronDown, CircleUser } from 'lucide-react';
 import { classNames } from '@/ui/theme/class-names';
 import { buttonClass } from '@/ui/button/button';
 import { Popover } from '@/ui/overlay/popover';
-import { useSignOut } from '@/features/session/use-sign-out';
+import { useSignOut } from '@/features/session/sign-out/use-sign-out';
 import styles from './user-menu.module.css';
 
 const loadContent = () => import('./user-menu-content');
 const UserMenuContent = lazy(async () => ({ default: (await loadContent()).UserMenuContent }));
 const SignOutDialog = lazy(async () => ({
-  default: (await import('@/features/session/sign-out-dialog')).SignOutDialog,
+  default: (await import('@/features/session/sign-out/sign-out-dialog')).SignOutDialog,
 }));
 
 /** The person's own menu, named by the e-mail: account, system, language, colours, sign-out. */

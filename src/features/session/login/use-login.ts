@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { readLoginMethods, signIn, ssoAddress, type LoginMethod } from '@/data/session/sign-in';
 import type { ApiProblem } from '@/lib/api/problem';
 import { toast } from '@/ui/overlay/toast';
-import { loginProblemText } from './login-problem';
+import { loginProblemText } from '../login-problem';
 
 /** Where the person is: naming themselves, choosing a method, or on the way to the company's sign-in. */
 export type LoginStep = { name: 'email' } | { name: 'method'; methods: LoginMethod[] } | { name: 'leaving' };

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { takeTarget } from '@/data/session/redirect-target';
 import { currentSession, isExpired } from '@/data/session/session-store';
 import { toast } from '@/ui/overlay/toast';
-import { loginErrorText } from './login-problem';
+import { loginErrorText } from '../login-problem';
 
 /**
  * Sends a signed-in person home, or to where the guard had stopped them (a token of the address has signed them in
