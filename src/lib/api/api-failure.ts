@@ -8,7 +8,9 @@ export class ApiFailure extends Error {
   }
 }
 
-export type ApiResult<T> = { ok: true; status: number; value: T } | { ok: false; problem: ApiProblem };
+/** `asked` grows with every call of this thread: of two answers, the one asked later knows better. */
+export type ApiResult<T> =
+  { ok: true; status: number; asked: number; value: T } | { ok: false; asked: number; problem: ApiProblem };
 
 /** The value of a result, or an `ApiFailure`. */
 export function valueOf<T>(result: ApiResult<T>): T {

@@ -44,10 +44,11 @@ const one = (call: Call, expected: Expected = 'json') => settle(call, expected);
 async function many(call: Call): Promise<ApiResult<CollectionPage>> {
   const result = await settle(call, 'json');
   if (!result.ok) return result;
+  const { asked, status } = result;
   const value = readCollection(result.value);
   return value === null
-    ? { ok: false, problem: transportProblem('invalid-answer', result.status) }
-    : { ok: true, status: result.status, value };
+    ? { ok: false, asked, problem: transportProblem('invalid-answer', status) }
+    : { ok: true, asked, status, value: { ...value, asked } };
 }
 
 /** Every call the console makes, each giving a result that never throws. */

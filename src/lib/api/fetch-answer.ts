@@ -1,5 +1,5 @@
 import type { ApiResult } from './api-failure';
-import { readProblem, transportProblem } from './problem';
+import { readProblem, transportProblem, type ApiProblem } from './problem';
 
 /** What openapi-fetch gives when it reads the body as text. */
 interface TextAnswer {
@@ -7,6 +7,10 @@ interface TextAnswer {
   error?: unknown;
   response: Response;
 }
+
+type Answer = { ok: true; status: number; value: unknown } | { ok: false; problem: ApiProblem };
+
+let calls = 0;
 
 /** How a body is to be understood: JSON, plain text, or whatever (an action that answers any 2xx). */
 export type Expected = 'json' | 'text' | 'any';
@@ -16,6 +20,12 @@ export type Expected = 'json' | 'text' | 'any';
  * a redirect, a cut body or text that is not JSON is an `invalid-answer` (design, section 4).
  */
 export async function settle(call: Promise<TextAnswer>, expected: Expected): Promise<ApiResult<unknown>> {
+  calls += 1;
+  const asked = calls;
+  return { ...(await read(call, expected)), asked };
+}
+
+async function read(call: Promise<TextAnswer>, expected: Expected): Promise<Answer> {
   let answer: TextAnswer;
   try {
     answer = await call;
@@ -31,10 +41,10 @@ export async function settle(call: Promise<TextAnswer>, expected: Expected): Pro
   return readBody(response, typeof answer.data === 'string' ? answer.data : '', expected);
 }
 
-function readBody(response: Response, text: string, expected: Expected): ApiResult<unknown> {
+function readBody(response: Response, text: string, expected: Expected): Answer {
   const { status } = response;
   const type = response.headers.get('Content-Type') ?? '';
-  const invalid: ApiResult<unknown> = { ok: false, problem: transportProblem('invalid-answer', status) };
+  const invalid: Answer = { ok: false, problem: transportProblem('invalid-answer', status) };
   if (expected === 'text') return type.includes('html') ? invalid : { ok: true, status, value: text };
   if (status === 204 || (expected === 'any' && text.trim() === '')) return { ok: true, status, value: null };
   if (!type.includes('json'))

@@ -1,17 +1,22 @@
 import { isRecord } from '@/lib/json';
 
 /** A page of a collection in any dialect. `total` is null under partial pagination; `hasNext` null when the page does not say. */
-export interface CollectionPage {
+export interface Collection {
   members: unknown[];
   total: number | null;
   hasNext: boolean | null;
+}
+
+/** A page as it was answered; `asked` as in `ApiResult`. */
+export interface CollectionPage extends Collection {
+  asked: number;
 }
 
 /**
  * Reads a hydra collection with or without the prefix, or a bare array (contract.md, Answers).
  * Gives null for anything else: such an answer is not this API's and must leave the cache as it was.
  */
-export function readCollection(body: unknown): CollectionPage | null {
+export function readCollection(body: unknown): Collection | null {
   if (Array.isArray(body)) return { members: body, total: body.length, hasNext: false };
   if (!isRecord(body)) return null;
   const members = body['hydra:member'] ?? body['member'];
@@ -26,7 +31,7 @@ export function readCollection(body: unknown): CollectionPage | null {
 }
 
 /** Whether a walk over a collection is over after this page: `next` absent, the total reached, or an empty page – never a short page. */
-export function isLastPage(page: CollectionPage, seenSoFar: number): boolean {
+export function isLastPage(page: Collection, seenSoFar: number): boolean {
   if (page.members.length === 0 || page.hasNext === false) return true;
   if (page.hasNext === true) return false;
   return page.total !== null && seenSoFar >= page.total;

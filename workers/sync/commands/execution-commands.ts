@@ -3,7 +3,7 @@ import { id, text } from '@/domain/wire/tolerant';
 import { contradictsFilters } from '@/domain/contradicts-filters';
 import { ApiFailure, valueOf } from '@/lib/api/api-failure';
 import { transportProblem } from '@/lib/api/problem';
-import { readExecutions, readRows } from '../lanes/read-executions';
+import { markOf, readExecutions, readRows } from '../lanes/read-executions';
 import { refreshExecution } from '../lanes/refresh-execution';
 import type { Command } from './command';
 import { outcomeOf, outcomeOfWork, remotePage } from './command-context';
@@ -44,7 +44,7 @@ export const findExecutions: Command<'findExecutions'> = (context, { filters, pa
   outcomeOfWork(async () => {
     const answer = valueOf(await context.api.listExecutions(filters, { page, itemsPerPage: PAGE_ROWS }));
     const rows = readExecutions(answer, context);
-    await context.writer.apply({ executions: rows });
+    await context.writer.apply({ executions: rows, answer: markOf(answer) });
     if (rows.some((row) => contradictsFilters(row, filters))) throw new ApiFailure(transportProblem('invalid-answer'));
     return remotePage(
       answer,

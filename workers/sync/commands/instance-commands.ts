@@ -27,7 +27,7 @@ export const readInstance: Command<'readInstance'> = (context, { code }) =>
 export const deleteInstance: Command<'deleteInstance'> = async ({ api, writer }, { code }) => {
   const result = await api.deleteInstance(code);
   if (!result.ok && result.problem.status !== 404 && result.problem.status !== 410) return result;
-  await writer.applyRows('instances', [], [code]);
+  await writer.applyRows('instances', [], [code], { asked: result.asked, own: true });
   await writer.applyRows('histories', [], [code]);
   return { ok: true, value: null };
 };

@@ -13,7 +13,13 @@ async function runFailing(problem: ApiProblem, { probes = false, rounds = 8 } = 
   const health = new Health(clock, () => {});
   const poke = vi.fn<EngineContext['poke']>();
   const onUnauthorized = vi.fn<() => void>();
-  const context = { clock, health, poke, onUnauthorized, onFatal: vi.fn<EngineContext['onFatal']>() } as unknown as EngineContext;
+  const context = {
+    clock,
+    health,
+    poke,
+    onUnauthorized,
+    onFatal: vi.fn<EngineContext['onFatal']>(),
+  } as unknown as EngineContext;
   const pauses: number[] = [];
   const alarm = new Alarm(clock);
   vi.spyOn(alarm, 'wait').mockImplementation(async (ms) => {

@@ -7,7 +7,7 @@ import type { EngineContext } from '../engine/engine-context';
 import { concernsOneCall } from '../engine/health';
 import type { Lane } from '../engine/lane';
 import { refreshExecution } from './refresh-execution';
-import { readExecutions } from './read-executions';
+import { markOf, readExecutions } from './read-executions';
 
 const PAGE_ROWS = 100;
 /** Items asked for in one round: those that the pending list no longer names. */
@@ -41,7 +41,7 @@ export function activeLane(context: EngineContext): Lane {
       );
       const rows = readExecutions(answer, context);
       if (rows.some((row) => !isPending(row.status))) return null;
-      await writer.apply({ executions: rows });
+      await writer.apply({ executions: rows, answer: markOf(answer) });
       const progressed = rows.some((row) => !named.has(row.id));
       for (const row of rows) named.add(row.id);
       seen += answer.members.length;

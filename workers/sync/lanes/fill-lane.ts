@@ -5,7 +5,7 @@ import { Alarm } from '../engine/alarm';
 import type { EngineContext } from '../engine/engine-context';
 import type { Lane } from '../engine/lane';
 import { META, readFill, type FillState } from '../store/sync-meta';
-import { readExecutions } from './read-executions';
+import { markOf, readExecutions } from './read-executions';
 
 const PAGE_ROWS = 100;
 const DAY_MS = 86_400_000;
@@ -53,6 +53,7 @@ export function fillLane(context: EngineContext): Lane {
       state = { ...state, done, seen, page: state.page + 1, total: answer.total ?? state.total, top, bottom };
       await writer.apply({
         executions: rows,
+        answer: markOf(answer),
         // From the first page on newer ids are the head lane's work; what lies below is this walk's.
         meta: [{ key: META.fill, value: state }, ...(first ? [{ key: META.head, value: { top } }] : [])],
       });

@@ -4,7 +4,7 @@ import { Alarm } from '../engine/alarm';
 import type { EngineContext } from '../engine/engine-context';
 import type { Lane } from '../engine/lane';
 import { META, readFill, readHead, type HeadState } from '../store/sync-meta';
-import { readExecutions } from './read-executions';
+import { markOf, readExecutions } from './read-executions';
 
 /** Rows of an ordinary poll: the overlap in which an id that committed late is still found. */
 const PROBE_ROWS = 10;
@@ -42,6 +42,7 @@ export function headLane(context: EngineContext): Lane {
       const met = rows.some((row) => row.id <= head.top) || lowest <= head.top || isLastPage(answer, seen);
       await writer.apply({
         executions: rows,
+        answer: markOf(answer),
         meta: [{ key: META.total, value: answer.total }, ...(met ? [{ key: META.head, value: { top } }] : [])],
       });
       if (met) return;
@@ -80,6 +81,7 @@ export function headLane(context: EngineContext): Lane {
           isLastPage(answer, answer.members.length));
       const { changed } = await writer.apply({
         executions: rows,
+        answer: markOf(answer),
         meta: [{ key: META.total, value: answer.total }, ...(met ? [{ key: META.head, value: { top } }] : [])],
       });
       if (head !== null && !met) await catchUp(head);

@@ -2,6 +2,12 @@ import { readExecution } from '@/domain/wire/execution-reader';
 import type { CollectionPage } from '@/lib/api/hydra';
 import type { ExecutionRow } from '@/lib/database/rows';
 import type { EngineContext } from '../engine/engine-context';
+import type { AnswerMark } from '../store/newest-answers';
+
+/** What a page is as a source of rows. */
+export function markOf({ asked }: CollectionPage): AnswerMark {
+  return { asked, own: false };
+}
 
 /** The rows of a page; a member without an id is skipped and counted (design, section 4). */
 export function readExecutions(page: CollectionPage, context: Pick<EngineContext, 'reportRejected'>): ExecutionRow[] {

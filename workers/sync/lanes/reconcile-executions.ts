@@ -3,7 +3,7 @@ import { isLastPage } from '@/lib/api/hydra';
 import type { EngineContext } from '../engine/engine-context';
 import { concernsOneCall } from '../engine/health';
 import { readFill } from '../store/sync-meta';
-import { readExecutions } from './read-executions';
+import { markOf, readExecutions } from './read-executions';
 import { refreshExecution } from './refresh-execution';
 
 const PAGE_ROWS = 100;
@@ -50,7 +50,7 @@ export function executionWalk(context: EngineContext): () => Promise<void> {
     seen += answer.members.length;
     const ids = rows.map((row) => row.id);
     // Below the window nothing is kept, except what somebody looked up there.
-    await writer.apply({ executions: rows.filter((row) => row.id >= fill.bottom) });
+    await writer.apply({ executions: rows.filter((row) => row.id >= fill.bottom), answer: markOf(answer) });
     const lowest = Math.min(above, ...ids);
     const ends = isLastPage(answer, seen);
     const over = ends || lowest < fill.bottom;

@@ -5,7 +5,7 @@ import type { CollectionPage } from '@/lib/api/hydra';
 import type { ConnectionType, InstanceRow } from '@/lib/database/rows';
 import type { EngineContext } from '../engine/engine-context';
 import { concernsOneCall } from '../engine/health';
-import { readRows } from './read-executions';
+import { markOf, readRows } from './read-executions';
 import { GONE } from './refresh-execution';
 import { refreshInstance } from './refresh-instance';
 
@@ -73,7 +73,7 @@ function instances(context: EngineContext): Resource {
         const row = await complete(read);
         if (row !== null) rows.push(row);
       }
-      await writer.applyRows('instances', rows);
+      await writer.applyRows('instances', rows, [], markOf(page));
       return named.map(({ row }) => row.code);
     },
     cachedKeys: async () => (await cache.instances.toCollection().primaryKeys()).map(String),

@@ -14,10 +14,11 @@ export async function refreshExecution(
   id: number,
 ): Promise<boolean> {
   const result = await api.getExecution(id);
+  const answer = { asked: result.asked, own: true };
   if (!result.ok) {
     if (result.problem.kind !== 'http' || !GONE.includes(result.problem.status ?? 0))
       throw new ApiFailure(result.problem);
-    await writer.apply({ removedExecutions: [id] });
+    await writer.apply({ removedExecutions: [id], answer });
     return false;
   }
   const row = readExecution(result.value);
@@ -26,6 +27,6 @@ export async function refreshExecution(
     reportRejected(1);
     return true;
   }
-  await writer.apply({ executions: [row], details: [detail] });
+  await writer.apply({ executions: [row], details: [detail], answer });
   return true;
 }

@@ -13,10 +13,11 @@ export async function refreshInstance(
   code: string,
 ): Promise<InstanceRow | null> {
   const result = await api.getInstance(code);
+  const answer = { asked: result.asked, own: true };
   if (!result.ok) {
     if (result.problem.kind !== 'http' || !GONE.includes(result.problem.status ?? 0))
       throw new ApiFailure(result.problem);
-    await writer.applyRows('instances', [], [code]);
+    await writer.applyRows('instances', [], [code], answer);
     await writer.applyRows('histories', [], [code]);
     return null;
   }
@@ -32,6 +33,6 @@ export async function refreshInstance(
       retryAfterMs: null,
     });
   }
-  await writer.applyRows('instances', [read.row]);
+  await writer.applyRows('instances', [read.row], [], answer);
   return read.row;
 }

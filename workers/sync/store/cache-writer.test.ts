@@ -51,7 +51,11 @@ test('an engine of an older term, or of a cache that was emptied, writes nothing
   await expect(new CacheWriter(cache, 2).apply({ executions: [row(1)] })).rejects.toThrow(ReplacedError);
   await cache.meta.clear();
   await expect(new CacheWriter(cache, 3).apply({ executions: [row(1)] })).rejects.toThrow(ReplacedError);
-  await expect(new CacheWriter(cache, 3).applyRows('jobs', [], ['dummy'])).rejects.toThrow(ReplacedError);
+  await expect(
+    new CacheWriter(cache, 3).applyRows('jobs', [
+      { code: 'dummy', defaultConf: '{}', hasEventTrigger: false, connector: null },
+    ]),
+  ).rejects.toThrow(ReplacedError);
   expect(await cache.executions.count()).toBe(0);
 });
 
@@ -60,4 +64,32 @@ test('what is known already changes nothing', async () => {
   const change = { executions: [row(1)], meta: [{ key: 'head', value: { top: 1 } }] };
   expect((await writer.apply(change)).changed).toEqual([1]);
   expect(await writer.apply(change)).toEqual({ inserted: [], changed: [] });
+});
+
+test('removing what is not there writes nothing', async () => {
+  // Another term would be refused, if there were anything to write.
+  await expect(new CacheWriter(cache, 2).applyRows('jobs', [], ['dummy'])).resolves.toBeUndefined();
+});
+
+test('a slow list does not undo what a later asked answer of the row itself has told', async () => {
+  const engine = new CacheWriter(cache, 3);
+  const command = new CacheWriter(cache, null);
+  await engine.apply({ executions: [row(1, { status: 'inProgress' }), row(2)] });
+  await command.apply({ executions: [row(1)], answer: { asked: 8, own: true } });
+  await engine.apply({
+    executions: [row(1, { status: 'inProgress' }), row(2, { status: 'error' })],
+    answer: { asked: 7, own: false },
+  });
+  expect((await cache.executions.toArray()).map(({ status }) => status)).toEqual(['success', 'error']);
+  await engine.apply({ executions: [row(1, { status: 'stopped' })], answer: { asked: 9, own: false } });
+  expect((await cache.executions.get(1))?.status).toBe('stopped');
+});
+
+test('a slow list does not bring back what was removed', async () => {
+  const job = { code: 'dummy', defaultConf: '{}', hasEventTrigger: false, connector: null };
+  const writer = new CacheWriter(cache, 3);
+  await writer.applyRows('jobs', [job]);
+  await writer.applyRows('jobs', [], ['dummy'], { asked: 8, own: true });
+  await writer.applyRows('jobs', [job], [], { asked: 7, own: false });
+  expect(await cache.jobs.count()).toBe(0);
 });

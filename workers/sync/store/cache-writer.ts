@@ -10,6 +10,7 @@ import type {
 } from '@/lib/database/rows';
 import { sameValue } from '@/lib/same-value';
 import { counterChanges, type CounterChanges } from './execution-counters';
+import { NewestAnswers, type AnswerMark } from './newest-answers';
 
 /** Thrown when another engine has taken over, or the cache is not the one it leads: this one must stop writing (design, section 4). */
 export class ReplacedError extends Error {
@@ -26,6 +27,8 @@ export interface MetaChange {
 
 /** What one transaction changes. Rows equal to the cached ones are not written. */
 export interface CacheChange {
+  /** Rows of which a later asked answer has told already are left alone. */
+  answer?: AnswerMark;
   executions?: readonly ExecutionRow[];
   details?: readonly ExecutionDetailRow[];
   removedExecutions?: readonly number[];
@@ -48,18 +51,24 @@ export interface SmallTables {
 export class CacheWriter {
   readonly #cache: CacheDatabase;
   readonly #term: number | null;
+  readonly #answers: NewestAnswers;
 
   /** @param term number of the leadership, or null for a command's read-through writes, which need no leadership */
   constructor(cache: CacheDatabase, term: number | null) {
     this.#cache = cache;
     this.#term = term;
+    this.#answers = NewestAnswers.of(cache);
   }
 
   /** Applies a change and gives the ids of executions that were new. */
   async apply(change: CacheChange): Promise<{ inserted: number[]; changed: number[] }> {
-    const { details = [], removedExecutions = [], meta = [] } = change;
+    const { meta = [] } = change;
+    const takes = (id: number): boolean => this.#answers.takes(`executions/${id}`, change.answer);
     // A page may name a row twice; it counts once.
-    const executions = [...new Map(change.executions?.map((row) => [row.id, row])).values()];
+    const named = [...new Map(change.executions?.map((row) => [row.id, row])).values()];
+    const executions = named.filter((row) => takes(row.id));
+    const details = (change.details ?? []).filter((row) => takes(row.id));
+    const removedExecutions = (change.removedExecutions ?? []).filter(takes);
     const cache = this.#cache;
     const plan = await this.#plan(executions, details, removedExecutions, meta);
     if (plan.empty) return { inserted: [], changed: [] };
@@ -93,20 +102,21 @@ export class CacheWriter {
     name: T,
     rows: readonly SmallTables[T][],
     removed: readonly string[] = [],
-    meta: readonly MetaChange[] = [],
+    answer?: AnswerMark,
   ): Promise<void> {
     const cache = this.#cache;
     const table = cache.table<SmallTables[T], string>(name);
     const keyOf = (row: SmallTables[T]): string => ('key' in row ? row.key : row.code);
-    const before = await table.bulkGet(rows.map(keyOf));
-    const fresh = rows.filter((row, index) => !sameValue(row, before[index]));
-    const changedMeta = await this.#changedMeta(meta);
-    if (fresh.length === 0 && removed.length === 0 && changedMeta.length === 0) return;
+    const takes = (key: string): boolean => this.#answers.takes(`${name}/${key}`, answer);
+    const taken = rows.filter((row) => takes(keyOf(row)));
+    const before = await table.bulkGet(taken.map(keyOf));
+    const fresh = taken.filter((row, index) => !sameValue(row, before[index]));
+    const gone = await table.where(':id').anyOf(removed.filter(takes)).primaryKeys();
+    if (fresh.length === 0 && gone.length === 0) return;
     await cache.transaction('rw', [table, cache.meta], async () => {
       await this.#checkTerm();
       if (fresh.length > 0) await table.bulkPut(fresh);
-      if (removed.length > 0) await table.bulkDelete([...removed]);
-      if (changedMeta.length > 0) await cache.meta.bulkPut(changedMeta);
+      if (gone.length > 0) await table.bulkDelete(gone);
     });
   }
 
