@@ -19,6 +19,7 @@ import { keepLeadership } from './leadership/leadership';
 import { SyncChannel } from './leadership/sync-channel';
 import { TabPresence } from './leadership/tab-presence';
 import { CacheWriter, ReplacedError } from './store/cache-writer';
+import { deleteUnusedCaches } from './store/unused-caches';
 
 export interface EngineHostOptions {
   session: SyncSession;
@@ -101,6 +102,9 @@ export class EngineHost {
     const status = startStatus(term);
     const announce = (): void => this.#channel.send({ kind: 'status', status: { ...status } });
     const heartbeat = setInterval(announce, HEARTBEAT_MS);
+    deleteUnusedCaches(this.#options.session.cacheName).catch((error: unknown) =>
+      console.warn('Old caches could not be removed.', error),
+    );
     try {
       while (!signal.aborted) {
         this.#round = new AbortController();
