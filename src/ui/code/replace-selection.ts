@@ -7,15 +7,40 @@ import { EditorView } from '@codemirror/view';
  */
 export const replaceSelection: Extension = EditorView.domEventHandlers({
   beforeinput(event, view) {
-    const { main } = view.state.selection;
     const { data } = event;
-    if (event.inputType !== 'insertText' || event.isComposing || data === null || main.empty || view.state.readOnly)
-      return false;
-    const transaction = () => view.state.update(view.state.replaceSelection(data), { userEvent: 'input.type' });
+    if (event.inputType !== 'insertText' || event.isComposing || data === null || view.state.readOnly) return false;
+    const range = replacedRange(view);
+    if (range === null) return false;
+    const { from, to } = range;
+    const transaction = () =>
+      view.state.update({
+        changes: { from, to, insert: data },
+        selection: { anchor: from + data.length },
+        userEvent: 'input.type',
+        scrollIntoView: true,
+      });
     const handlers = view.state.facet(EditorView.inputHandler);
-    if (!handlers.some((handle) => handle(view, main.from, main.to, data, transaction)))
-      view.dispatch(transaction(), { scrollIntoView: true });
+    if (!handlers.some((handle) => handle(view, from, to, data, transaction))) view.dispatch(transaction());
     event.preventDefault();
     return true;
   },
 });
+
+/** What is selected: as the editor knows it, else as the browser does when the editor has not heard of it yet; null for a caret. */
+function replacedRange(view: EditorView): { from: number; to: number } | null {
+  const { main } = view.state.selection;
+  if (!main.empty) return main;
+  const selection = selectionIn(view.root);
+  if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return null;
+  const range = selection.getRangeAt(0);
+  if (!view.contentDOM.contains(range.commonAncestorContainer)) return null;
+  return {
+    from: view.posAtDOM(range.startContainer, range.startOffset),
+    to: view.posAtDOM(range.endContainer, range.endOffset),
+  };
+}
+
+/** In Chromium a shadow root has the selection inside it; elsewhere the document's reaches into it. */
+function selectionIn(root: DocumentOrShadowRoot & { getSelection?: () => Selection | null }): Selection | null {
+  return root.getSelection?.() ?? document.getSelection();
+}
