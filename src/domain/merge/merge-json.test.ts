@@ -49,7 +49,7 @@ const leavesOf = (text: string): string[] => {
 
 describe('merge properties', () => {
   const check = (name: string, property: (base: string, mine: string, theirs: string) => void): void => {
-    test(name, () => {
+    test(name, { timeout: 120_000 }, () => {
       fc.assert(fc.property(root, root, root, property), { numRuns: RUNS, verbose: 1 });
       expect.hasAssertions();
     });

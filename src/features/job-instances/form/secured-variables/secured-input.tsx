@@ -33,6 +33,7 @@ export function SecuredInput({ row, label, hideLabel, help, readOnly, onEnter }:
         help={help}
         error={problem}
         mono
+        placeholder={hideLabel === true ? label : ''}
         value={isMasked ? MASK : (typed ?? '')}
         readOnly={readOnly || busy}
         autoComplete="off"

@@ -37,6 +37,7 @@ export function SecuredTableRow({ row, readOnly }: SecuredTableRowProps) {
             label={t('secured.code')}
             hideLabel
             mono
+            placeholder={t('secured.code')}
             value={row.code}
             readOnly={row.busy}
             autoComplete="off"

@@ -14,30 +14,32 @@ export function SecuredVariablesSection({ readOnly }: { readOnly: boolean }) {
   const online = useOnline();
   const exists = instanceCode !== null;
   return (
-    <Section
-      title={t('secured.title')}
-      hint={t(exists ? 'secured.hint' : 'secured.hintNew')}
-      actions={
-        exists &&
-        !readOnly && (
-          <Button
-            icon={Plus}
-            disabled={!online}
-            title={online ? undefined : t('error.offline', { ns: 'common' })}
-            onClick={add}
-          >
-            {t('secured.add')}
-          </Button>
-        )
-      }
-    >
-      {exists && <SecuredTable readOnly={readOnly} />}
-      {exists && !readOnly && !online && (
-        <p className={styles.waits} role="status">
-          {t('secured.offline')}
-        </p>
-      )}
-    </Section>
+    <div className={styles.section}>
+      <Section
+        title={t('secured.title')}
+        hint={t(exists ? 'secured.hint' : 'secured.hintNew')}
+        actions={
+          exists &&
+          !readOnly && (
+            <Button
+              icon={Plus}
+              disabled={!online}
+              title={online ? undefined : t('error.offline', { ns: 'common' })}
+              onClick={add}
+            >
+              {t('secured.add')}
+            </Button>
+          )
+        }
+      >
+        {exists && <SecuredTable readOnly={readOnly} />}
+        {exists && !readOnly && !online && (
+          <p className={styles.waits} role="status">
+            {t('secured.offline')}
+          </p>
+        )}
+      </Section>
+    </div>
   );
 }
 

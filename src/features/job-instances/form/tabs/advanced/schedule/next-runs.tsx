@@ -21,11 +21,13 @@ export function NextRuns({ runs, zone, serverZone }: NextRunsProps) {
   const { t } = useTranslation('instance-tabs');
   const isUtc = zone === UTC;
   return (
-    <div className={styles.scroll}>
+    <div>
       <table className={styles.runs} aria-label={t('cron.next')}>
         <thead>
           <tr>
-            <th scope="col">{t('cron.next')}</th>
+            <th scope="col" className={styles.relative}>
+              {t('cron.next')}
+            </th>
             {!isUtc && <th scope="col">{zone}</th>}
             <th scope="col">UTC</th>
           </tr>
@@ -33,7 +35,7 @@ export function NextRuns({ runs, zone, serverZone }: NextRunsProps) {
         <tbody>
           {runs.map((run) => (
             <tr key={run.at.getTime()}>
-              <td>
+              <td className={styles.relative}>
                 <RelativeTime moment={run.at} />
               </td>
               {!isUtc && (

@@ -15,7 +15,7 @@ export function SchedulePreview({ expression }: { expression: string }) {
   if (schedule.state === 'loading') return null;
   if (schedule.state !== 'read') return <p className={styles.note}>{t(`cron.${schedule.state}`)}</p>;
   return (
-    <Stack gap={3}>
+    <Stack gap={3} className={styles.preview}>
       <p className={styles.words}>{schedule.words}</p>
       {schedule.runs.length === 0 ? (
         <p className={styles.note}>{t('cron.never')}</p>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSelect } from '../../fields';
 import { UTC } from './use-server-zone';
+import styles from '../advanced.module.css';
 
 interface ServerZoneFieldProps {
   /** The browser's zone. */
@@ -22,12 +23,14 @@ export function ServerZoneField({ zone, value, onChange }: ServerZoneFieldProps)
   );
   if (zone === UTC) return null;
   return (
-    <FormSelect
-      label={t('cron.serverZone')}
-      help={t('cron.serverZoneHelp')}
-      options={options}
-      value={value}
-      onChange={onChange}
-    />
+    <div className={styles.zone}>
+      <FormSelect
+        label={t('cron.serverZone')}
+        help={t('cron.serverZoneHelp')}
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
   );
 }
