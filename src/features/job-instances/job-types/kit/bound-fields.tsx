@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next';
+import type { Path } from '@/domain/configuration/schema/path';
+import { setAt } from '@/domain/configuration/text/configuration-text';
+import { NumberField } from '@/ui/form/number-field';
+import { SelectField } from '@/ui/form/select-field';
+import { SwitchField } from '@/ui/form/switch-field';
+import { TagField } from '@/ui/form/tag-field';
+import { TextField } from '@/ui/form/text-field';
+import { useControlAt, useJsonScope, useValueAt } from './json-scope';
+
+/** The kit's fields, each bound to one place of the JSON text above it; an absent key shows `initial` and stays absent. */
+interface BoundProps {
+  path: Path;
+  label: string;
+  help?: string;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+interface TextAtProps extends BoundProps {
+  initial?: string;
+  mono?: boolean;
+  placeholder?: string;
+}
+
+export function TextAt({ path, initial = '', ...props }: TextAtProps) {
+  const control = useControlAt(path);
+  const [value, set] = useEditAt(path);
+  const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : initial;
+  return <TextField {...props} {...control} value={shown} onChange={set} />;
+}
+
+export function SwitchAt({ path, initial = false, ...props }: BoundProps & { initial?: boolean }) {
+  const control = useControlAt(path);
+  const [value, set] = useEditAt(path);
+  return <SwitchField {...props} {...control} value={typeof value === 'boolean' ? value : initial} onChange={set} />;
+}
+
+export function NumberAt({ path, initial = null, ...props }: BoundProps & { initial?: number | null }) {
+  const control = useControlAt(path);
+  const [value, set] = useEditAt(path);
+  const typed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  const shown = typeof typed === 'number' && Number.isFinite(typed) ? typed : initial;
+  return <NumberField {...props} {...control} value={shown} onChange={(next) => next !== null && set(next)} />;
+}
+
+interface SelectAtProps extends BoundProps {
+  options: readonly { value: string; label: string }[];
+  initial?: string;
+  placeholder?: string;
+  /** Instead of writing the value alone, e.g. when other keys follow it. */
+  onPick?: (value: string) => void;
+}
+
+export function SelectAt({ path, initial = '', onPick, ...props }: SelectAtProps) {
+  const control = useControlAt(path);
+  const [value, set] = useEditAt(path);
+  return (
+    <SelectField {...props} {...control} value={typeof value === 'string' ? value : initial} onChange={onPick ?? set} />
+  );
+}
+
+interface TagsAtProps extends BoundProps {
+  keys: 'enter' | 'separators';
+}
+
+/** A list of texts; a single text counts as a list of one. */
+export function TagsAt({ path, ...props }: TagsAtProps) {
+  const control = useControlAt(path);
+  const [value, set] = useEditAt(path);
+  return <TagField {...props} {...control} value={tagsOf(value)} onChange={set} />;
+}
+
+/** A list of texts, or "*" for all (spec 2, section 3, Metadata conf). */
+export function TagsOrStarAt({ path, allLabel, ...props }: TagsAtProps & { allLabel: string }) {
+  const { readOnly } = useJsonScope();
+  const [value, set] = useEditAt(path);
+  const isAll = value === '*';
+  return (
+    <div>
+      {!isAll && <TagsAt path={path} {...props} />}
+      <SwitchField label={allLabel} value={isAll} readOnly={readOnly} onChange={(all) => set(all ? '*' : [])} />
+    </div>
+  );
+}
+
+/** The label of a key in the person's language. */
+export function useFieldLabel(): (key: FieldLabel) => string {
+  const { t } = useTranslation('job-forms');
+  return (key) => t(`field.${key}`);
+}
+
+type JobFormKey = keyof typeof import('@locales/en/job-forms.json');
+export type FieldLabel = JobFormKey extends infer Key ? (Key extends `field.${infer Name}` ? Name : never) : never;
+
+/** The value at a path and how to set it. */
+export function useEditAt(path: Path): [value: unknown, set: (value: unknown) => void] {
+  const { edit } = useJsonScope();
+  return [useValueAt(path), (value) => edit((text) => setAt(text, path, value))];
+}
+
+const tagsOf = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === 'string' && value !== '' ? [value] : [];
+};

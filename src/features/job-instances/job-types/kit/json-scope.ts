@@ -1,0 +1,41 @@
+import { createContext, useContext } from 'react';
+import type * as z from 'zod/mini';
+import { formatPath, type Path } from '@/domain/configuration/schema/path';
+import { readAt } from '@/domain/configuration/text/configuration-text';
+
+/**
+ * The JSON text that the fields below it read and write: the whole configuration on the tab, one entry in its modal. A
+ * field knows only its path, so the same fields serve both.
+ */
+export interface JsonScope {
+  text: string;
+  /** Changes the newest text, so that two edits of one moment do not undo each other. */
+  edit: (change: (text: string) => string) => void;
+  /** What may stand in the text. */
+  schema: z.core.$ZodObject;
+  /** What is wrong at a place, in words; null when nothing is. */
+  errorAt: (path: Path) => string | null;
+  readOnly: boolean;
+  /** Put before a path in `data-field`, so that fields of a modal and of the tab are told apart. */
+  namePrefix: string;
+}
+
+export const JsonScopeContext = createContext<JsonScope | null>(null);
+
+/** The text that this field belongs to. */
+export function useJsonScope(): JsonScope {
+  const scope = useContext(JsonScopeContext);
+  if (scope === null) throw new Error('useJsonScope needs a JsonScopeContext above it');
+  return scope;
+}
+
+/** The value at a path as it stands; undefined when nothing stands there. */
+export function useValueAt(path: Path): unknown {
+  return readAt(useJsonScope().text, path);
+}
+
+/** What a field at a path passes on to its control. */
+export function useControlAt(path: Path): { name: string; error: string | null; readOnly: boolean } {
+  const { namePrefix, errorAt, readOnly } = useJsonScope();
+  return { name: namePrefix + formatPath(path), error: errorAt(path), readOnly };
+}
