@@ -6,6 +6,7 @@ import { SelectField } from '@/ui/form/select-field';
 import { SwitchField } from '@/ui/form/switch-field';
 import { TagField } from '@/ui/form/tag-field';
 import { TextField } from '@/ui/form/text-field';
+import type jobForms from '@locales/en/job-forms.json';
 import { useControlAt, useJsonScope, useValueAt } from './json-scope';
 
 /** The kit's fields, each bound to one place of the JSON text above it; an absent key shows `initial` and stays absent. */
@@ -90,7 +91,7 @@ export function useFieldLabel(): (key: FieldLabel) => string {
   return (key) => t(`field.${key}`);
 }
 
-type JobFormKey = keyof typeof import('@locales/en/job-forms.json');
+type JobFormKey = keyof typeof jobForms;
 export type FieldLabel = JobFormKey extends infer Key ? (Key extends `field.${infer Name}` ? Name : never) : never;
 
 /** The value at a path and how to set it. */
