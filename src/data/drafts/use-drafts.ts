@@ -1,14 +1,14 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import type { DraftRow } from '@/lib/database/draft-rows';
-import { databases } from '../sync/databases';
+import { currentDatabases, databases } from '../sync/databases';
 import { onDraftSent, poke } from '../sync/sync-client';
 
 /** All drafts of this person on this device, newest first. Undefined until read. */
 export function useDrafts(): DraftRow[] | undefined {
-  const { drafts } = databases();
+  const drafts = currentDatabases()?.drafts;
   return useLiveQuery(async () => {
-    const rows = await drafts.drafts.toArray();
+    const rows = (await drafts?.drafts.toArray()) ?? [];
     return rows.sort((a, b) => b.updatedAt - a.updatedAt);
   }, [drafts]);
 }

@@ -1,6 +1,6 @@
 import type { Violation } from '@/lib/api/problem';
-import type { DraftRow, FieldConflict, InstanceFields } from '@/lib/database/draft-rows';
-import { changedFields } from '../instance-fields';
+import type { DraftRow, FieldConflict, InstanceField, InstanceFields } from '@/lib/database/draft-rows';
+import { changedFields, sameField } from '../instance-fields';
 import { mergeFields } from './merge-fields';
 
 /**
@@ -87,6 +87,36 @@ export function conflictDraft(
 ): DraftRow {
   return { ...touched(draft, now), ...STOPPED, state: 'conflict', theirs, conflicts };
 }
+
+/**
+ * The server took the write of `sent`, but by the read-back `fields` of it say something else: somebody overwrote them
+ * at once, and the person decides between `before`, the server's version that the write changed, mine and theirs. Fields
+ * that are as they were before the write were not kept: told as a refusal, and the next Save sends them again.
+ */
+export function overwrittenDraft(
+  draft: DraftRow,
+  { before, sent, server }: WriteVersions,
+  fields: InstanceField[],
+  now: number,
+): DraftRow {
+  const exists = { ...draft, code: server.code, base: before };
+  const conflicts = fields
+    .filter((field) => !sameField(field, before[field], server[field]))
+    .map((field) => ({ field, base: before[field], mine: sent[field], theirs: server[field] }));
+  return conflicts.length > 0
+    ? conflictDraft(exists, server, conflicts, now)
+    : rejectDraft({ ...exists, base: server }, [], NOT_KEPT, now);
+}
+
+/** The versions around one write: what the server had, what went out, what it has now. */
+export interface WriteVersions {
+  before: InstanceFields;
+  sent: InstanceFields;
+  server: InstanceFields;
+}
+
+/** Put into words like a text of the server (locales, errors). */
+const NOT_KEPT = 'The server did not keep the change.';
 
 /** The instance is gone on the server: create again, export or discard. */
 export function instanceDeleted(draft: DraftRow, now: number): DraftRow {

@@ -34,6 +34,9 @@ export class InstanceServer {
   /** Called when a request arrives, before it is handled: another person may act here. */
   onRequest: (request: SeenRequest) => void | Promise<void> = () => {};
 
+  /** How the server spells what it stores. */
+  normalise: (instance: Fields) => Fields = (instance) => instance;
+
   fetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const text = await request.text();
@@ -65,7 +68,7 @@ export class InstanceServer {
     const code = decodeURIComponent(path.slice(PREFIX.length + 1));
     const instance = this.instances.get(code);
     if (instance === undefined) return json(404, { 'hydra:description': 'Not Found' });
-    if (method === 'PATCH') this.instances.set(code, { ...instance, ...body });
+    if (method === 'PATCH') this.instances.set(code, this.normalise({ ...instance, ...body }));
     return json(200, this.instances.get(code));
   }
 
@@ -73,7 +76,7 @@ export class InstanceServer {
     const code = String(body['code']);
     if (this.instances.has(code)) return violation('code', 'This value is already used.');
     if (body['label'] === '') return violation('label', 'This value should not be blank.');
-    this.instances.set(code, { ...body, company: body['company'] ?? '/api/companies/filled-in' });
+    this.instances.set(code, this.normalise({ ...body, company: body['company'] ?? '/api/companies/filled-in' }));
     return json(201, this.instances.get(code));
   }
 }

@@ -21,7 +21,7 @@ export const launch: Command<'launch'> = async ({ api, poke }, { code, delta }) 
 };
 
 export const readInstance: Command<'readInstance'> = (context, { code }) =>
-  outcomeOfWork(async () => ({ found: (await refreshInstance(context, code)) !== null }));
+  outcomeOfWork(async () => ({ found: 'row' in (await refreshInstance(context, code)) }));
 
 /** Deletes an instance; one that is gone already counts as deleted. */
 export const deleteInstance: Command<'deleteInstance'> = async ({ api, writer }, { code }) => {

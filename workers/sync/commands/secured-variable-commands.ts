@@ -49,7 +49,8 @@ const mayHaveArrived = (problem: ApiProblem): boolean => isUnclear(problem) || p
 /** The id of the secret of that code, as the server has it now; null when it has none. */
 function idOf(context: CommandContext, instanceCode: string, code: string): Promise<Outcome<number | null>> {
   return outcomeOfWork(async () => {
-    const instance = await refreshInstance(context, instanceCode);
-    return instance?.securedVariables?.find((variable) => variable.code === code)?.id ?? null;
+    const found = await refreshInstance(context, instanceCode);
+    const variables = 'row' in found ? found.row.securedVariables : null;
+    return variables?.find((variable) => variable.code === code)?.id ?? null;
   });
 }

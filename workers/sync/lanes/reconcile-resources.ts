@@ -56,7 +56,8 @@ function instances(context: EngineContext): Resource {
   /** One that cannot be read does not keep the others from being walked. */
   const refreshOne = async (code: string): Promise<InstanceRow | null> => {
     try {
-      return await refreshInstance(context, code);
+      const found = await refreshInstance(context, code);
+      return 'row' in found ? found.row : null;
     } catch (error) {
       if (!concernsOneCall(error)) throw error;
       return null;

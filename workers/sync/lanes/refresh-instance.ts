@@ -1,17 +1,21 @@
 import { readInstance } from '@/domain/wire/instance-reader';
 import { ApiFailure } from '@/lib/api/api-failure';
+import type { ApiProblem } from '@/lib/api/problem';
 import type { InstanceRow } from '@/lib/database/rows';
 import type { EngineContext } from '../engine/engine-context';
 import { GONE } from './refresh-execution';
 
+/** The instance as the server has it, or why this person has it no more (404, 410 or 403). */
+export type FoundInstance = { row: InstanceRow } | { gone: ApiProblem };
+
 /**
- * Reads one job instance, writes its row and gives it; null when the server says it is gone, which removes the row.
+ * Reads one job instance, writes its row and gives it; one that this person has no more is removed from the cache.
  * Throws `ApiFailure` for any other problem.
  */
 export async function refreshInstance(
   { api, writer, reportRejected }: Pick<EngineContext, 'api' | 'writer' | 'reportRejected'>,
   code: string,
-): Promise<InstanceRow | null> {
+): Promise<FoundInstance> {
   const result = await api.getInstance(code);
   const answer = { asked: result.asked, own: true };
   if (!result.ok) {
@@ -19,7 +23,7 @@ export async function refreshInstance(
       throw new ApiFailure(result.problem);
     await writer.applyRows('instances', [], [code], answer);
     await writer.applyRows('histories', [], [code]);
-    return null;
+    return { gone: result.problem };
   }
   const read = readInstance(result.value);
   if (read === null) {
@@ -34,5 +38,5 @@ export async function refreshInstance(
     });
   }
   await writer.applyRows('instances', [read.row], [], answer);
-  return read.row;
+  return { row: read.row };
 }

@@ -245,3 +245,68 @@ describe('a lost answer', () => {
     expect(await bench.draft('code:x')).toBeUndefined();
   });
 });
+
+describe('the read-back', () => {
+  /** The server changes its mind between the write and the read-back. */
+  const afterPatch = (changes: Parameters<SenderBench['serverHas']>[0]): void => {
+    bench.server.onRequest = ({ method }) => {
+      const patched = bench.server.writes().length > 0;
+      if (method === 'GET' && patched) bench.serverHas(changes);
+    };
+  };
+
+  test('what somebody overwrote at once is for the person to decide', async () => {
+    await bench.saved({ label: 'Mine', description: 'Kept' });
+    afterPatch({ label: 'Theirs', description: 'Kept' });
+    await send();
+    expect(bench.sent).toEqual([]);
+    expect(await bench.draft('code:x')).toMatchObject({
+      state: 'conflict',
+      base: { label: 'Old' },
+      value: { label: 'Mine' },
+      theirs: { label: 'Theirs', description: 'Kept' },
+      conflicts: [{ field: 'label', base: 'Old', mine: 'Mine', theirs: 'Theirs' }],
+    });
+  });
+
+  test('what is as it was before the write was not kept', async () => {
+    await bench.saved({ label: 'Mine' });
+    afterPatch({ label: 'Old' });
+    await send();
+    expect(bench.sent).toEqual([]);
+    expect(await bench.draft('code:x')).toMatchObject({
+      state: 'rejected',
+      refusal: 'The server did not keep the change.',
+      base: { label: 'Old' },
+      value: { label: 'Mine' },
+    });
+  });
+
+  test('what somebody else changed besides is no conflict', async () => {
+    await bench.saved({ label: 'Mine' });
+    afterPatch({ label: 'Mine', description: 'Theirs' });
+    await send();
+    expect(await bench.draft('code:x')).toBeUndefined();
+    expect(bench.sent).toEqual(['code:x']);
+  });
+
+  test('a server that spells a value its own way, and says so in its answer, has kept it', async () => {
+    await bench.saved({ label: ' Mine ' });
+    bench.server.normalise = (stored) => ({ ...stored, label: String(stored['label']).trim() });
+    await send();
+    expect(await bench.draft('code:x')).toBeUndefined();
+    expect((await bench.cache.instances.get('x'))?.label).toBe('Mine');
+  });
+});
+
+test('an instance that this person may not read any more is a refusal, not a deletion', async () => {
+  await bench.saved({ label: 'Mine' });
+  bench.server.faults.set('GET', [{ kind: 'status', status: 403, body: { 'hydra:description': 'Access Denied.' } }]);
+  await expect(send()).rejects.toThrow(ApiFailure);
+  expect(await bench.draft('code:x')).toMatchObject({
+    state: 'rejected',
+    refusal: 'Access Denied.',
+    value: { label: 'Mine' },
+  });
+  expect(bench.server.writes()).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { INSTANCE_FIELDS, patchOf, sameField, toWire } from '@/domain/instance-f
 import { isUnclear, refusalOf, type ApiProblem } from '@/lib/api/problem';
 import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
 import { GONE } from '../lanes/refresh-execution';
-import type { Sending } from './sending';
+import { acceptedBy, type Sending } from './sending';
 
 /** Sends what changed of an existing instance; asks the person where somebody else changed the same. */
 export async function sendChange(sending: Sending, code: string): Promise<void> {
@@ -14,12 +14,13 @@ export async function sendChange(sending: Sending, code: string): Promise<void> 
   const { merged, conflicts } = mergeFields(ancestorOf(sending.draft, theirs), sending.outgoing, theirs);
   if (conflicts.length > 0) return sending.ends((row, now) => conflictDraft(row, theirs, conflicts, now));
   const patch = patchOf(theirs, merged);
-  if (Object.keys(patch).length > 0) {
-    if (!(await sending.leaves(merged))) return;
-    const result = await api.updateInstance(code, toWire(patch));
-    if (!result.ok) return refused(sending, result.problem);
-  }
-  await sending.hasArrived(merged, code);
+  const fields = INSTANCE_FIELDS.filter((field) => Object.hasOwn(patch, field));
+  const written = { before: theirs, sent: merged, fields };
+  if (fields.length === 0) return sending.hasArrived({ ...written, accepted: merged }, code);
+  if (!(await sending.leaves(merged))) return;
+  const result = await api.updateInstance(code, toWire(patch));
+  if (!result.ok) return refused(sending, result.problem);
+  await sending.hasArrived({ ...written, accepted: acceptedBy(result.value, merged) }, code);
 }
 
 /**

@@ -125,3 +125,13 @@ describe('a lost answer', () => {
     expect(await bench.draft('new')).toMatchObject({ state: 'rejected', violations: [{ propertyPath: 'code' }] });
   });
 });
+
+test('a lost answer of a server that writes the configuration its own way is ours', async () => {
+  await bench.saved({ configuration: '{"a":1}' }, null);
+  bench.server.normalise = (stored) => ({ ...stored, configuration: '{"a":1,"keyword":""}' });
+  bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
+  await expect(send()).rejects.toThrow(UnclearWrite);
+  await send();
+  expect(posts()).toHaveLength(1);
+  expect(await bench.draft('new')).toMatchObject({ code: 'x', state: 'conflict', conflicts: [{ field: 'configuration' }] });
+});

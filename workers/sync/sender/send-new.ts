@@ -1,8 +1,8 @@
 import { rejectDraft } from '@/domain/drafts/draft-transitions';
-import { INSTANCE_FIELDS, sameField, toWire } from '@/domain/instance-fields';
+import { INSTANCE_FIELDS, NEW_INSTANCE, sameField, toWire } from '@/domain/instance-fields';
 import { isUnclear, refusalOf, type ApiProblem } from '@/lib/api/problem';
 import type { InstanceFields } from '@/lib/database/draft-rows';
-import { Sending } from './sending';
+import { acceptedBy, Sending, type Written } from './sending';
 
 const CODE_IN_USE = [{ propertyPath: 'code', message: 'This value is already used.' }];
 
@@ -22,7 +22,7 @@ async function post(sending: Sending): Promise<void> {
   const { outgoing, context } = sending;
   if (!(await sending.leaves(outgoing))) return;
   const result = await context.api.createInstance({ ...toWire(outgoing), jobCode: outgoing.jobCode ?? '' });
-  if (result.ok) return sending.hasArrived(outgoing, outgoing.code);
+  if (result.ok) return sending.hasArrived(createdFrom(outgoing, acceptedBy(result.value, outgoing)), outgoing.code);
   await refused(sending, result.problem);
 }
 
@@ -32,24 +32,34 @@ async function refused(sending: Sending, problem: ApiProblem): Promise<void> {
   if (isUnclear(problem)) return sending.isUnclear(problem);
   // "Already used" may be our own request, repeated by the browser after a lost answer (contract.md, Requests).
   if (problem.status === 422 && (await lookUp(sending, outgoing)) === 'ours')
-    return sending.hasArrived(outgoing, outgoing.code);
+    return sending.hasArrived(createdFrom(outgoing), outgoing.code);
   await sending.ends((row, now) => rejectDraft(row, problem.violations, refusalOf(problem), now));
 }
 
 /** The `POST` with the missing answer had arrived. What was saved since goes out as a change of the new instance. */
 async function arrivedBefore({ context, draft }: Sending, sent: InstanceFields): Promise<void> {
-  await new Sending(context, draft, sent).hasArrived(sent, sent.code);
+  await new Sending(context, draft, sent).hasArrived(createdFrom(sent), sent.code);
 }
 
-/** Whether the server has an instance of this code, and whether it is the one that was to be created. */
+/** What a `POST` of `sent` wrote: everything that was filled in. */
+function createdFrom(sent: InstanceFields, accepted: InstanceFields = sent): Written {
+  const { code, jobCode, companyCode } = sent;
+  const fields = INSTANCE_FIELDS.filter((field) => isFilled(sent[field]));
+  return { before: { ...NEW_INSTANCE, code, jobCode, companyCode }, sent, accepted, fields };
+}
+
+/**
+ * Whether the server has an instance of this code, and whether it is the one that was to be created. The configuration
+ * is not asked about: the server may write it its own way, and `hasArrived` compares it.
+ */
 async function lookUp({ context, draft }: Sending, sent: InstanceFields): Promise<'absent' | 'ours' | 'foreign'> {
   const server = await new Sending(context, draft, sent).readServer(sent.code);
   if (server === null) return 'absent';
-  return INSTANCE_FIELDS.every((field) => isFrom(field, sent, server)) ? 'ours' : 'foreign';
+  // The server may have filled what was left empty, such as the company of the person.
+  const isOurs = INSTANCE_FIELDS.every(
+    (field) => field === 'configuration' || !isFilled(sent[field]) || sameField(field, sent[field], server[field]),
+  );
+  return isOurs ? 'ours' : 'foreign';
 }
 
-/** The server may have filled what was left empty, such as the company of the person. */
-function isFrom(field: keyof InstanceFields, sent: InstanceFields, server: InstanceFields): boolean {
-  const value = sent[field];
-  return value === null || value === '' || sameField(field, value, server[field]);
-}
+const isFilled = (value: unknown): boolean => value !== null && value !== '';

@@ -1,14 +1,33 @@
-import { leaveDevice, notTaken, settleDraft, waitAgain } from '@/domain/drafts/draft-transitions';
-import { fieldsOf } from '@/domain/instance-fields';
+import { leaveDevice, notTaken, overwrittenDraft, rejectDraft, settleDraft, waitAgain } from '@/domain/drafts/draft-transitions';
+import { fieldsOf, sameField } from '@/domain/instance-fields';
+import { readInstance } from '@/domain/wire/instance-reader';
 import { ApiFailure } from '@/lib/api/api-failure';
-import type { ApiProblem } from '@/lib/api/problem';
-import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
+import { refusalOf, type ApiProblem } from '@/lib/api/problem';
+import type { DraftRow, InstanceField, InstanceFields } from '@/lib/database/draft-rows';
 import type { EngineContext } from '../engine/engine-context';
-import { refreshInstance } from '../lanes/refresh-instance';
+import { refreshInstance, type FoundInstance } from '../lanes/refresh-instance';
 import { isCurrentTry, updateDraft } from './draft-store';
 
 /** Thrown when a write may or may not have arrived, and carries why. */
 export class UnclearWrite extends ApiFailure {}
+
+/** A write that the server has taken. */
+export interface Written {
+  /** The server's version that the write changed; of a new instance what the console starts one with. */
+  before: InstanceFields;
+  sent: InstanceFields;
+  /** What the answer of the write says, which may spell a value in the server's way; `sent` when it says nothing. */
+  accepted: InstanceFields;
+  /** What the write changed; only these are compared. */
+  fields: InstanceField[];
+}
+
+/** What the answer of a write of `sent` says of it; `sent` when it carries no instance (204, or an IRI). */
+export function acceptedBy(answer: unknown, sent: InstanceFields): InstanceFields {
+  const read = readInstance(answer);
+  if (read === null || read.row.code !== sent.code || !read.hasConfiguration) return sent;
+  return fieldsOf(read.row);
+}
 
 /** One try to bring one draft to the server: the steps that creating and changing share. */
 export class Sending {
@@ -23,11 +42,21 @@ export class Sending {
     this.outgoing = outgoing;
   }
 
-  /** The server's version now; null when it is gone. When it cannot be read the draft waits and `ApiFailure` is thrown. */
+  /**
+   * The server's version now; null when it is gone. When it cannot be read the draft waits, when this person may not read
+   * it (403) the draft is refused; both throw `ApiFailure`.
+   */
   async readServer(code: string): Promise<InstanceFields | null> {
+    const found = await this.#read(code);
+    if ('row' in found) return fieldsOf(found.row);
+    if (found.gone.status !== 403) return null;
+    await this.ends((row, now) => rejectDraft(row, [], refusalOf(found.gone), now));
+    throw new ApiFailure(found.gone);
+  }
+
+  async #read(code: string): Promise<FoundInstance> {
     try {
-      const row = await refreshInstance(this.context, code);
-      return row === null ? null : fieldsOf(row);
+      return await refreshInstance(this.context, code);
     } catch (error) {
       await this.#waits();
       throw error;
@@ -69,12 +98,21 @@ export class Sending {
     throw new UnclearWrite(problem);
   }
 
-  /** The server has taken `sent`: reads its version back and lets go of what has arrived. */
-  async hasArrived(sent: InstanceFields, code: string): Promise<void> {
-    const server = (await this.readServer(code)) ?? sent;
+  /**
+   * The server has taken `written`: reads its version back and lets go of what has arrived. What is not as it was
+   * accepted stays a draft, for the person to decide (design, section 5: read back and compare).
+   */
+  async hasArrived(written: Written, code: string): Promise<void> {
+    const { before, sent, accepted, fields } = written;
+    const server = (await this.readServer(code)) ?? accepted;
     const now = this.context.clock.now();
-    await updateDraft(this.context, this.draft.id, (row) => settleDraft(row, this.outgoing, server, now));
-    this.context.announceSent(this.draft.id, code);
+    const lost = fields.filter((field) => !sameField(field, accepted[field], server[field]));
+    const settled = await updateDraft(this.context, this.draft.id, (row) =>
+      lost.length > 0
+        ? overwrittenDraft(row, { before, sent, server }, lost, now)
+        : settleDraft(row, this.outgoing, server, now),
+    );
+    if (lost.length === 0 || settled === null) this.context.announceSent(this.draft.id, code);
   }
 
   async #waits(): Promise<void> {

@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createConsoleApi } from '@/lib/api/console-api';
+import { CacheDatabase } from '@/lib/database/cache-database';
+import type { SyncSession } from '@workers/protocol/sync-api';
+import { CacheWriter } from '../store/cache-writer';
+import type { CommandContext } from './command-context';
+import { deleteInstance, readHistory } from './instance-commands';
+
+let cache: CacheDatabase;
+let context: CommandContext;
+let answer: (url: URL) => Response;
+let rejected: number;
+
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/ld+json' } });
+const version = (number: number, changeSet: unknown = {}) => ({
+  version: number,
+  username: null,
+  loggedAt: '2026-11-20T10:00:00+00:00',
+  changeSet,
+});
+
+beforeEach(() => {
+  rejected = 0;
+  cache = new CacheDatabase(`instances-${crypto.randomUUID()}`);
+  context = {
+    api: createConsoleApi({
+      baseUrl: 'http://backend.test',
+      token: () => 'token',
+      fetch: async (input) => answer(new URL((input as Request).url)),
+    }),
+    writer: new CacheWriter(cache, null),
+    session: {} as SyncSession,
+    poke: () => {},
+    reportRejected: (rows) => {
+      rejected += rows;
+    },
+    onUnauthorized: () => {},
+  };
+});
+afterEach(() => cache.delete());
+
+const kept = async () => (await cache.histories.get('x'))?.entries.map((entry) => entry.version);
+
+test('the first page of a history is kept, later ones are not', async () => {
+  answer = (url) => {
+    const page = url.searchParams.get('page');
+    return json({ 'hydra:member': page === '1' ? [version(32), version(31)] : [version(2)], 'hydra:totalItems': 32 });
+  };
+  expect(await readHistory(context, { code: 'x', page: 1 })).toMatchObject({ ok: true, value: { hasMore: true } });
+  expect(await kept()).toEqual([32, 31]);
+  await readHistory(context, { code: 'x', page: 2 });
+  expect(await kept()).toEqual([32, 31]);
+});
+
+test('an empty PHP map is no change; what has no version is counted and left out', async () => {
+  answer = () => json({ member: [version(2, []), { username: 'a@b.c' }, version(1, { label: { new: 'A' } })] });
+  await readHistory(context, { code: 'x', page: 1 });
+  expect((await cache.histories.get('x'))?.entries.map(({ changeSet }) => changeSet)).toEqual([
+    {},
+    { label: { old: null, new: 'A' } },
+  ]);
+  expect(rejected).toBe(1);
+});
+
+test('a failure leaves what is kept; the history of a deleted instance goes', async () => {
+  answer = () => json([version(1)]);
+  await readHistory(context, { code: 'x', page: 1 });
+  answer = () => json({}, 500);
+  expect(await readHistory(context, { code: 'x', page: 1 })).toMatchObject({ ok: false, problem: { status: 500 } });
+  expect(await kept()).toEqual([1]);
+  answer = () => json({}, 404);
+  await deleteInstance(context, { code: 'x' });
+  expect(await kept()).toBeUndefined();
+});
