@@ -16,6 +16,8 @@ export const commands = {
   readInstance: (code: string): Answer<'readInstance'> => runCommand('readInstance', { code }),
   deleteInstance: (code: string): Answer<'deleteInstance'> => runCommand('deleteInstance', { code }),
   readHistory: (code: string, page: number): Answer<'readHistory'> => runCommand('readHistory', { code, page }),
+  readMetafieldKeys: (args: Commands['readMetafieldKeys']['args']): Answer<'readMetafieldKeys'> =>
+    runCommand('readMetafieldKeys', args),
   createSecuredVariable: (args: Commands['createSecuredVariable']['args']): Answer<'createSecuredVariable'> =>
     runCommand('createSecuredVariable', args),
   updateSecuredVariable: (args: Commands['updateSecuredVariable']['args']): Answer<'updateSecuredVariable'> =>

@@ -1,6 +1,6 @@
 import type { ExecutionFilters } from '@/lib/api/filters';
 import type { ApiProblem } from '@/lib/api/problem';
-import type { HistoryEntry } from '@/lib/database/rows';
+import type { HistoryEntry, MetafieldOwner } from '@/lib/database/rows';
 
 /** Everything an engine needs to work for one signed-in person. */
 export interface SyncSession {
@@ -50,6 +50,8 @@ export interface Commands {
   deleteInstance: { args: { code: string }; answer: null };
   /** Page 1 is in the cache by then. */
   readHistory: { args: { code: string; page: number }; answer: RemotePage<HistoryEntry> };
+  /** The keys are in the cache by then. */
+  readMetafieldKeys: { args: { connectionId: number | string; owner: MetafieldOwner }; answer: null };
   /** A value travels in the call and is kept nowhere. The instance is read anew; `id` null when the answer had none. */
   createSecuredVariable: { args: { instanceCode: string; code: string; value: string }; answer: { id: number | null } };
   updateSecuredVariable: { args: { instanceCode: string; id: number; value: string }; answer: null };

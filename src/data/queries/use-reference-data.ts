@@ -1,4 +1,15 @@
-import type { CompanyRow, ConnectionRow, ConnectionType, JobRow } from '@/lib/database/rows';
+import { useEffect } from 'react';
+import {
+  metafieldRowKey,
+  type CompanyRow,
+  type ConnectionRow,
+  type ConnectionType,
+  type JobRow,
+  type MetafieldKey,
+  type MetafieldOwner,
+} from '@/lib/database/rows';
+import { commands } from '../commands';
+import { useOnline } from '../sync/use-sync';
 import { useCacheQuery } from './use-cache-query';
 
 /** All job definitions by code. */
@@ -33,4 +44,38 @@ export function useWalked(name: string): boolean | undefined {
     },
     [name],
   );
+}
+
+export type ConnectionId = number | string;
+const OWNERS: readonly MetafieldOwner[] = ['PRODUCT', 'PRODUCTVARIANT'];
+
+/** The metafields that this device knows of some shop connections, each key once, by key. */
+export function useMetafieldKeys(
+  connectionIds: readonly ConnectionId[],
+  owner: MetafieldOwner,
+): MetafieldKey[] | undefined {
+  const wanted = connectionIds.map((id) => metafieldRowKey(id, owner));
+  return useCacheQuery(async (cache) => mergeKeys(await cache.metafieldKeys.bulkGet(wanted)), [wanted.join()]);
+}
+
+/** Every key of some rows once, in order. */
+function mergeKeys(rows: readonly ({ keys: readonly MetafieldKey[] } | undefined)[]): MetafieldKey[] {
+  const byKey = new Map(rows.flatMap((row) => row?.keys ?? []).map((each) => [each.key, each]));
+  return [...byKey.values()].toSorted((a, b) => a.key.localeCompare(b.key));
+}
+
+/** Reads the metafields of some shop connections anew while a form that offers them is shown; a failure is only logged. */
+export function useFreshMetafields(connectionIds: readonly ConnectionId[]): void {
+  const online = useOnline();
+  const wanted = JSON.stringify(connectionIds);
+  useEffect(() => {
+    if (!online) return;
+    for (const connectionId of JSON.parse(wanted) as ConnectionId[])
+      for (const owner of OWNERS) void refresh(connectionId, owner);
+  }, [online, wanted]);
+}
+
+async function refresh(connectionId: ConnectionId, owner: MetafieldOwner): Promise<void> {
+  const outcome = await commands.readMetafieldKeys({ connectionId, owner });
+  if (!outcome.ok) console.warn('metafields could not be read', outcome.problem.kind, outcome.problem.status);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CompanyRow, ConnectionRow, ConnectionType, JobRow } from '@/lib/database/rows';
+import type { CompanyRow, ConnectionRow, ConnectionType, JobRow, MetafieldKey } from '@/lib/database/rows';
 import { readCompany } from './execution-reader';
 import { anything, flag, text } from './tolerant';
 
@@ -21,6 +21,8 @@ const jobSchema = z.object({
   hasEventTrigger: flag,
   connector: text,
 });
+
+const metafieldSchema = z.object({ key: z.string().check(z.minLength(1)), name: text });
 
 const companySchema = z.object({ code: z.string().check(z.minLength(1)), name: text });
 
@@ -49,5 +51,11 @@ function readDefaultConfiguration(value: unknown): string {
 /** One company option; null without a code. */
 export function readCompanyOption(wire: unknown): CompanyRow | null {
   const parsed = companySchema.safeParse(wire);
+  return parsed.success ? parsed.data : null;
+}
+
+/** One metafield of a shop; null without a key. */
+export function readMetafieldKey(wire: unknown): MetafieldKey | null {
+  const parsed = metafieldSchema.safeParse(wire);
   return parsed.success ? parsed.data : null;
 }

@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { components, paths } from '@openapi/generated/console';
-import type { ConnectionType } from '@/lib/database/rows';
+import type { ConnectionType, MetafieldOwner } from '@/lib/database/rows';
 import type { ApiResult } from './api-failure';
 import { settle, type Expected } from './fetch-answer';
 import {
@@ -181,6 +181,14 @@ export function createConsoleApi({ baseUrl, token, fetch: send = fetch, timeoutM
     getConnection: (type: ConnectionType, id: string) =>
       one(
         client.GET(`/api/${type}_connections/{id}`, { params: { path: { id: id as unknown as number } }, ...common() }),
+      ),
+    /** The metafields of a shop, asked of the shop itself. */
+    listMetafieldKeys: (id: number | string, ownerType: MetafieldOwner) =>
+      many(
+        client.GET('/shopify_connections/{id}/data/{request}', {
+          params: { path: { id: id as unknown as number, request: 'metafieldKeys' }, query: { ownerType } },
+          ...common(),
+        }),
       ),
   };
 }

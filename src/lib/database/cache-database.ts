@@ -8,11 +8,12 @@ import type {
   HistoryRow,
   InstanceRow,
   JobRow,
+  MetafieldKeysRow,
   MetaRow,
 } from './rows';
 
 /** Raised whenever a store or a row's shape changes: a new number opens a new database, old code keeps its own (design, section 3). */
-export const CACHE_SCHEMA = 2;
+export const CACHE_SCHEMA = 3;
 
 const STORES = {
   executions: 'id, [status+id], [instanceCode+id], [companyCode+id], [createdByEmail+id]',
@@ -20,6 +21,7 @@ const STORES = {
   instances: 'code, label',
   histories: 'code',
   connections: 'key, type',
+  metafieldKeys: 'key',
   jobs: 'code',
   companies: 'code',
   counters: 'key',
@@ -36,6 +38,7 @@ export class CacheDatabase extends Dexie {
   declare instances: EntityTable<InstanceRow, 'code'>;
   declare histories: EntityTable<HistoryRow, 'code'>;
   declare connections: EntityTable<ConnectionRow, 'key'>;
+  declare metafieldKeys: EntityTable<MetafieldKeysRow, 'key'>;
   declare jobs: EntityTable<JobRow, 'code'>;
   declare companies: EntityTable<CompanyRow, 'code'>;
   declare counters: EntityTable<CounterRow, 'key'>;

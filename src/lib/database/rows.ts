@@ -107,6 +107,25 @@ export interface ConnectionRow {
   shopUrl: string | null;
 }
 
+export type MetafieldOwner = 'PRODUCT' | 'PRODUCTVARIANT';
+
+/** A metafield that a shop has; `key` is `namespace.key`, the text that a configuration holds. */
+export interface MetafieldKey {
+  key: string;
+  name: string | null;
+}
+
+/** The metafields of one shop connection, as they were when a form last showed it. */
+export interface MetafieldKeysRow {
+  /** `{connection id}/{owner}` */
+  key: string;
+  keys: MetafieldKey[];
+}
+
+/** Where the metafields of a shop connection stand; ids of 5 and "5" are the same connection. */
+export const metafieldRowKey = (connectionId: number | string, owner: MetafieldOwner): string =>
+  `${connectionId}/${owner}`;
+
 /** One job definition of `list_jobs`; `defaultConf` is JSON text. */
 export interface JobRow {
   code: string;

@@ -3,6 +3,7 @@ import type { CommandContext } from './command-context';
 import { deleteInstance, launch, readHistory, readInstance } from './instance-commands';
 import { downloadLog, findExecutions, readExecution, readWarnings, stop } from './execution-commands';
 import { createSecuredVariable, deleteSecuredVariable, updateSecuredVariable } from './secured-variable-commands';
+import { readMetafieldKeys } from './metafield-commands';
 import { findCompanies, findUsers } from './search-commands';
 
 export type CommandTable = {
@@ -31,6 +32,7 @@ export function createCommands(context: CommandContext): CommandTable {
     readInstance: bind(readInstance),
     deleteInstance: bind(deleteInstance),
     readHistory: bind(readHistory),
+    readMetafieldKeys: bind(readMetafieldKeys),
     createSecuredVariable: bind(createSecuredVariable),
     updateSecuredVariable: bind(updateSecuredVariable),
     deleteSecuredVariable: bind(deleteSecuredVariable),

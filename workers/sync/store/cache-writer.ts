@@ -7,6 +7,7 @@ import type {
   HistoryRow,
   InstanceRow,
   JobRow,
+  MetafieldKeysRow,
 } from '@/lib/database/rows';
 import { sameValue } from '@/lib/same-value';
 import { counterChanges, type CounterChanges } from './execution-counters';
@@ -40,6 +41,7 @@ export interface SmallTables {
   instances: InstanceRow;
   histories: HistoryRow;
   connections: ConnectionRow;
+  metafieldKeys: MetafieldKeysRow;
   jobs: JobRow;
   companies: CompanyRow;
 }

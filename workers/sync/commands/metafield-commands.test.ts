@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createConsoleApi } from '@/lib/api/console-api';
+import { CacheDatabase } from '@/lib/database/cache-database';
+import type { SyncSession } from '@workers/protocol/sync-api';
+import { CacheWriter } from '../store/cache-writer';
+import type { CommandContext } from './command-context';
+import { readMetafieldKeys } from './metafield-commands';
+
+let cache: CacheDatabase;
+let context: CommandContext;
+let asked: string[];
+let rejected: number;
+let answer: () => Response;
+
+beforeEach(() => {
+  asked = [];
+  rejected = 0;
+  cache = new CacheDatabase(`metafields-${crypto.randomUUID()}`);
+  context = {
+    api: createConsoleApi({
+      baseUrl: 'http://backend.test',
+      token: () => 'token',
+      fetch: async (input) => {
+        asked.push((input as Request).url);
+        return answer();
+      },
+    }),
+    writer: new CacheWriter(cache, null),
+    session: {} as SyncSession,
+    poke: () => {},
+    reportRejected: (rows) => {
+      rejected += rows;
+    },
+    onUnauthorized: () => {},
+  };
+});
+afterEach(() => cache.delete());
+
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+const read = () => readMetafieldKeys(context, { connectionId: 13, owner: 'PRODUCTVARIANT' });
+const kept = async () => (await cache.metafieldKeys.get('13/PRODUCTVARIANT'))?.keys;
+const SKU = { key: 'custom.sku', name: 'SKU' };
+
+test('asks the connection for one owner and keeps the answer', async () => {
+  answer = () => json([SKU, { key: 'custom.ean' }]);
+  expect(await read()).toEqual({ ok: true, value: null });
+  expect(asked).toEqual(['http://backend.test/shopify_connections/13/data/metafieldKeys?ownerType=PRODUCTVARIANT']);
+  expect(await kept()).toEqual([SKU, { key: 'custom.ean', name: null }]);
+});
+
+test('a collection is read too; a row without a key is counted and left out', async () => {
+  answer = () => json({ 'hydra:member': [{ name: 'no key' }, SKU] });
+  await read();
+  expect(await kept()).toEqual([SKU]);
+  expect(rejected).toBe(1);
+});
+
+test('a failure, or an answer that is none, leaves what is kept', async () => {
+  answer = () => json([SKU]);
+  await read();
+  answer = () => json({}, 502);
+  expect(await read()).toMatchObject({ ok: false, problem: { status: 502 } });
+  answer = () => json({ items: [] });
+  expect(await read()).toMatchObject({ ok: false, problem: { kind: 'invalid-answer' } });
+  expect(await kept()).toEqual([SKU]);
+});

@@ -1,0 +1,13 @@
+import { readMetafieldKey } from '@/domain/wire/reference-readers';
+import { metafieldRowKey } from '@/lib/database/rows';
+import { readRows } from '../lanes/read-executions';
+import type { Command } from './command';
+
+/** Reads the metafields of a shop and keeps them, so that a draft offline offers them too (design, section 1). */
+export const readMetafieldKeys: Command<'readMetafieldKeys'> = async (context, { connectionId, owner }) => {
+  const result = await context.api.listMetafieldKeys(connectionId, owner);
+  if (!result.ok) return result;
+  const keys = readRows(result.value, readMetafieldKey, context);
+  await context.writer.applyRows('metafieldKeys', [{ key: metafieldRowKey(connectionId, owner), keys }]);
+  return { ok: true, value: null };
+};
