@@ -20,9 +20,10 @@ export function needsPerson(draft: DraftRow): boolean {
 
 /** Throws one draft away; gives it, for `restoreDraft`. */
 export async function discardDraft(id: string): Promise<DraftRow | null> {
-  const { drafts } = databases().drafts;
+  const { drafts, openEntries } = databases().drafts;
   const discarded = (await drafts.get(id)) ?? null;
   await drafts.delete(id);
+  await openEntries.delete(id);
   return discarded;
 }
 

@@ -73,3 +73,26 @@ export interface DraftRow {
   /** Grows with every write. */
   revision: number;
 }
+
+/** An entry of a configuration that was being edited when the page was left; it is offered again when the form opens. */
+export interface OpenEntryRow {
+  /** The id of the draft it belongs to, whether that draft exists yet or not. */
+  id: string;
+  /** The list in the configuration. */
+  path: (string | number)[];
+  /** Its place in the list; null for a new one. */
+  index: number | null;
+  /** Its text in the configuration when its editor opened; null for a new one. */
+  base: string | null;
+  /** What its editor shows. */
+  text: string;
+  /** Texts of its JSON fields that are not JSON yet, by path. */
+  typed: Record<string, TypedText>;
+}
+
+/** A JSON text as it was typed. */
+export interface TypedText {
+  /** The value that stood there then; once another stands there, what was typed is void. Null for none. */
+  base: string | null;
+  text: string;
+}

@@ -10,7 +10,7 @@ test.each([
 ])('old code never reads or writes %s of a newer schema', async (kind, Database) => {
   const name = `${kind}-${Math.random()}`;
   const newer = new Dexie(name);
-  newer.version(2).stores({ drafts: 'id, code, state, company', meta: 'key' });
+  newer.version(3).stores({ drafts: 'id, code, state, company', meta: 'key' });
   await newer.open();
   newer.close();
   const old = new Database(name);
@@ -27,5 +27,17 @@ test('opens its own schema, again and again', async () => {
   database.close({ disableAutoOpen: false });
   await database.open();
   expect(await database.drafts.count()).toBe(0);
+  await database.delete();
+});
+
+test('what a version 1 kept is still there', async () => {
+  const name = `drafts-${Math.random()}`;
+  const older = new Dexie(name);
+  older.version(1).stores({ drafts: 'id, code, state' });
+  await older.table('drafts').add({ id: 'code:a', code: 'a', state: 'editing' });
+  older.close();
+  const database = new DraftsDatabase(name);
+  expect((await database.drafts.get('code:a'))?.code).toBe('a');
+  expect(await database.openEntries.count()).toBe(0);
   await database.delete();
 });

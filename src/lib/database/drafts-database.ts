@@ -1,14 +1,16 @@
 import { Dexie, type EntityTable } from 'dexie';
 import { closeForNewerCode } from './cache-database';
-import type { DraftRow } from './draft-rows';
+import type { DraftRow, OpenEntryRow } from './draft-rows';
 
 /** Irreplaceable work of one person: the schema only ever grows, and a commit means "on disk" (design, section 3). */
 export class DraftsDatabase extends Dexie {
   declare drafts: EntityTable<DraftRow, 'id'>;
+  declare openEntries: EntityTable<OpenEntryRow, 'id'>;
 
   constructor(name: string) {
     super(name, { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ drafts: 'id, code, state' });
-    closeForNewerCode(this, 1);
+    this.version(2).stores({ openEntries: 'id' });
+    closeForNewerCode(this, 2);
   }
 }

@@ -1,0 +1,53 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DraftsDatabase } from '@/lib/database/drafts-database';
+import { moveOpenEntry, OpenEntryKeeper } from './open-entry';
+
+let database: DraftsDatabase;
+
+beforeEach(() => {
+  database = new DraftsDatabase(`drafts-${Math.random()}`);
+});
+afterEach(() => database.delete());
+
+const entry = (text: string) => ({ path: ['rules'], index: 0, base: '{}', text, typed: {} });
+
+test('the newest text is kept for the next visit', async () => {
+  const keeper = new OpenEntryKeeper(database, 'code:a');
+  expect(await keeper.read()).toBeNull();
+  keeper.keep(entry('{"label":"S"}'));
+  keeper.keep(entry('{"label":"Season"}'));
+  await keeper.flush();
+  expect(await new OpenEntryKeeper(database, 'code:a').read()).toEqual({
+    id: 'code:a',
+    ...entry('{"label":"Season"}'),
+  });
+  expect(await new OpenEntryKeeper(database, 'code:b').read()).toBeNull();
+});
+
+test('a closed editor leaves nothing, whatever was still to be written', async () => {
+  const keeper = new OpenEntryKeeper(database, 'code:a');
+  keeper.keep(entry('{"label":"S"}'));
+  const writing = keeper.flush();
+  keeper.keep(entry('{"label":"Season"}'));
+  await Promise.all([writing, keeper.forget()]);
+  await keeper.flush();
+  expect(await keeper.read()).toBeNull();
+});
+
+test('a created instance takes it along', async () => {
+  const keeper = new OpenEntryKeeper(database, 'a-uuid');
+  keeper.keep(entry('{}'));
+  await keeper.flush();
+  await moveOpenEntry(database, 'a-uuid', 'code:a');
+  await moveOpenEntry(database, 'a-uuid', 'code:b');
+  expect(await database.openEntries.toCollection().primaryKeys()).toEqual(['code:a']);
+});
+
+test('a device that cannot keep it only says so', async () => {
+  const keeper = new OpenEntryKeeper(database, 'code:a');
+  database.close({ disableAutoOpen: true });
+  keeper.keep(entry('{}'));
+  await keeper.flush();
+  expect(await keeper.read()).toBeNull();
+});
