@@ -214,6 +214,17 @@ describe('saving', () => {
   });
 });
 
+test('a keystroke is on its way to the disk within 300 ms, and later ones do not put it off', async () => {
+  const editor = await open();
+  const timer = vi.spyOn(globalThis, 'setTimeout');
+  editor.edit({ label: 'N' });
+  const delays = timer.mock.calls.map(([, ms]) => ms);
+  expect(delays).toEqual([expect.toSatisfy((ms: number) => ms > 0 && ms <= 300)]);
+  editor.edit({ label: 'Ne' });
+  expect(timer).toHaveBeenCalledTimes(1);
+  await vi.waitFor(async () => expect((await stored())?.value.label).toBe('Ne'));
+});
+
 describe('a device that cannot keep it', () => {
   test('says so, keeps the text, does not save an older value, and tries again by itself', async () => {
     const editor = await open();
@@ -228,5 +239,19 @@ describe('a device that cannot keep it', () => {
     put.mockRestore();
     await vi.waitFor(async () => expect((await stored())?.value.label).toBe('New'), { timeout: 4_000 });
     expect(editor.snapshot()).toMatchObject({ storageError: false, unsaved: false });
+  });
+
+  test('reads again after a read that failed, and Save is tried all the same', async () => {
+    const broken = vi
+      .spyOn(databases.cache.instances, 'get')
+      .mockRejectedValueOnce(new DOMException('lost', 'UnknownError'));
+    const editor = new DraftEditor(databases, { code: 'x' }, wake);
+    closing.push(editor.subscribe(() => {}));
+    await until(editor, ({ storageError }) => storageError);
+    expect(broken).toHaveBeenCalledTimes(1);
+    expect(await editor.save()).toBe('unchanged');
+    await vi.waitFor(() => expect(editor.snapshot()).toMatchObject({ storageError: false, value: { label: 'Old' } }), {
+      timeout: 4_000,
+    });
   });
 });

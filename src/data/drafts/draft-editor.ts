@@ -1,4 +1,4 @@
-import { liveQuery, type Subscription } from 'dexie';
+import { Dexie, liveQuery, type Subscription } from 'dexie';
 import { createAgain, editDraft, resolveConflict, saveDraft, startDraft } from '@/domain/drafts/draft-transitions';
 import { changedFields, fieldsOf, NEW_INSTANCE } from '@/domain/instance-fields';
 import type { CacheDatabase } from '@/lib/database/cache-database';
@@ -74,10 +74,7 @@ export class DraftEditor {
   /** Reads the databases as long as somebody listens. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    this.#subscription ??= liveQuery(() => this.#read()).subscribe({
-      next: (reading) => this.#take(reading),
-      error: () => this.#fail(),
-    });
+    if (this.#subscription === null) this.#follow();
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
@@ -86,10 +83,22 @@ export class DraftEditor {
     };
   };
 
+  /** Reads, and reads again whenever something changed; a read that fails is begun anew after a while. */
+  #follow(): void {
+    this.#subscription?.unsubscribe();
+    this.#subscription = liveQuery(() => this.#read()).subscribe({
+      next: (reading) => this.#take(reading),
+      error: () => {
+        this.#fail();
+        setTimeout(() => this.#listeners.size > 0 && this.#follow(), RETRY_MS);
+      },
+    });
+  }
+
   snapshot = (): EditorSnapshot => this.#snapshot;
 
   edit(changes: Partial<InstanceFields>): void {
-    if (Object.keys(this.#pending).length === 0) this.#typedOn = this.#ground;
+    if (!this.#hasPending()) this.#typedOn = this.#ground;
     this.#pending = { ...this.#pending, ...changes };
     this.#flushIn(FLUSH_MS);
     this.#update();
@@ -112,7 +121,7 @@ export class DraftEditor {
   /** Save was pressed. */
   async save(): Promise<SaveResult> {
     await this.flush();
-    if (this.#storageError) return 'failed';
+    if (this.#hasPending()) return 'failed';
     let result: SaveResult = 'unchanged';
     const written = await this.#write((current) => {
       if (current === null || isBackAtBase(current)) return null;
@@ -159,6 +168,7 @@ export class DraftEditor {
 
   #take({ draft, server, writes }: Reading): void {
     this.#server = server;
+    if (!this.#hasPending()) this.#storageError = false;
     if (server !== null) this.#ground = fieldsOf(server);
     // A reading that began before our own last write may be older than it.
     const isNewer = draft !== null && this.#stored !== null && draft.revision > this.#stored.revision;
@@ -203,16 +213,22 @@ export class DraftEditor {
       onDone();
       this.#update();
       return true;
-    } catch {
-      this.#fail();
+    } catch (error) {
+      this.#fail(error);
       return false;
     }
   }
 
-  #fail(): void {
+  #fail(error?: unknown): void {
     this.#storageError = true;
-    if (Object.keys(this.#pending).length > 0) this.#flushIn(RETRY_MS);
+    // Databases that were closed for good, by a sign-out, take no more from a form that nobody sees.
+    const isOver = this.#listeners.size === 0 && error instanceof Dexie.DatabaseClosedError;
+    if (this.#hasPending() && !isOver) this.#flushIn(RETRY_MS);
     this.#update();
+  }
+
+  #hasPending(): boolean {
+    return Object.keys(this.#pending).length > 0;
   }
 
   #flushIn(ms: number): void {
@@ -220,7 +236,7 @@ export class DraftEditor {
   }
 
   #update(): void {
-    const unsaved = Object.keys(this.#pending).length > 0;
+    const unsaved = this.#hasPending();
     const ground = unsaved ? (this.#typedOn ?? this.#ground) : this.#ground;
     const known = this.#stored?.value ?? ground;
     this.#snapshot = {

@@ -133,5 +133,9 @@ test('a lost answer of a server that writes the configuration its own way is our
   await expect(send()).rejects.toThrow(UnclearWrite);
   await send();
   expect(posts()).toHaveLength(1);
-  expect(await bench.draft('new')).toMatchObject({ code: 'x', state: 'conflict', conflicts: [{ field: 'configuration' }] });
+  expect(await bench.draft('new')).toMatchObject({
+    code: 'x',
+    state: 'conflict',
+    conflicts: [{ field: 'configuration' }],
+  });
 });

@@ -1,4 +1,11 @@
-import { leaveDevice, notTaken, overwrittenDraft, rejectDraft, settleDraft, waitAgain } from '@/domain/drafts/draft-transitions';
+import {
+  leaveDevice,
+  notTaken,
+  overwrittenDraft,
+  rejectDraft,
+  settleDraft,
+  waitAgain,
+} from '@/domain/drafts/draft-transitions';
 import { fieldsOf, sameField } from '@/domain/instance-fields';
 import { readInstance } from '@/domain/wire/instance-reader';
 import { ApiFailure } from '@/lib/api/api-failure';
