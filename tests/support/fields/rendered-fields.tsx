@@ -1,0 +1,35 @@
+import { createInstance } from 'i18next';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { JsonScopeContext } from '@/features/job-instances/job-types/kit/json-scope';
+import { resources } from '@/i18n/resources/en';
+
+const i18n = createInstance();
+await i18n.use(initReactI18next).init({
+  lng: 'en',
+  resources: { en: resources },
+  defaultNS: 'common',
+  keySeparator: false,
+  interpolation: { escapeValue: false },
+});
+
+/** The English names of the fields that a component shows over a JSON text, in their order. */
+export function fieldNames(Fields: ComponentType, schema: z.core.$ZodObject, text: string): string[] {
+  return [...markup(Fields, schema, text).matchAll(/<label[^>]*>(?:<input[^>]*>)?([^<]+)<\/label>/g)].map(
+    ([, name]) => name ?? '',
+  );
+}
+
+/** What a component shows over a JSON text, as HTML. */
+export function markup(Fields: ComponentType, schema: z.core.$ZodObject, text: string): string {
+  const scope = { text, schema, edit: () => undefined, errorAt: () => null, readOnly: false, namePrefix: '' };
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <JsonScopeContext value={scope}>
+        <Fields />
+      </JsonScopeContext>
+    </I18nextProvider>,
+  );
+}
