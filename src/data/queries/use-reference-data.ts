@@ -22,14 +22,14 @@ export function useCompanies(): CompanyRow[] | undefined {
   return useCacheQuery((cache) => cache.companies.orderBy('code').toArray(), []);
 }
 
-/** Connections of one kind, of one company when its code is given. */
+/** Connections of one kind; when a company's code is given, those of that company and those that name none. */
 export function useConnections(type: ConnectionType, companyCode: string | null): ConnectionRow[] | undefined {
   return useCacheQuery(
     (cache) =>
       cache.connections
         .where('type')
         .equals(type)
-        .filter((row) => companyCode === null || row.companyCode === companyCode)
+        .filter((row) => companyCode === null || row.companyCode === null || row.companyCode === companyCode)
         .toArray(),
     [type, companyCode],
   );

@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Option } from '../pick/option';
+import { useSuggestions } from '../pick/use-suggestions';
 import { Field, type FieldProps } from './field';
 import { addTags, addsTag, splitTags, type TagKeys } from './typed/split-tags';
 import styles from './tag-field.module.css';
@@ -13,14 +15,29 @@ interface TagFieldProps extends FieldProps {
   placeholder?: string;
   /** Tags that are wrong: marked, not removed. */
   isWrong?: (tag: string) => boolean;
+  /** Offered below the input; anything else can be typed all the same. */
+  suggestions?: readonly Option[];
 }
 
+const NONE: Option[] = [];
+
 /** A list of short texts. What is typed is added on its keys and on leaving the field, so that nothing typed is lost. */
-export function TagField({ value, onChange, keys, placeholder, isWrong, help, ...field }: TagFieldProps) {
+export function TagField(props: TagFieldProps) {
+  const { value, onChange, keys, placeholder, isWrong, suggestions, help, ...field } = props;
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const editable = field.readOnly !== true && field.disabled !== true;
+  const offers = suggestions !== undefined && editable;
+  const offered = useSuggestions({
+    label: field.label,
+    options: (suggestions ?? NONE).filter((option) => !value.includes(option.value)),
+    text,
+    onPick: (picked) => {
+      setText('');
+      onChange(addTags(value, [picked]));
+    },
+  });
 
   const add = (typed: string): void => {
     const tags = splitTags(typed, keys);
@@ -28,7 +45,7 @@ export function TagField({ value, onChange, keys, placeholder, isWrong, help, ..
     if (tags.length > 0) onChange(addTags(value, tags));
   };
   const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || (offers && offered.press(event))) return;
     if (addsTag(event.key, keys) && (event.key !== 'Enter' || text !== '')) {
       event.preventDefault();
       add(text);
@@ -65,6 +82,7 @@ export function TagField({ value, onChange, keys, placeholder, isWrong, help, ..
           </ul>
           <input
             {...control}
+            {...(offers && offered.attributes)}
             ref={input}
             className={styles.input}
             placeholder={placeholder}
@@ -73,11 +91,19 @@ export function TagField({ value, onChange, keys, placeholder, isWrong, help, ..
             value={text}
             readOnly={field.readOnly}
             disabled={field.disabled}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => {
+              setText(event.target.value);
+              offered.show();
+            }}
+            onClick={offered.show}
             onKeyDown={press}
             onPaste={paste}
-            onBlur={() => add(text)}
+            onBlur={() => {
+              add(text);
+              offered.hide();
+            }}
           />
+          {offers && offered.list}
         </div>
       )}
     </Field>

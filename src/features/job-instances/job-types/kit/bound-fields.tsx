@@ -6,6 +6,7 @@ import { SelectField } from '@/ui/form/select-field';
 import { SwitchField } from '@/ui/form/switch-field';
 import { TagField } from '@/ui/form/tag-field';
 import { TextField } from '@/ui/form/text-field';
+import type { Option } from '@/ui/pick/option';
 import type jobForms from '@locales/en/job-forms.json';
 import { useControlAt, useJsonScope, useValueAt } from './json-scope';
 
@@ -63,6 +64,8 @@ export function SelectAt({ path, initial = '', onPick, ...props }: SelectAtProps
 
 interface TagsAtProps extends BoundProps {
   keys: 'enter' | 'separators';
+  /** Offered; anything else can be typed all the same. */
+  suggestions?: readonly Option[];
 }
 
 /** A list of texts; a single text counts as a list of one. */

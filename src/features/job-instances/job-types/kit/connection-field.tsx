@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useConnections, useWalked } from '@/data/queries/use-reference-data';
+import type { Path } from '@/domain/configuration/schema/path';
+import type { ConnectionType } from '@/lib/database/rows';
+import { SelectField } from '@/ui/form/select-field';
+import { useEditAt } from './bound-fields';
+import { useFormInstance } from './instance-context';
+import { useControlAt } from './json-scope';
+
+interface ConnectionAtProps {
+  path: Path;
+  type: ConnectionType;
+  label: string;
+  required?: boolean;
+}
+
+/**
+ * One of the connections of the instance's company, by its id as the list gave it (a number stays a number); null when
+ * none is chosen. An id that the list does not have stays and is shown.
+ */
+export function ConnectionAt({ path, type, ...field }: ConnectionAtProps) {
+  const { t } = useTranslation('job-forms');
+  const { companyCode } = useFormInstance();
+  const connections = useConnections(type, companyCode);
+  const isWalked = useWalked(`connections/${type}`);
+  const control = useControlAt(path);
+  const [value, set] = useEditAt(path);
+  const chosen = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  const options = (connections ?? []).map(({ id, label }) => ({ value: String(id), label: label ?? String(id) }));
+  const isKnown = chosen === '' || connections === undefined || options.some((option) => option.value === chosen);
+  const unknown = { value: chosen, label: t('hint.connectionUnknown', { id: chosen }) };
+  const isEmpty = connections?.length === 0;
+  return (
+    <SelectField
+      {...field}
+      {...control}
+      help={
+        isEmpty && isWalked !== undefined ? t(isWalked ? 'hint.noneOfCompany' : 'hint.connectionsUnread') : undefined
+      }
+      placeholder={t('hint.noConnection')}
+      options={isKnown ? options : [...options, unknown]}
+      value={chosen}
+      onChange={(picked) => set(connections?.find(({ id }) => String(id) === picked)?.id ?? (picked || null))}
+    />
+  );
+}
