@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { formatPath, type Path } from '@/domain/configuration/schema/path';
 import { readAt } from '@/domain/configuration/text/configuration-text';
+import type { CardLine, PlacedViolation } from '@/domain/configuration/violations/place-violations';
+import type { TypedTexts } from './parts/typed-texts';
 
 /**
  * The JSON text that the fields below it read and write: the whole configuration on the tab, one entry in its modal. A
@@ -15,6 +18,10 @@ export interface JsonScope {
   schema: z.core.$ZodObject;
   /** What is wrong at a place, in words; null when nothing is. */
   errorAt: (path: Path) => string | null;
+  /** What the server said of places in this text. */
+  complaints: readonly PlacedViolation[];
+  /** What JSON fields show while it is not JSON, or spelled differently from what is stored. */
+  typed: TypedTexts;
   readOnly: boolean;
   /** Put before a path in `data-field`, so that fields of a modal and of the tab are told apart. */
   namePrefix: string;
@@ -38,4 +45,13 @@ export function useValueAt(path: Path): unknown {
 export function useControlAt(path: Path): { name: string; error: string | null; readOnly: boolean } {
   const { namePrefix, errorAt, readOnly } = useJsonScope();
   return { name: namePrefix + formatPath(path), error: errorAt(path), readOnly };
+}
+
+/** A complaint on a card as text: 'field: message', 'invalid' when the server said no more (spec 2, section 5). */
+export function useLineText(): (line: CardLine) => string {
+  const { t } = useTranslation('job-forms');
+  return ({ field, message }) => {
+    const words = message === '' ? t('problem.invalid') : message;
+    return field === '' ? words : t('card.line', { field, message: words });
+  };
 }

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import type { FieldError } from '@/domain/configuration/schema/field-errors';
+
+export type Problem = FieldError | 'invalid' | 'duplicateKey' | 'syntax' | 'notAnObject' | 'tooDeep';
+
+/** What is wrong with a value or a text, in words. */
+export function useProblemWords(): (problem: Problem) => string {
+  const { t } = useTranslation('job-forms');
+  return (problem) => t(`problem.${problem}`);
+}

@@ -1,0 +1,100 @@
+import { Trash2 } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OpenEntry } from '@/data/drafts/use-open-entry';
+import { readAt } from '@/domain/configuration/text/configuration-text';
+import { entryLines } from '@/domain/configuration/violations/place-violations';
+import { Button } from '@/ui/button/button';
+import { Modal } from '@/ui/overlay/modal';
+import { toast } from '@/ui/overlay/toast';
+import { useConfirm } from '@/ui/overlay/use-confirm';
+import type { EntryKind } from '../../entry-kind';
+import { JsonScopeContext, useJsonScope } from '../../json-scope';
+import { ComplaintList } from '../complaints/complaint-list';
+import { brokenPlace } from '../typed-texts';
+import { useEntryScope } from './use-entry-scope';
+import styles from './entries.module.css';
+
+interface EntryModalProps {
+  kind: EntryKind;
+  /** As it was opened, or as it was left when the page was loaded again. */
+  entry: OpenEntry;
+  /** Called with what the editor shows after every change. */
+  onKeep: (entry: OpenEntry) => void;
+  onApply: (edited: string) => void;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** The text that a new entry starts with. */
+export const newText = (kind: EntryKind): string => JSON.stringify(kind.create());
+
+/**
+ * The editor of one entry (spec 2, Modal editors): a copy of its text, which 'Save' checks and puts into the configuration.
+ * The fields are the kind's.
+ */
+export function EntryModal({ kind, entry, onKeep, onApply, onRemove, onClose }: EntryModalProps) {
+  const { t } = useTranslation('job-forms');
+  const confirm = useConfirm();
+  const body = useRef<HTMLDivElement>(null);
+  const outer = useJsonScope();
+  const { scope, text, typed, check } = useEntryScope(kind, entry, onKeep);
+  const [title] = useState(() => (entry.base === null ? '' : kind.summary(readAt(entry.base, [])).title));
+  const place = [...entry.path, entry.index ?? -1];
+
+  const apply = (): void => {
+    const edited = kind.finish?.(text) ?? text;
+    const broken = brokenPlace(text, typed) !== null;
+    const missing = Object.values(kind.validate(readAt(edited, []))).includes('required');
+    if (!broken && !missing) return onApply(edited);
+    check();
+    toast.error(missing ? t('problem.fillRequired') : t('field.invalidJson', { ns: 'common' }));
+    // The marks stand after the next frame at the latest.
+    requestAnimationFrame(() => focusFirstWrong(body.current));
+  };
+  const remove = async (): Promise<void> => {
+    if (await confirm({ text: t(`remove.${kind.name}`), danger: true })) onRemove();
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    if (!scope.readOnly) apply();
+  };
+  const name = t(`entry.${kind.name}`);
+  return (
+    <Modal
+      open
+      size="wide"
+      title={title === '' ? name : t('card.fact', { name, value: title })}
+      dirty={text !== (entry.base ?? newText(kind)) || brokenPlace(text, typed) !== null}
+      onClose={onClose}
+      footer={
+        scope.readOnly ? undefined : (
+          <div className={styles.foot}>
+            <Button variant="quiet" icon={Trash2} onClick={() => void remove()}>
+              {t('action.remove', { ns: 'common' })}
+            </Button>
+            <Button variant="primary" onClick={apply}>
+              {t('action.save', { ns: 'common' })}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div ref={body} className={styles.body} onKeyDown={press}>
+        <ComplaintList lines={entryLines(outer.complaints, place)} />
+        <JsonScopeContext value={scope}>
+          <kind.Fields />
+        </JsonScopeContext>
+      </div>
+    </Modal>
+  );
+}
+
+const WRONG = '[aria-invalid="true"]';
+
+function focusFirstWrong(body: HTMLElement | null): void {
+  const control = body?.querySelector<HTMLElement>(WRONG);
+  control?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+}

@@ -1,0 +1,36 @@
+import type { OpenEntry } from '@/data/drafts/use-open-entry';
+import type { Path } from '@/domain/configuration/schema/path';
+import { countAt, insertAt, rawAt, readAt, removeAt, setRawAt } from '@/domain/configuration/text/configuration-text';
+
+/** The texts of the entries of a list, in their order. */
+export function entryTexts(text: string, path: Path): string[] {
+  return Array.from({ length: countAt(text, path) }, (_, index) => rawAt(text, [...path, index]) ?? '');
+}
+
+type Placed = Pick<OpenEntry, 'path' | 'index' | 'base'>;
+
+/**
+ * Where an entry stands now: in its place while it is spelled as it was, else wherever that spelling stands (the list may
+ * have changed in another tab), else in its place as long as the list is long enough. Null for a new one, or none.
+ */
+export function entryIndex(text: string, { path, index, base }: Placed): number | null {
+  if (index === null) return null;
+  if (rawAt(text, [...path, index]) === base) return index;
+  const moved = entryTexts(text, path).findIndex((raw) => raw === base);
+  if (moved >= 0) return moved;
+  return index < countAt(text, path) ? index : null;
+}
+
+/** The configuration with the entry as it was edited; a new one, or one that is gone, goes last. */
+export function applyEntry(text: string, entry: Placed, edited: string): string {
+  const { path } = entry;
+  const index = entryIndex(text, entry);
+  return index === null
+    ? insertAt(text, path, countAt(text, path), readAt(edited, []))
+    : setRawAt(text, [...path, index], edited);
+}
+
+export function withoutEntry(text: string, entry: Placed): string {
+  const index = entryIndex(text, entry);
+  return index === null ? text : removeAt(text, [...entry.path, index]);
+}

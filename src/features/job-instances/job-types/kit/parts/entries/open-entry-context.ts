@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { OpenEntryControl } from '@/data/drafts/use-open-entry';
+
+/** The one entry of the configuration whose editor is open. Provided by the form, so that a reload finds it again. */
+export const OpenEntryContext = createContext<OpenEntryControl | null>(null);
+
+export function useOpenEntryControl(): OpenEntryControl {
+  const control = useContext(OpenEntryContext);
+  if (control === null) throw new Error('useOpenEntryControl needs an OpenEntryContext above it');
+  return control;
+}

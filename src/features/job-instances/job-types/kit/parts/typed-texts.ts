@@ -1,0 +1,40 @@
+import { formatPath, parsePropertyPath, type Path } from '@/domain/configuration/schema/path';
+import { rawAt } from '@/domain/configuration/text/configuration-text';
+import { jsonProblem } from '@/domain/configuration/text/json-problem';
+import type { TypedText } from '@/lib/database/draft-rows';
+
+/** What JSON fields show while it is not JSON, which cannot stand in the configuration, or spelled differently. */
+export interface TypedTexts {
+  /** What was typed at a path; null when what stands there is to be shown. */
+  at: (path: Path) => string | null;
+  keep: (path: Path, typed: TypedText) => void;
+}
+
+export type TypedRecord = Readonly<Record<string, TypedText>>;
+
+/** @param text what the fields edit */
+export function typedTexts(
+  text: string,
+  record: TypedRecord,
+  onKeep: (change: (before: TypedRecord) => TypedRecord) => void,
+): TypedTexts {
+  return {
+    at: (path) => {
+      const typed = record[formatPath(path)];
+      return typed !== undefined && isShown(text, path, typed) ? typed.text : null;
+    },
+    keep: (path, typed) => onKeep((before) => ({ ...before, [formatPath(path)]: typed })),
+  };
+}
+
+/** The first place where something is shown that is not JSON: it may be left so, but not applied. Null when none is. */
+export function brokenPlace(text: string, record: TypedRecord): string | null {
+  const broken = Object.entries(record).find(
+    ([place, typed]) => isShown(text, parsePropertyPath(place), typed) && !isJsonOrEmpty(typed.text),
+  );
+  return broken?.[0] ?? null;
+}
+
+export const isJsonOrEmpty = (typed: string): boolean => typed.trim() === '' || jsonProblem(typed) === null;
+
+const isShown = (text: string, path: Path, { base }: TypedText): boolean => base === (rawAt(text, path) ?? null);
