@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenEntry } from '@/data/drafts/use-open-entry';
 import { readAt } from '@/domain/configuration/text/configuration-text';
@@ -55,11 +55,7 @@ export function EntryModal({ kind, entry, onKeep, onApply, onRemove, onClose }: 
   const remove = async (): Promise<void> => {
     if (await confirm({ text: t(`remove.${kind.name}`), danger: true })) onRemove();
   };
-  const press = (event: KeyboardEvent): void => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-    event.preventDefault();
-    if (!scope.readOnly) apply();
-  };
+  useModalSaveKey(scope.readOnly ? null : apply);
   const name = t(`entry.${kind.name}`);
   return (
     <Modal
@@ -81,7 +77,7 @@ export function EntryModal({ kind, entry, onKeep, onApply, onRemove, onClose }: 
         )
       }
     >
-      <div ref={body} className={styles.body} onKeyDown={press}>
+      <div ref={body} className={styles.body}>
         <ComplaintList lines={entryLines(outer.complaints, place)} />
         <JsonScopeContext value={scope}>
           <kind.Fields />
@@ -97,4 +93,22 @@ function focusFirstWrong(body: HTMLElement | null): void {
   const control = body?.querySelector<HTMLElement>(WRONG);
   control?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
+}
+
+/** Ctrl or Cmd with S applies the entry that is open, instead of saving the form behind it. */
+function useModalSaveKey(apply: (() => void) | null): void {
+  const latest = useRef(apply);
+  useEffect(() => {
+    latest.current = apply;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current?.();
+    };
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
+  }, []);
 }

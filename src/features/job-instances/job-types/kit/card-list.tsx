@@ -1,0 +1,100 @@
+import { Plus } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Path } from '@/domain/configuration/schema/path';
+import { countAt, insertAt, moveItem, readAt, removeAt } from '@/domain/configuration/text/configuration-text';
+import { cardLines } from '@/domain/configuration/violations/place-violations';
+import { Button } from '@/ui/button/button';
+import { useConfirm } from '@/ui/overlay/use-confirm';
+import { useJsonScope } from './json-scope';
+import { Card } from './parts/cards/card';
+import { useCardKeys } from './parts/cards/use-card-keys';
+import { useFocusNext } from './parts/cards/use-focus-next';
+import styles from './parts/cards/cards.module.css';
+
+interface CardListProps {
+  /** The list in the text around it. */
+  path: Path;
+  title: string;
+  /** The fields of one card. */
+  render: (itemPath: Path) => ReactNode;
+  /** What a card is called: 'Filter 2'. */
+  name: (number: number) => string;
+  /** What a collapsed card says of its item. */
+  summary: (item: unknown) => string;
+  /** A new item. */
+  create: () => unknown;
+  /** Cards of blank items are open at first. */
+  isBlank: (item: unknown) => boolean;
+  /** Words of the button that adds one. */
+  add: string;
+  /** Said while there is none. */
+  empty: string;
+  /** The cards can be moved up and down. */
+  movable?: boolean;
+  /** The last one cannot be removed. */
+  keepsOne?: boolean;
+  /** Asked before a card is removed. */
+  removeQuestion?: string;
+}
+
+/** Cards that expand and collapse in their place (spec 2, section 2: filters, media URLs, metadata, actions). */
+export function CardList(props: CardListProps) {
+  const { path, title, render, name, summary, create, isBlank, add, empty, movable, keepsOne, removeQuestion } = props;
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const { text, edit, complaints, readOnly } = useJsonScope();
+  const count = countAt(text, path);
+  const keys = useCardKeys(count, (index) => isBlank(readAt(text, [...path, index])));
+  const addButton = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const focus = useFocusNext(list, addButton);
+
+  const addOne = (): void => {
+    edit((before) => insertAt(before, path, countAt(before, path), create()));
+    focus({ card: keys.added(), control: 'first' });
+  };
+  const remove = async (index: number): Promise<void> => {
+    if (removeQuestion !== undefined && !(await confirm({ text: removeQuestion, danger: true }))) return;
+    edit((before) => removeAt(before, [...path, index]));
+    focus({ card: keys.removed(index), control: 'toggle' });
+  };
+  const move = (index: number, by: 1 | -1): void => {
+    edit((before) => moveItem(before, path, index, index + by));
+    focus({ card: keys.moved(index, index + by), control: by === 1 ? 'down' : 'up' });
+  };
+  return (
+    <section className={styles.cards} aria-label={title}>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        {!readOnly && (
+          <Button ref={addButton} size="small" icon={Plus} onClick={addOne}>
+            {add}
+          </Button>
+        )}
+      </div>
+      {count === 0 && <p className={styles.empty}>{empty}</p>}
+      <ul ref={list} className={styles.list}>
+        {keys.list.map(({ key, isOpen, isMarked }, index) => (
+          <Card
+            key={key}
+            cardKey={key}
+            name={name(index + 1)}
+            summary={summary(readAt(text, [...path, index]))}
+            lines={complaints.length === 0 ? [] : cardLines(complaints, [...path, index])}
+            isOpen={isOpen}
+            isMarked={isMarked}
+            onToggle={() => keys.toggle(key)}
+            removeLabel={t('action.removeItem', { item: name(index + 1) })}
+            onRemove={readOnly || (keepsOne === true && count < 2) ? null : () => void remove(index)}
+            onMove={readOnly || movable !== true ? null : (by) => move(index, by)}
+            isFirst={index === 0}
+            isLast={index === count - 1}
+          >
+            {render([...path, index])}
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}

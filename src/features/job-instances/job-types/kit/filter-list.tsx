@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import {
+  emptyFilterValue,
+  FILTER_OPERATORS,
+  filterSchema,
+  filterSummary,
+  filterValueKind,
+  newFilter,
+} from '@/domain/configuration/parts/filter';
+import type { Path } from '@/domain/configuration/schema/path';
+import { readAs } from '@/domain/configuration/schema/read-as';
+import { setAt } from '@/domain/configuration/text/configuration-text';
+import { Columns } from '@/ui/layout/stack';
+import { SelectAt, TagsAt, TextAt, useFieldLabel } from './bound-fields';
+import { CardList } from './card-list';
+import { useJsonScope, useValueAt } from './json-scope';
+
+const filterOf = (item: unknown) => readAs(filterSchema, item);
+
+/** The filters of a list, called conditions in configurations (spec 2, section 3, Filter). */
+export function FilterList({ path, title }: { path: Path; title?: string }) {
+  const { t } = useTranslation('job-forms');
+  const words = useOperatorWords();
+  const summary = (item: unknown): string => {
+    const { field, operator, value } = filterSummary(filterOf(item));
+    return [field, words(operator), value].filter((part) => part !== '').join(' ');
+  };
+  return (
+    <CardList
+      path={path}
+      title={title ?? t('group.conditions')}
+      name={(number) => t('entry.filter', { number })}
+      summary={summary}
+      create={newFilter}
+      isBlank={(item) => filterOf(item).field === ''}
+      add={t('add.filter')}
+      empty={t('empty.conditions')}
+      render={(itemPath) => <FilterFields path={itemPath} />}
+    />
+  );
+}
+
+function FilterFields({ path }: { path: Path }) {
+  const label = useFieldLabel();
+  const words = useOperatorWords();
+  const { edit } = useJsonScope();
+  const { operator } = filterOf(useValueAt(path));
+  const kind = filterValueKind(operator);
+  const valuePath = [...path, 'value'];
+  const pick = (picked: string): void => {
+    if (picked === operator) return;
+    // The value of another operator means something else (spec 2, section 3).
+    edit((text) => setAt(setAt(text, [...path, 'operator'], picked), valuePath, emptyFilterValue(picked)));
+  };
+  return (
+    <>
+      <Columns>
+        <TextAt path={[...path, 'field']} label={label('field')} mono />
+        <SelectAt
+          path={[...path, 'operator']}
+          label={label('operator')}
+          initial={operator}
+          options={FILTER_OPERATORS.map((value) => ({ value, label: words(value) }))}
+          onPick={pick}
+        />
+      </Columns>
+      {kind === 'text' && <TextAt path={valuePath} label={label('value')} />}
+      {kind === 'list' && <TagsAt path={valuePath} label={label('value')} keys="enter" />}
+    </>
+  );
+}
+
+/** An operator in words; one that the console does not know as it is spelled. */
+function useOperatorWords(): (operator: string) => string {
+  const { t } = useTranslation('job-forms');
+  return (operator) => {
+    const known = FILTER_OPERATORS.find((name) => name === operator);
+    return known === undefined ? operator : t(`operator.${known}`);
+  };
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { Path } from '@/domain/configuration/schema/path';
+import { rawAt, removeAt, setAt, setRawAt } from '@/domain/configuration/text/configuration-text';
+import { CodeField } from '@/ui/code/code-field';
+import { useControlAt, useJsonScope } from './json-scope';
+import { shownJson } from './parts/shown-json';
+import { isJsonOrEmpty } from './parts/typed-texts';
+
+interface JsonAtProps {
+  path: Path;
+  label: string;
+  /** Visible lines; 8 as in every text area (spec 2, section 5). */
+  rows?: number;
+  help?: string;
+  required?: boolean;
+  /** What an emptied field writes; undefined leaves the key out. */
+  whenEmpty?: unknown;
+}
+
+/** A JSON value inside the text, edited as JSON text. What is not JSON is kept while it is typed and never applied. */
+export function JsonAt({ path, rows = 8, whenEmpty, ...field }: JsonAtProps) {
+  const { t } = useTranslation('common');
+  const { text, edit, typed } = useJsonScope();
+  const control = useControlAt(path);
+  const shown = typed.at(path) ?? shownJson(rawAt(text, path));
+  const change = (next: string): void => {
+    const write = (before: string): string => written(before, path, next, whenEmpty);
+    typed.keep(path, { base: rawAt(write(text), path) ?? null, text: next });
+    edit(write);
+  };
+  return (
+    <CodeField
+      {...field}
+      {...control}
+      rows={rows}
+      value={shown}
+      onChange={change}
+      error={isJsonOrEmpty(shown) ? control.error : t('field.invalidJson')}
+    />
+  );
+}
+
+function written(text: string, path: Path, typed: string, whenEmpty: unknown): string {
+  if (typed.trim() === '') return whenEmpty === undefined ? removeAt(text, path) : setAt(text, path, whenEmpty);
+  return isJsonOrEmpty(typed) ? setRawAt(text, path, typed.trim()) : text;
+}
