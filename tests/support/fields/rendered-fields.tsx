@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { JsonScopeContext } from '@/features/job-instances/job-types/kit/json-scope';
+import { JsonScopeContext, type JsonScope } from '@/features/job-instances/job-types/kit/json-scope';
 import { resources } from '@/i18n/resources/en';
 
 const i18n = createInstance();
@@ -24,7 +24,17 @@ export function fieldNames(Fields: ComponentType, schema: z.core.$ZodObject, tex
 
 /** What a component shows over a JSON text, as HTML. */
 export function markup(Fields: ComponentType, schema: z.core.$ZodObject, text: string): string {
-  const scope = { text, schema, edit: () => undefined, errorAt: () => null, readOnly: false, namePrefix: '' };
+  const nothing = () => null;
+  const scope: JsonScope = {
+    text,
+    schema,
+    edit: nothing,
+    errorAt: nothing,
+    complaints: [],
+    typed: { at: nothing, keep: nothing },
+    readOnly: false,
+    namePrefix: '',
+  };
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <JsonScopeContext value={scope}>

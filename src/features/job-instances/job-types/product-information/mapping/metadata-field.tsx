@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { PROPERTY_TYPES, offeredPropertyTypes, type MetadataField } from '@/domain/configuration/pim/metadata-conf';
+import { offeredPropertyTypes, type MetadataField } from '@/domain/configuration/pim/metadata-conf';
 import type { Path } from '@/domain/configuration/schema/path';
 import { SelectAt, TagsOrStarAt, TextAt, useFieldLabel, type FieldLabel } from '../../kit/bound-fields';
+import { usePropertyTypeName } from './use-property-type-name';
 
 interface MetadataFieldProps {
   /** Of the field itself. */
@@ -34,10 +35,8 @@ export function MetadataFieldAt({ path, field, propertyType }: MetadataFieldProp
 function PropertyTypeAt({ path, propertyType }: Omit<MetadataFieldProps, 'field'>) {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();
-  const options = offeredPropertyTypes(propertyType).map((value) => {
-    const known = PROPERTY_TYPES.find((type) => type === value);
-    return { value, label: known === undefined ? value : t(`propertyType.${known}`) };
-  });
+  const typeName = usePropertyTypeName();
+  const options = offeredPropertyTypes(propertyType).map((value) => ({ value, label: typeName(value) }));
   return (
     <SelectAt
       path={path}

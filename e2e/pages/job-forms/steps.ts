@@ -1,0 +1,87 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** One thing a person does inside a part of the screen. */
+export type Step = (scope: Locator) => Promise<void>;
+
+export async function take(scope: Locator, steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await step(scope);
+}
+
+const exact = (name: string) => ({ name, exact: true });
+
+export const text =
+  (name: string, value: string): Step =>
+  (scope) =>
+    scope.getByRole('textbox', exact(name)).fill(value);
+
+/** JSON pasted into an editor. */
+export const json =
+  (name: string, value: unknown): Step =>
+  (scope) =>
+    scope.getByRole('textbox', exact(name)).fill(JSON.stringify(value));
+
+/** Tags, each added with a key. */
+export const tags =
+  (name: string, values: readonly string[], key = 'Enter'): Step =>
+  async (scope) => {
+    const input = scope.getByRole('textbox', exact(name));
+    for (const value of values) {
+      await input.fill(value);
+      await input.press(key);
+    }
+  };
+
+export const choose =
+  (name: string, option: string): Step =>
+  async (scope) => {
+    await scope.getByRole('combobox', exact(name)).selectOption({ label: option });
+  };
+
+export const on =
+  (...names: string[]): Step =>
+  async (scope) => {
+    for (const name of names) await scope.getByRole('switch', exact(name)).check();
+  };
+
+export const off =
+  (...names: string[]): Step =>
+  async (scope) => {
+    for (const name of names) await scope.getByRole('switch', exact(name)).uncheck();
+  };
+
+export const press =
+  (button: string): Step =>
+  (scope) =>
+    scope.getByRole('button', exact(button)).click();
+
+/** Steps inside a titled part. */
+export const within =
+  (title: string, ...steps: Step[]): Step =>
+  (scope) =>
+    take(scope.getByRole('region', exact(title)), steps);
+
+/** An open card of a list, found by its name. */
+export const openCard = (scope: Locator, name: string): Locator =>
+  scope.getByRole('listitem').filter({ has: scope.page().getByRole('button', exact(`Hide ${name}`)) });
+
+/** Adds a card with `add` and takes the steps in it. */
+export const card =
+  (add: string, name: string, steps: readonly Step[]): Step =>
+  async (scope) => {
+    await press(add)(scope);
+    await take(openCard(scope, name), steps);
+  };
+
+export const filter = (name: string, field: string, operator: string, steps: readonly Step[]): Step =>
+  card('Add filter', name, [text('Field', field), choose('Operator', operator), ...steps]);
+
+/** Adds an entry with `add`, takes the steps in its editor and applies it. */
+export const entry =
+  (add: string, title: string, steps: readonly Step[]): Step =>
+  async (scope) => {
+    await press(add)(scope);
+    const dialog = scope.page().getByRole('dialog', exact(title));
+    await take(dialog, steps);
+    await press('Save')(dialog);
+    await expect(dialog).toBeHidden();
+  };

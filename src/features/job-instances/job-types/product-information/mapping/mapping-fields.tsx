@@ -1,0 +1,20 @@
+import type { MappingKind } from '@/domain/configuration/pim/mapping';
+import { Stack } from '@/ui/layout/stack';
+import { FilterList } from '../../kit/filter-list';
+import { MappingKeyFields } from './mapping-key-fields';
+import { MediaUrlList } from './media-url-list';
+import { MetadataList } from './metadata-list';
+
+const CONDITIONS = ['conditions'];
+
+/** A mapping: what it is about, which assets it takes, and what of them goes where (spec 2, section 3, Mapping). */
+export function MappingFields({ kind }: { kind: MappingKind }) {
+  return (
+    <Stack gap={6}>
+      <MappingKeyFields kind={kind} />
+      <FilterList path={CONDITIONS} />
+      <MediaUrlList />
+      <MetadataList />
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { newIdentifier } from '@/domain/configuration/property/identifier';
+import type { ProductSectionName } from '@/domain/configuration/property/product-section';
+import type { Path } from '@/domain/configuration/schema/path';
+import { SwitchField } from '@/ui/form/switch-field';
+import { Section } from '@/ui/layout/section';
+import { Stack } from '@/ui/layout/stack';
+import { EntryList } from '../kit/entry-list';
+import { JsonAt } from '../kit/json-at';
+import { useControlAt } from '../kit/json-scope';
+import { IdentifierFields } from './identifier/identifier-fields';
+import { useToggledAt } from './use-toggled-at';
+import { VALUE_MAPPING } from './value-mapping/value-mapping-kind';
+import styles from './product-section.module.css';
+
+/** A search that takes every product. */
+const ALL = {};
+
+/** One kind of product: which ones are taken, how they are named, and which values go along. */
+export function ProductSection({ name }: { name: ProductSectionName }) {
+  const { t } = useTranslation('job-forms');
+  return (
+    <Section title={t(`section.${name}`)}>
+      <Stack gap={4}>
+        <SearchPart path={[name, 'search']} />
+        <IdentifierPart path={[name, 'identifier']} />
+        <EntryList path={[name, 'values']} kind={VALUE_MAPPING} title={t('group.values')} empty={t('empty.values')} />
+      </Stack>
+    </Section>
+  );
+}
+
+function SearchPart({ path }: { path: Path }) {
+  const { t } = useTranslation('job-forms');
+  const [isOn, toggle] = useToggledAt(path, () => ALL);
+  const { readOnly } = useControlAt(path);
+  return (
+    <div>
+      <SwitchField
+        label={t('group.search')}
+        value={isOn}
+        onChange={toggle}
+        readOnly={readOnly}
+        {...(!isOn && { help: t('hint.searchOff') })}
+      />
+      {isOn && (
+        <div className={styles.part}>
+          <JsonAt path={path} label={t('field.search')} whenEmpty={ALL} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function IdentifierPart({ path }: { path: Path }) {
+  const { t } = useTranslation('job-forms');
+  const [isOn, toggle] = useToggledAt(path, newIdentifier);
+  const { readOnly } = useControlAt(path);
+  return (
+    <div>
+      <SwitchField label={t('group.identifier')} value={isOn} onChange={toggle} readOnly={readOnly} />
+      {isOn && (
+        <div className={styles.part}>
+          <IdentifierFields path={path} />
+        </div>
+      )}
+    </div>
+  );
+}
