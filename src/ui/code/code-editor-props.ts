@@ -1,3 +1,5 @@
+import type { CodeAssist } from './assist/code-assist';
+
 export interface CodeEditorProps {
   /** Accessible name of the text. Draw the visible label beside it. */
   label: string;
@@ -8,6 +10,8 @@ export interface CodeEditorProps {
   rows?: number;
   /** `json` is checked while typing; `text` is not. */
   language?: 'json' | 'text';
+  /** Points things out and completes, instead of the check of the grammar alone; only for `json`. */
+  assist?: CodeAssist | undefined;
   /** The help or error text that stands below, for assistive technology. */
   description?: string | undefined;
 }

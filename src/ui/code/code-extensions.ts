@@ -1,10 +1,12 @@
-import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
+import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { json, jsonParseLinter } from '@codemirror/lang-json';
+import { json } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, syntaxHighlighting } from '@codemirror/language';
-import { linter, lintGutter, lintKeymap } from '@codemirror/lint';
+import { lintGutter, lintKeymap } from '@codemirror/lint';
 import { Compartment, EditorState, type Extension, type StateEffect } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import type { CodeAssist } from './assist/code-assist';
+import { completion, problems } from './assist/assist-extensions';
 import { codeHighlight, codeTheme } from './code-theme';
 import { replaceSelection } from './replace-selection';
 
@@ -34,12 +36,8 @@ export const textsSetting = {
     description.reconfigure(textsOf(label, described)),
 };
 
-/** JSON problems at their place; an empty text is none, for a form says itself whether it may be empty. */
-const parseJson = jsonParseLinter();
-const jsonProblems = linter((view) => (view.state.doc.toString().trim() === '' ? [] : parseJson(view)), { delay: 300 });
-
 /** Everything an editor has besides its text. Tab is not bound, so that it moves the focus on. */
-export function codeExtensions(language: 'json' | 'text'): Extension {
+export function codeExtensions(language: 'json' | 'text', assist: () => CodeAssist | undefined): Extension {
   return [
     lineNumbers(),
     history(),
@@ -50,9 +48,16 @@ export function codeExtensions(language: 'json' | 'text'): Extension {
     replaceSelection,
     highlightActiveLine(),
     EditorView.lineWrapping,
-    keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...foldKeymap, ...lintKeymap]),
+    keymap.of([
+      ...completionKeymap,
+      ...closeBracketsKeymap,
+      ...defaultKeymap,
+      ...historyKeymap,
+      ...foldKeymap,
+      ...lintKeymap,
+    ]),
     codeTheme,
     syntaxHighlighting(codeHighlight),
-    language === 'json' ? [json(), foldGutter(), lintGutter(), jsonProblems] : [],
+    language === 'json' ? [json(), foldGutter(), lintGutter(), problems(assist), completion(assist)] : [],
   ];
 }

@@ -2,6 +2,7 @@ import { EditorView } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import type { CodeEditorProps } from './code-editor-props';
 import styles from './code-editor.module.css';
+import { changedPart } from './changed-part';
 import { codeExtensions, editableSetting, textsSetting } from './code-extensions';
 
 /**
@@ -9,13 +10,13 @@ import { codeExtensions, editableSetting, textsSetting } from './code-extensions
  * properties reach into the shadow tree, so its colours are the console's, in light and dark.
  */
 export function CodeSurface(props: Omit<CodeEditorProps, 'rows'>) {
-  const { label, value, onChange, readOnly = false, language = 'json', description = '' } = props;
+  const { label, value, onChange, readOnly = false, language = 'json', assist, description = '' } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const latest = useRef({ value, onChange, readOnly, label, description });
+  const latest = useRef({ value, onChange, readOnly, label, assist, description });
 
   useEffect(() => {
-    latest.current = { value, onChange, readOnly, label, description };
+    latest.current = { value, onChange, readOnly, label, assist, description };
   });
 
   useEffect(() => {
@@ -28,7 +29,7 @@ export function CodeSurface(props: Omit<CodeEditorProps, 'rows'>) {
       parent: root,
       doc: start.value,
       extensions: [
-        codeExtensions(language),
+        codeExtensions(language, () => latest.current.assist),
         editableSetting.of(start.readOnly),
         textsSetting.of(start.label, start.description),
         EditorView.updateListener.of((update) => {
@@ -43,8 +44,10 @@ export function CodeSurface(props: Omit<CodeEditorProps, 'rows'>) {
 
   useEffect(() => {
     const editor = view.current;
-    if (editor === null || editor.state.doc.toString() === value) return;
-    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
+    if (editor === null) return;
+    const changes = changedPart(editor.state.doc.toString(), value);
+    // Only the part that differs, so that the cursor, the selection and what is folded stay where they are.
+    if (changes !== null) editor.dispatch({ changes });
   }, [value]);
 
   useEffect(() => {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { CodeAssist } from './code-assist';
+import { completeJson } from './complete-json';
+
+const assist: CodeAssist = {
+  findings: () => [],
+  keysAt: (path) =>
+    path.length === 0
+      ? [
+          { json: '"delta"', value: 'false', detail: 'Delta' },
+          { json: '"rules"', value: '[]', detail: 'Rules' },
+        ]
+      : [],
+  valuesAt: (path) => (path.at(-1) === 'operator' ? [{ json: '"EMPTY"', detail: 'is empty' }] : []),
+};
+/** The text with the completion taken where `|` stands. */
+function taken(marked: string, label: string): string | undefined {
+  const at = marked.indexOf('|');
+  const text = marked.replace('|', '');
+  const completion = completeJson(text, at, assist);
+  const option = completion?.options.find((candidate) => candidate.label === label);
+  if (completion === null || option === undefined) return undefined;
+  return text.slice(0, completion.from) + option.insert + text.slice(completion.to);
+}
+
+test('a key brings its first value, once', () => {
+  expect(taken('{|}', 'delta')).toBe('{"delta": false}');
+  expect(taken('{"de|"}', 'delta')).toBe('{"delta": false}');
+  expect(taken('{"rules": [], "|"}', 'delta')).toBe('{"rules": [], "delta": false}');
+  expect(taken('{"de|": true}', 'delta')).toBe('{"delta": true}');
+});
+
+test('a key that is there already is not offered again', () => {
+  expect(taken('{"rules": [], "|"}', 'rules')).toBeUndefined();
+  expect(taken('{"rul|es": []}', 'rules')).toBe('{"rules": []}');
+});
+
+test('a value takes the place of what is typed', () => {
+  expect(taken('{"a": [{"operator": |}]}', 'EMPTY')).toBe('{"a": [{"operator": "EMPTY"}]}');
+  expect(taken('{"a": [{"operator": "EM|"}]}', 'EMPTY')).toBe('{"a": [{"operator": "EMPTY"}]}');
+});
+
+test('nothing is offered where nothing is known', () => {
+  expect(completeJson('{"note": ""}', 10, assist)).toBeNull();
+  expect(completeJson('{"a": {"": 1}}', 8, assist)).toBeNull();
+});

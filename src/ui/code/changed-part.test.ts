@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changedPart } from './changed-part';
+
+test('only what differs is replaced', () => {
+  expect(changedPart('{"a": 1}', '{"a": 12}')).toEqual({ from: 7, to: 7, insert: '2' });
+  expect(changedPart('aaa', 'aa')).toEqual({ from: 2, to: 3, insert: '' });
+  expect(changedPart('same', 'same')).toBeNull();
+});
+
+test('it always gives the new text', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', 'b') }),
+      fc.string({ unit: fc.constantFrom('a', 'b') }),
+      (a, b) => {
+        const part = changedPart(a, b);
+        expect(part === null ? a : a.slice(0, part.from) + part.insert + a.slice(part.to)).toBe(b);
+      },
+    ),
+  );
+});
