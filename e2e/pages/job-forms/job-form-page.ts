@@ -1,0 +1,42 @@
+import { expect, type Locator } from '@playwright/test';
+import { InstanceFormPage } from '../instance-form-page';
+
+/** The form of an instance with the sub-form of its job on the Configuration tab. */
+export class JobFormPage extends InstanceFormPage {
+  readonly panel = () => this.page.getByRole('tabpanel');
+  readonly region = (name: string) => this.panel().getByRole('region', { name, exact: true });
+  readonly editor = (title: string) => this.page.getByRole('dialog', { name: title, exact: true });
+  readonly editEntry = (name: string) => this.panel().getByRole('button', { name: `Edit ${name}`, exact: true });
+  readonly focused = () => this.page.locator(':focus');
+
+  /** Starts a new instance of a job of acme and opens its Configuration tab. */
+  async startNew(code: string, jobCode: string): Promise<void> {
+    await this.openNew();
+    await this.code().fill(code);
+    await this.jobType().selectOption(jobCode);
+    await this.company().selectOption('acme');
+    await this.tab('Configuration').click();
+  }
+
+  async openConfiguration(code: string): Promise<void> {
+    await this.open(code);
+    await this.tab('Configuration').click();
+  }
+
+  /** Saves, and waits until the server has it. */
+  async saveAndWait(): Promise<void> {
+    await this.saveButton().click();
+    await expect(this.toasts()).toContainText('Your data has been saved successfully');
+  }
+
+  /** Goes on with Tab, as somebody without a mouse does, until the control has the focus. */
+  async tabTo(control: Locator): Promise<void> {
+    await expect(control).toBeVisible();
+    const wanted = await control.elementHandle();
+    for (let presses = 0; presses < 150; presses++) {
+      await this.page.keyboard.press('Tab');
+      if (await this.page.evaluate((element) => element === document.activeElement, wanted)) return;
+    }
+    throw new Error('The control cannot be reached with Tab');
+  }
+}
