@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, constantFrom, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { changedPart } from './changed-part';
 
@@ -9,10 +9,10 @@ test('only what differs is replaced', () => {
 });
 
 test('it always gives the new text', () => {
-  fc.assert(
-    fc.property(
-      fc.string({ unit: fc.constantFrom('a', 'b') }),
-      fc.string({ unit: fc.constantFrom('a', 'b') }),
+  assert(
+    property(
+      string({ unit: constantFrom('a', 'b') }),
+      string({ unit: constantFrom('a', 'b') }),
       (a, b) => {
         const part = changedPart(a, b);
         expect(part === null ? a : a.slice(0, part.from) + part.insert + a.slice(part.to)).toBe(b);

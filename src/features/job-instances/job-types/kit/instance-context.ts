@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { JobType } from '@/domain/job-types/job-type';
+import { findJobType } from '@/domain/job-types/registry';
 
 /** The instance whose configuration is edited, as far as its sub-form needs it. Provided by the Configuration tab. */
 export interface FormInstance {
@@ -17,3 +19,6 @@ export function useFormInstance(): FormInstance {
   if (instance === null) throw new Error('useFormInstance needs a FormInstanceContext above it');
   return instance;
 }
+
+/** What the console knows of the instance's job, e.g. its variant. */
+export const useJobType = (): JobType => findJobType(useFormInstance().jobCode);

@@ -5,6 +5,7 @@ import { CodeField } from '@/ui/code/code-field';
 import { useControlAt, useJsonScope } from './json-scope';
 import { shownJson } from './parts/shown-json';
 import { isJsonOrEmpty } from './parts/typed-texts';
+import { useCodeAssist } from './parts/use-code-assist';
 
 interface JsonAtProps {
   path: Path;
@@ -22,6 +23,7 @@ export function JsonAt({ path, rows = 8, whenEmpty, ...field }: JsonAtProps) {
   const { t } = useTranslation('common');
   const { text, edit, typed } = useJsonScope();
   const control = useControlAt(path);
+  const assist = useCodeAssist(null);
   const shown = typed.at(path) ?? shownJson(rawAt(text, path));
   const change = (next: string): void => {
     const write = (before: string): string => written(before, path, next, whenEmpty);
@@ -33,6 +35,7 @@ export function JsonAt({ path, rows = 8, whenEmpty, ...field }: JsonAtProps) {
       {...field}
       {...control}
       rows={rows}
+      assist={assist}
       value={shown}
       onChange={change}
       error={isJsonOrEmpty(shown) ? control.error : t('field.invalidJson')}

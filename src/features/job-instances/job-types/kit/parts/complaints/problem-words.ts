@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldError } from '@/domain/configuration/schema/field-errors';
 
@@ -6,5 +7,5 @@ export type Problem = FieldError | 'invalid' | 'duplicateKey' | 'syntax' | 'notA
 /** What is wrong with a value or a text, in words. */
 export function useProblemWords(): (problem: Problem) => string {
   const { t } = useTranslation('job-forms');
-  return (problem) => t(`problem.${problem}`);
+  return useCallback((problem) => t(`problem.${problem}`), [t]);
 }

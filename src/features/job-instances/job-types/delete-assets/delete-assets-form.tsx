@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { EntryList } from '../kit/entry-list';
+import { DELETE_MAPPING } from './delete-mapping-kind';
+
+/** Delete in the PIM what was removed from the asset service (spec 2, section 2, Delete jobs). */
+export function DeleteAssetsForm() {
+  const { t } = useTranslation('job-forms');
+  return (
+    <EntryList
+      path={['delete_akeneo_assets']}
+      kind={DELETE_MAPPING}
+      title={t('group.deleteMappings')}
+      empty={t('empty.deleteMappings')}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { ArrowDown, ArrowUp, ArrowUpDown, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ruleSchema } from '@/domain/configuration/rules/rule';
+import { nextPriorityOrder, ruleOrder, type PriorityOrder } from '@/domain/configuration/rules/rule-order';
+import { readAs } from '@/domain/configuration/schema/read-as';
+import { readAt } from '@/domain/configuration/text/configuration-text';
+import { cardLines } from '@/domain/configuration/violations/place-violations';
+import { Button } from '@/ui/button/button';
+import { Section } from '@/ui/layout/section';
+import { useFieldLabel } from '../kit/bound-fields';
+import { useJsonScope } from '../kit/json-scope';
+import { entryTexts } from '../kit/parts/entries/entry-place';
+import { useEntryEditor } from '../kit/parts/entries/use-entry-editor';
+import { RULE } from './rule-kind';
+import { RuleRow } from './rule-row';
+import styles from './rules.module.css';
+
+const PATH = ['rules'];
+const ICONS = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown };
+
+/** The rules as a table that can be sorted by priority; the configuration keeps its own order (spec 2, section 2). */
+export function RulesForm() {
+  const { t } = useTranslation('job-forms');
+  const label = useFieldLabel();
+  const { text, complaints, readOnly } = useJsonScope();
+  const { open, add, modal } = useEntryEditor(PATH, RULE);
+  const [order, setOrder] = useState<PriorityOrder>('none');
+  const texts = entryTexts(text, PATH);
+  const shown = order === 'none' ? texts.map((_, index) => index) : ruleOrder(texts.map(ruleOf), order);
+  const Icon = ICONS[order];
+  return (
+    <Section
+      title={t('group.rules')}
+      actions={
+        !readOnly && (
+          <Button icon={Plus} onClick={add}>
+            {t('add.rule')}
+          </Button>
+        )
+      }
+    >
+      {texts.length === 0 ? (
+        <p className={styles.empty}>{t('empty.rules')}</p>
+      ) : (
+        <table className={styles.table} aria-label={t('group.rules')}>
+          <thead>
+            <tr>
+              <th scope="col">{label('label')}</th>
+              <th scope="col" className={styles.number} aria-sort={order}>
+                <button
+                  type="button"
+                  className={styles.sort}
+                  title={t(`order.${order}`)}
+                  onClick={() => setOrder(nextPriorityOrder)}
+                >
+                  <Icon size={14} aria-hidden />
+                  {label('priority')}
+                </button>
+              </th>
+              <th scope="col" className={styles.number}>
+                {label('conditions')}
+              </th>
+              <th scope="col" className={styles.number}>
+                {label('actions')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((index) => (
+              <RuleRow
+                key={index}
+                index={index}
+                raw={texts[index] ?? ''}
+                readOnly={readOnly}
+                lines={cardLines(complaints, [...PATH, index])}
+                onOpen={open}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {modal}
+    </Section>
+  );
+}
+
+const ruleOf = (raw: string) => readAs(ruleSchema, readAt(raw, []));
