@@ -116,6 +116,63 @@ describe('rules inside the configuration', () => {
         'configuration.product.values[0].bynder_property',
       ],
     ],
+    [
+      'bynder_media_to_akeneo_asset_sync_gql',
+      {
+        mappings: [
+          {
+            akeneo_asset_family: 'packshot',
+            conditions: [{ field: '', operator: 'EQUAL', value: '' }],
+            media_urls: [{ bynderMetadata: 'webimage' }],
+            metadata: [{ attribute: 'a' }, { attribute: 'b', property_type: 'guess' }, { bynderMetadata: 'name' }],
+          },
+        ],
+        delta: 'yes',
+        deltaDate: 'yesterday',
+      },
+      [
+        'configuration.mappings[0].conditions[0].field',
+        'configuration.mappings[0].media_urls[0].attribute',
+        'configuration.mappings[0].metadata[1].property_type',
+        'configuration.mappings[0].metadata[2].attribute',
+        'configuration.delta',
+        'configuration.deltaDate',
+      ],
+    ],
+    [
+      'bynder_imatag_watermark',
+      {
+        conditions: [
+          { field: 'season', operator: 'IN', value: 'spring' },
+          { field: 'a', operator: 'LIKE' },
+        ],
+      },
+      ['configuration.conditions[0].value', 'configuration.conditions[1].operator'],
+    ],
+    [
+      'bynder_to_akeneo_delete_assets',
+      { delete_akeneo_assets: [{ asset_family: 'packshot', conditions: [{ operator: 'EMPTY' }] }] },
+      [
+        'configuration.delete_akeneo_assets[0].bynder_id_attribute_code',
+        'configuration.delete_akeneo_assets[0].conditions[0].field',
+      ],
+    ],
+    [
+      'delete_bynder_media_to_shopify_files',
+      { delete_bynder_shopify_assets: 'all' },
+      ['configuration.delete_bynder_shopify_assets'],
+    ],
+    [
+      'bynder_rules',
+      { rules: [{ priority: '1', actions: [{ type: 'regex_extract' }, { type: 'guess', toField: 'a' }] }] },
+      [
+        'configuration.rules[0].priority',
+        'configuration.rules[0].actions[0].toField',
+        'configuration.rules[0].actions[0].fromField',
+        'configuration.rules[0].actions[1].type',
+      ],
+    ],
+    ['bynder_media_to_shopify_product_image_sync', { shopify_connection: 19 }, ['check_shopify_session']],
     ['bynder_media_to_akeneo_asset_sync', { akeneo_connection: 3 }, ['check_akeneo_config']],
     ['bynder_media_to_akeneo_asset_sync', { akeneo_connection: 4 }, ['configuration.akeneo_connection']],
   ])('%s %j', async (jobCode, configuration, paths) => {
@@ -124,11 +181,13 @@ describe('rules inside the configuration', () => {
 
   test('every default configuration and every sample configuration is accepted', async () => {
     const { rows: jobs } = await root.list('/api/list_jobs');
+    expect(jobs).toHaveLength(16);
     for (const { code, defaultConf } of jobs) {
       expect(await check(String(code), defaultConf as object)).toBe(201);
       await root.call('DELETE', '/api/job_instances/fresh');
     }
     const { rows } = await root.list('/api/job_instances?itemsPerPage=100');
+    expect(new Set(rows.map(({ jobCode }) => jobCode))).toEqual(new Set(jobs.map(({ code }) => code)));
     for (const { code, configuration } of rows) {
       const reply = await root.call('PATCH', `/api/job_instances/${String(code)}`, { configuration });
       expect([code, reply.status]).toEqual([code, 200]);

@@ -11,7 +11,7 @@ import { warningHandlers } from './executions/warning-handlers';
 import { historyHandlers } from './instances/history-handlers';
 import { instanceHandlers } from './instances/instance-handlers';
 import { jobListHandlers } from './instances/job-list-handlers';
-import { launchHandlers } from './instances/launch-handlers';
+import { launchHandlers } from './instances/launch/launch-handlers';
 import { securedVariableHandlers } from './instances/secured-variable-handlers';
 import { passwordHandlers } from './session/password-handlers';
 import { sessionHandlers } from './session/session-handlers';

@@ -1,5 +1,6 @@
 import { queryOne, type Database } from '../store/database';
 import { advanceOne } from './advance';
+import { launchOnPlannedEvent } from './events';
 import { launchOneScheduled } from './schedule';
 
 /** Works on launched jobs and on the schedule while it is not paused. */
@@ -14,6 +15,8 @@ export interface Runner {
 // Another process may launch, and the clock may reach a cron time: look at least this often.
 const longestSleep = 1000;
 const shortestSleep = 10;
+/** Between two looks whether it is time for an event, ms. */
+const eventLook = 5000;
 
 async function millisecondsUntilDue(db: Database): Promise<number> {
   const row = await queryOne<{ ms: number | null }>(
@@ -31,11 +34,19 @@ export function startRunner(db: Database, speed: number): Runner {
   let isWoken = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
+  let nextEventLook = 0;
 
   const isActive = () => !paused && !stopped;
 
+  async function hearEvents(): Promise<void> {
+    if (!isActive() || Date.now() < nextEventLook) return;
+    nextEventLook = Date.now() + eventLook;
+    await launchOnPlannedEvent(db);
+  }
+
   async function workOff(): Promise<void> {
     while (isActive() && (await launchOneScheduled(db)));
+    await hearEvents();
     while (isActive() && (await advanceOne(db, speed)));
   }
 

@@ -54,6 +54,7 @@ export const connectionSeeds: readonly ConnectionSeed[] = [
   shop('globex', 'Globex shop', 'globex.shop.example'),
   shop('globex', 'Globex France', 'globex-fr.shop.example'),
   shop('initech', 'Initech shop', 'initech.shop.example'),
+  shop('acme', 'Acme pop-up (closed)', 'popup.unreachable.example'),
 ];
 
 /** The id that a seeded connection gets, by its label. */

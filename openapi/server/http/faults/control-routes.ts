@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { launchOnEvent, type MediaEvent } from '../../runner/events';
 import type { Runner } from '../../runner/runner';
 import type { Database } from '../../store/database';
 import { findUser } from '../auth/signed-in-user';
@@ -43,7 +44,12 @@ function addFaultRoutes(scope: FastifyInstance, { faults }: ControlTargets): voi
   });
 }
 
-function addExecutionRoutes(scope: FastifyInstance, { db }: ControlTargets): void {
+function addExecutionRoutes(scope: FastifyInstance, { db, runner }: ControlTargets): void {
+  scope.post<{ Body: MediaEvent }>('/__control/event', async ({ body }) => {
+    const ids = await launchOnEvent(db, body);
+    runner.wake();
+    return { ids };
+  });
   scope.post<{ Body: WantedExecutions }>('/__control/executions', async ({ body }) => ({
     ids: await insertExecutions(db, body),
   }));
@@ -86,7 +92,7 @@ function addStateRoutes(
   });
 }
 
-/** Adds `/__control/`: faults, the request log, executions without a run, dialect, tokens, reset, runner. */
+/** Adds `/__control/`: faults, the request log, executions without a run, events, dialect, tokens, reset, runner. */
 export function addControlRoutes(scope: FastifyInstance, targets: ControlTargets): void {
   addFaultRoutes(scope, targets);
   addExecutionRoutes(scope, targets);

@@ -2,7 +2,7 @@ import { mediaData, pimData, shopData, type DataRow } from '../../catalogue/samp
 import { json, type Answer, type Call, type Handlers } from '../../http/call';
 import { badRequest, notFound, Problem } from '../../http/problem';
 import { queryText } from '../../http/query-string';
-import { isJsonObject, parseObject, type JsonObject } from '../instances/json-reading';
+import { isJsonObject, parseObject, type JsonObject } from '../instances/configuration/json-reading';
 import { isReachable } from './connection-handlers';
 import { visibleConnection } from './connection-row';
 

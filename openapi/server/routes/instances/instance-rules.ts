@@ -2,10 +2,10 @@ import { Cron } from 'croner';
 import { blank, invalidChoice, invalidEmail, invalidJson, violation, type Violation } from '../../http/problem';
 import { findJob } from '../../catalogue/job-definitions';
 import type { Queryable } from '../../store/database';
-import { configurationViolations } from './configuration-rules';
-import { connectionViolations } from './connection-rules';
+import { configurationViolations } from './configuration/configuration-rules';
+import { connectionViolations } from './configuration/connection-rules';
 import type { InstanceRow } from './instance-row';
-import { parseObject } from './json-reading';
+import { parseObject } from './configuration/json-reading';
 
 /** What the rules look at: an instance as it would be after the write. */
 export type InstanceDraft = Partial<Omit<InstanceRow, 'company_id'>> & { company_id: number | null };

@@ -1,9 +1,9 @@
-import { companyScope } from '../../http/auth/signed-in-user';
-import { ldJson, type Answer, type Call, type Handlers } from '../../http/call';
-import { notFound } from '../../http/problem';
-import { queryText } from '../../http/query-string';
-import { findInstance } from './instance-row';
-import { launchInstance } from './launch';
+import { companyScope } from '../../../http/auth/signed-in-user';
+import { ldJson, type Answer, type Call, type Handlers } from '../../../http/call';
+import { notFound } from '../../../http/problem';
+import { queryText } from '../../../http/query-string';
+import { findInstance } from '../instance-row';
+import { launchInstance } from './launch-instance';
 
 const overrides: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
 

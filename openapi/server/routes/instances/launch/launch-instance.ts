@@ -1,7 +1,7 @@
-import { badRequest } from '../../http/problem';
-import { queryOne, type Queryable } from '../../store/database';
-import type { InstanceRow } from './instance-row';
-import { parseObject } from './json-reading';
+import { badRequest } from '../../../http/problem';
+import { queryOne, type Queryable } from '../../../store/database';
+import type { InstanceRow } from '../instance-row';
+import { parseObject } from '../configuration/json-reading';
 
 /** Who or what launches, and how. */
 export interface Launch {
@@ -9,6 +9,8 @@ export interface Launch {
   userId: number | null;
   /** Full or delta whatever the configuration says; undefined leaves it to the configuration. */
   delta?: boolean | undefined;
+  /** Something in a connected system has changed and this is the answer to it. */
+  event?: boolean;
 }
 
 /**
@@ -28,9 +30,9 @@ export async function launchInstance(tx: Queryable, instance: InstanceRow, launc
   const delta = launch.delta ?? parseObject(instance.configuration)?.delta === true;
   const row = await queryOne<{ id: number }>(
     tx,
-    `insert into job_executions (job_instance_id, company_id, status, delta, created_by, next_step_at)
-     values ($1, $2, 'waiting', $3, $4, now()) returning id`,
-    [instance.id, instance.company_id, delta, launch.userId],
+    `insert into job_executions (job_instance_id, company_id, status, event, delta, created_by, next_step_at)
+     values ($1, $2, 'waiting', $3, $4, $5, now()) returning id`,
+    [instance.id, instance.company_id, launch.event ?? false, delta, launch.userId],
   );
   return row?.id ?? 0;
 }

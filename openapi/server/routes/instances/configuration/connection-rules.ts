@@ -1,0 +1,54 @@
+import { violation, type Violation } from '../../../http/problem';
+import type { Queryable } from '../../../store/database';
+import type { JsonObject } from './json-reading';
+
+interface Target {
+  kind: string;
+  /** What is complained about when the system does not answer; null when nobody asks it at a save. */
+  check: { path: string; message: string } | null;
+}
+
+const shop: Target = {
+  kind: 'shopify',
+  check: { path: 'check_shopify_session', message: 'The session of the shop has ended. Connect the shop again.' },
+};
+
+const targets: Readonly<Record<string, Target>> = {
+  akeneo_connection: {
+    kind: 'akeneo',
+    check: { path: 'check_akeneo_config', message: 'The PIM could not be reached with this connection.' },
+  },
+  bynder_connection: { kind: 'bynder', check: null },
+  shop_connection: shop,
+  shopify_connection: shop,
+};
+
+interface ConnectionRow {
+  id: number;
+  kind: string;
+  host: string | null;
+}
+
+/**
+ * The connections that a configuration names by id must exist in the instance's company, and PIM and shop must answer: a
+ * host below `unreachable.example` does not.
+ */
+export async function connectionViolations(
+  db: Queryable,
+  companyId: number | null,
+  configuration: JsonObject,
+): Promise<Violation[]> {
+  const used = Object.entries(targets).filter(([key]) => typeof configuration[key] === 'number');
+  if (used.length === 0 || companyId === null) return [];
+  const rows = await db.query<ConnectionRow>(
+    `select id, kind, coalesce(fields->>'url', fields->>'shopUrl') as host from connections where company_id = $1`,
+    [companyId],
+  );
+  return used.flatMap(([key, { kind, check }]) => {
+    const row = rows.find((each) => each.id === configuration[key] && each.kind === kind);
+    if (!row) return [violation(`configuration.${key}`, 'This connection does not exist.')];
+    return check !== null && row.host?.includes('unreachable.example') === true
+      ? [violation(check.path, check.message)]
+      : [];
+  });
+}
