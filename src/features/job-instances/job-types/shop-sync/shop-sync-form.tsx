@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { shopConnectionKey } from '@/domain/configuration/legacy-keys';
+import { Section } from '@/ui/layout/section';
+import { Columns, Stack } from '@/ui/layout/stack';
+import { TextAt, useFieldLabel } from '../kit/bound-fields';
+import { ConnectionAt } from '../kit/connection-field';
+import { DeltaSection } from '../kit/delta-section';
+import { EntryList } from '../kit/entry-list';
+import { useJsonScope, useValueAt } from '../kit/json-scope';
+import { MetafieldSources } from '../kit/metafields-field';
+import { AssetToFileSection } from './asset-to-file-section';
+import { PRODUCT_MAPPING } from './product-mapping-kind';
+
+const ASSET_SERVICE = ['bynder_connection'];
+const PRODUCT_MAPPINGS = ['assetToProduct'];
+const KEYWORD = ['keyword'];
+
+/** Images of shop products, and files of the shop (spec 2, Shop image sync sub-form). */
+export function ShopSyncForm() {
+  const { t } = useTranslation('job-forms');
+  const label = useFieldLabel();
+  const shopKey = shopConnectionKey(useJsonScope().text);
+  const shop = useValueAt([shopKey]);
+  const hasKeyword = useValueAt(KEYWORD) !== undefined;
+  return (
+    <MetafieldSources connectionIds={typeof shop === 'number' || typeof shop === 'string' ? [shop] : []}>
+      <Stack gap={6}>
+        <Section title={t('group.connections')}>
+          <Columns>
+            <ConnectionAt path={ASSET_SERVICE} type="bynder" label={label('bynder_connection')} />
+            <ConnectionAt path={[shopKey]} type="shopify" label={label('shop_connection')} />
+          </Columns>
+        </Section>
+        <EntryList
+          path={PRODUCT_MAPPINGS}
+          kind={PRODUCT_MAPPING}
+          title={t('group.productMappings')}
+          empty={t('empty.productMappings')}
+        />
+        <AssetToFileSection />
+        <DeltaSection />
+        {hasKeyword && (
+          <Section title={t('group.advanced')}>
+            <TextAt path={KEYWORD} label={label('keyword')} />
+          </Section>
+        )}
+      </Stack>
+    </MetafieldSources>
+  );
+}
