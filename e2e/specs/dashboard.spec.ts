@@ -2,8 +2,6 @@ import { expect, test } from '../fixtures/console-test';
 import { ExecutionControl } from '../fixtures/execution-control';
 import { DashboardPage } from '../pages/dashboard-page';
 
-test.describe.configure({ timeout: 60_000 });
-
 test('shows the newest executions and the recent errors, ten each', async ({ page, signedIn, server }) => {
   const dashboard = new DashboardPage(page);
   const control = new ExecutionControl(server.url);

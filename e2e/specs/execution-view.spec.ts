@@ -3,8 +3,6 @@ import { expect, test } from '../fixtures/console-test';
 import { ExecutionControl } from '../fixtures/execution-control';
 import { ExecutionPage } from '../pages/execution-page';
 
-test.describe.configure({ timeout: 60_000 });
-
 interface ListedExecution {
   id: number;
   status: string;

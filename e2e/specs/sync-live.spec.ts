@@ -6,7 +6,7 @@ import { DashboardPage } from '../pages/dashboard-page';
 import { Shell } from '../pages/shell';
 import { TrackerPage } from '../pages/tracker-page';
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 150_000 });
 
 const isHeadPoll = ({ url }: SeenRequest) => url.startsWith('/api/job_executions?');
 /** A list, not an item. */

@@ -2,8 +2,6 @@ import { expect, test } from '../fixtures/console-test';
 import { ExecutionControl } from '../fixtures/execution-control';
 import { TrackerPage } from '../pages/tracker-page';
 
-test.describe.configure({ timeout: 60_000 });
-
 const COLUMNS = ['ID', 'Job instance', 'Created at', 'Started at', 'Finished at', 'Type', 'Created by', 'Status'];
 
 test('lists executions newest first, 30 a page, with their count', async ({ page, signedIn, server }) => {

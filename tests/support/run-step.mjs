@@ -11,7 +11,7 @@ const reports = join(projectRoot, '.cache/test-reports');
 /**
  * @param {{ name: string, commands: string[][], counts?: 'vitest' | 'playwright', minutes: number }} step
  * @param {Record<string, string>} variables added to the environment
- * @returns {Promise<{ passed: number, failed: number, skipped?: number, seconds: number }>} a step without test counts
+ * @returns {Promise<{ passed: number, failed: number, skipped?: number, flaky?: number, seconds: number }>} a step without test counts
  *   counts as one test
  */
 export async function runStep(step, variables = {}) {
