@@ -24,7 +24,7 @@ export function ProductSection({ name }: { name: ProductSectionName }) {
       <Stack gap={4}>
         <SearchPart path={[name, 'search']} />
         <IdentifierPart path={[name, 'identifier']} />
-        <EntryList path={[name, 'values']} kind={VALUE_MAPPING} title={t('group.values')} empty={t('empty.values')} />
+        <EntryList path={[name, 'values']} kind={VALUE_MAPPING} title={t(`values.${name}`)} empty={t('empty.values')} />
       </Stack>
     </Section>
   );
