@@ -5,6 +5,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { JsonScopeContext, type JsonScope } from '@/features/job-instances/job-types/kit/json-scope';
 import { resources } from '@/i18n/resources/en';
+import { ConfirmContext } from '@/ui/overlay/use-confirm';
 
 const i18n = createInstance();
 await i18n.use(initReactI18next).init({
@@ -37,9 +38,11 @@ export function markup(Fields: ComponentType, schema: z.core.$ZodObject, text: s
   };
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
-      <JsonScopeContext value={scope}>
-        <Fields />
-      </JsonScopeContext>
+      <ConfirmContext value={async () => false}>
+        <JsonScopeContext value={scope}>
+          <Fields />
+        </JsonScopeContext>
+      </ConfirmContext>
     </I18nextProvider>,
   );
 }
