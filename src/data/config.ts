@@ -14,6 +14,12 @@ export function appConfig(): AppConfig {
   return current;
 }
 
+/** Base address of the backend without a trailing slash; the own origin unless the configuration names another. */
+export function backendUrl(): string {
+  const { backendUrl: configured } = appConfig();
+  return configured === '' ? location.origin : configured;
+}
+
 /**
  * Asks for `/config.json` anew. The first start of a device waits for it; later starts use what is stored and take
  * the new one from the next start on, so that no start waits for the network (contract.md, "Where the backend is").

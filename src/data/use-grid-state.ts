@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { replace, useSearchParams } from 'react-router-dom';
 import { readRemembered, remember } from './user-storage';
 
 /** Page and filters of one list. A filter has one or more values; `page` is 1-based. */
@@ -24,12 +24,10 @@ export interface Grid extends GridState {
 export function useGridState(name: string, filterNames: readonly string[]): Grid {
   const [params, setParams] = useSearchParams();
   const state = readState(params, filterNames);
-  const own = ['page', ...filterNames];
-  const given = own.some((key) => params.has(key));
-  const remembered = given ? null : readRemembered(`grid:${name}`);
+  const remembered = rememberedQuery(name, filterNames, params);
 
   useEffect(() => {
-    if (remembered !== null && remembered !== '') setParams(new URLSearchParams(remembered), { replace: true });
+    if (remembered !== null) setParams(new URLSearchParams(remembered), { replace: true });
   }, [remembered, setParams]);
 
   const write = useCallback(
@@ -47,6 +45,23 @@ export function useGridState(name: string, filterNames: readonly string[]): Grid
     setFilter: (filter, values) => write({ page: 1, filters: { ...state.filters, [filter]: [...values] } }),
     clearFilters: () => write({ page: 1, filters: {} }),
   };
+}
+
+/**
+ * The state of a list for its route's loader: what the address says.
+ * @throws a redirect to the remembered state when the address says nothing (contract.md, list state)
+ */
+export function readGridState({ url }: Request, name: string, filterNames: readonly string[]): GridState {
+  const { pathname, searchParams } = new URL(url);
+  const remembered = rememberedQuery(name, filterNames, searchParams);
+  if (remembered !== null) throw replace(`${pathname}?${remembered}`);
+  return readState(searchParams, filterNames);
+}
+
+/** The remembered query of a list; null when the address has one, or nothing is remembered. */
+function rememberedQuery(name: string, filterNames: readonly string[], params: URLSearchParams): string | null {
+  const isGiven = ['page', ...filterNames].some((key) => params.has(key));
+  return isGiven ? null : readRemembered(`grid:${name}`) || null;
 }
 
 function readState(params: URLSearchParams, filterNames: readonly string[]): GridState {

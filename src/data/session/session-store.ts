@@ -51,6 +51,11 @@ export function clearSession(): void {
   notify();
 }
 
+/** Ends the session whose token the backend refused (401), for every tab; a newer one stays. */
+export function refuseToken(token: string): void {
+  if (currentSession()?.token === token) clearSession();
+}
+
 /** Calls back whenever the session changes, in this tab or another. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);

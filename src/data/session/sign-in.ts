@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createConsoleApi } from '@/lib/api/console-api';
 import type { ApiProblem } from '@/lib/api/problem';
 import { readToken } from '@/domain/session-token';
-import { appConfig } from '../config';
+import { appConfig, backendUrl } from '../config';
 import { acceptToken } from './accept-token';
 import { SIGN_OUT_LOCK, type Session } from './session-store';
 
@@ -14,8 +14,7 @@ export type SignInOutcome = { ok: true; session: Session } | { ok: false; proble
 const infosSchema = z.object({ methods: z.array(z.string()) });
 const tokenSchema = z.object({ token: z.string() });
 
-const openApi = () => createConsoleApi({ baseUrl: baseUrl(), token: () => null });
-const baseUrl = (): string => (appConfig().backendUrl === '' ? location.origin : appConfig().backendUrl);
+const openApi = () => createConsoleApi({ baseUrl: backendUrl(), token: () => null });
 
 /** How this e-mail may sign in; an answer without a known method means by password (spec 1, section 7). */
 export async function readLoginMethods(
@@ -43,13 +42,13 @@ export async function signIn(email: string, password: string): Promise<SignInOut
 
 /** Address of the single sign-on of this e-mail at the backend (spec 1, section 7); null when that is no web address. */
 export function ssoAddress(email: string): string | null {
-  const address = `${baseUrl()}/authentication/redirect_to_sso/${encodeURIComponent(email)}/${appConfig().appStyle}`;
+  const address = `${backendUrl()}/authentication/redirect_to_sso/${encodeURIComponent(email)}/${appConfig().appStyle}`;
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null;
 }
 
 /** Whether the backend answers at all, within 3 s; any answer counts (design, section 6). */
 export async function backendAnswers(email: string): Promise<boolean> {
-  const api = createConsoleApi({ baseUrl: baseUrl(), token: () => null, timeoutMs: 3_000 });
+  const api = createConsoleApi({ baseUrl: backendUrl(), token: () => null, timeoutMs: 3_000 });
   const result = await api.getLoginInfos(email);
   return result.ok || result.problem.status !== null;
 }

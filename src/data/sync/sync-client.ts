@@ -1,7 +1,7 @@
 import { syncChannelName, type PokeTarget, type SyncMessage, type Watch } from '@workers/protocol/sync-status';
 import { cacheName } from '@/lib/database/database-names';
 import { deviceStorage } from '../browser-storage';
-import { clearSession, currentSession, type Session } from '../session/session-store';
+import { currentSession, refuseToken, type Session } from '../session/session-store';
 import { ownerOf } from './databases';
 import { attachSync, reportVisible, restartSync } from './sync-connection';
 import { hearStatus, lastSuccess, rememberSuccess, resetStatus, watchAge } from './sync-status-store';
@@ -97,7 +97,7 @@ function hear(message: SyncMessage): void {
     unheard = 0;
     hearStatus(message.status);
   } else if (message.kind === 'draft-sent') for (const listener of sentListeners) listener(message);
-  else if (message.kind === 'unauthorized' && currentSession()?.token === message.token) clearSession();
+  else if (message.kind === 'unauthorized') refuseToken(message.token);
 }
 
 function sendPresence(gone = false): void {

@@ -1,90 +1,27 @@
-import createClient from 'openapi-fetch';
-import type { components, paths } from '@openapi/generated/console';
+import type { components } from '@openapi/generated/console';
 import type { ConnectionType, MetafieldOwner } from '@/lib/database/rows';
-import type { ApiResult } from './api-failure';
-import { settle, type Expected } from './fetch-answer';
-import {
-  executionQuery,
-  instanceQuery,
-  serializeQuery,
-  type ExecutionFilters,
-  type InstanceFilters,
-  type PageQuery,
-} from './filters';
-import { readCollection, type CollectionPage } from './hydra';
-import { transportProblem } from './problem';
+import { createApiClient, JSON_BODY, LD_JSON, many, MERGE_PATCH, one, type ApiOptions } from './api-client';
+import { executionQuery, instanceQuery, type ExecutionFilters, type InstanceFilters, type PageQuery } from './filters';
 
 /** The body of a `POST` of a job instance. */
 export type InstanceBody = components['schemas']['JobInstanceCreate'];
 /** The body of a `PATCH` of a job instance: changed fields only. */
 export type InstancePatch = components['schemas']['JobInstanceUpdate'];
 
-export interface ApiOptions {
-  /** Base of the backend without a trailing slash; "" is the own origin. */
-  baseUrl: string;
-  /** The token of the signed-in person, or null for the calls that need none. */
-  token: () => string | null;
-  fetch?: typeof fetch;
-  /** Milliseconds for a whole answer, body included. */
-  timeoutMs?: number;
-  /** Ends every request under way. */
-  signal?: AbortSignal;
-}
-
-const TIMEOUT_MS = 15_000;
 const LOG_TIMEOUT_MS = 120_000;
-const MERGE_PATCH = { 'Content-Type': 'application/merge-patch+json' };
-const LD_JSON = { 'Content-Type': 'application/ld+json' };
 
-type Call = Parameters<typeof settle>[0];
-
-const one = (call: Call, expected: Expected = 'json') => settle(call, expected);
-
-/** Lets only a collection through: any other answer is not this API's. */
-async function many(call: Call): Promise<ApiResult<CollectionPage>> {
-  const result = await settle(call, 'json');
-  if (!result.ok) return result;
-  const { asked, status } = result;
-  const value = readCollection(result.value);
-  return value === null
-    ? { ok: false, asked, problem: transportProblem('invalid-answer', status) }
-    : { ok: true, asked, status, value: { ...value, asked } };
-}
-
-/** Every call the console makes, each giving a result that never throws. */
+/** The calls of sign-in, the sync and its commands, each giving a result that never throws. */
 export type ConsoleApi = ReturnType<typeof createConsoleApi>;
 
-/**
- * The one place around the generated client. Sends no header but Authorization, Content-Type and Accept,
- * encodes every query value, and lets only valid answers through (contract.md, Requests).
- */
-export function createConsoleApi({ baseUrl, token, fetch: send = fetch, timeoutMs = TIMEOUT_MS, signal }: ApiOptions) {
-  const client = createClient<paths>({
-    baseUrl,
-    querySerializer: serializeQuery,
-    headers: { Accept: 'application/ld+json' },
-    fetch: (request) => send(request),
-    redirect: 'manual',
-    cache: 'no-store',
-    credentials: 'omit',
-  });
-  client.use({
-    onRequest({ request }) {
-      const current = token();
-      if (current !== null) request.headers.set('Authorization', `Bearer ${current}`);
-    },
-  });
-
-  const common = (ms = timeoutMs) => {
-    const timeout = AbortSignal.timeout(ms);
-    return { parseAs: 'text' as const, signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]) };
-  };
+/** The calls that the sync worker and the sign-in page need; those of the administration are in `administration-api.ts`. */
+export function createConsoleApi(options: ApiOptions) {
+  const { client, common } = createApiClient(options);
   return {
     signIn: (username: string, password: string) =>
       one(
         client.POST('/authentication_token', {
           body: { username, password },
-          headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+          headers: { ...JSON_BODY, Accept: 'application/json' },
           ...common(),
         }),
       ),

@@ -1,0 +1,52 @@
+import type { Outcome } from '@workers/protocol/sync-api';
+import { hasRole } from '@/domain/permissions';
+import { readCompanyItem, type Company } from '@/domain/wire/company-reader';
+import { readCompanyOption } from '@/domain/wire/reference-readers';
+import { currentSession } from '../session/session-store';
+import { anyAnswer, callOnline, readOnlinePage, type OnlinePage } from './online-call';
+import { created, deleted } from './written';
+
+/** One page of companies. @param name a part of the name; undefined for all */
+export function readCompanies(name: string | undefined, page: number): Promise<Outcome<OnlinePage<Company>>> {
+  const matches = (company: Company): boolean =>
+    name === undefined || company.name === null || company.name.toLowerCase().includes(name.toLowerCase());
+  return callOnline(
+    (api) => api.listCompanies(name, page),
+    (answer) => readOnlinePage(answer, page, readCompanyItem, matches),
+  );
+}
+
+export interface CompanyChoice {
+  code: string;
+  name: string | null;
+}
+
+/** Every company, for a select; null for who may not choose one, and when they cannot be read (spec 1, Users). */
+export async function readCompanyChoices(): Promise<CompanyChoice[] | null> {
+  if (!hasRole(currentSession()?.user.roles ?? [], 'ROLE_ADMIN')) return null;
+  const read = await callOnline(
+    (api) => api.listCompanyOptions(),
+    (answer) => readOnlinePage(answer, 1, readCompanyOption).items,
+  );
+  return read.ok ? read.value : null;
+}
+
+export function readCompany(code: string): Promise<Outcome<Company>> {
+  return callOnline((api) => api.getCompany(code), readCompanyItem);
+}
+
+export async function createCompany(code: string, name: string): Promise<Outcome<Company>> {
+  const posted = await callOnline((api) => api.createCompany({ code, name }), readCompanyItem);
+  return created(posted, 'code', async () => {
+    const found = await readCompany(code);
+    return found.ok && found.value.code === code && found.value.name === name ? found.value : null;
+  });
+}
+
+export function renameCompany(code: string, name: string): Promise<Outcome<true>> {
+  return callOnline((api) => api.updateCompany(code, name), anyAnswer);
+}
+
+export async function deleteCompany(code: string): Promise<Outcome<true>> {
+  return deleted(await callOnline((api) => api.deleteCompany(code), anyAnswer));
+}

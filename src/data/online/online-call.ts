@@ -1,0 +1,76 @@
+import type { Outcome } from '@workers/protocol/sync-api';
+import { createAdministrationApi, type AdministrationApi } from '@/lib/api/administration-api';
+import type { ApiResult } from '@/lib/api/api-failure';
+import type { CollectionPage } from '@/lib/api/hydra';
+import { readProblem, transportProblem } from '@/lib/api/problem';
+import { backendUrl } from '../config';
+import { currentSession, refuseToken } from '../session/session-store';
+
+/** Rows in a page of a list (spec 1, section 9). */
+const PAGE_SIZE = 30;
+
+/** One page of an online-only list. */
+export interface OnlinePage<T> {
+  items: T[];
+  /** Rows in all pages together; without the server's word at least what is known to be there. */
+  total: number;
+  /** The server ignored a filter (contract.md: filters fail open): `items` are those of its page that match. */
+  ignoredFilters: boolean;
+}
+
+type OnlineCall<T> = (api: AdministrationApi) => Promise<ApiResult<T>>;
+/** The tolerant reader of an answer; null means that it is none of this API's. */
+type Reader<T, R> = (value: T) => R | null;
+
+/**
+ * Makes one call of the online-only screens as the signed-in person, reads its answer, and never rejects. Nothing is
+ * queued or repeated. A 401 leads every tab to sign-in once, and only if the token is still the one in use; a 403 is an
+ * outcome like any other.
+ */
+export async function callOnline<T, R>(call: OnlineCall<T>, read: Reader<T, R>): Promise<Outcome<R>> {
+  const token = currentSession()?.token ?? null;
+  const outcome = await callAs(token, call, read);
+  if (!outcome.ok && outcome.problem.status === 401 && token !== null) refuseToken(token);
+  return outcome;
+}
+
+/** A call for somebody who is not signed in: no token goes with it, not even an expired one. */
+export function callPublic<T, R>(call: OnlineCall<T>, read: Reader<T, R>): Promise<Outcome<R>> {
+  return callAs(null, call, read);
+}
+
+async function callAs<T, R>(token: string | null, call: OnlineCall<T>, read: Reader<T, R>): Promise<Outcome<R>> {
+  const result = await call(createAdministrationApi({ baseUrl: backendUrl(), token: () => token }));
+  if (!result.ok) return { ok: false, problem: result.problem };
+  const value = read(result.value);
+  return value === null
+    ? { ok: false, problem: transportProblem('invalid-answer', result.status) }
+    : { ok: true, value };
+}
+
+/** What a read gives for an address that cannot be one of the server's, e.g. `/user/abc`. */
+export function noSuchItem(): Outcome<never> {
+  return { ok: false, problem: readProblem(404, undefined, null) };
+}
+
+/** For a write whose answer says nothing more: 204, or an item that is read anew. */
+export const anyAnswer = (): true => true;
+
+/**
+ * The items of a page; a member that cannot be read is left out.
+ * @param page 1-based
+ * @param matches whether an item fits the filters of the call; undefined when none was set
+ */
+export function readOnlinePage<T>(
+  answer: CollectionPage,
+  page: number,
+  read: (wire: unknown) => T | null,
+  matches: (item: T) => boolean = () => true,
+): OnlinePage<T> {
+  const all = answer.members.map(read).filter((item): item is T => item !== null);
+  const items = all.filter(matches);
+  const ignoredFilters = items.length < all.length;
+  const seen = (page - 1) * PAGE_SIZE + items.length;
+  const total = ignoredFilters ? items.length : (answer.total ?? seen + (answer.hasNext === true ? 1 : 0));
+  return { items, total, ignoredFilters };
+}

@@ -1,0 +1,103 @@
+import type { Outcome } from '@workers/protocol/sync-api';
+import { readResetLink, readUser, type User } from '@/domain/wire/user-reader';
+import {
+  companyIri,
+  type AppStyle,
+  type UserBody,
+  type UserFilters,
+  type UserPatch,
+} from '@/lib/api/administration-api';
+import { sameValue } from '@/lib/same-value';
+import { currentSession } from '../session/session-store';
+import { anyAnswer, callOnline, readOnlinePage, type OnlinePage } from './online-call';
+import { created, deleted } from './written';
+
+/** A new user, as the form gives it. */
+export interface NewUser {
+  email: string;
+  /** Null when the person who creates may not choose it: the server takes their own company. */
+  companyCode: string | null;
+  roles: string[];
+  preferredLocale: 'en' | 'fr';
+}
+
+/** What a form may change of a user; absent fields stay as they are. */
+export interface UserChange {
+  companyCode?: string | null;
+  roles?: string[];
+  preferredLocale?: 'en' | 'fr';
+}
+
+export interface PasswordChange {
+  currentPlainPassword: string;
+  plainPassword: string;
+  toCheckPlainPassword: string;
+}
+
+const equals = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
+
+/** One page of users, newest first. */
+export function readUsers(filters: UserFilters, page: number): Promise<Outcome<OnlinePage<User>>> {
+  const { email = '', companyCode } = filters;
+  const matches = (user: User): boolean =>
+    user.email.toLowerCase().includes(email.toLowerCase()) &&
+    (companyCode === undefined || user.companyCode === null || equals(user.companyCode, companyCode));
+  return callOnline(
+    (api) => api.listUsers(filters, page),
+    (answer) => readOnlinePage(answer, page, readUser, matches),
+  );
+}
+
+export function readUserById(id: number): Promise<Outcome<User>> {
+  return callOnline((api) => api.getUser(id), readUser);
+}
+
+/** The signed-in person. A token without an id names them by their e-mail (contract.md, Users). */
+export async function readOwnUser(): Promise<Outcome<User>> {
+  const user = currentSession()?.user;
+  if (user?.id != null) return readUserById(user.id);
+  return callOnline(
+    (api) => api.listUsers({ email: user?.email ?? '' }, 1),
+    (answer) => userOf(readOnlinePage(answer, 1, readUser).items, user?.email ?? ''),
+  );
+}
+
+const userOf = (users: readonly User[], email: string): User | null =>
+  users.find((user) => equals(user.email, email)) ?? null;
+
+/** Makes a user without a password: the person sets one by the reset link (contract.md, Users). */
+export async function createUser({ email, companyCode, roles, preferredLocale }: NewUser): Promise<Outcome<User>> {
+  const company = companyCode === null ? {} : { company: companyIri(companyCode) };
+  const body = { email, roles: roles as UserBody['roles'], preferredLocale, ...company };
+  const posted = await callOnline((api) => api.createUser(body), readUser);
+  return created(posted, 'email', async () => {
+    const found = await readUsers({ email }, 1);
+    const user = found.ok ? userOf(found.value.items, email) : null;
+    const isOurs =
+      user !== null &&
+      user.lastConnectionDate === null &&
+      user.preferredLocale === preferredLocale &&
+      sameValue(user.roles, roles) &&
+      (companyCode === null || user.companyCode === companyCode);
+    return isOurs ? user : null;
+  });
+}
+
+export function changeUser(id: number, { companyCode, ...fields }: UserChange): Promise<Outcome<true>> {
+  const company = companyCode === undefined ? {} : { company: companyCode === null ? null : companyIri(companyCode) };
+  return callOnline((api) => api.updateUser(id, { ...fields, ...company } as UserPatch), anyAnswer);
+}
+
+/** The passwords travel in this one call and are kept nowhere. */
+export function changePassword(id: number, change: PasswordChange): Promise<Outcome<true>> {
+  return callOnline((api) => api.updateUser(id, { ...change }), anyAnswer);
+}
+
+export async function deleteUser(id: number): Promise<Outcome<true>> {
+  return deleted(await callOnline((api) => api.deleteUser(id), anyAnswer));
+}
+
+/** Makes a link that sets a user's password, to be handed on (spec 1, Users). */
+export function makeResetLink(id: number, appStyle: AppStyle): Promise<Outcome<string>> {
+  return callOnline((api) => api.getResetLink(id, appStyle), readResetLink);
+}
