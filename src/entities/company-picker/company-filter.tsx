@@ -11,10 +11,12 @@ interface CompanyFilterProps {
   /** Codes of companies; [] is no filter. */
   value: readonly string[];
   onChange: (codes: string[]) => void;
+  /** One company at a time; default several. */
+  single?: boolean;
 }
 
 /** Filter by companies, searched by name on the server, or without a connection among those on this device. Super administrator only. */
-export function CompanyFilter({ value, onChange }: CompanyFilterProps) {
+export function CompanyFilter({ value, onChange, single = false }: CompanyFilterProps) {
   const { t } = useTranslation('executions');
   const online = useOnline();
   const companies = useCompanies();
@@ -34,7 +36,7 @@ export function CompanyFilter({ value, onChange }: CompanyFilterProps) {
       source={source}
       value={value}
       onChange={onChange}
-      multiple
+      multiple={!single}
       labelOf={(code) => companies?.find((company) => company.code === code)?.name ?? undefined}
     />
   );

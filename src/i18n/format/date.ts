@@ -30,3 +30,9 @@ export function formatClock(date: Date): string {
 export function formatHourMinute(date: Date): string {
   return `${two(date.getHours())}:${two(date.getMinutes())}`;
 }
+
+/** The time alone today, else with its day: "14:02" or DD/MM/YYYY HH:mm:ss. */
+export function formatMoment(moment: number, now = Date.now()): string {
+  const date = new Date(moment);
+  return formatDay(date) === formatDay(new Date(now)) ? formatHourMinute(date) : formatDateTime(date);
+}

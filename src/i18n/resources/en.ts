@@ -7,8 +7,10 @@ import instanceTabs from '@locales/en/instance-tabs.json';
 import jobForms from '@locales/en/job-forms.json';
 import jobInstances from '@locales/en/job-instances.json';
 import jobs from '@locales/en/jobs.json';
+import online from '@locales/en/online.json';
 import session from '@locales/en/session.json';
 import sync from '@locales/en/sync.json';
+import users from '@locales/en/users.json';
 
 /** Every text in English, one namespace per file; the typed keys come from here. */
 export const resources = {
@@ -21,8 +23,10 @@ export const resources = {
   'job-forms': jobForms,
   'job-instances': jobInstances,
   jobs,
+  online,
   session,
   sync,
+  users,
 };
 
 export type Resources = typeof resources;

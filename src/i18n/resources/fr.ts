@@ -8,8 +8,10 @@ import instanceTabs from '@locales/fr/instance-tabs.json';
 import jobForms from '@locales/fr/job-forms.json';
 import jobInstances from '@locales/fr/job-instances.json';
 import jobs from '@locales/fr/jobs.json';
+import online from '@locales/fr/online.json';
 import session from '@locales/fr/session.json';
 import sync from '@locales/fr/sync.json';
+import users from '@locales/fr/users.json';
 
 /** Every text in French; a key that English has and French lacks does not compile. */
 export const resources = {
@@ -22,6 +24,8 @@ export const resources = {
   'job-forms': jobForms,
   'job-instances': jobInstances,
   jobs,
+  online,
   session,
   sync,
+  users,
 } satisfies Resources;

@@ -5,7 +5,7 @@ import { useDrafts } from '@/data/drafts/use-drafts';
 import { isExpired, type Session } from '@/data/session/session-store';
 import { lastSuccess } from '@/data/sync/sync-status-store';
 import { useConnection } from '@/data/sync/use-sync';
-import { formatDateTime, formatDay, formatHourMinute } from '@/i18n/format/date';
+import { formatMoment } from '@/i18n/format/date';
 import { Banner } from '@/ui/feedback/banner';
 import { sharedClock } from '@/ui/text/shared-clock';
 
@@ -34,10 +34,4 @@ function LostNotice({ session, since }: { session: Session; since: number | null
     waiting > 0 && t('banner.waiting', { count: waiting }),
   ];
   return <Banner kind="warning">{sentences.filter(Boolean).join(' ')}</Banner>;
-}
-
-/** The time alone today, else with its day. */
-function formatMoment(moment: number): string {
-  const date = new Date(moment);
-  return formatDay(date) === formatDay(new Date()) ? formatHourMinute(date) : formatDateTime(date);
 }

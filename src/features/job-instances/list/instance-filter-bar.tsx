@@ -7,9 +7,8 @@ import { CompanyFilter } from '@/entities/company-picker/company-filter';
 import { useJobName } from '@/entities/job/use-job-name';
 import { FilterBar } from '@/ui/filter/filter-bar';
 import { FilterSelect } from '@/ui/filter/filter-select';
+import { TextFilter } from '@/ui/filter/text-filter';
 import type { OptionSource } from '@/ui/pick/option';
-import { LabelSearch } from './label-search';
-import styles from './list.module.css';
 
 /** Label search for everybody; company and job for the super administrator (contract.md, Readings). */
 export function InstanceFilterBar({ grid, isFiltered }: { grid: Grid; isFiltered: boolean }) {
@@ -24,12 +23,12 @@ export function InstanceFilterBar({ grid, isFiltered }: { grid: Grid; isFiltered
   );
   return (
     <FilterBar onClear={isFiltered ? grid.clearFilters : undefined}>
-      <div className={styles.search}>
-        <LabelSearch
-          value={filters['label']?.[0] ?? ''}
-          onChange={(text) => setFilter('label', text.trim() === '' ? [] : [text])}
-        />
-      </div>
+      <TextFilter
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        value={filters['label']?.[0] ?? ''}
+        onChange={(text) => setFilter('label', text.trim() === '' ? [] : [text])}
+      />
       {superAdmin && (
         <CompanyFilter value={filters['company'] ?? []} onChange={(codes) => setFilter('company', codes)} />
       )}

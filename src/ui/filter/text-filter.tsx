@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { TextField } from '@/ui/form/text-field';
+import { TextField } from '../form/text-field';
+import styles from './filter.module.css';
 
 /** Wait after the last key before the list is filtered. */
 const PAUSE_MS = 200;
 
-interface LabelSearchProps {
+interface TextFilterProps {
+  /** The accessible name. */
+  label: string;
+  placeholder: string;
+  /** The text in force; "" is no filter. */
   value: string;
   onChange: (text: string) => void;
 }
 
-/** Finds instances by a part of their label or code, while it is typed. */
-export function LabelSearch({ value, onChange }: LabelSearchProps) {
-  const { t } = useTranslation('job-instances');
+/** Filters a list by a text, while it is typed. */
+export function TextFilter({ label, placeholder, value, onChange }: TextFilterProps) {
   const [typed, setTyped] = useState<{ from: string; text: string } | null>(null);
   // What was typed stands until the address says something that did not come from here.
   const text = typed !== null && (typed.from === value || typed.text === value) ? typed.text : value;
@@ -26,14 +29,16 @@ export function LabelSearch({ value, onChange }: LabelSearchProps) {
     return () => clearTimeout(timer);
   }, [text, value]);
   return (
-    <TextField
-      type="search"
-      label={t('search.label')}
-      hideLabel
-      placeholder={t('search.placeholder')}
-      autoComplete="off"
-      value={text}
-      onChange={(next) => setTyped({ from: value, text: next })}
-    />
+    <div className={styles.text}>
+      <TextField
+        type="search"
+        label={label}
+        hideLabel
+        placeholder={placeholder}
+        autoComplete="off"
+        value={text}
+        onChange={(next) => setTyped({ from: value, text: next })}
+      />
+    </div>
   );
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { placeViolations } from './place-violations';
+
+const problem = {
+  violations: [
+    { propertyPath: 'email', message: 'This value is already used.' },
+    { propertyPath: 'roles[0]', message: 'Not yours to give.' },
+    { propertyPath: 'roles[1]', message: 'Nor this.' },
+    { propertyPath: 'company', message: 'Choose one.' },
+    { propertyPath: '', message: 'Try later.' },
+  ],
+};
+
+test('each violation goes to the field of its property path, several of one field together', () => {
+  const { byField, rest } = placeViolations(problem, ['email', 'roles', 'companyCode'], { company: 'companyCode' });
+  expect([...byField]).toEqual([
+    ['email', 'This value is already used.'],
+    ['roles', 'Not yours to give. Nor this.'],
+    ['companyCode', 'Choose one.'],
+  ]);
+  expect(rest).toEqual(['Try later.']);
+});
+
+test('what no field shows is kept to be said elsewhere', () => {
+  expect(placeViolations(problem, ['email']).rest).toHaveLength(4);
+});

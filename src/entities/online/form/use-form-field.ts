@@ -1,0 +1,43 @@
+import type { TFunction } from 'i18next';
+import type { Ref } from 'react';
+import { useController, type Control, type FieldError, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { serverWords } from '@/i18n/problem-text';
+
+/** What a schema of an online form may say; the words are found when they are shown. */
+export type CheckMessage = 'error.required' | 'error.email' | 'error.passwordsDiffer' | 'error.passwordRules';
+
+/** Type of the errors that come from the server. */
+export const SERVER_ERROR = 'server';
+
+/** What a field of the kit takes from a form. */
+interface FormField<Value> {
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+  error: string | null;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** Ties a field of the kit to a value of a form: `<TextField label={…} {...useFormField(control, 'name')} />`. */
+export function useFormField<Values extends FieldValues, Name extends FieldPath<Values>>(
+  control: Control<Values>,
+  name: Name,
+): FormField<Values[Name]> {
+  const { t } = useTranslation();
+  const { field, fieldState } = useController({ control, name });
+  return {
+    name,
+    value: field.value,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    error: errorText(fieldState.error, t),
+    ref: field.ref,
+  };
+}
+
+function errorText(error: FieldError | undefined, t: TFunction<'common'>): string | null {
+  if (error?.message === undefined) return null;
+  return error.type === SERVER_ERROR ? serverWords(error.message) : t(error.message as CheckMessage);
+}

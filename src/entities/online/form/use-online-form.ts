@@ -1,0 +1,117 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, type FormEvent } from 'react';
+import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { useWrite } from '@/data/online/use-write';
+import { useOnline } from '@/data/sync/use-sync';
+import { problemText, serverWords } from '@/i18n/problem-text';
+import type { ApiProblem } from '@/lib/api/problem';
+import { sameValue } from '@/lib/same-value';
+import { toast } from '@/ui/overlay/toast';
+import { placeViolations } from './place-violations';
+import { useLeaveQuestion } from './use-leave-question';
+import { SERVER_ERROR } from './use-form-field';
+
+/**
+ * `POST` makes something new from all values; `PATCH` sends what changed, and nothing when nothing did.
+ * `toWire` gives what the route's action is handed; default the values themselves.
+ */
+type Writing<Values> =
+  | { method: 'POST'; toWire?: (values: Values) => unknown }
+  | { method: 'PATCH'; toWire?: (changed: Partial<Values>) => unknown };
+
+type OnlineFormOptions<Values extends FieldValues, Answer> = Writing<Values> & {
+  /** Its messages are of type `CheckMessage`. */
+  schema: z.ZodMiniType<Values, Values>;
+  /** What the server has, or the start of something new. Later ones do not touch what is typed. */
+  values: Values;
+  /** Property paths that another field shows. */
+  aliases?: Readonly<Record<string, string>>;
+  /** Asked before anything is sent; false lets the form be as it is. */
+  confirm?: () => Promise<boolean>;
+  /** What the form holds once it is saved; default what was typed. */
+  afterwards?: Values;
+  /** The success toast; default 'Your data has been saved successfully'. */
+  savedText?: string;
+  /** After the server took the values; the route's action may have gone elsewhere instead. */
+  onSaved?: (values: Values, answer: Answer | null) => void;
+};
+
+export interface OnlineForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** For the `form` element. */
+  attributes: { id: string; noValidate: true; onSubmit: (event: FormEvent) => void };
+  busy: boolean;
+}
+
+/**
+ * A form of an online-only screen: checks by zod, writes through the route's action (which is given the values as JSON),
+ * violations on their fields, toasts of spec 1 section 8. Whatever goes wrong, what was typed stays; leaving asks.
+ */
+export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
+  options: OnlineFormOptions<Values, Answer>,
+): OnlineForm<Values> {
+  const { t } = useTranslation();
+  const { schema, aliases, confirm, onSaved } = options;
+  const online = useOnline();
+  const id = useId();
+  const form = useForm<Values>({
+    resolver: zodResolver(schema) as never,
+    defaultValues: options.values as DefaultValues<Values>,
+  });
+  const { isDirty } = form.formState;
+
+  const refuse = (problem: ApiProblem): void => {
+    const { byField, rest } = placeViolations(problem, Object.keys(form.getValues()), aliases);
+    [...byField].forEach(([field, message], index) =>
+      form.setError(field as FieldPath<Values>, { type: SERVER_ERROR, message }, { shouldFocus: index === 0 }),
+    );
+    toast.error(refusalText(problem, rest));
+  };
+  const accept = (answer: Answer | null): void => {
+    const values = form.getValues();
+    form.reset(options.afterwards ?? values);
+    toast.success(options.savedText ?? t('success.saved'));
+    onSaved?.(values, answer);
+  };
+  const { write, busy } = useWrite<Answer>((outcome) => {
+    if (outcome.ok) accept(outcome.value);
+    else refuse(outcome.problem);
+  });
+  useLeaveQuestion(isDirty && !busy);
+
+  const send = async (values: Values): Promise<void> => {
+    const changed = changedValues(values, form.formState.defaultValues ?? {});
+    const isNothing = options.method === 'PATCH' && Object.keys(changed).length === 0;
+    if (isNothing) accept(null);
+    else if (confirm === undefined || (await confirm())) write(options.method, wireOf(options, values, changed));
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (busy) return;
+    if (!online) toast.warning(t('error.offline'));
+    else void form.handleSubmit(send, () => toast.error(t('error.requiredFields')))();
+  };
+  return { form, attributes: { id, noValidate: true, onSubmit: submit }, busy };
+}
+
+function changedValues<Values extends FieldValues>(
+  values: Values,
+  base: Readonly<Record<string, unknown>>,
+): Partial<Values> {
+  const changed = Object.entries(values).filter(([key, value]) => !sameValue(value, base[key]));
+  return Object.fromEntries(changed) as Partial<Values>;
+}
+
+function wireOf<Values>(writing: Writing<Values>, values: Values, changed: Partial<Values>): unknown {
+  if (writing.method === 'POST') return writing.toWire === undefined ? values : writing.toWire(values);
+  return writing.toWire === undefined ? changed : writing.toWire(changed);
+}
+
+/** Beside violations the server's title, for the fields say the rest; else its message (spec 1, section 8). */
+function refusalText(problem: ApiProblem, rest: readonly string[]): string {
+  if (problem.violations.length === 0) return problemText(problem);
+  const said = rest.length > 0 ? rest.join(' ') : problem.title;
+  return said === null ? problemText({ ...problem, description: null }) : serverWords(said);
+}
