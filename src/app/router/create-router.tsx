@@ -4,6 +4,7 @@ import { routes as drafts } from '@/features/drafts/routes';
 import { routes as executions } from '@/features/executions/routes';
 import { routes as jobInstances } from '@/features/job-instances/routes';
 import { routes as session } from '@/features/session/routes';
+import { routes as users } from '@/features/users/routes';
 import { Shell } from '../shell/shell';
 import { guard } from './guard';
 import { PageFallback } from './page-fallback';
@@ -11,7 +12,14 @@ import { RootLayout } from './root-layout';
 import { RouteError } from './route-error';
 import { UnknownPage } from './unknown-page';
 
-const pages = [...dashboard, ...executions, ...jobInstances, ...drafts, { path: '*', element: <UnknownPage /> }];
+const pages = [
+  ...dashboard,
+  ...executions,
+  ...jobInstances,
+  ...drafts,
+  ...users,
+  { path: '*', element: <UnknownPage /> },
+];
 
 /** Screens inside the shell: guarded, with their failures in their own place, so that the bar stays. */
 const screens: RouteObject = {

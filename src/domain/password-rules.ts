@@ -1,0 +1,20 @@
+/** The rules of a new password (spec 1, section 5), in the order of the checklist. */
+export const PASSWORD_RULES = {
+  length: /^.{8,}$/su,
+  uppercase: /\p{Lu}/u,
+  lowercase: /\p{Ll}/u,
+  digit: /\d/,
+  symbol: /\W/,
+} as const;
+
+export type PasswordRule = keyof typeof PASSWORD_RULES;
+
+/** The rules that a password does not meet yet. */
+export function brokenRules(password: string): PasswordRule[] {
+  return (Object.keys(PASSWORD_RULES) as PasswordRule[]).filter((rule) => !PASSWORD_RULES[rule].test(password));
+}
+
+/** Whether a new password and its repetition may be sent. */
+export function mayBeSent(password: string, repeated: string): boolean {
+  return brokenRules(password).length === 0 && password === repeated;
+}

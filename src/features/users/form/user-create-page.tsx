@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaded } from '@/data/online/use-loaded';
+import type { CompanyChoice } from '@/data/online/companies';
+import { FormActions } from '@/entities/online/form/form-actions';
+import { OnlineFormFrame } from '@/entities/online/form/online-form-frame';
+import { useOnlineForm } from '@/entities/online/form/use-online-form';
+import { OnlineItem } from '@/entities/online/online-item';
+import { PageHead } from '@/ui/layout/page-head';
+import { useUserCrumbs } from '../use-user-crumbs';
+import { UserFields } from './user-fields';
+import { newUserOf, NO_USER, USER_ALIASES, userSchema } from './user-values';
+
+/** /user/create */
+export function UserCreatePage() {
+  const { t } = useTranslation('users');
+  const loaded = useLoaded<CompanyChoice[] | null>();
+  return (
+    <>
+      <PageHead title={t('create.title')} crumbs={useUserCrumbs(t('create.crumb'))} />
+      <OnlineItem loaded={loaded}>{(companies) => <UserCreateForm companies={companies} />}</OnlineItem>
+    </>
+  );
+}
+
+function UserCreateForm({ companies }: { companies: CompanyChoice[] | null }) {
+  const { form, attributes, busy } = useOnlineForm({
+    schema: userSchema,
+    values: NO_USER,
+    method: 'POST',
+    aliases: USER_ALIASES,
+    toWire: newUserOf,
+  });
+  return (
+    <OnlineFormFrame attributes={attributes}>
+      <UserFields control={form.control} exists={false} own={false} companies={companies} />
+      <FormActions busy={busy} />
+    </OnlineFormFrame>
+  );
+}

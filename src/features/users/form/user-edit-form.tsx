@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { usePermissions, useSession } from '@/data/session/use-session';
+import { FormActions } from '@/entities/online/form/form-actions';
+import { OnlineFormFrame } from '@/entities/online/form/online-form-frame';
+import { useDelete } from '@/entities/online/form/use-delete';
+import { useOnlineForm } from '@/entities/online/form/use-online-form';
+import { problemText } from '@/i18n/problem-text';
+import { chooseLanguage } from '@/i18n/start-i18n';
+import { isOwnUser } from '../own-user';
+import type { UserFormData } from '../users-loaders';
+import { UserFields } from './user-fields';
+import { changeOf, USER_ALIASES, userSchema, valuesOf, type UserValues } from './user-values';
+
+/** The form of a user that exists; of oneself without delete, and one's own language switches the console too. */
+export function UserEditForm({ data: { user, companies } }: { data: UserFormData }) {
+  const { t } = useTranslation('users');
+  const { administrate } = usePermissions();
+  const own = isOwnUser(user, useSession());
+  const { form, attributes, busy } = useOnlineForm<UserValues>({
+    schema: userSchema,
+    values: valuesOf(user),
+    method: 'PATCH',
+    aliases: USER_ALIASES,
+    toWire: changeOf,
+    onSaved: ({ preferredLocale }) => {
+      if (own) void chooseLanguage(preferredLocale);
+    },
+  });
+  const { remove, deleting } = useDelete(t('delete.text', { email: user.email }), (problem) =>
+    problem.kind === 'http' ? t('error.occurred', { ns: 'common' }) : problemText(problem),
+  );
+  return (
+    <OnlineFormFrame attributes={attributes}>
+      <UserFields control={form.control} exists own={own} companies={companies} />
+      <FormActions busy={busy} deleting={deleting} onDelete={administrate && !own ? remove : undefined} />
+    </OnlineFormFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from '@/domain/wire/user-reader';
+import { ExactTime } from '@/ui/text/relative-time';
+
+/** One line about a user: company, creation, last connection. */
+export function UserFacts({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  return (
+    <>
+      {user.companyName ?? user.companyCode ?? t('noCompany')}
+      <span aria-hidden> · </span>
+      {t('created')} <ExactTime moment={user.createdAt} />
+      <span aria-hidden> · </span>
+      {t('lastConnection')}{' '}
+      {user.lastConnectionDate === null ? t('never') : <ExactTime moment={user.lastConnectionDate} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { CompanyChoice } from '@/data/online/companies';
+import { usePermissions } from '@/data/session/use-session';
+import { ROLES } from '@/domain/permissions';
+import { useFormField } from '@/entities/online/form/use-form-field';
+import { LANGUAGES, type Language } from '@/i18n/languages';
+import { ChoiceField } from '@/ui/form/choice-field';
+import { SelectField } from '@/ui/form/select-field';
+import { TextField } from '@/ui/form/text-field';
+import type { Option } from '@/ui/pick/option';
+import type { UserValues } from './user-values';
+
+const LOCALES = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })) as Option<Language>[];
+/** Weakest first. */
+const WEAK_TO_STRONG = [...ROLES].reverse();
+
+interface UserFieldsProps {
+  control: Control<UserValues>;
+  /** Of a user that exists the e-mail stays as it is. */
+  exists: boolean;
+  /** Nobody changes their own roles. */
+  own: boolean;
+  companies: readonly CompanyChoice[] | null;
+}
+
+/** The fields of a user, alike for one's own account (spec 1, Users). */
+export function UserFields({ control, exists, own, companies }: UserFieldsProps) {
+  const { t } = useTranslation('users');
+  const { superAdmin, administrate } = usePermissions();
+  const email = useFormField(control, 'email');
+  const company = useFormField(control, 'companyCode');
+  const roles = useFormField(control, 'roles');
+  const locale = useFormField(control, 'preferredLocale');
+  const roleOptions = WEAK_TO_STRONG.filter(
+    (role) => superAdmin || role !== 'ROLE_ADMIN' || roles.value.includes(role),
+  ).map((role) => ({ value: role, label: t(`role.${role}`, { ns: 'common' }) }));
+  const companyOptions = companies?.map(({ code, name }) => ({ value: code, label: name ?? code })) ?? [];
+  return (
+    <>
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="off"
+        readOnly={exists}
+        required={!exists}
+        help={exists ? t('emailFixed') : undefined}
+        {...email}
+      />
+      {superAdmin && companyOptions.length > 0 && (
+        <SelectField
+          label={t('company')}
+          help={t('companyHelp')}
+          options={companyOptions}
+          placeholder={t('field.none', { ns: 'common' })}
+          {...company}
+        />
+      )}
+      {(administrate || own) && (
+        <ChoiceField
+          label={t('roles')}
+          options={own ? roleOptions.filter(({ value }) => roles.value.includes(value)) : roleOptions}
+          readOnly={own}
+          required={!own}
+          help={own ? t('rolesOwn') : undefined}
+          {...roles}
+        />
+      )}
+      <SelectField label={t('preferredLocale')} options={LOCALES} {...locale} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { UserX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useLoaded } from '@/data/online/use-loaded';
+import { OnlineItem } from '@/entities/online/online-item';
+import { LinkButton } from '@/ui/button/link-button';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { PageHead } from '@/ui/layout/page-head';
+import { useUserCrumbs } from '../use-user-crumbs';
+import type { UserFormData } from '../users-loaders';
+import { UserEditForm } from './user-edit-form';
+import { UserFacts } from './user-facts';
+
+/** /user/{id} */
+export function UserPage() {
+  const { t } = useTranslation('users');
+  const { id = '' } = useParams();
+  const loaded = useLoaded<UserFormData>();
+  const name = loaded.value?.user.email ?? t('user', { id });
+  const missing = (
+    <EmptyState
+      icon={UserX}
+      title={t('missing.title', { id })}
+      text={t('missing.text')}
+      action={<LinkButton to="/users">{t('missing.back')}</LinkButton>}
+    />
+  );
+  return (
+    <>
+      <PageHead
+        title={name}
+        crumbs={useUserCrumbs(name)}
+        facts={[loaded.value !== undefined && <UserFacts key="facts" user={loaded.value.user} />]}
+      />
+      <OnlineItem loaded={loaded} missing={missing}>
+        {(data) => <UserEditForm key={data.user.id} data={data} />}
+      </OnlineItem>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { changeOf, newUserOf, userSchema, valuesOf } from './user-values';
+
+const user = {
+  id: 7,
+  email: 'ada@acme.test',
+  companyCode: null,
+  companyName: null,
+  roles: ['ROLE_USER', 'ROLE_OF_ANOTHER_APP'],
+  preferredLocale: 'de',
+  createdAt: null,
+  updatedAt: null,
+  lastConnectionDate: null,
+};
+
+test('roles that the console does not know stay; a language it does not have reads as English', () => {
+  expect(valuesOf(user)).toEqual({ email: user.email, companyCode: '', roles: user.roles, preferredLocale: 'en' });
+});
+
+test('no company is null on the wire, and only what changed is said', () => {
+  expect(changeOf({ companyCode: '' })).toEqual({ companyCode: null });
+  expect(changeOf({ roles: ['ROLE_USER'] })).toEqual({ roles: ['ROLE_USER'] });
+  expect(changeOf({ email: 'other@acme.test' })).toEqual({});
+  expect(newUserOf({ ...valuesOf(user), companyCode: 'acme' }).companyCode).toBe('acme');
+});
+
+test.each([
+  ['', 'error.required'],
+  ['   ', 'error.required'],
+  ['ada', 'error.email'],
+])('the e-mail %j is refused with %s', (email, message) => {
+  const result = userSchema.safeParse({ ...valuesOf(user), email });
+  expect(result.error?.issues.map((issue) => issue.message)).toContain(message);
+});

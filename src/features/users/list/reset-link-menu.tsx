@@ -1,0 +1,61 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { makeResetLink } from '@/data/online/users';
+import { useOnline } from '@/data/sync/use-sync';
+import type { User } from '@/domain/wire/user-reader';
+import { problemText } from '@/i18n/problem-text';
+import { IconButton } from '@/ui/button/icon-button';
+import { Menu } from '@/ui/overlay/menu';
+import { toast } from '@/ui/overlay/toast';
+import { copyText } from './copy-text';
+import { ResetLinkModal } from './reset-link-modal';
+
+/** The two brands of the page that a link opens. */
+const STYLES = ['bynder', 'akeneo'] as const;
+
+/** Makes a link that sets a user's password and hands it over, for the super administrator (spec 1, Users). */
+export function ResetLinkMenu({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const online = useOnline();
+  const [busy, setBusy] = useState(false);
+  const [link, setLink] = useState<{ address: string; copied: boolean } | null>(null);
+  const make = async (style: (typeof STYLES)[number]): Promise<void> => {
+    setBusy(true);
+    const outcome = await makeResetLink(user.id, style);
+    setBusy(false);
+    if (!outcome.ok) toast.error(problemText(outcome.problem));
+    // At once, while the browser still takes it for the person's own doing; the dialog says whether it worked.
+    else setLink({ address: outcome.value, copied: await copyText(outcome.value) });
+  };
+  return (
+    <>
+      <Menu
+        items={STYLES.map((style) => ({
+          key: style,
+          label: t(`resetLink.${style}`),
+          onSelect: () => void make(style),
+        }))}
+        renderTrigger={(attributes) => (
+          <IconButton
+            {...attributes}
+            icon={KeyRound}
+            size="small"
+            label={t('resetLink.share', { email: user.email })}
+            title={online ? t('resetLink.title') : t('error.offline', { ns: 'common' })}
+            busy={busy}
+            disabled={!online}
+          />
+        )}
+      />
+      {link !== null && (
+        <ResetLinkModal
+          email={user.email}
+          link={link.address}
+          copiedAlready={link.copied}
+          onClose={() => setLink(null)}
+        />
+      )}
+    </>
+  );
+}

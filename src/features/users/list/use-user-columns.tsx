@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '@/domain/wire/user-reader';
+import type { Column } from '@/ui/table/column';
+import { MiddleTruncate } from '@/ui/text/middle-truncate';
+import { ExactTime, RelativeTime } from '@/ui/text/relative-time';
+import { ResetLinkMenu } from './reset-link-menu';
+import { RoleNames } from './role-names';
+
+/** E-mail, roles and language; for the super administrator also company, dates and the reset link (spec 1, Users). */
+export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
+  const { t } = useTranslation('users');
+  return useMemo(() => {
+    const email: Column<User> = {
+      key: 'email',
+      header: t('email'),
+      narrow: 'title',
+      cell: (user) => <MiddleTruncate text={user.email} />,
+    };
+    const roles: Column<User> = {
+      key: 'roles',
+      header: t('roles'),
+      width: '20%',
+      narrow: 'meta',
+      cell: (user) => <RoleNames roles={user.roles} />,
+    };
+    if (!superAdmin) {
+      const language = { key: 'language', header: t('preferredLocale'), width: '20%', priority: 2 } as const;
+      return [
+        email,
+        roles,
+        { ...language, cell: (user) => t(`locale.${user.preferredLocale === 'fr' ? 'fr' : 'en'}`) },
+      ];
+    }
+    return [
+      email,
+      {
+        key: 'company',
+        header: t('company'),
+        width: '14%',
+        narrow: 'meta',
+        cell: (user) => <MiddleTruncate text={user.companyName ?? user.companyCode ?? '–'} />,
+      },
+      roles,
+      {
+        key: 'created',
+        header: t('created'),
+        width: '176px',
+        priority: 3,
+        cell: ({ createdAt }) => <ExactTime moment={createdAt} />,
+      },
+      {
+        key: 'updated',
+        header: t('updated'),
+        width: '176px',
+        priority: 3,
+        cell: ({ updatedAt }) => <ExactTime moment={updatedAt} />,
+      },
+      {
+        key: 'lastConnection',
+        header: t('lastConnection'),
+        width: '128px',
+        priority: 2,
+        cell: ({ lastConnectionDate }) =>
+          lastConnectionDate === null ? t('never') : <RelativeTime moment={lastConnectionDate} />,
+      },
+      {
+        key: 'share',
+        header: t('table.actions', { ns: 'common' }),
+        width: '80px',
+        align: 'end',
+        narrow: 'side',
+        cell: (user) => <ResetLinkMenu user={user} />,
+      },
+    ];
+  }, [t, superAdmin]);
+}

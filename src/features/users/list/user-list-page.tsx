@@ -1,0 +1,69 @@
+import { UserPlus, UsersRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { OnlinePage } from '@/data/online/online-call';
+import { useLoaded } from '@/data/online/use-loaded';
+import { usePermissions } from '@/data/session/use-session';
+import { useGridState } from '@/data/use-grid-state';
+import type { User } from '@/domain/wire/user-reader';
+import { CompanyFilter } from '@/entities/company-picker/company-filter';
+import { OnlineList } from '@/entities/online/list/online-list';
+import { useFormat } from '@/i18n/format/use-format';
+import { LinkButton } from '@/ui/button/link-button';
+import { TextFilter } from '@/ui/filter/text-filter';
+import { PageHead } from '@/ui/layout/page-head';
+import { useUserCrumbs } from '../use-user-crumbs';
+import { USER_FILTERS, USERS_GRID } from '../users-loaders';
+import { useUserColumns } from './use-user-columns';
+
+const keyOf = ({ id }: User): number => id;
+const addressOf = ({ id }: User): string => `/user/${id}`;
+
+/** /users: everybody of the company; the super administrator sees all, with filters and more columns (spec 1, Users). */
+export function UserListPage() {
+  const { t } = useTranslation('users');
+  const format = useFormat();
+  const { superAdmin } = usePermissions();
+  const loaded = useLoaded<OnlinePage<User>>();
+  const grid = useGridState(USERS_GRID, USER_FILTERS);
+  const total = loaded.value?.total;
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        crumbs={useUserCrumbs()}
+        facts={[total !== undefined && t('count', { count: total, number: format.number(total) })]}
+        actions={
+          <LinkButton to="/user/create" variant="primary" icon={UserPlus}>
+            {t('action.create', { ns: 'common' })}
+          </LinkButton>
+        }
+      />
+      <OnlineList
+        label={t('title')}
+        loaded={loaded}
+        grid={grid}
+        filters={
+          superAdmin ? (
+            <>
+              <TextFilter
+                label={t('filter.email')}
+                placeholder={t('filter.email')}
+                value={grid.filters['email']?.[0] ?? ''}
+                onChange={(text) => grid.setFilter('email', text.trim() === '' ? [] : [text.trim()])}
+              />
+              <CompanyFilter
+                single
+                value={grid.filters['company'] ?? []}
+                onChange={(codes) => grid.setFilter('company', codes)}
+              />
+            </>
+          ) : undefined
+        }
+        columns={useUserColumns(superAdmin)}
+        rowKey={keyOf}
+        rowLink={addressOf}
+        empty={{ icon: UsersRound, title: t('empty') }}
+      />
+    </>
+  );
+}

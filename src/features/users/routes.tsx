@@ -1,0 +1,37 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** The users: list, creation, form. */
+export const routes: RouteObject[] = [
+  {
+    path: '/users',
+    lazy: async () => {
+      const [{ UserListPage }, { usersLoader }] = await Promise.all([
+        import('./list/user-list-page'),
+        import('./users-loaders'),
+      ]);
+      return { Component: UserListPage, loader: usersLoader };
+    },
+  },
+  {
+    path: '/user/create',
+    lazy: async () => {
+      const [{ UserCreatePage }, { newUserLoader }, { createUserAction }] = await Promise.all([
+        import('./form/user-create-page'),
+        import('./users-loaders'),
+        import('./users-actions'),
+      ]);
+      return { Component: UserCreatePage, loader: newUserLoader, action: createUserAction };
+    },
+  },
+  {
+    path: '/user/:id',
+    lazy: async () => {
+      const [{ UserPage }, { userLoader }, { userAction }] = await Promise.all([
+        import('./form/user-page'),
+        import('./users-loaders'),
+        import('./users-actions'),
+      ]);
+      return { Component: UserPage, loader: userLoader, action: userAction };
+    },
+  },
+];

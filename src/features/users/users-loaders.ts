@@ -1,0 +1,36 @@
+import type { Outcome } from '@workers/protocol/sync-api';
+import { readCompanyChoices, type CompanyChoice } from '@/data/online/companies';
+import { noSuchItem } from '@/data/online/online-call';
+import { onlineLoader } from '@/data/online/online-loader';
+import { readUserById, readUsers } from '@/data/online/users';
+import { readGridState } from '@/data/use-grid-state';
+import type { User } from '@/domain/wire/user-reader';
+
+/** The list's name and filters, as the address has them. */
+export const USERS_GRID = 'users';
+export const USER_FILTERS = ['email', 'company'];
+
+export const usersLoader = onlineLoader(({ request }) => {
+  const { page, filters } = readGridState(request, USERS_GRID, USER_FILTERS);
+  const [email] = filters['email'] ?? [];
+  const [companyCode] = filters['company'] ?? [];
+  return readUsers({ ...(email !== undefined && { email }), ...(companyCode !== undefined && { companyCode }) }, page);
+});
+
+/** What the form of a user works with. `companies` is null for who may not choose one, or when they cannot be read. */
+export interface UserFormData {
+  user: User;
+  companies: CompanyChoice[] | null;
+}
+
+export const userLoader = onlineLoader(async ({ params }): Promise<Outcome<UserFormData>> => {
+  const id = Number(params['id']);
+  if (!Number.isSafeInteger(id) || id < 1) return noSuchItem();
+  const [user, companies] = await Promise.all([readUserById(id), readCompanyChoices()]);
+  return user.ok ? { ok: true, value: { user: user.value, companies } } : user;
+});
+
+export const newUserLoader = onlineLoader(async (): Promise<Outcome<CompanyChoice[] | null>> => ({
+  ok: true,
+  value: await readCompanyChoices(),
+}));
