@@ -28,9 +28,12 @@ test('shows title, job, times, description and the last executions', async ({ pa
 
 test('only the shop image sync has an installation guide', async ({ page, signedIn }) => {
   const view = new InstanceViewPage(page);
-  await signedIn('ROLE_USER');
+  await signedIn('ROLE_ADMIN');
   await view.open('acme_bynder_media_to_shopify_product_image_sync');
   await expect(view.guideLink()).toHaveAttribute('href', '/guides/bynder-shopify-setup');
+  // Inside an instance every execution is of one company (spec 1, Execution tracker).
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Company' })).toHaveCount(0);
 });
 
 test('launches, full and delta, each once, and the execution appears', async ({ page, signedIn, server }) => {

@@ -46,6 +46,7 @@ function LastExecutions({ code }: { code: string }) {
       <ExecutionGrid
         name={t('view.executions')}
         filters={filters}
+        showCompany={false}
         page={page}
         onPageChange={(next) => setParams(next === 1 ? {} : { page: String(next) })}
       />
