@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDraftEditor } from '@/data/drafts/use-draft-editor';
+import { takeOpenEntryAlong } from '@/data/drafts/use-open-entry';
 import { useDraftSent } from '@/data/drafts/use-drafts';
 import type { Arrival } from './arrival';
 import { InstanceForm } from './instance-form';
@@ -14,7 +15,7 @@ export function CreatePage() {
 
 function CreateForm({ draftId }: { draftId: string }) {
   const { editor, ...snapshot } = useDraftEditor({ draftId });
-  const goOn = useGoOn();
+  const goOn = useGoOn(draftId);
   const created = snapshot.draft?.code ?? null;
   useDraftSent(
     useCallback(
@@ -29,16 +30,21 @@ function CreateForm({ draftId }: { draftId: string }) {
   }, [created, goOn]);
   const { value } = snapshot;
   if (value === null) return null;
-  return <InstanceForm editor={editor} snapshot={snapshot} value={value} code={null} isGone={false} />;
+  return (
+    <InstanceForm editor={editor} snapshot={snapshot} value={value} target={{ draftId }} code={null} isGone={false} />
+  );
 }
 
-function useGoOn(): (code: string) => void {
+function useGoOn(draftId: string): (code: string) => void {
   const navigate = useNavigate();
   return useCallback(
     (code) => {
-      const state: Arrival = { arrivedAt: Date.now() };
-      void navigate(`/job_instance/${encodeURIComponent(code)}/edit`, { replace: true, state });
+      const go = (): void => {
+        const state: Arrival = { arrivedAt: Date.now() };
+        void navigate(`/job_instance/${encodeURIComponent(code)}/edit`, { replace: true, state });
+      };
+      void takeOpenEntryAlong(draftId, code).then(go, go);
     },
-    [navigate],
+    [draftId, navigate],
   );
 }

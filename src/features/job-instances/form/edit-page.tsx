@@ -36,6 +36,14 @@ function EditForm({ code }: { code: string }) {
   const isCreatedAgain = draft !== null && draft.base === null;
   const isGone = draft?.state === 'deleted' || (server === null && lookup.state === 'gone' && !isCreatedAgain);
   return (
-    <InstanceForm editor={editor} snapshot={snapshot} value={value} code={code} isGone={isGone} arrivedAt={arrivedAt} />
+    <InstanceForm
+      editor={editor}
+      snapshot={snapshot}
+      value={value}
+      target={{ code }}
+      code={code}
+      isGone={isGone}
+      arrivedAt={arrivedAt}
+    />
   );
 }

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { DraftEditor } from '@/data/drafts/draft-editor';
 import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
+import type { PlacedViolation } from '@/domain/configuration/violations/place-violations';
 import { INSTANCE_FIELDS } from '@/domain/instance-fields';
+import type { TypedRecord } from '../job-types/kit/parts/typed-texts';
 
 /** One setter per field; each stays the same function, so that typing renders one field. */
 export type FieldSetters = { [Field in InstanceField]: (value: InstanceFields[Field]) => void };
@@ -23,8 +25,11 @@ export interface TabProps {
   editor: DraftEditor;
   /** What is wrong with a field, in words. */
   errors: Partial<Record<InstanceField, string>>;
-  /** The server's words on places inside the configuration, as 'path: message'. */
-  configurationErrors: readonly string[];
+  /** What the server said of places inside the configuration. */
+  complaints: readonly PlacedViolation[];
+  /** What JSON fields of the configuration show while it is not JSON. */
+  typed: TypedRecord;
+  onTyped: (change: (before: TypedRecord) => TypedRecord) => void;
   isNew: boolean;
   /** The person may look, not change. */
   readOnly: boolean;

@@ -1,12 +1,13 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
+import type { DraftTarget } from '@/data/drafts/draft-target';
 import { useJobs } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
-import { serverWords } from '@/i18n/problem-text';
 import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
 import { Stack } from '@/ui/layout/stack';
 import { toast } from '@/ui/overlay/toast';
+import { OpenEntryContext } from '../job-types/kit/parts/entries/open-entry-context';
 import { ConflictSection } from './conflict/conflict-section';
 import { useConflict } from './conflict/use-conflict';
 import { DeletedSection } from './deleted-section';
@@ -14,18 +15,21 @@ import { useFieldSetters } from './form-field';
 import { FormHead } from './head/form-head';
 import { FormNotices } from './head/form-notices';
 import { requiredFields } from './save/form-checks';
-import { placeViolations } from './save/form-violations';
+import { usePlacedViolations } from './save/use-placed-violations';
 import { useSave, useSaveKey } from './save/use-save';
 import { useSaveOutcome } from './save/use-save-outcome';
 import { FormTabs } from './tabs/form-tabs';
-import { isFieldVisible, tabOf, type FormTab } from './tabs/tab-places';
-import { useFocusField } from './use-focus-field';
+import { tabOf, type FormTab } from './tabs/tab-places';
+import { useConfigurationWork } from './tabs/configuration/use-configuration-work';
+import { useFocusField } from './save/use-focus-field';
 import styles from './form.module.css';
 
 interface InstanceFormProps {
   editor: DraftEditor;
   snapshot: EditorSnapshot;
   value: InstanceFields;
+  /** What the form edits. */
+  target: DraftTarget;
   /** The code in the address; null for a new instance. */
   code: string | null;
   /** The server has no such instance any more. */
@@ -38,15 +42,15 @@ interface InstanceFormProps {
  * The form of a job instance (spec 2, section 2). Its only state is the draft: a field shows the editor's value and writes
  * to it (src/decisions, "The draft is the form's state").
  */
-export function InstanceForm({ editor, snapshot, value, code, isGone, arrivedAt = null }: InstanceFormProps) {
+export function InstanceForm({ editor, snapshot, value, target, code, isGone, arrivedAt = null }: InstanceFormProps) {
   const { t } = useTranslation('job-instances');
-  const permissions = usePermissions();
-  const { operate } = permissions;
+  const { operate } = usePermissions();
   const { draft } = snapshot;
   const isNew = draft === null ? code === null : draft.base === null;
   const readOnly = !operate || isGone;
   const hasJobs = (useJobs()?.length ?? 0) > 0;
   const [tab, setTab] = useState<FormTab>('general');
+  const showConfiguration = useCallback(() => setTab('configuration'), []);
   const set = useFieldSetters(editor);
   const focusField = useFocusField();
   const outcome = useSaveOutcome(draft);
@@ -54,13 +58,18 @@ export function InstanceForm({ editor, snapshot, value, code, isGone, arrivedAt 
   const required = requiredFields(isNew, hasJobs);
 
   const onObstacle = useCallback(
-    (field: InstanceField): void => {
+    (field: InstanceField, place: string = field): void => {
       setTab(tabOf(field));
-      focusField(field);
+      focusField(place);
     },
     [focusField],
   );
-  const { missing, save } = useSave({ editor, value, required, outcome, onObstacle });
+  const { typed, onTyped, brokenField, openEntry } = useConfigurationWork(
+    target,
+    value.configuration,
+    showConfiguration,
+  );
+  const { missing, save } = useSave({ editor, value, required, outcome, brokenField, onObstacle });
   const resolve = async (): Promise<void> => {
     if (conflict === null) return save();
     if (conflict.undecided > 0) {
@@ -73,10 +82,7 @@ export function InstanceForm({ editor, snapshot, value, code, isGone, arrivedAt 
   const onSave = readOnly ? null : resolve;
   useSaveKey(onSave);
 
-  const placed = placeViolations(
-    (draft?.violations ?? []).map(({ propertyPath, message }) => ({ propertyPath, message: serverWords(message) })),
-    (field) => isFieldVisible(field, permissions),
-  );
+  const placed = usePlacedViolations(draft, value);
   const isRequired = t('error.required', { ns: 'common' });
   const errors = { ...placed.fields, ...Object.fromEntries(missing.map((field) => [field, isRequired])) };
   return (
@@ -93,13 +99,15 @@ export function InstanceForm({ editor, snapshot, value, code, isGone, arrivedAt 
       <FormNotices snapshot={snapshot} others={placed.others} readOnly={!operate} />
       {isGone && draft !== null && <DeletedSection editor={editor} draft={draft} />}
       {conflict !== null && <ConflictSection code={draft?.code ?? null} conflict={conflict} />}
-      <FormTabs
-        tab={tab}
-        onTab={setTab}
-        form={{ value, set, editor, errors, configurationErrors: placed.configuration, isNew, readOnly }}
-        instance={isGone || isNew ? null : (snapshot.server ?? null)}
-        onServer={(draft?.base ?? snapshot.server)?.configuration ?? null}
-      />
+      <OpenEntryContext value={openEntry}>
+        <FormTabs
+          tab={tab}
+          onTab={setTab}
+          form={{ value, set, editor, errors, complaints: placed.configuration, typed, onTyped, isNew, readOnly }}
+          instance={isGone || isNew ? null : (snapshot.server ?? null)}
+          onServer={(draft?.base ?? snapshot.server)?.configuration ?? null}
+        />
+      </OpenEntryContext>
       {!readOnly && <p className={styles.hint}>{t('line.hint', { ns: 'drafts' })}</p>}
     </Stack>
   );

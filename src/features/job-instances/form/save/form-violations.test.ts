@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { placeViolations } from './form-violations';
 
 const at = (propertyPath: string, message = 'No.') => ({ propertyPath, message });
+const RULES = { jobCode: 'bynder_rules', configuration: '{"rules":[{"label":"","actions":[{"type":"pattern"}]}]}' };
 
 test('each goes to the field that the first part of its path names', () => {
-  expect(placeViolations([at('label'), at('company', 'Blank.'), at('errorAlertEmails[1]', 'Not an e-mail.')])).toEqual({
+  expect(
+    placeViolations([at('label'), at('company', 'Blank.'), at('errorAlertEmails[1]', 'Not an e-mail.')], RULES),
+  ).toEqual({
     fields: { label: 'No.', companyCode: 'Blank.', errorAlertEmails: 'Not an e-mail.' },
     configuration: [],
     others: [],
@@ -12,28 +15,35 @@ test('each goes to the field that the first part of its path names', () => {
 });
 
 test('several at one field are told together', () => {
-  expect(placeViolations([at('code', 'Blank.'), at('code', 'Too short.')]).fields.code).toBe('Blank. Too short.');
+  const { fields } = placeViolations([at('code', 'Blank.'), at('code', 'Too short.')], RULES);
+  expect(fields.code).toBe('Blank. Too short.');
 });
 
-test('those inside the configuration keep their path', () => {
-  const { configuration } = placeViolations([
-    at('configuration', 'Not JSON.'),
-    at('configuration.mappings[0].code', 'Blank.'),
-    at('configuration[delta]', 'Wrong.'),
+test('those inside the configuration keep their place', () => {
+  const { configuration, fields, others } = placeViolations(
+    [at('configuration', 'Not JSON.'), at('configuration.rules[0].actions[0].pattern', 'Blank.')],
+    RULES,
+  );
+  expect(configuration).toEqual([{ path: ['rules', 0, 'actions', 0, 'pattern'], message: 'Blank.', exact: true }]);
+  expect(fields.configuration).toBe('Not JSON.');
+  expect(others).toEqual([]);
+});
+
+test('what no field knows stands above the form, and below the JSON editor when it is inside the configuration', () => {
+  const { others, configuration } = placeViolations(
+    [at('', 'Not today.'), at('check_akeneo_config', 'Unreachable.'), at('constructor'), at('configuration.other')],
+    RULES,
+  );
+  expect(others).toEqual([
+    'Not today.',
+    'check_akeneo_config: Unreachable.',
+    'constructor: No.',
+    'configuration.other: No.',
   ]);
-  expect(configuration).toEqual(['Not JSON.', 'mappings[0].code: Blank.', '[delta]: Wrong.']);
-});
-
-test('what no field knows stands above the form', () => {
-  expect(
-    placeViolations([at('', 'Not today.'), at('check_akeneo_config', 'Unreachable.'), at('constructor')]).others,
-  ).toEqual(['Not today.', 'check_akeneo_config: Unreachable.', 'constructor: No.']);
+  expect(configuration).toEqual([{ path: ['other'], message: 'No.', exact: false }]);
 });
 
 test('what is wrong with a field that is not shown stands above the form', () => {
-  const placed = placeViolations(
-    [{ propertyPath: 'cronExpression', message: 'Not valid.' }],
-    (field) => field !== 'cronExpression',
-  );
+  const placed = placeViolations([at('cronExpression', 'Not valid.')], RULES, (field) => field !== 'cronExpression');
   expect(placed).toEqual({ fields: {}, configuration: [], others: ['cronExpression: Not valid.'] });
 });

@@ -11,15 +11,17 @@ interface SaveOptions {
   value: InstanceFields;
   required: readonly InstanceField[];
   outcome: SaveOutcome;
+  /** A JSON field of the configuration shows what is not JSON, so that Save would leave it out. */
+  brokenField: string | null;
   /** Leads the person to a field that keeps Save from being done. */
-  onObstacle: (field: InstanceField) => void;
+  onObstacle: (field: InstanceField, place?: string) => void;
 }
 
 /**
  * Save: checks what can be checked here, then the draft goes out (contract.md, Readings). Gives the fields that were empty
  * when it was pressed and still are.
  */
-export function useSave({ editor, value, required, outcome, onObstacle }: SaveOptions): {
+export function useSave({ editor, value, required, outcome, brokenField, onObstacle }: SaveOptions): {
   missing: readonly InstanceField[];
   save: () => Promise<void>;
 } {
@@ -33,6 +35,10 @@ export function useSave({ editor, value, required, outcome, onObstacle }: SaveOp
     if (first !== undefined) {
       toast.error(t('error.requiredFields', { ns: 'common' }));
       return onObstacle(first);
+    }
+    if (brokenField !== null) {
+      toast.error(t('save.brokenJson'));
+      return onObstacle('configuration', brokenField);
     }
     const { draft, server, value: newest } = editor.snapshot();
     const unsound = unsoundField(newest ?? value, draft?.base ?? server ?? null);

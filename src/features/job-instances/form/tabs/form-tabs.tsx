@@ -8,7 +8,7 @@ import { SecuredVariablesContext } from '../secured-variables/secured-variables-
 import { useSecuredVariables } from '../secured-variables/use-secured-variables';
 import { AdvancedTab } from './advanced/advanced-tab';
 import { AlertingTab } from './alerting/alerting-tab';
-import { ConfigurationTab } from './configuration-tab';
+import { ConfigurationTab } from './configuration/configuration-tab';
 import { GeneralTab } from './general-tab';
 import { HistoryTab } from './history/history-tab';
 import { tabOf, visibleTabs, type FormTab } from './tab-places';
@@ -49,9 +49,9 @@ export function FormTabs({ tab, onTab, form, instance, onServer }: FormTabsProps
   );
 }
 
-function errorsOn(tab: FormTab, { errors, configurationErrors }: TabProps): number {
+function errorsOn(tab: FormTab, { errors, complaints }: TabProps): number {
   const fields = (Object.keys(errors) as InstanceField[]).filter((field) => tabOf(field) === tab).length;
-  return fields + (tab === 'configuration' ? configurationErrors.length : 0);
+  return fields + (tab === 'configuration' ? complaints.length : 0);
 }
 
 function ErrorCount({ count }: { count: number }) {

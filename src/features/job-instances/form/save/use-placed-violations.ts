@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { usePermissions } from '@/data/session/use-session';
+import { serverWords } from '@/i18n/problem-text';
+import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
+import { isFieldVisible } from '../tabs/tab-places';
+import { placeViolations, type PlacedViolations } from './form-violations';
+
+/** What the server said of this draft, in the person's language and at its places. */
+export function usePlacedViolations(
+  draft: DraftRow | null,
+  { jobCode, configuration }: InstanceFields,
+): PlacedViolations {
+  const permissions = usePermissions();
+  const violations = draft?.violations;
+  const words = useMemo(
+    () => (violations ?? []).map(({ propertyPath, message }) => ({ propertyPath, message: serverWords(message) })),
+    [violations],
+  );
+  // Most of the time there are none, and then typing changes nothing.
+  const placedIn = words.length === 0 ? '' : configuration;
+  return useMemo(
+    () => placeViolations(words, { jobCode, configuration: placedIn }, (field) => isFieldVisible(field, permissions)),
+    [words, jobCode, placedIn, permissions],
+  );
+}

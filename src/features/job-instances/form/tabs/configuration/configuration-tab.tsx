@@ -1,0 +1,67 @@
+import { Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findJobType, formKindOf } from '@/domain/job-types/registry';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { FormInstanceContext } from '../../../job-types/kit/instance-context';
+import { JsonScopeContext } from '../../../job-types/kit/json-scope';
+import { SUB_FORMS } from '../../../job-types/sub-forms';
+import type { TabProps } from '../../form-field';
+import { SecuredVariablesSection } from '../../secured-variables/secured-variables-section';
+import { isFormPossible } from './form-text';
+import { JsonView } from './json-view';
+import { useConfigurationScope } from './use-configuration-scope';
+import styles from './configuration.module.css';
+
+export interface ConfigurationTabProps extends TabProps {
+  /** The configuration as the server has it; null for a new instance. */
+  onServer: string | null;
+}
+
+/**
+ * The configuration as the form of its job and as JSON text, two views of one value (spec 2, Configuration tab). The JSON
+ * stands alone for a job without a form and where 'Show JSON configuration' is on.
+ */
+export function ConfigurationTab(props: ConfigurationTabProps) {
+  const { value, isNew, readOnly } = props;
+  const { jobCode, companyCode } = value;
+  const kind = formKindOf(jobCode, value.showJsonConfiguration);
+  const instance = useMemo(() => ({ jobCode, companyCode, isNew }), [jobCode, companyCode, isNew]);
+  const { schema } = findJobType(jobCode);
+  return (
+    <FormInstanceContext value={instance}>
+      {kind === 'generic' ? (
+        <JsonView {...props} schema={schema} />
+      ) : (
+        <div className={styles.views}>
+          <div className={styles.form}>
+            <SubForm key={kind} {...props} kind={kind} />
+          </div>
+          <JsonView {...props} schema={schema} isBeside />
+        </div>
+      )}
+      <div className={styles.secrets}>
+        <SecuredVariablesSection readOnly={readOnly} />
+      </div>
+    </FormInstanceContext>
+  );
+}
+
+function SubForm({ kind, ...props }: ConfigurationTabProps & { kind: keyof typeof SUB_FORMS }) {
+  const { t } = useTranslation('job-forms');
+  const scope = useConfigurationScope(props);
+  const Form = SUB_FORMS[kind];
+  if (!isFormPossible(props.value.configuration)) {
+    return (
+      <p className={styles.waits} role="status">
+        {t('problem.formNeedsJson')}
+      </p>
+    );
+  }
+  return (
+    <JsonScopeContext value={scope}>
+      <Suspense fallback={<Skeleton />}>
+        <Form />
+      </Suspense>
+    </JsonScopeContext>
+  );
+}

@@ -1,0 +1,55 @@
+import { memo, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { formatPath } from '@/domain/configuration/schema/path';
+import { CodeField } from '@/ui/code/code-field';
+import { SwitchField } from '@/ui/form/switch-field';
+import { classNames } from '@/ui/theme/class-names';
+import { ComplaintList } from '../../../job-types/kit/parts/complaints/complaint-list';
+import { useCodeAssist } from '../../../job-types/kit/parts/use-code-assist';
+import { isConfigurationSound } from '../../save/form-checks';
+import type { ConfigurationTabProps } from './configuration-tab';
+import styles from './configuration.module.css';
+
+interface JsonViewProps extends ConfigurationTabProps {
+  schema: z.core.$ZodType;
+  /** It stands beside a form; on narrow screens behind a switch. */
+  isBeside?: boolean;
+}
+
+const JsonField = memo(CodeField);
+
+/** The configuration as JSON text, kept as it is typed, with all that the server said of it as 'path: message'. */
+export function JsonView(props: JsonViewProps) {
+  const { value, set, errors, complaints, readOnly, onServer, schema, isBeside = false } = props;
+  const { t } = useTranslation('job-instances');
+  const [isShown, setIsShown] = useState(false);
+  const assist = useCodeAssist(schema);
+  const { configuration } = value;
+  const isSound = useMemo(() => isConfigurationSound(configuration, onServer), [configuration, onServer]);
+  return (
+    <div className={classNames(isBeside && styles.beside)}>
+      {isBeside && (
+        <div className={styles.switch}>
+          <SwitchField label={t('configuration.show')} value={isShown} onChange={setIsShown} />
+        </div>
+      )}
+      <div className={classNames(styles.json, isBeside && !isShown && styles.hidden)}>
+        <JsonField
+          label={t('field.configuration')}
+          name="configuration"
+          value={configuration}
+          onChange={set.configuration}
+          readOnly={readOnly}
+          assist={assist}
+          help={t('configuration.help')}
+          error={isSound ? errors.configuration : t('save.brokenJson')}
+        />
+        <ComplaintList
+          label={t('configuration.errors')}
+          lines={complaints.map(({ path, message }) => ({ field: formatPath(path), message }))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { DraftTarget } from '@/data/drafts/draft-target';
+import { useOpenEntry, type OpenEntryControl } from '@/data/drafts/use-open-entry';
+import { brokenPlace, type TypedRecord } from '../../../job-types/kit/parts/typed-texts';
+
+interface ConfigurationWork {
+  typed: TypedRecord;
+  onTyped: (change: (before: TypedRecord) => TypedRecord) => void;
+  /** The name of a JSON field that shows what is not JSON; null when none does. */
+  brokenField: string | null;
+  openEntry: OpenEntryControl;
+}
+
+/** What is being done to a configuration besides its text: it lasts while other tabs of the form are looked at. */
+export function useConfigurationWork(target: DraftTarget, configuration: string, show: () => void): ConfigurationWork {
+  const [typed, setTyped] = useState<TypedRecord>({});
+  const openEntry = useOpenEntry(target);
+  const isEntryOpen = openEntry.entry !== null;
+  // An entry that was open when the page was left is opened where it stands.
+  useEffect(() => {
+    if (isEntryOpen) show();
+  }, [isEntryOpen, show]);
+  const broken = brokenPlace(configuration, typed);
+  return { typed, onTyped: setTyped, brokenField: broken === null ? null : `configuration.${broken}`, openEntry };
+}
