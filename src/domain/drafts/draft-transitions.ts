@@ -53,9 +53,13 @@ export function startSending(draft: DraftRow, now: number): DraftRow {
   return { ...touched(draft, now), state: 'sending', attempt: draft.attempt + 1 };
 }
 
-/** A write with `sent` is about to leave: from here on the server may have it. */
-export function leaveDevice(draft: DraftRow, sent: InstanceFields, now: number): DraftRow {
-  return { ...touched(draft, now), unanswered: sent };
+/**
+ * A write with `sent` is about to leave: from here on the server may have it.
+ * @param since the newest version in the history before it; null when nobody knows
+ */
+export function leaveDevice(draft: DraftRow, sent: InstanceFields, now: number, since: number | null = null): DraftRow {
+  const first = draft.unanswered === null ? since : (draft.unansweredSince ?? null);
+  return { ...touched(draft, now), unanswered: sent, unansweredSince: first };
 }
 
 /** It could not be brought to an end now: it waits again. What is unanswered stays so. */

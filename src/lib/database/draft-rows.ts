@@ -1,4 +1,5 @@
 import type { Violation } from '@/lib/api/problem';
+import type { HistoryEntry } from './rows';
 
 /**
  * The fields of a job instance that a person edits; exactly what travels in a write.
@@ -58,6 +59,8 @@ export interface DraftRow {
    * killed. It is looked up before anything is written again, never repeated blindly (design, section 5).
    */
   unanswered: InstanceFields | null;
+  /** The newest version in the history before that write; null or absent while nobody knows. Since schema 3. */
+  unansweredSince?: number | null;
   /** Grows with every try to send; a write leaves only while its own try is the newest, so two engines never both send. */
   attempt: number;
   /** The server's newer version that the person must decide about. */
@@ -95,4 +98,14 @@ export interface TypedText {
   /** The value that stood there then; once another stands there, what was typed is void. Null for none. */
   base: string | null;
   text: string;
+}
+
+/** What others saved of an instance between the engine's reading and its own write of it: told until it was seen. */
+export interface OtherSavesRow {
+  /** Of the instance. */
+  code: string;
+  /** Oldest first. */
+  versions: HistoryEntry[];
+  /** Milliseconds since the epoch, device clock. */
+  noticedAt: number;
 }

@@ -1,16 +1,18 @@
 import { Dexie, type EntityTable } from 'dexie';
 import { closeForNewerCode } from './cache-database';
-import type { DraftRow, OpenEntryRow } from './draft-rows';
+import type { DraftRow, OpenEntryRow, OtherSavesRow } from './draft-rows';
 
 /** Irreplaceable work of one person: the schema only ever grows, and a commit means "on disk" (design, section 3). */
 export class DraftsDatabase extends Dexie {
   declare drafts: EntityTable<DraftRow, 'id'>;
   declare openEntries: EntityTable<OpenEntryRow, 'id'>;
+  declare otherSaves: EntityTable<OtherSavesRow, 'code'>;
 
   constructor(name: string) {
     super(name, { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ drafts: 'id, code, state' });
     this.version(2).stores({ openEntries: 'id' });
-    closeForNewerCode(this, 2);
+    this.version(3).stores({ otherSaves: 'code' });
+    closeForNewerCode(this, 3);
   }
 }

@@ -12,6 +12,13 @@ export type InstanceFault =
 
 type Fields = Record<string, unknown>;
 
+interface Version {
+  version: number;
+  username: string | null;
+  loggedAt: string | null;
+  changeSet: Record<string, { old: unknown; new: unknown }>;
+}
+
 export interface SeenRequest {
   method: string;
   path: string;
@@ -34,6 +41,10 @@ export class InstanceServer {
   /** Called when a request arrives, before it is handled: another person may act here. */
   onRequest: (request: SeenRequest) => void | Promise<void> = () => {};
 
+  /** Versions by code, oldest first; each write adds one. */
+  readonly versions = new Map<string, Version[]>();
+  /** Who a request is from. */
+  user = 'user@acme.test';
   /** How the server spells what it stores. */
   normalise: (instance: Fields) => Fields = (instance) => instance;
 
@@ -63,12 +74,32 @@ export class InstanceServer {
     return this.requests.filter(({ method }) => method !== 'GET');
   }
 
+  /** Somebody writes, and the history tells it. */
+  write(code: string, changes: Fields, username: string): void {
+    const before = this.instances.get(code) ?? {};
+    const after = this.normalise({ ...before, ...changes });
+    const changed = Object.keys(after).filter((key) => JSON.stringify(after[key]) !== JSON.stringify(before[key]));
+    const changeSet = Object.fromEntries(changed.map((key) => [key, { old: before[key] ?? null, new: after[key] }]));
+    this.instances.set(code, after);
+    const versions = this.versions.get(code) ?? [];
+    this.versions.set(code, [...versions, { version: versions.length + 1, username, loggedAt: null, changeSet }]);
+  }
+
+  #history(code: string): Response {
+    const versions = this.versions.get(code) ?? [];
+    return json(200, { 'hydra:member': versions.toReversed(), 'hydra:totalItems': versions.length });
+  }
+
   #handle({ method, path, body }: SeenRequest): Response {
     if (method === 'POST') return this.#create(body ?? {});
-    const code = decodeURIComponent(path.slice(PREFIX.length + 1));
+    const [code = '', part] = path
+      .slice(PREFIX.length + 1)
+      .split('/')
+      .map(decodeURIComponent);
+    if (part === 'history') return this.#history(code);
     const instance = this.instances.get(code);
     if (instance === undefined) return json(404, { 'hydra:description': 'Not Found' });
-    if (method === 'PATCH') this.instances.set(code, this.normalise({ ...instance, ...body }));
+    if (method === 'PATCH') this.write(code, body ?? {}, this.user);
     return json(200, this.instances.get(code));
   }
 
@@ -76,7 +107,7 @@ export class InstanceServer {
     const code = String(body['code']);
     if (this.instances.has(code)) return violation('code', 'This value is already used.');
     if (body['label'] === '') return violation('label', 'This value should not be blank.');
-    this.instances.set(code, this.normalise({ ...body, company: body['company'] ?? '/api/companies/filled-in' }));
+    this.write(code, { ...body, company: body['company'] ?? '/api/companies/filled-in' }, this.user);
     return json(201, this.instances.get(code));
   }
 }

@@ -19,7 +19,9 @@ describe('a change of an instance', () => {
   test('reads, sends only what changed, reads back and lets go', async () => {
     await bench.saved({ label: 'New' });
     await send();
-    expect(bench.server.requests.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET']);
+    expect(
+      bench.server.requests.map(({ method, path }) => `${method} ${path.replace('/api/job_instances/', '')}`),
+    ).toEqual(['GET x/history', 'GET x', 'PATCH x', 'GET x/history', 'GET x']);
     expect(bench.server.writes()[0]?.body).toEqual({ label: 'New' });
     expect(await bench.draft('code:x')).toBeUndefined();
     expect(bench.sent).toEqual(['code:x']);
@@ -301,7 +303,8 @@ describe('the read-back', () => {
 
 test('an instance that this person may not read any more is a refusal, not a deletion', async () => {
   await bench.saved({ label: 'Mine' });
-  bench.server.faults.set('GET', [{ kind: 'status', status: 403, body: { 'hydra:description': 'Access Denied.' } }]);
+  const denied = { kind: 'status' as const, status: 403, body: { 'hydra:description': 'Access Denied.' } };
+  bench.server.faults.set('GET', [denied, denied]);
   await expect(send()).rejects.toThrow(ApiFailure);
   expect(await bench.draft('code:x')).toMatchObject({
     state: 'rejected',
@@ -309,4 +312,61 @@ test('an instance that this person may not read any more is a refusal, not a del
     value: { label: 'Mine' },
   });
   expect(bench.server.writes()).toEqual([]);
+});
+
+describe('what others saved between our reading and our write', () => {
+  /** Somebody saves just before our write arrives. */
+  const before = (wanted: string, changes: Record<string, unknown>): void => {
+    bench.server.onRequest = ({ method }) => {
+      if (method !== wanted) return;
+      bench.server.onRequest = () => {};
+      bench.server.write('x', changes, 'anna@acme.test');
+    };
+  };
+  const told = () => bench.drafts.otherSaves.get('x');
+
+  test('is told, with what it changed, for the last write wins', async () => {
+    await bench.saved({ label: 'Mine' });
+    before('PATCH', { label: 'Theirs', description: 'Theirs' });
+    await send();
+    expect(bench.server.instances.get('x')).toMatchObject({ label: 'Mine', description: 'Theirs' });
+    expect(await told()).toMatchObject({
+      versions: [
+        {
+          version: 1,
+          username: 'anna@acme.test',
+          changeSet: { label: { old: 'Old', new: 'Theirs' }, description: { new: 'Theirs' } },
+        },
+      ],
+    });
+  });
+
+  test('is told too when the answer of the write was lost', async () => {
+    await bench.saved({ label: 'Mine' });
+    before('PATCH', { label: 'Theirs' });
+    bench.server.faults.set('PATCH', [{ kind: 'cut-after' }]);
+    await expect(send()).rejects.toThrow(UnclearWrite);
+    await send();
+    expect(await told()).toMatchObject({ versions: [{ username: 'anna@acme.test' }] });
+  });
+
+  test('a write alone is nothing to tell, nor what was saved after it', async () => {
+    await bench.saved({ label: 'Mine' });
+    bench.server.onRequest = ({ method, path }) => {
+      if (method !== 'GET' || path.endsWith('history') || bench.server.writes().length === 0) return;
+      bench.server.onRequest = () => {};
+      bench.server.write('x', { description: 'After' }, 'anna@acme.test');
+    };
+    await send();
+    expect(await told()).toBeUndefined();
+    expect(await bench.draft('code:x')).toBeUndefined();
+  });
+
+  test('a server that does not tell its history keeps nobody from saving', async () => {
+    await bench.saved({ label: 'Mine' });
+    bench.server.faults.set('GET', [{ kind: 'status', status: 404 }]);
+    await send();
+    expect(bench.server.instances.get('x')?.['label']).toBe('Mine');
+    expect(await told()).toBeUndefined();
+  });
 });

@@ -4,11 +4,14 @@ import { INSTANCE_FIELDS, patchOf, sameField, toWire } from '@/domain/instance-f
 import { isUnclear, refusalOf, type ApiProblem } from '@/lib/api/problem';
 import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
 import { GONE } from '../lanes/refresh-execution';
+import { tellOtherSaves } from './other-saves';
 import { acceptedBy, type Sending } from './sending';
 
 /** Sends what changed of an existing instance; asks the person where somebody else changed the same. */
 export async function sendChange(sending: Sending, code: string): Promise<void> {
   const { api } = sending.context;
+  // Before the instance itself: what is saved between the two readings is merged, and told once too often at most.
+  const since = await newestVersion(sending, code);
   const theirs = await sending.readServer(code);
   if (theirs === null) return sending.ends(instanceDeleted);
   const { merged, conflicts } = mergeFields(ancestorOf(sending.draft, theirs), sending.outgoing, theirs);
@@ -16,11 +19,23 @@ export async function sendChange(sending: Sending, code: string): Promise<void> 
   const patch = patchOf(theirs, merged);
   const fields = INSTANCE_FIELDS.filter((field) => Object.hasOwn(patch, field));
   const written = { before: theirs, sent: merged, fields };
-  if (fields.length === 0) return sending.hasArrived({ ...written, accepted: merged }, code);
-  if (!(await sending.leaves(merged))) return;
+  if (fields.length === 0) {
+    await tellOtherSaves(sending, code, since);
+    return sending.hasArrived({ ...written, accepted: merged }, code);
+  }
+  if (!(await sending.leaves(merged, since))) return;
   const result = await api.updateInstance(code, toWire(patch));
   if (!result.ok) return refused(sending, result.problem);
+  await tellOtherSaves(sending, code, since);
   await sending.hasArrived({ ...written, accepted: acceptedBy(result.value, merged) }, code);
+}
+
+/** The version that a write of ours comes after; of a write whose answer is missing, the one before that. */
+async function newestVersion(sending: Sending, code: string): Promise<number | null> {
+  const { unanswered, unansweredSince } = sending.draft;
+  if (unanswered !== null) return unansweredSince ?? null;
+  const versions = await sending.readVersions(code);
+  return versions === null ? null : (versions[0]?.version ?? 0);
 }
 
 /**

@@ -11,8 +11,10 @@ import { readInstance } from '@/domain/wire/instance-reader';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { refusalOf, type ApiProblem } from '@/lib/api/problem';
 import type { DraftRow, InstanceField, InstanceFields } from '@/lib/database/draft-rows';
+import type { HistoryEntry } from '@/lib/database/rows';
 import type { EngineContext } from '../engine/engine-context';
-import { refreshInstance, type FoundInstance } from '../lanes/refresh-instance';
+import { newestVersions } from '../lanes/newest-versions';
+import { refreshInstance } from '../lanes/refresh-instance';
 import { isCurrentTry, updateDraft } from './draft-store';
 
 /** Thrown when a write may or may not have arrived, and carries why. */
@@ -54,16 +56,22 @@ export class Sending {
    * it (403) the draft is refused; both throw `ApiFailure`.
    */
   async readServer(code: string): Promise<InstanceFields | null> {
-    const found = await this.#read(code);
+    const found = await this.#asks(() => refreshInstance(this.context, code));
     if ('row' in found) return fieldsOf(found.row);
     if (found.gone.status !== 403) return null;
     await this.ends((row, now) => rejectDraft(row, [], refusalOf(found.gone), now));
     throw new ApiFailure(found.gone);
   }
 
-  async #read(code: string): Promise<FoundInstance> {
+  /** The newest versions in its history, newest first; null when the server does not tell. */
+  readVersions(code: string): Promise<HistoryEntry[] | null> {
+    return this.#asks(() => newestVersions(this.context, code));
+  }
+
+  /** A question that gets no answer leaves the draft waiting. */
+  async #asks<T>(question: () => Promise<T>): Promise<T> {
     try {
-      return await refreshInstance(this.context, code);
+      return await question();
     } catch (error) {
       await this.#waits();
       throw error;
@@ -73,12 +81,13 @@ export class Sending {
   /**
    * Notes what is about to leave, so that a lost answer is looked up. Gives false when it must not leave any more: it was
    * saved again, or another engine has taken it up.
+   * @param since the newest version in the history; null when nobody knows
    */
-  async leaves(sent: InstanceFields): Promise<boolean> {
+  async leaves(sent: InstanceFields, since: number | null = null): Promise<boolean> {
     const { attempt } = this.draft;
     const now = this.context.clock.now();
     const stored = await updateDraft(this.context, this.draft.id, (row) =>
-      isCurrentTry(row, attempt) ? leaveDevice(row, sent, now) : row,
+      isCurrentTry(row, attempt) ? leaveDevice(row, sent, now, since) : row,
     );
     return stored !== null && isCurrentTry(stored, attempt);
   }

@@ -1,0 +1,36 @@
+import { readVersion } from '@/domain/wire/history-reader';
+import { ApiFailure } from '@/lib/api/api-failure';
+import { isLastPage } from '@/lib/api/hydra';
+import type { HistoryEntry, HistoryRow } from '@/lib/database/rows';
+import type { EngineContext } from '../engine/engine-context';
+import { GONE } from './refresh-execution';
+import { readRows } from './read-executions';
+
+/** Keeps the newest versions of an instance for reading them offline. */
+export async function keepHistory(
+  { writer }: Pick<EngineContext, 'writer'>,
+  code: string,
+  { items, hasMore }: { items: HistoryEntry[]; hasMore: boolean },
+): Promise<void> {
+  const row: HistoryRow = { code, entries: items, hasMore, readAt: Date.now() };
+  await writer.applyRows('histories', [row]);
+}
+
+/**
+ * The newest versions of an instance, newest first; null when the server refuses to tell them. Throws `ApiFailure` when it
+ * could not be asked.
+ */
+export async function newestVersions(
+  context: Pick<EngineContext, 'api' | 'writer' | 'reportRejected'>,
+  code: string,
+): Promise<HistoryEntry[] | null> {
+  const result = await context.api.listHistory(code, 1);
+  if (!result.ok) {
+    const { kind, status } = result.problem;
+    if (kind === 'http' && (GONE.includes(status ?? 0) || status === 400 || status === 500)) return null;
+    throw new ApiFailure(result.problem);
+  }
+  const items = readRows(result.value, readVersion, context).sort((a, b) => b.version - a.version);
+  await keepHistory(context, code, { items, hasMore: !isLastPage(result.value, result.value.members.length) });
+  return items;
+}

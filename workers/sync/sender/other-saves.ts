@@ -1,0 +1,33 @@
+import type { HistoryEntry } from '@/lib/database/rows';
+import type { Sending } from './sending';
+
+/**
+ * Notes what others saved between our reading of an instance and our write of it, for the person to see: the last write
+ * wins on this backend, so theirs may be overwritten (design, section 5; issue Drafts).
+ * @param since the newest version before our write; null when nobody knows, and then nothing can be told
+ */
+export async function tellOtherSaves(sending: Sending, code: string, since: number | null): Promise<void> {
+  const { context } = sending;
+  const newest = since === null ? null : await sending.readVersions(code);
+  if (newest === null || since === null) return;
+  const between = savedBetween(newest, since, context.session.email);
+  if (between.length === 0) return;
+  const { otherSaves } = context.drafts;
+  const noticedAt = context.clock.now();
+  await context.drafts.transaction('rw', otherSaves, async () => {
+    const known = (await otherSaves.get(code))?.versions ?? [];
+    const added = between.filter(({ version }) => known.every((other) => other.version !== version));
+    if (added.length > 0) await otherSaves.put({ code, versions: [...known, ...added], noticedAt });
+  });
+}
+
+/**
+ * The versions after `since` that came before our own newest one, oldest first; a version without changes is none.
+ * @param versions newest first
+ * @param email ours
+ */
+export function savedBetween(versions: readonly HistoryEntry[], since: number, email: string): HistoryEntry[] {
+  const later = versions.filter(({ version, changeSet }) => version > since && Object.keys(changeSet).length > 0);
+  const ours = later.findIndex(({ username }) => username === email);
+  return ours < 0 ? [] : later.slice(ours + 1).reverse();
+}
