@@ -20,13 +20,22 @@ const ALL = {};
 export function ProductSection({ name }: { name: ProductSectionName }) {
   const { t } = useTranslation('job-forms');
   return (
-    <Section title={t(`section.${name}`)}>
-      <Stack gap={4}>
-        <SearchPart path={[name, 'search']} />
-        <IdentifierPart path={[name, 'identifier']} />
-        <EntryList path={[name, 'values']} kind={VALUE_MAPPING} title={t(`values.${name}`)} empty={t('empty.values')} />
-      </Stack>
-    </Section>
+    <div className={styles.section}>
+      <Section title={t(`section.${name}`)}>
+        <Stack gap={1}>
+          <SearchPart path={[name, 'search']} />
+          <IdentifierPart path={[name, 'identifier']} />
+        </Stack>
+        <div className={styles.values}>
+          <EntryList
+            path={[name, 'values']}
+            kind={VALUE_MAPPING}
+            title={t(`values.${name}`)}
+            empty={t('empty.values')}
+          />
+        </div>
+      </Section>
+    </div>
   );
 }
 

@@ -11,31 +11,24 @@ import { useJsonScope, useValueAt } from '../../kit/json-scope';
 import { AdvancedJson } from './advanced-json';
 
 const IDENTITY = ['name', 'asset_family', 'identifiers', 'separator'] as const;
-const SCOPE = ['attribute_separator', 'locale', 'channel', 'locale_separator', 'channel_separator'] as const;
-const TEXTS = {
-  product: [...IDENTITY, 'product_attribute', ...SCOPE, 'sort_order', 'reference_attribute'],
-  record: [...IDENTITY, 'reference_entity', 'record_attribute', ...SCOPE],
-  category: [...IDENTITY, 'category_attribute', ...SCOPE],
+const SCOPE = ['locale', 'channel', 'locale_separator', 'channel_separator'] as const;
+const TARGET = {
+  product: ['product_attribute', 'attribute_separator'],
+  record: ['reference_entity', 'record_attribute', 'attribute_separator'],
+  category: ['category_attribute', 'attribute_separator'],
 } as const satisfies Record<BindingKind, readonly string[]>;
+const ORDER = ['sort_order', 'reference_attribute'] as const;
+
+type TextKey = (typeof IDENTITY | (typeof TARGET)[BindingKind] | typeof SCOPE | typeof ORDER)[number];
 
 /** A multibinding: its texts, its toggles, and the advanced JSON of its kind (spec 2, section 3, Multibinding). */
 export function MultibindingFields({ kind }: { kind: BindingKind }) {
   const label = useFieldLabel();
-  const { schema } = useJsonScope();
   const binding = readAs(multibindingSchemas[kind], useValueAt([]));
   return (
     <Stack gap={3}>
-      <Columns gap={3}>
-        {TEXTS[kind].map((key) => (
-          <TextAt
-            key={key}
-            path={[key]}
-            label={label(key)}
-            required={isMarkedRequired(schema, key)}
-            mono={key !== 'name'}
-          />
-        ))}
-      </Columns>
+      <Texts keys={[...IDENTITY, ...TARGET[kind]]} />
+      <Texts keys={kind === 'product' ? [...SCOPE, ...ORDER] : SCOPE} />
       <Stack gap={1}>
         {kind === 'product' && (
           <SwitchAt path={['remove_assets_from_products']} label={label('remove_assets_from_products')} />
@@ -47,5 +40,23 @@ export function MultibindingFields({ kind }: { kind: BindingKind }) {
       </Stack>
       <AdvancedJson kind={kind} binding={binding} />
     </Stack>
+  );
+}
+
+function Texts({ keys }: { keys: readonly TextKey[] }) {
+  const label = useFieldLabel();
+  const { schema } = useJsonScope();
+  return (
+    <Columns gap={3}>
+      {keys.map((key) => (
+        <TextAt
+          key={key}
+          path={[key]}
+          label={label(key)}
+          required={isMarkedRequired(schema, key)}
+          mono={key !== 'name'}
+        />
+      ))}
+    </Columns>
   );
 }

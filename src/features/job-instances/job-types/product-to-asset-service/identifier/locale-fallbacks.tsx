@@ -6,6 +6,7 @@ import { removeAt, setAt } from '@/domain/configuration/text/configuration-text'
 import { TextField } from '@/ui/form/text-field';
 import { Columns } from '@/ui/layout/stack';
 import { useControlAt, useJsonScope, useValueAt } from '../../kit/json-scope';
+import styles from './locale-fallbacks.module.css';
 
 /** The locale to fall back to, for each locale of the identifier at a path; an emptied one leaves the map. */
 export function LocaleFallbacks({ path }: { path: Path }) {
@@ -14,7 +15,7 @@ export function LocaleFallbacks({ path }: { path: Path }) {
   if (rows.length === 0) return null;
   return (
     <fieldset>
-      <legend>{t('group.localeFallbacks')}</legend>
+      <legend className={styles.legend}>{t('group.localeFallbacks')}</legend>
       <Columns gap={3}>
         {rows.map(([locale, fallback]) => (
           <FallbackField
