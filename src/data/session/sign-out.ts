@@ -44,7 +44,7 @@ async function removeEverything(session: Session, open: Databases, keepDrafts: b
   await within(detachSync());
   // Drafts that cannot be read now are kept like those that are there.
   const keeps = keepDrafts && (await within(hasDrafts(open))) !== false;
-  const emptied = await within(emptyStores(keeps ? [open.cache] : [open.cache, open.drafts]));
+  const emptied = await within(emptyStores(open, keeps));
   closeDatabases();
   forgetUser(owner.userKey, cachePrefix(owner));
   tabStorage.clear();
@@ -56,8 +56,10 @@ async function hasDrafts({ drafts }: Databases): Promise<boolean> {
   return (await drafts.drafts.limit(1).primaryKeys()).length > 0;
 }
 
-async function emptyStores(databases: readonly Dexie[]): Promise<true> {
-  await Promise.all(databases.flatMap(({ tables }) => tables.map((table) => table.clear())));
+/** Kept drafts take the editors that are open on them along; what others saved is none of the person's own. */
+async function emptyStores({ cache, drafts }: Databases, keepsDrafts: boolean): Promise<true> {
+  const own = keepsDrafts ? [drafts.otherSaves] : drafts.tables;
+  await Promise.all([...cache.tables, ...own].map((table) => table.clear()));
   return true;
 }
 

@@ -14,6 +14,7 @@ import { DeletedSection } from './deleted-section';
 import { useFieldSetters } from './form-field';
 import { FormHead } from './head/form-head';
 import { FormNotices } from './head/form-notices';
+import { OtherSavesNotice } from './head/other-saves-notice';
 import { requiredFields } from './save/form-checks';
 import { usePlacedViolations } from './save/use-placed-violations';
 import { useSave, useSaveKey } from './save/use-save';
@@ -97,6 +98,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
         onSave={onSave}
       />
       <FormNotices snapshot={snapshot} others={placed.others} readOnly={!operate} />
+      <OtherSavesNotice code={code} />
       {isGone && draft !== null && <DeletedSection editor={editor} draft={draft} />}
       {conflict !== null && <ConflictSection code={draft?.code ?? null} conflict={conflict} />}
       <OpenEntryContext value={openEntry}>
