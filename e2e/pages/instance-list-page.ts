@@ -14,6 +14,10 @@ export class InstanceListPage {
   readonly search = () => this.page.getByRole('searchbox', { name: 'Search by label' });
   readonly filters = () => this.page.getByRole('group', { name: 'Filters' });
   readonly chip = (name: string) => this.filters().getByRole('button', { name: new RegExp(`^${name}`) });
+  readonly panelButton = () => this.filters().getByRole('button', { name: 'Filters', exact: true });
+  readonly panel = () => this.page.getByRole('dialog', { name: 'Filters' });
+  readonly panelOption = (filter: string, name: string | RegExp) =>
+    this.panel().getByRole('listbox', { name: filter }).getByRole('option', { name });
   readonly option = (name: string) => this.page.getByRole('option', { name });
   readonly clearFilters = () => this.filters().getByRole('button', { name: 'Clear filters' });
   readonly pagers = () => this.page.getByRole('navigation', { name: /^Pages, / });

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../fixtures/console-test';
 import type { ApiClient } from '../fixtures/api-client';
 import { InstanceListPage } from '../pages/instance-list-page';
@@ -48,8 +49,7 @@ test('shows only the own company to everybody else, without Create, company and 
   await expect(list.rows()).toHaveCount(own['hydra:totalItems']);
   await expect(list.columns()).toHaveText(['Label', 'Job', 'Description']);
   await expect(list.createButton()).toBeHidden();
-  await expect(list.chip('Company')).toBeHidden();
-  await expect(list.chip('Job')).toBeHidden();
+  await expect(list.panelButton()).toBeHidden();
   await expect(list.search()).toBeVisible();
 });
 
@@ -82,22 +82,36 @@ test('finds instances by label, keeps the search in the address and remembers it
   await expect(list.search()).toHaveValue('');
 });
 
-test('filters by company and job for the super administrator', async ({ page, signedIn }) => {
+test('filters by company and job in a side panel for the super administrator', async ({ page, signedIn, api }) => {
   const list = new InstanceListPage(page);
+  const made = await (await api('ROLE_ADMIN')).post('/api/companies', { code: 'new_one', name: 'Umbrella' });
+  expect(made.status).toBe(201);
   await signedIn('ROLE_ADMIN');
-  await list.open();
-  await list.chip('Company').click();
-  await list.option('Globex').click();
-  await page.keyboard.press('Escape');
+  await list.open('?page=2');
+  await list.panelButton().click();
+  const search = list.panel().getByRole('combobox', { name: 'Company' });
+  await expect(search).toBeFocused();
+  await search.fill('umbr');
+  await expect(list.panelOption('Company', /./)).toHaveText(['Umbrellanew_one']);
+  await search.fill('');
+  await list.panelOption('Company', 'Globex').click();
   await expect(list.rows().filter({ hasText: 'Acme Furniture' })).toHaveCount(0);
-  await expect(list.row('Media rules')).toHaveCount(1);
-  await list.chip('Job').click();
-  await list.option('Test job').click();
+  await expect(page).toHaveURL(/\?company=globex$/);
+  await list.panelOption('Company', 'Initech').click();
+  await list.panelOption('Job', 'dummy').click();
+  await expect(list.rows()).toHaveCount(2);
+  expect(await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).toMatchObject({ violations: [] });
   await page.keyboard.press('Escape');
-  await expect(list.rows()).toHaveCount(1);
-  await expect(list.row('Test job')).toContainText('Globex');
-  await expect(page).toHaveURL(/company=globex/);
-  await expect(page).toHaveURL(/job=dummy/);
+  await expect(list.panel()).toBeHidden();
+  await expect(list.panelButton()).toBeFocused();
+  await expect(page).toHaveURL(/\?company=globex&company=initech&job=dummy$/);
+  await expect(list.chip('Company: Globex, Initech')).toBeVisible();
+  await page.goto('/');
+  await list.open();
+  await expect(list.chip('Job: Test job')).toBeVisible();
+  await list.filters().getByRole('button', { name: 'Clear the filter Company' }).click();
+  await expect(list.rows()).toHaveCount(3);
+  await expect(page).toHaveURL(/\?job=dummy$/);
 });
 
 test('pages above and below; a filter returns to the first page', async ({ page, signedIn, api }) => {

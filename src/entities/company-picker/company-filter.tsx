@@ -1,11 +1,6 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commands } from '@/data/commands';
-import { findCachedCompanies } from '@/data/queries/filter-options';
-import { useCompanies } from '@/data/queries/use-reference-data';
-import { useOnline } from '@/data/sync/use-sync';
 import { FilterSelect } from '@/ui/filter/filter-select';
-import type { OptionSource } from '@/ui/pick/option';
+import { useCompanyOptions } from './use-company-options';
 
 interface CompanyFilterProps {
   /** Codes of companies; [] is no filter. */
@@ -15,29 +10,9 @@ interface CompanyFilterProps {
   single?: boolean;
 }
 
-/** Filter by companies, searched by name on the server, or without a connection among those on this device. Super administrator only. */
+/** Filter by companies. Super administrator only. */
 export function CompanyFilter({ value, onChange, single = false }: CompanyFilterProps) {
   const { t } = useTranslation('executions');
-  const online = useOnline();
-  const companies = useCompanies();
-  const source = useMemo<OptionSource>(
-    () => ({
-      search: async (text) => {
-        const found = online ? await commands.findCompanies(text) : null;
-        const rows = found?.ok === true ? found.value : await findCachedCompanies(text);
-        return rows.map(({ code, name }) => ({ value: code, label: name ?? code, note: code }));
-      },
-    }),
-    [online],
-  );
-  return (
-    <FilterSelect
-      label={t('filter.company')}
-      source={source}
-      value={value}
-      onChange={onChange}
-      multiple={!single}
-      labelOf={(code) => companies?.find((company) => company.code === code)?.name ?? undefined}
-    />
-  );
+  const options = useCompanyOptions();
+  return <FilterSelect label={t('filter.company')} {...options} value={value} onChange={onChange} multiple={!single} />;
 }

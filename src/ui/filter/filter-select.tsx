@@ -1,11 +1,11 @@
 import { ChevronDown, X } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format/use-format';
 import { Popover } from '../overlay/popover';
 import type { Option, OptionSource } from '../pick/option';
 import { OptionList } from '../pick/option-list';
 import { classNames } from '../theme/class-names';
+import { toggled, useValueTexts } from './use-value-texts';
 import styles from './filter.module.css';
 
 /** Values that a chip spells out before it counts the rest. */
@@ -28,9 +28,7 @@ interface FilterSelectProps {
 export function FilterSelect({ label, source, value, onChange, multiple = false, labelOf }: FilterSelectProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
-  const textOf = (item: string): string =>
-    source.options?.find((option) => option.value === item)?.label ?? labelOf?.(item) ?? picked.get(item) ?? item;
+  const { textOf, rememberText } = useValueTexts(source, labelOf);
   const more = value.length - SPELLED;
   const shown = [
     value.slice(0, SPELLED).map(textOf).join(', '),
@@ -38,12 +36,10 @@ export function FilterSelect({ label, source, value, onChange, multiple = false,
   ].join(' ');
 
   const pick = (option: Option, close: () => void): void => {
-    setPicked((before) => new Map(before).set(option.value, option.label));
-    const without = value.filter((item) => item !== option.value);
-    const isSet = without.length < value.length;
-    if (multiple) onChange(isSet ? without : [...value, option.value]);
-    else onChange(isSet ? [] : [option.value]);
-    if (!multiple) close();
+    rememberText(option);
+    if (multiple) return onChange(toggled(value, option.value));
+    onChange(value.includes(option.value) ? [] : [option.value]);
+    close();
   };
   const active = value.length > 0;
   return (

@@ -14,10 +14,12 @@ interface OptionListProps {
   chosen: readonly string[];
   multiple: boolean;
   onPick: (option: Option) => void;
+  /** Default true: typing searches at once, as in a popover that has just opened. */
+  takesFocus?: boolean;
 }
 
 /** A search box over a list, by the ARIA combobox pattern: the focus stays in the box, arrow keys move the mark, Enter picks. */
-export function OptionList({ label, source, chosen, multiple, onPick }: OptionListProps) {
+export function OptionList({ label, source, chosen, multiple, onPick, takesFocus = true }: OptionListProps) {
   const { t } = useTranslation();
   const id = useId();
   const [text, setText] = useState('');
@@ -28,8 +30,8 @@ export function OptionList({ label, source, chosen, multiple, onPick }: OptionLi
   const current = Math.min(mark, options.length - 1);
 
   useEffect(() => {
-    input.current?.focus();
-  }, []);
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
   // Braces: newer browsers give a promise here, which React would take for a clean-up.
   useEffect(() => {
     void list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
@@ -89,8 +91,10 @@ export function OptionList({ label, source, chosen, multiple, onPick }: OptionLi
             onKeyDown={press}
           >
             <Check size={16} aria-hidden className={chosen.includes(option.value) ? undefined : styles.unchosen} />
-            <span className={styles.label}>{option.label}</span>
-            {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
+            <span className={styles.texts}>
+              <span className={styles.label}>{option.label}</span>
+              {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
+            </span>
           </div>
         ))}
       </div>

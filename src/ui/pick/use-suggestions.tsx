@@ -71,8 +71,10 @@ export function useSuggestions({ label, options, text, onPick }: SuggestionsProp
           onClick={() => pick(option)}
           onKeyDown={press}
         >
-          <span className={styles.label}>{option.label}</span>
-          {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
+          <span className={styles.texts}>
+            <span className={styles.label}>{option.label}</span>
+            {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
+          </span>
         </div>
       ))}
     </div>

@@ -1,26 +1,21 @@
-import { useMemo } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useJobs } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
 import type { Grid } from '@/data/use-grid-state';
 import { CompanyFilter } from '@/entities/company-picker/company-filter';
-import { useJobName } from '@/entities/job/use-job-name';
+import { Button } from '@/ui/button/button';
 import { FilterBar } from '@/ui/filter/filter-bar';
 import { FilterSelect } from '@/ui/filter/filter-select';
 import { TextFilter } from '@/ui/filter/text-filter';
-import type { OptionSource } from '@/ui/pick/option';
+import { InstanceFilterPanel } from './instance-filter-panel';
+import { useJobOptions } from './use-job-options';
 
-/** Label search for everybody; company and job for the super administrator (contract.md, Readings). */
+/** Label search for everybody; the side panel, and what is chosen in it as chips, for the super administrator (contract.md, Readings). */
 export function InstanceFilterBar({ grid, isFiltered }: { grid: Grid; isFiltered: boolean }) {
   const { t } = useTranslation('job-instances');
   const { superAdmin } = usePermissions();
   const { filters, setFilter } = grid;
-  const jobs = useJobs();
-  const jobName = useJobName();
-  const source = useMemo<OptionSource>(
-    () => ({ options: (jobs ?? []).map(({ code }) => ({ value: code, label: jobName(code), note: code })) }),
-    [jobs, jobName],
-  );
   return (
     <FilterBar onClear={isFiltered ? grid.clearFilters : undefined}>
       <TextFilter
@@ -29,19 +24,33 @@ export function InstanceFilterBar({ grid, isFiltered }: { grid: Grid; isFiltered
         value={filters['label']?.[0] ?? ''}
         onChange={(text) => setFilter('label', text.trim() === '' ? [] : [text])}
       />
-      {superAdmin && (
-        <CompanyFilter value={filters['company'] ?? []} onChange={(codes) => setFilter('company', codes)} />
-      )}
-      {superAdmin && (
+      {superAdmin && <CompanyAndJob grid={grid} />}
+    </FilterBar>
+  );
+}
+
+function CompanyAndJob({ grid }: { grid: Grid }) {
+  const { t } = useTranslation('job-instances');
+  const [open, setOpen] = useState(false);
+  const jobs = useJobOptions();
+  const { filters, setFilter } = grid;
+  const { company, job } = filters;
+  return (
+    <>
+      <Button icon={SlidersHorizontal} size="small" onClick={() => setOpen(true)}>
+        {t('filter.label', { ns: 'common' })}
+      </Button>
+      {company && <CompanyFilter value={company} onChange={(codes) => setFilter('company', codes)} />}
+      {job && (
         <FilterSelect
           label={t('column.job')}
-          source={source}
-          value={filters['job'] ?? []}
+          {...jobs}
+          value={job}
           onChange={(codes) => setFilter('job', codes)}
-          labelOf={jobName}
           multiple
         />
       )}
-    </FilterBar>
+      {open && <InstanceFilterPanel grid={grid} jobs={jobs} onClose={() => setOpen(false)} />}
+    </>
   );
 }

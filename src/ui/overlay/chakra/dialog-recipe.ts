@@ -63,7 +63,7 @@ export const dialogRecipe = defineSlotRecipe({
       full: {
         positioner: { justifyContent: 'flex-end', padding: '0' },
         content: {
-          maxWidth: 'min(720px, 92vw)',
+          maxWidth: 'min(440px, 92vw)',
           height: '100%',
           borderRadius: '0',
           _open: { animation: 'slide 160ms ease-out' },

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { commands } from '@/data/commands';
+import { findCachedCompanies } from '@/data/queries/filter-options';
+import { useCompanies } from '@/data/queries/use-reference-data';
+import { useOnline } from '@/data/sync/use-sync';
+import type { OptionSource } from '@/ui/pick/option';
+
+export interface CompanyOptions {
+  source: OptionSource;
+  /** The name of a company that this device knows. */
+  labelOf: (code: string) => string | undefined;
+}
+
+/** Companies to choose from, searched by name on the server, or without a connection among those on this device. */
+export function useCompanyOptions(): CompanyOptions {
+  const online = useOnline();
+  const companies = useCompanies();
+  const source = useMemo<OptionSource>(
+    () => ({
+      search: async (text) => {
+        const found = online ? await commands.findCompanies(text) : null;
+        const rows = found?.ok === true ? found.value : await findCachedCompanies(text);
+        return rows.map(({ code, name }) => ({ value: code, label: name ?? code, note: code }));
+      },
+    }),
+    [online],
+  );
+  return { source, labelOf: (code) => companies?.find((company) => company.code === code)?.name ?? undefined };
+}

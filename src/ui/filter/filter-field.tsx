@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Option, OptionSource } from '../pick/option';
+import { OptionList } from '../pick/option-list';
+import { toggled, useValueTexts } from './use-value-texts';
+import styles from './filter-field.module.css';
+
+interface FilterFieldProps {
+  label: string;
+  /** `{ options }` or `{ search }`. */
+  source: OptionSource;
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  /** Text of a value that came from the address and was not picked here; default the value itself. */
+  labelOf?: (value: string) => string | undefined;
+}
+
+/** A filter of several values in a panel: what is chosen, a search box and the list below it, all in view. */
+export function FilterField({ label, source, value, onChange, labelOf }: FilterFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { textOf, rememberText } = useValueTexts(source, labelOf);
+  const pick = (option: Option): void => {
+    rememberText(option);
+    onChange(toggled(value, option.value));
+  };
+  return (
+    <div role="group" aria-labelledby={id} className={styles.field}>
+      <h3 id={id} className={styles.label}>
+        {label}
+      </h3>
+      {value.length > 0 && (
+        <ul className={styles.chosen}>
+          {value.map((item) => (
+            <li key={item}>
+              <span>{textOf(item)}</span>
+              <button
+                type="button"
+                aria-label={t('action.removeItem', { item: textOf(item) })}
+                onClick={() => onChange(toggled(value, item))}
+              >
+                <X size={12} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.list}>
+        <OptionList label={label} source={source} chosen={value} multiple onPick={pick} takesFocus={false} />
+      </div>
+    </div>
+  );
+}
