@@ -1,4 +1,6 @@
 import { parseTree, type Node } from 'jsonc-parser';
+import { parseJson } from './json';
+import { sameValue } from './same-value';
 
 /** A JSON text together with one node of its tree. */
 export interface JsonPart {
@@ -46,6 +48,8 @@ export function membersOf(node: Node): Map<string, Node> {
  */
 export function sameJson(a: string, b: string): boolean {
   if (a === b) return true;
+  // Values that differ already for JavaScript, the usual case while typing, need no trees, which are slow to build.
+  if (!sameValue(parseJson(a), parseJson(b))) return false;
   const left = parseJsonText(a);
   const right = parseJsonText(b);
   return left !== null && right !== null && samePart(left, right);

@@ -10,13 +10,9 @@ test('only what differs is replaced', () => {
 
 test('it always gives the new text', () => {
   assert(
-    property(
-      string({ unit: constantFrom('a', 'b') }),
-      string({ unit: constantFrom('a', 'b') }),
-      (a, b) => {
-        const part = changedPart(a, b);
-        expect(part === null ? a : a.slice(0, part.from) + part.insert + a.slice(part.to)).toBe(b);
-      },
-    ),
+    property(string({ unit: constantFrom('a', 'b') }), string({ unit: constantFrom('a', 'b') }), (a, b) => {
+      const part = changedPart(a, b);
+      expect(part === null ? a : a.slice(0, part.from) + part.insert + a.slice(part.to)).toBe(b);
+    }),
   );
 });

@@ -7,6 +7,8 @@ import { completeJson } from './complete-json';
 
 const parseJson = jsonParseLinter();
 const CHECK_DELAY_MS = 300;
+/** In a longer text, looking for completions at every key would hold the typing up; they are offered when asked for. */
+const LONGEST_COMPLETED = 100_000;
 
 /** Problems at their place; an empty text has none, for a form says itself whether it may be empty. */
 export const problems = (assist: () => CodeAssist | undefined): Extension =>
@@ -23,7 +25,7 @@ export const problems = (assist: () => CodeAssist | undefined): Extension =>
 export const completion = (assist: () => CodeAssist | undefined): Extension => {
   const complete = ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const known = assist();
-    if (known === undefined || state.readOnly) return null;
+    if (known === undefined || state.readOnly || (!explicit && state.doc.length > LONGEST_COMPLETED)) return null;
     const found = completeJson(state.doc.toString(), pos, known);
     if (found === null || (!explicit && found.from === pos)) return null;
     return {

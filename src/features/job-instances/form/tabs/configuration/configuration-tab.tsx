@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findJobType, formKindOf } from '@/domain/job-types/registry';
 import { Skeleton } from '@/ui/feedback/skeleton';
@@ -46,22 +46,29 @@ export function ConfigurationTab(props: ConfigurationTabProps) {
   );
 }
 
+/** The form of a configuration that cannot be shown waits out of sight, as it was, until the text is right again. */
 function SubForm({ kind, ...props }: ConfigurationTabProps & { kind: keyof typeof SUB_FORMS }) {
   const { t } = useTranslation('job-forms');
-  const scope = useConfigurationScope(props);
+  const { configuration } = props.value;
+  const isPossible = isFormPossible(configuration);
+  const [shown, setShown] = useState(isPossible ? configuration : null);
+  if (isPossible && shown !== configuration) setShown(configuration);
+  const scope = useConfigurationScope(props, shown ?? '');
   const Form = SUB_FORMS[kind];
-  if (!isFormPossible(props.value.configuration)) {
-    return (
-      <p className={styles.waits} role="status">
-        {t('problem.formNeedsJson')}
-      </p>
-    );
-  }
   return (
     <JsonScopeContext value={scope}>
-      <Suspense fallback={<Skeleton />}>
-        <Form />
-      </Suspense>
+      {!isPossible && (
+        <p className={styles.waits} role="status">
+          {t('problem.formNeedsJson')}
+        </p>
+      )}
+      <div hidden={!isPossible}>
+        {shown !== null && (
+          <Suspense fallback={<Skeleton />}>
+            <Form />
+          </Suspense>
+        )}
+      </div>
     </JsonScopeContext>
   );
 }

@@ -10,18 +10,14 @@ import { typedTexts } from '../../../job-types/kit/parts/typed-texts';
 import type { TabProps } from '../../form-field';
 import { formText } from './form-text';
 
-/** The whole configuration as what the fields of the sub-form edit. */
-export function useConfigurationScope({
-  value,
-  set,
-  editor,
-  complaints,
-  typed,
-  onTyped,
-  readOnly,
-}: TabProps): JsonScope {
+/**
+ * The whole configuration as what the fields of the sub-form edit.
+ * @param shown the text that they show
+ */
+export function useConfigurationScope(props: TabProps, shown: string): JsonScope {
+  const { value, set, editor, complaints, typed, onTyped, readOnly } = props;
   const words = useProblemWords();
-  const text = formText(value.configuration);
+  const text = formText(shown);
   const { schema } = findJobType(value.jobCode);
   // Checking a large configuration takes longer than a key stroke should.
   const checked = useDeferredValue(text);

@@ -7,7 +7,8 @@ interface Wanted {
 }
 
 const SELECTORS = {
-  first: ':is(input, select, textarea):not(:disabled, :read-only)',
+  // To CSS, a select is always read-only.
+  first: ':is(input, textarea):not(:disabled, :read-only), select:not(:disabled)',
   toggle: '[data-control="toggle"]',
   up: '[data-control="up"]:not(:disabled)',
   down: '[data-control="down"]:not(:disabled)',
