@@ -2,12 +2,13 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
 import type { DraftTarget } from '@/data/drafts/draft-target';
-import { useJobs } from '@/data/queries/use-reference-data';
+import { useFreshMetafields, useJobs } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
 import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
 import { Stack } from '@/ui/layout/stack';
 import { toast } from '@/ui/overlay/toast';
 import { OpenEntryContext } from '../job-types/kit/parts/entries/open-entry-context';
+import { useShopIds } from '../job-types/kit/parts/use-shop-ids';
 import { ConflictSection } from './conflict/conflict-section';
 import { useConflict } from './conflict/use-conflict';
 import { DeletedSection } from './deleted-section';
@@ -57,6 +58,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
   const outcome = useSaveOutcome(draft);
   const conflict = useConflict(draft, value);
   const required = requiredFields(isNew, hasJobs);
+  useFreshMetafields(useShopIds(value));
 
   const onObstacle = useCallback(
     (field: InstanceField, place: string = field): void => {

@@ -3,7 +3,7 @@ import { deltaDateInput, deltaDateToStore, switchDelta } from '@/domain/configur
 import { SwitchField } from '@/ui/form/switch-field';
 import { TextField } from '@/ui/form/text-field';
 import { Section } from '@/ui/layout/section';
-import { Columns } from '@/ui/layout/stack';
+import { Columns, Stack } from '@/ui/layout/stack';
 import { useEditAt, useFieldLabel } from './bound-fields';
 import { useControlAt, useJsonScope } from './json-scope';
 
@@ -19,15 +19,19 @@ export function DeltaSection() {
   const [delta] = useEditAt(DELTA);
   return (
     <Section title={t('group.delta')}>
-      <Columns>
+      <Stack gap={4}>
         <SwitchField
           {...control}
           label={label('delta')}
           value={delta === true}
           onChange={(on) => edit((text) => switchDelta(text, on))}
         />
-        {delta === true && <DeltaDate />}
-      </Columns>
+        {delta === true && (
+          <Columns>
+            <DeltaDate />
+          </Columns>
+        )}
+      </Stack>
     </Section>
   );
 }

@@ -1,19 +1,22 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFreshMetafields, useMetafieldKeys, type ConnectionId } from '@/data/queries/use-reference-data';
+import { useMetafieldKeys, type ConnectionId } from '@/data/queries/use-reference-data';
 import type { Path } from '@/domain/configuration/schema/path';
 import type { MetafieldOwner } from '@/lib/database/rows';
 import { TagsAt } from './bound-fields';
+import { useFormInstance } from './instance-context';
+import { useJsonScope } from './json-scope';
+import { useShopIds } from './parts/use-shop-ids';
 
 /** The shop connections whose metafields the fields below offer, also those in the modal of an entry. */
 const MetafieldSourcesContext = createContext<readonly ConnectionId[]>([]);
 
-/** Has the metafields of these shop connections offered below, and read anew once for all of it. */
-export function MetafieldSources({ connectionIds, children }: { connectionIds: ConnectionId[]; children: ReactNode }) {
-  useFreshMetafields(connectionIds);
-  const key = JSON.stringify(connectionIds);
-  const stable = useMemo(() => JSON.parse(key) as ConnectionId[], [key]);
-  return <MetafieldSourcesContext value={stable}>{children}</MetafieldSourcesContext>;
+/** Finds the shops of the instance for the metafield fields below, which may stand in another text than the configuration. */
+export function MetafieldSources({ children }: { children: ReactNode }) {
+  const { text } = useJsonScope();
+  const key = JSON.stringify(useShopIds({ ...useFormInstance(), configuration: text }));
+  const shops = useMemo(() => JSON.parse(key) as ConnectionId[], [key]);
+  return <MetafieldSourcesContext value={shops}>{children}</MetafieldSourcesContext>;
 }
 
 interface MetafieldsAtProps {

@@ -20,10 +20,9 @@ export function ShopSyncForm() {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();
   const shopKey = shopConnectionKey(useJsonScope().text);
-  const shop = useValueAt([shopKey]);
   const hasKeyword = useValueAt(KEYWORD) !== undefined;
   return (
-    <MetafieldSources connectionIds={typeof shop === 'number' || typeof shop === 'string' ? [shop] : []}>
+    <MetafieldSources>
       <Stack gap={6}>
         <Section title={t('group.connections')}>
           <Columns>
