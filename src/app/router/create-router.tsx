@@ -1,9 +1,12 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { routes as companies } from '@/features/companies/routes';
 import { routes as dashboard } from '@/features/dashboard/routes';
 import { routes as drafts } from '@/features/drafts/routes';
 import { routes as executions } from '@/features/executions/routes';
 import { routes as jobInstances } from '@/features/job-instances/routes';
 import { routes as session } from '@/features/session/routes';
+import { routes as sso } from '@/features/sso/routes';
+import { routes as system } from '@/features/system/routes';
 import { routes as users } from '@/features/users/routes';
 import { Shell } from '../shell/shell';
 import { guard } from './guard';
@@ -18,6 +21,9 @@ const pages = [
   ...jobInstances,
   ...drafts,
   ...users,
+  ...companies,
+  ...sso,
+  ...system,
   { path: '*', element: <UnknownPage /> },
 ];
 

@@ -2,6 +2,7 @@ import type { Outcome } from '@workers/protocol/sync-api';
 import { NO_SSO, readCompanySso, type CompanySso } from '@/domain/wire/company-reader';
 import { companyIri, type SsoPatch } from '@/lib/api/administration-api';
 import { backendUrl } from '../config';
+import { readCompany } from './companies';
 import { anyAnswer, callOnline } from './online-call';
 import { created } from './written';
 
@@ -19,11 +20,15 @@ export function serviceProvider(companyCode: string): ServiceProvider {
   return { metadataUrl: `${backendUrl()}/saml/metadata/${path}`, acsUrl: `${backendUrl()}/saml/acs/${path}` };
 }
 
-/** The single sign-on of a company. None yet (404) is a disabled one without an id; reading writes nothing. */
+/**
+ * The single sign-on of a company. None yet (404) is a disabled one without an id, unless there is no such company.
+ * Reading writes nothing.
+ */
 export async function readSso(companyCode: string): Promise<Outcome<CompanySso>> {
   const read = await callOnline((api) => api.getCompanySso(companyCode), readCompanySso);
   if (read.ok || read.problem.status !== 404) return read;
-  return { ok: true, value: { ...NO_SSO, companyCode } };
+  const company = await readCompany(companyCode);
+  return company.ok ? { ok: true, value: { ...NO_SSO, companyCode } } : company;
 }
 
 /** Writes what changed; the first Save of a company makes its configuration. */

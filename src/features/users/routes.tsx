@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** The users: list, creation, form. */
+/** The users: list, creation, form; and one's own account. */
 export const routes: RouteObject[] = [
   {
     path: '/users',
@@ -32,6 +32,17 @@ export const routes: RouteObject[] = [
         import('./users-actions'),
       ]);
       return { Component: UserPage, loader: userLoader, action: userAction };
+    },
+  },
+  {
+    path: '/user_profile',
+    lazy: async () => {
+      const [{ AccountPage }, { accountLoader }, { accountAction }] = await Promise.all([
+        import('./account/account-page'),
+        import('./users-loaders'),
+        import('./users-actions'),
+      ]);
+      return { Component: AccountPage, loader: accountLoader, action: accountAction };
     },
   },
 ];

@@ -1,6 +1,16 @@
 import { redirect, type ActionFunctionArgs } from 'react-router-dom';
 import type { Outcome } from '@workers/protocol/sync-api';
-import { changeUser, createUser, deleteUser, type NewUser, type UserChange } from '@/data/online/users';
+import {
+  changePassword,
+  changeUser,
+  createUser,
+  deleteUser,
+  readOwnUser,
+  type NewUser,
+  type PasswordChange,
+  type UserChange,
+} from '@/data/online/users';
+import { currentSession } from '@/data/session/session-store';
 import { i18n } from '@/i18n/start-i18n';
 import { toast } from '@/ui/overlay/toast';
 
@@ -20,4 +30,13 @@ export async function userAction({ request, params }: ActionFunctionArgs): Promi
   if (!outcome.ok) return outcome;
   toast.success(i18n.t('delete.done', { ns: 'users' }));
   return redirect('/users');
+}
+
+/** `/user_profile`: `PATCH` of a `UserChange`, or of a `PasswordChange` from the Security tab. */
+export async function accountAction({ request }: ActionFunctionArgs): Promise<Outcome<unknown>> {
+  const change = (await request.json()) as UserChange | PasswordChange;
+  const id = currentSession()?.user.id ?? null;
+  const own = id === null ? await readOwnUser() : ({ ok: true, value: { id } } as const);
+  if (!own.ok) return own;
+  return 'plainPassword' in change ? changePassword(own.value.id, change) : changeUser(own.value.id, change);
 }

@@ -2,7 +2,7 @@ import type { Outcome } from '@workers/protocol/sync-api';
 import { readCompanyChoices, type CompanyChoice } from '@/data/online/companies';
 import { noSuchItem } from '@/data/online/online-call';
 import { onlineLoader } from '@/data/online/online-loader';
-import { readUserById, readUsers } from '@/data/online/users';
+import { readOwnUser, readUserById, readUsers } from '@/data/online/users';
 import { readGridState } from '@/data/use-grid-state';
 import type { User } from '@/domain/wire/user-reader';
 
@@ -25,12 +25,18 @@ export interface UserFormData {
 
 export const userLoader = onlineLoader(async ({ params }): Promise<Outcome<UserFormData>> => {
   const id = Number(params['id']);
-  if (!Number.isSafeInteger(id) || id < 1) return noSuchItem();
-  const [user, companies] = await Promise.all([readUserById(id), readCompanyChoices()]);
-  return user.ok ? { ok: true, value: { user: user.value, companies } } : user;
+  return Number.isSafeInteger(id) && id > 0 ? withCompanies(readUserById(id)) : noSuchItem();
 });
+
+/** One's own account. */
+export const accountLoader = onlineLoader(() => withCompanies(readOwnUser()));
 
 export const newUserLoader = onlineLoader(async (): Promise<Outcome<CompanyChoice[] | null>> => ({
   ok: true,
   value: await readCompanyChoices(),
 }));
+
+async function withCompanies(reading: Promise<Outcome<User>>): Promise<Outcome<UserFormData>> {
+  const [user, companies] = await Promise.all([reading, readCompanyChoices()]);
+  return user.ok ? { ok: true, value: { user: user.value, companies } } : user;
+}

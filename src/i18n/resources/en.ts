@@ -1,4 +1,5 @@
 import common from '@locales/en/common.json';
+import companies from '@locales/en/companies.json';
 import dashboard from '@locales/en/dashboard.json';
 import drafts from '@locales/en/drafts.json';
 import errors from '@locales/en/errors.json';
@@ -9,12 +10,15 @@ import jobInstances from '@locales/en/job-instances.json';
 import jobs from '@locales/en/jobs.json';
 import online from '@locales/en/online.json';
 import session from '@locales/en/session.json';
+import sso from '@locales/en/sso.json';
 import sync from '@locales/en/sync.json';
+import system from '@locales/en/system.json';
 import users from '@locales/en/users.json';
 
 /** Every text in English, one namespace per file; the typed keys come from here. */
 export const resources = {
   common,
+  companies,
   dashboard,
   drafts,
   errors,
@@ -25,7 +29,9 @@ export const resources = {
   jobs,
   online,
   session,
+  sso,
   sync,
+  system,
   users,
 };
 

@@ -1,5 +1,6 @@
 import type { Resources } from './en';
 import common from '@locales/fr/common.json';
+import companies from '@locales/fr/companies.json';
 import dashboard from '@locales/fr/dashboard.json';
 import drafts from '@locales/fr/drafts.json';
 import errors from '@locales/fr/errors.json';
@@ -10,12 +11,15 @@ import jobInstances from '@locales/fr/job-instances.json';
 import jobs from '@locales/fr/jobs.json';
 import online from '@locales/fr/online.json';
 import session from '@locales/fr/session.json';
+import sso from '@locales/fr/sso.json';
 import sync from '@locales/fr/sync.json';
+import system from '@locales/fr/system.json';
 import users from '@locales/fr/users.json';
 
 /** Every text in French; a key that English has and French lacks does not compile. */
 export const resources = {
   common,
+  companies,
   dashboard,
   drafts,
   errors,
@@ -26,6 +30,8 @@ export const resources = {
   jobs,
   online,
   session,
+  sso,
   sync,
+  system,
   users,
 } satisfies Resources;

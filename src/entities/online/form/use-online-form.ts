@@ -10,7 +10,6 @@ import type { ApiProblem } from '@/lib/api/problem';
 import { sameValue } from '@/lib/same-value';
 import { toast } from '@/ui/overlay/toast';
 import { placeViolations } from './place-violations';
-import { useLeaveQuestion } from './use-leave-question';
 import { SERVER_ERROR } from './use-form-field';
 
 /**
@@ -29,9 +28,9 @@ type OnlineFormOptions<Values extends FieldValues, Answer> = Writing<Values> & {
   /** Property paths that another field shows. */
   aliases?: Readonly<Record<string, string>>;
   /** Asked before anything is sent; false lets the form be as it is. */
-  confirm?: () => Promise<boolean>;
+  confirm?: (values: Values) => Promise<boolean>;
   /** What the form holds once it is saved; default what was typed. */
-  afterwards?: Values;
+  afterwards?: (values: Values) => Values;
   /** The success toast; default 'Your data has been saved successfully'. */
   savedText?: string;
   /** After the server took the values; the route's action may have gone elsewhere instead. */
@@ -43,11 +42,13 @@ export interface OnlineForm<Values extends FieldValues> {
   /** For the `form` element. */
   attributes: { id: string; noValidate: true; onSubmit: (event: FormEvent) => void };
   busy: boolean;
+  /** Something typed is not saved, nor being saved. */
+  unsaved: boolean;
 }
 
 /**
  * A form of an online-only screen: checks by zod, writes through the route's action (which is given the values as JSON),
- * violations on their fields, toasts of spec 1 section 8. Whatever goes wrong, what was typed stays; leaving asks.
+ * violations on their fields, toasts of spec 1 section 8. Whatever goes wrong, what was typed stays.
  */
 export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
   options: OnlineFormOptions<Values, Answer>,
@@ -71,7 +72,7 @@ export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
   };
   const accept = (answer: Answer | null): void => {
     const values = form.getValues();
-    form.reset(options.afterwards ?? values);
+    form.reset(options.afterwards?.(values) ?? values);
     toast.success(options.savedText ?? t('success.saved'));
     onSaved?.(values, answer);
   };
@@ -79,13 +80,12 @@ export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
     if (outcome.ok) accept(outcome.value);
     else refuse(outcome.problem);
   });
-  useLeaveQuestion(isDirty && !busy);
 
   const send = async (values: Values): Promise<void> => {
     const changed = changedValues(values, form.formState.defaultValues ?? {});
     const isNothing = options.method === 'PATCH' && Object.keys(changed).length === 0;
     if (isNothing) accept(null);
-    else if (confirm === undefined || (await confirm())) write(options.method, wireOf(options, values, changed));
+    else if (confirm === undefined || (await confirm(values))) write(options.method, wireOf(options, values, changed));
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -93,7 +93,7 @@ export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
     if (!online) toast.warning(t('error.offline'));
     else void form.handleSubmit(send, () => toast.error(t('error.requiredFields')))();
   };
-  return { form, attributes: { id, noValidate: true, onSubmit: submit }, busy };
+  return { form, attributes: { id, noValidate: true, onSubmit: submit }, busy, unsaved: isDirty && !busy };
 }
 
 function changedValues<Values extends FieldValues>(

@@ -23,7 +23,7 @@ export function UserCreatePage() {
 }
 
 function UserCreateForm({ companies }: { companies: CompanyChoice[] | null }) {
-  const { form, attributes, busy } = useOnlineForm({
+  const { form, attributes, busy, unsaved } = useOnlineForm({
     schema: userSchema,
     values: NO_USER,
     method: 'POST',
@@ -31,7 +31,7 @@ function UserCreateForm({ companies }: { companies: CompanyChoice[] | null }) {
     toWire: newUserOf,
   });
   return (
-    <OnlineFormFrame attributes={attributes}>
+    <OnlineFormFrame attributes={attributes} unsaved={unsaved}>
       <UserFields control={form.control} exists={false} own={false} companies={companies} />
       <FormActions busy={busy} />
     </OnlineFormFrame>

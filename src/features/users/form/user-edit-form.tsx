@@ -16,7 +16,7 @@ export function UserEditForm({ data: { user, companies } }: { data: UserFormData
   const { t } = useTranslation('users');
   const { administrate } = usePermissions();
   const own = isOwnUser(user, useSession());
-  const { form, attributes, busy } = useOnlineForm<UserValues>({
+  const { form, attributes, busy, unsaved } = useOnlineForm<UserValues>({
     schema: userSchema,
     values: valuesOf(user),
     method: 'PATCH',
@@ -30,7 +30,7 @@ export function UserEditForm({ data: { user, companies } }: { data: UserFormData
     problem.kind === 'http' ? t('error.occurred', { ns: 'common' }) : problemText(problem),
   );
   return (
-    <OnlineFormFrame attributes={attributes}>
+    <OnlineFormFrame attributes={attributes} unsaved={unsaved}>
       <UserFields control={form.control} exists own={own} companies={companies} />
       <FormActions busy={busy} deleting={deleting} onDelete={administrate && !own ? remove : undefined} />
     </OnlineFormFrame>

@@ -1,0 +1,28 @@
+import { redirect, type ActionFunctionArgs } from 'react-router-dom';
+import type { Outcome } from '@workers/protocol/sync-api';
+import { createCompany, deleteCompany, renameCompany } from '@/data/online/companies';
+import { i18n } from '@/i18n/start-i18n';
+import { toast } from '@/ui/overlay/toast';
+import type { CompanyValues } from './form/company-values';
+
+/** `/company/create`: `POST` of code and name; goes on to the company that was made. */
+export async function createCompanyAction({ request }: ActionFunctionArgs): Promise<Outcome<unknown> | Response> {
+  const { code, name } = (await request.json()) as CompanyValues;
+  const outcome = await createCompany(code, name);
+  if (!outcome.ok) return outcome;
+  toast.success(i18n.t('success.submission'));
+  return redirect(`/company/${encodeURIComponent(outcome.value.code)}`);
+}
+
+/** `/company/{code}`: `PATCH` of the name, `DELETE`. */
+export async function companyAction({ request, params }: ActionFunctionArgs): Promise<Outcome<unknown> | Response> {
+  const code = params['code'] ?? '';
+  if (request.method === 'PATCH') {
+    const { name = '' } = (await request.json()) as Partial<CompanyValues>;
+    return renameCompany(code, name);
+  }
+  const outcome = await deleteCompany(code);
+  if (!outcome.ok) return outcome;
+  toast.success(i18n.t('delete.done', { ns: 'companies' }));
+  return redirect('/companies');
+}

@@ -1,0 +1,27 @@
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormField } from '@/entities/online/form/use-form-field';
+import { TextField } from '@/ui/form/text-field';
+import type { CompanyValues } from './company-values';
+
+/** Code and name; the code of a company that exists stays as it is. */
+export function CompanyFields({ control, exists }: { control: Control<CompanyValues>; exists: boolean }) {
+  const { t } = useTranslation('companies');
+  const code = useFormField(control, 'code');
+  const name = useFormField(control, 'name');
+  return (
+    <>
+      <TextField
+        label={t('code')}
+        mono
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={exists}
+        required={!exists}
+        help={t(exists ? 'codeFixed' : 'codeHelp')}
+        {...code}
+      />
+      <TextField label={t('name')} autoComplete="off" required {...name} />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { redirect } from 'react-router-dom';
+import { currentSession, isExpired } from '@/data/session/session-store';
+
+/** Loader of the pages for a forgotten password: a signed-in person is sent home (spec 1). */
+export function homeWhenSignedIn(): Response | null {
+  const session = currentSession();
+  return session !== null && !isExpired(session) ? redirect('/') : null;
+}

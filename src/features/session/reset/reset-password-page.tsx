@@ -1,0 +1,74 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { resetPassword } from '@/data/online/password-reset';
+import { mayBeSent } from '@/domain/password-rules';
+import { PasswordChecklist } from '@/entities/password/password-checklist';
+import { problemText, serverWords } from '@/i18n/problem-text';
+import type { ApiProblem } from '@/lib/api/problem';
+import { Button } from '@/ui/button/button';
+import { PasswordField } from '@/ui/form/password-field';
+import { toast } from '@/ui/overlay/toast';
+import { SessionFrame } from '../frame/session-frame';
+import { PasswordUpdated } from './password-updated';
+import styles from './reset.module.css';
+
+/** /reset-password/{token}: a new password by the rules, and the same again (spec 1, Reset password). */
+export function ResetPasswordPage() {
+  const { t } = useTranslation('session');
+  const { token = '' } = useParams();
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [step, setStep] = useState<'idle' | 'loading' | 'done'>('idle');
+  const ready = mayBeSent(password, repeated);
+  const differs = repeated !== '' && password !== repeated;
+
+  const save = async (): Promise<void> => {
+    setStep('loading');
+    const outcome = await resetPassword({ plainPassword: password, toCheckPlainPassword: repeated, token });
+    setStep(outcome.ok ? 'done' : 'idle');
+    if (!outcome.ok) toast.error(resetProblemText(outcome.problem));
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (ready && step === 'idle') void save();
+  };
+
+  if (step === 'done') return <PasswordUpdated />;
+  return (
+    <SessionFrame title={t('resetPassword.title')}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <PasswordField
+          label={t('resetPassword.new')}
+          name="plainPassword"
+          autoComplete="new-password"
+          value={password}
+          readOnly={step === 'loading'}
+          onChange={setPassword}
+        />
+        <PasswordChecklist password={password} />
+        <PasswordField
+          label={t('resetPassword.repeat')}
+          name="toCheckPlainPassword"
+          autoComplete="new-password"
+          value={repeated}
+          readOnly={step === 'loading'}
+          error={differs ? t('error.passwordsDiffer', { ns: 'common' }) : null}
+          onChange={setRepeated}
+        />
+        <Button type="submit" variant="primary" size="large" disabled={!ready} busy={step === 'loading'}>
+          {t('action.save', { ns: 'common' })}
+        </Button>
+        <Link className={styles.again} to="/forget-password">
+          {t('resetPassword.again')}
+        </Link>
+      </form>
+    </SessionFrame>
+  );
+}
+
+/** The first violation, else what the server says (spec 1, section 5). */
+function resetProblemText(problem: ApiProblem): string {
+  const [violation] = problem.violations;
+  return violation === undefined ? problemText(problem) : serverWords(violation.message);
+}

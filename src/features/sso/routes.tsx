@@ -1,0 +1,16 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** The single sign-on of a company. */
+export const routes: RouteObject[] = [
+  {
+    path: '/company/:code/sso',
+    lazy: async () => {
+      const [{ SsoPage }, { ssoLoader }, { ssoAction }] = await Promise.all([
+        import('./sso-page'),
+        import('./sso-loader'),
+        import('./sso-action'),
+      ]);
+      return { Component: SsoPage, loader: ssoLoader, action: ssoAction };
+    },
+  },
+];

@@ -1,0 +1,10 @@
+import type { ActionFunctionArgs } from 'react-router-dom';
+import type { Outcome } from '@workers/protocol/sync-api';
+import { saveSso } from '@/data/online/company-sso';
+import type { SsoWrite } from './sso-values';
+
+/** `POST` makes the configuration of the company, `PATCH` changes it. */
+export async function ssoAction({ request, params }: ActionFunctionArgs): Promise<Outcome<true>> {
+  const { id, change } = (await request.json()) as SsoWrite;
+  return saveSso(params['code'] ?? '', id, change);
+}

@@ -1,0 +1,54 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { CompanySso } from '@/domain/wire/company-reader';
+import { FormActions } from '@/entities/online/form/form-actions';
+import { OnlineFormFrame } from '@/entities/online/form/online-form-frame';
+import { useFormField } from '@/entities/online/form/use-form-field';
+import { useOnlineForm } from '@/entities/online/form/use-online-form';
+import { SwitchField } from '@/ui/form/switch-field';
+import { useConfirm } from '@/ui/overlay/use-confirm';
+import { IdentityProviderSection } from './identity-provider-section';
+import { ServiceProviderSection } from './service-provider-section';
+import { ssoChange, ssoSchema, ssoValues, type SsoValues, type SsoWrite } from './sso-values';
+import { UserManagementSection } from './user-management-section';
+
+interface SsoFormProps {
+  companyCode: string;
+  sso: CompanySso;
+}
+
+/** The configuration of a company: the switch, and while it is on everything else. Saving asks first. */
+export function SsoForm({ companyCode, sso }: SsoFormProps) {
+  const { t } = useTranslation('sso');
+  const confirm = useConfirm();
+  const { id } = sso;
+  const toWire = (values: Partial<SsoValues>): SsoWrite => ({ id, change: ssoChange(values) });
+  const online = useOnlineForm<SsoValues>({
+    schema: ssoSchema(sso.idpCertSet),
+    values: ssoValues(sso),
+    method: id === null ? 'POST' : 'PATCH',
+    toWire,
+    confirm: (values) =>
+      confirm({
+        title: t('confirm.title'),
+        text: t(values.enabled ? 'confirm.on' : 'confirm.off', { company: companyCode }),
+      }),
+    afterwards: (values) => ({ ...values, idpCert: '' }),
+  });
+  const { control } = online.form;
+  const enabled = useFormField(control, 'enabled');
+  const isOn = useWatch({ control, name: 'enabled' });
+  return (
+    <OnlineFormFrame attributes={online.attributes} unsaved={online.unsaved}>
+      <SwitchField label={t('enabled')} help={t('enabledHelp')} {...enabled} />
+      {isOn && (
+        <>
+          <ServiceProviderSection companyCode={companyCode} certificate={sso.spCertificate} />
+          <IdentityProviderSection control={control} certificateIsStored={sso.idpCertSet} />
+          <UserManagementSection control={control} />
+        </>
+      )}
+      <FormActions busy={online.busy} />
+    </OnlineFormFrame>
+  );
+}

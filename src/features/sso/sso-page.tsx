@@ -1,0 +1,46 @@
+import { Building2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useLoaded } from '@/data/online/use-loaded';
+import { usePermissions } from '@/data/session/use-session';
+import type { CompanySso } from '@/domain/wire/company-reader';
+import { OnlineItem } from '@/entities/online/online-item';
+import { LinkButton } from '@/ui/button/link-button';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { PageHead, type Crumb } from '@/ui/layout/page-head';
+import { SsoForm } from './sso-form';
+
+/** /company/{code}/sso */
+export function SsoPage() {
+  const { t } = useTranslation('sso');
+  const { code = '' } = useParams();
+  const loaded = useLoaded<CompanySso>();
+  const missing = (
+    <EmptyState
+      icon={Building2}
+      title={t('missing.title', { code })}
+      action={<LinkButton to="/configuration">{t('missing.back')}</LinkButton>}
+    />
+  );
+  return (
+    <>
+      <PageHead title={t('title')} crumbs={useSsoCrumbs(code)} facts={[code]} />
+      <OnlineItem loaded={loaded} missing={missing} skeletonRows={2}>
+        {(sso) => <SsoForm key={code} companyCode={code} sso={sso} />}
+      </OnlineItem>
+    </>
+  );
+}
+
+/** The super administrator comes from the company's page, others from System. */
+function useSsoCrumbs(code: string): readonly Crumb[] {
+  const { t } = useTranslation('sso');
+  const { superAdmin } = usePermissions();
+  const company = { label: code, to: `/company/${encodeURIComponent(code)}` };
+  return [
+    { label: t('app.home', { ns: 'common' }), to: '/' },
+    { label: t('nav.system', { ns: 'common' }), to: '/configuration' },
+    ...(superAdmin ? [company] : []),
+    { label: t('title') },
+  ];
+}

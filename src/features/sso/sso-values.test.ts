@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { NO_SSO } from '@/domain/wire/company-reader';
+import { ssoChange, ssoSchema, ssoValues } from './sso-values';
+
+const complete = {
+  ...ssoValues(NO_SSO),
+  enabled: true,
+  idpEntityId: 'https://idp.test',
+  idpSsoUrl: 'https://idp.test/sso',
+  idpSloUrl: 'https://idp.test/slo',
+  idpCert: 'MIIC',
+  domain: 'acme.test',
+};
+const wrong = (values: typeof complete, stored: boolean): unknown[] =>
+  (ssoSchema(stored).safeParse(values).error?.issues ?? []).map(({ path }) => path[0]);
+
+test('a disabled configuration needs nothing', () => {
+  expect(wrong({ ...ssoValues(NO_SSO) }, false)).toEqual([]);
+});
+
+test('an enabled one needs the whole identity provider', () => {
+  expect(wrong({ ...ssoValues(NO_SSO), enabled: true }, false)).toEqual([
+    'idpEntityId',
+    'idpSsoUrl',
+    'idpSloUrl',
+    'domain',
+    'idpCert',
+  ]);
+  expect(wrong(complete, false)).toEqual([]);
+});
+
+test('a stored certificate need not be typed again', () => {
+  expect(wrong({ ...complete, idpCert: '' }, true)).toEqual([]);
+  expect(wrong({ ...complete, idpCert: '' }, false)).toEqual(['idpCert']);
+});
+
+test('an empty text clears its field, an untyped certificate does not travel', () => {
+  expect(ssoChange({ domain: ' ', idpCert: '', enabled: false })).toEqual({ domain: null, enabled: false });
+  expect(ssoChange({ idpCert: ' MIIC\n' })).toEqual({ idpCert: 'MIIC' });
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { SsoChange } from '@/data/online/company-sso';
+import type { CompanySso } from '@/domain/wire/company-reader';
+
+const fields = z.object({
+  enabled: z.boolean(),
+  idpEntityId: z.string(),
+  idpSsoUrl: z.string(),
+  idpSloUrl: z.string(),
+  /** What is typed as the certificate, also as the replacement; "" leaves the stored one as it is. */
+  idpCert: z.string(),
+  domain: z.string(),
+  adminPasswordAllowed: z.boolean(),
+  autoCreate: z.boolean(),
+  adminGroup: z.string(),
+  userGroup: z.string(),
+  restrictedUserGroup: z.string(),
+});
+export type SsoValues = z.infer<typeof fields>;
+
+/** What the route's action is handed. */
+export interface SsoWrite {
+  /** Null while the company has no configuration. */
+  id: number | null;
+  change: SsoChange;
+}
+
+const NEEDED = ['idpEntityId', 'idpSsoUrl', 'idpSloUrl', 'domain'] as const;
+
+/** While enabled, the identity provider must be complete; its certificate only if none is stored (spec 1, section 5). */
+export function ssoSchema(certificateIsStored: boolean): z.ZodMiniType<SsoValues, SsoValues> {
+  return fields.check(({ value, issues }) => {
+    if (!value.enabled) return;
+    const needed = [...NEEDED, ...(certificateIsStored ? [] : (['idpCert'] as const))];
+    for (const field of needed.filter((name) => value[name].trim() === '')) {
+      issues.push({ code: 'custom', path: [field], message: 'error.required', input: value[field] });
+    }
+  });
+}
+
+/** The values of the form for a configuration; the certificate of the identity provider is never read back. */
+export function ssoValues(sso: CompanySso): SsoValues {
+  return {
+    enabled: sso.enabled,
+    idpEntityId: sso.idpEntityId ?? '',
+    idpSsoUrl: sso.idpSsoUrl ?? '',
+    idpSloUrl: sso.idpSloUrl ?? '',
+    idpCert: '',
+    domain: sso.domain ?? '',
+    adminPasswordAllowed: sso.adminPasswordAllowed,
+    autoCreate: sso.autoCreate,
+    adminGroup: sso.adminGroup ?? '',
+    userGroup: sso.userGroup ?? '',
+    restrictedUserGroup: sso.restrictedUserGroup ?? '',
+  };
+}
+
+/** Values as they travel: an empty text clears its field, a certificate goes only when it was typed (contract.md, SSO). */
+export function ssoChange(values: Partial<SsoValues>): SsoChange {
+  const written = Object.entries(values)
+    .filter(([name, value]) => name !== 'idpCert' || value !== '')
+    .map(([name, value]) => [name, typeof value === 'string' ? value.trim() || null : value]);
+  return Object.fromEntries(written) as SsoChange;
+}

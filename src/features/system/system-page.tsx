@@ -1,0 +1,48 @@
+import { Building2, ChevronRight, KeySquare, UsersRound, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { usePermissions, useSession } from '@/data/session/use-session';
+import { PageHead } from '@/ui/layout/page-head';
+import styles from './system-page.module.css';
+
+interface Card {
+  to: string;
+  icon: LucideIcon;
+  name: 'users' | 'companies' | 'sso';
+}
+
+/** /configuration: what this person may administer (spec 1, Configuration menu; contract.md, SSO card). */
+export function SystemPage() {
+  const { t } = useTranslation('system');
+  const { superAdmin } = usePermissions();
+  const companyCode = useSession()?.user.companyCode ?? null;
+  const cards: Card[] = [
+    { to: '/users', icon: UsersRound, name: 'users' },
+    ...(superAdmin ? [{ to: '/companies', icon: Building2, name: 'companies' } as const] : []),
+    ...(companyCode === null
+      ? []
+      : [{ to: `/company/${encodeURIComponent(companyCode)}/sso`, icon: KeySquare, name: 'sso' } as const]),
+  ];
+  return (
+    <>
+      <PageHead
+        title={t('nav.system', { ns: 'common' })}
+        crumbs={[{ label: t('app.home', { ns: 'common' }), to: '/' }, { label: t('nav.system', { ns: 'common' }) }]}
+      />
+      <ul className={styles.cards}>
+        {cards.map(({ to, icon: Icon, name }) => (
+          <li key={name}>
+            <Link to={to} className={styles.card}>
+              <Icon size={20} strokeWidth={1.75} aria-hidden />
+              <span className={styles.words}>
+                <span className={styles.name}>{t(`${name}.name`)}</span>
+                <span className={styles.text}>{t(`${name}.text`)}</span>
+              </span>
+              <ChevronRight size={16} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
