@@ -42,6 +42,7 @@ export function TagField(props: TagFieldProps) {
   const add = (typed: string): void => {
     const tags = splitTags(typed, keys);
     setText('');
+    offered.hide();
     if (tags.length > 0) onChange(addTags(value, tags));
   };
   const press = (event: KeyboardEvent): void => {
@@ -98,10 +99,7 @@ export function TagField(props: TagFieldProps) {
             onClick={offered.show}
             onKeyDown={press}
             onPaste={paste}
-            onBlur={() => {
-              add(text);
-              offered.hide();
-            }}
+            onBlur={() => add(text)}
           />
           {offers && offered.list}
         </div>

@@ -40,7 +40,8 @@ export function useSuggestions({ label, options, text, onPick }: SuggestionsProp
   };
   const pick = ({ value }: Option): void => {
     onPick(value);
-    setMark(-1);
+    // Open, it would lie over what stands below.
+    hide();
   };
   const press = (event: KeyboardEvent): boolean => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
