@@ -1,5 +1,6 @@
 import { Dexie, liveQuery, type Subscription } from 'dexie';
 import { createAgain, editDraft, resolveConflict, saveDraft, startDraft } from '@/domain/drafts/draft-transitions';
+import { mergeFields } from '@/domain/drafts/merge-fields';
 import { changedFields, fieldsOf, NEW_INSTANCE } from '@/domain/instance-fields';
 import type { CacheDatabase } from '@/lib/database/cache-database';
 import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
@@ -55,8 +56,10 @@ export class DraftEditor {
   #ground: InstanceFields | null;
   #stored: DraftRow | null = null;
   #pending: Partial<InstanceFields> = {};
-  /** What the form showed when the pending keystrokes began: a first draft stands on it. */
+  /** The server's version when the pending keystrokes began: a first draft stands on it. */
   #typedOn: InstanceFields | null = null;
+  /** What the form showed when they began: what another tab wrote since is merged with them. */
+  #typedInto: InstanceFields | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #writing: Promise<unknown> = Promise.resolve();
   #writes = 0;
@@ -98,10 +101,15 @@ export class DraftEditor {
   snapshot = (): EditorSnapshot => this.#snapshot;
 
   edit(changes: Partial<InstanceFields>): void {
-    if (!this.#hasPending()) this.#typedOn = this.#ground;
+    if (!this.#hasPending()) this.#beginTyping();
     this.#pending = { ...this.#pending, ...changes };
     this.#flushIn(FLUSH_MS);
     this.#update();
+  }
+
+  #beginTyping(): void {
+    this.#typedOn = this.#ground;
+    this.#typedInto = this.#stored?.value ?? this.#ground;
   }
 
   /** Writes what was typed; resolves when it is on disk, or could not be written. */
@@ -124,7 +132,7 @@ export class DraftEditor {
     if (this.#hasPending()) return 'failed';
     let result: SaveResult = 'unchanged';
     const written = await this.#write((current) => {
-      if (current === null || isBackAtBase(current)) return null;
+      if (current === null || this.#isSettled(current)) return null;
       result = 'ready';
       return saveDraft(current, Date.now());
     });
@@ -179,8 +187,8 @@ export class DraftEditor {
   #applyEdit(current: DraftRow | null, changes: Partial<InstanceFields>): DraftRow | null {
     const now = Date.now();
     if (current !== null) {
-      const next = editDraft(current, changes, now);
-      return next.state === 'editing' && isBackAtBase(next) ? null : next;
+      const next = editDraft(current, this.#onto(current.value, changes), now);
+      return next.state === 'editing' && this.#isSettled(next) ? null : next;
     }
     const ground = this.#typedOn ?? this.#ground;
     if (ground === null) return null;
@@ -189,12 +197,28 @@ export class DraftEditor {
     return startDraft(draftIdOf(this.#target), 'draftId' in this.#target ? null : ground, value, now);
   }
 
+  /**
+   * Whether nothing of it is left to send: it says what the server's version said, and no write of it is on its way. One
+   * that was created from this form is left to the engine, which tells the form where to go on.
+   */
+  #isSettled({ state, base, value, unanswered, code }: DraftRow): boolean {
+    if (state === 'sending' || unanswered !== null) return false;
+    if ('draftId' in this.#target && code !== null) return false;
+    return changedFields(base ?? NEW_INSTANCE, value).length === 0;
+  }
+
+  /** The keystrokes on top of what is stored by now; where another tab changed the same, these count. */
+  #onto(stored: InstanceFields, changes: Partial<InstanceFields>): Partial<InstanceFields> {
+    if (this.#typedInto === null) return changes;
+    return mergeFields(this.#typedInto, { ...this.#typedInto, ...changes }, stored).merged;
+  }
+
   /** What is on disk is not pending any more; keys typed again meanwhile are. */
   #forget(written: Partial<InstanceFields>): void {
     this.#pending = Object.fromEntries(
       Object.entries(this.#pending).filter(([key, value]) => value !== written[key as keyof InstanceFields]),
     );
-    this.#typedOn = this.#ground;
+    this.#beginTyping();
   }
 
   /** Changes the stored draft in one transaction; gives false when this device could not. */
@@ -248,10 +272,4 @@ export class DraftEditor {
     };
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** Whether nothing of it is left to send: it says what the server's version said, and no write of it is on its way. */
-function isBackAtBase({ state, base, value, unanswered }: DraftRow): boolean {
-  if (state === 'sending' || unanswered !== null) return false;
-  return changedFields(base ?? NEW_INSTANCE, value).length === 0;
 }

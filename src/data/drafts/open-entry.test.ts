@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DraftsDatabase } from '@/lib/database/drafts-database';
-import { moveOpenEntry, OpenEntryKeeper } from './open-entry';
+import { startDraft } from '@/domain/drafts/draft-transitions';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
+import { forgetStrayEntries, moveOpenEntry, OpenEntryKeeper } from './open-entry';
 
 let database: DraftsDatabase;
 
@@ -44,10 +46,19 @@ test('a created instance takes it along', async () => {
   expect(await database.openEntries.toCollection().primaryKeys()).toEqual(['code:a']);
 });
 
+test('with the drafts that are kept at a sign-out, only their own stay', async () => {
+  await database.drafts.add(startDraft('code:a', null, NEW_INSTANCE, 0));
+  await database.openEntries.bulkAdd(['code:a', 'code:b'].map((id) => ({ id, ...entry('{}') })));
+  await forgetStrayEntries(database);
+  expect(await database.openEntries.toCollection().primaryKeys()).toEqual(['code:a']);
+});
+
 test('a device that cannot keep it only says so', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const keeper = new OpenEntryKeeper(database, 'code:a');
   database.close({ disableAutoOpen: true });
   keeper.keep(entry('{}'));
   await keeper.flush();
   expect(await keeper.read()).toBeNull();
+  expect(warn).toHaveBeenCalledOnce();
 });

@@ -76,3 +76,10 @@ export async function moveOpenEntry({ openEntries }: DraftsDatabase, from: strin
   await openEntries.put({ ...entry, id: to });
   await openEntries.delete(from);
 }
+
+/** Removes what is open without a draft around it: only drafts are kept when their person signs out. */
+export async function forgetStrayEntries({ drafts, openEntries }: DraftsDatabase): Promise<void> {
+  const kept = new Set(await drafts.toCollection().primaryKeys());
+  const ids = await openEntries.toCollection().primaryKeys();
+  await openEntries.bulkDelete(ids.filter((id) => !kept.has(id)));
+}

@@ -23,9 +23,11 @@ export function useOpenEntry(target: DraftTarget): OpenEntryControl {
   const [entry, setEntry] = useState<OpenEntry | null>(null);
   useEffect(() => {
     let shown = true;
-    void keeper.read().then((kept) => {
-      if (shown && kept !== null) setEntry((opened) => opened ?? kept);
-    });
+    const resume = async (): Promise<void> => {
+      const kept = await keeper.read();
+      if (shown) setEntry((opened) => opened ?? kept);
+    };
+    void resume();
     const flush = (): void => void keeper.flush();
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);

@@ -127,5 +127,5 @@ test('a decided conflict stands on their version and goes out', () => {
 
 test('creating again makes a new instance of what the form shows', () => {
   const draft = createAgain(edited({ label: 'New' }), 3);
-  expect(draft).toMatchObject({ state: 'editing', code: null, base: null, value: version({ label: 'New' }) });
+  expect(draft).toMatchObject({ state: 'editing', code: 'x', base: null, value: version({ label: 'New' }) });
 });

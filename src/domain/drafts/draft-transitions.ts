@@ -127,9 +127,9 @@ export function instanceDeleted(draft: DraftRow, now: number): DraftRow {
   return { ...touched(draft, now), ...STOPPED, state: 'deleted' };
 }
 
-/** The deleted instance is to be created again from what the form shows. */
+/** The deleted instance is to be created again from what the form shows; its code still leads to the draft. */
 export function createAgain(draft: DraftRow, now: number): DraftRow {
-  return { ...touched(draft, now), ...STOPPED, state: 'editing', code: null, base: null, readyAt: null };
+  return { ...touched(draft, now), ...STOPPED, state: 'editing', base: null, readyAt: null };
 }
 
 /**

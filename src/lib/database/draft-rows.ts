@@ -45,7 +45,7 @@ export interface FieldConflict {
 export interface DraftRow {
   /** `code:{code}` for an existing instance, so that two tabs never start two; a UUID for a new one. */
   id: string;
-  /** The instance being changed; null while it is being created. */
+  /** The instance being changed, or created again; null while a new one is being created. */
   code: string | null;
   state: DraftState;
   /** The server's version that the edits stand on; null for a new instance. */

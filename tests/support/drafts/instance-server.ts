@@ -6,6 +6,9 @@ export type InstanceFault =
   | { kind: 'cut-after' }
   /** The browser repeats it: the server sees two, the second answer counts. */
   | { kind: 'twice' }
+  /** The one who asks dies before the server has seen it, or after it has acted. */
+  | { kind: 'hang-before' }
+  | { kind: 'hang-after' }
   | { kind: 'status'; status: number; body?: unknown }
   /** A page of somebody else, as a captive portal sends it. */
   | { kind: 'html' };
@@ -43,6 +46,12 @@ export class InstanceServer {
 
   /** Versions by code, oldest first; each write adds one. */
   readonly versions = new Map<string, Version[]>();
+  /** Called after each write, with what was there before it. */
+  onCommit: (code: string, before: Fields | undefined, version: number) => void = () => {};
+  /** Called when an instance is read. */
+  onRead: (code: string) => void = () => {};
+  /** Codes that the console asked to create although an earlier request of its own had created them. */
+  readonly createdTwice: string[] = [];
   /** Who a request is from. */
   user = 'user@acme.test';
   /** How the server spells what it stores. */
@@ -58,16 +67,32 @@ export class InstanceServer {
     };
     await this.onRequest(seen);
     const fault = this.faults.get(seen.method)?.shift();
+    if (fault?.kind === 'hang-before') return this.#hang();
     if (fault?.kind === 'cut-before') throw new TypeError('Failed to fetch');
     this.requests.push(seen);
     if (fault?.kind === 'status') return json(fault.status, fault.body ?? {});
     if (fault?.kind === 'html') return new Response('<p>', { headers: { 'Content-Type': 'text/html' } });
     const answer = this.#handle(seen);
+    if (fault?.kind === 'hang-after') return this.#hang();
     if (fault?.kind === 'cut-after') throw new TypeError('Failed to fetch');
     if (fault?.kind !== 'twice') return answer;
     this.requests.push(seen);
-    return this.#handle(seen);
+    return this.#handle(seen, true);
   };
+
+  #noteHang: () => void = () => {};
+  #nextHang = new Promise<void>((resolve) => (this.#noteHang = resolve));
+
+  /** Resolves when the next request hangs for ever. */
+  hung(): Promise<void> {
+    return this.#nextHang;
+  }
+
+  #hang(): Promise<Response> {
+    this.#noteHang();
+    this.#nextHang = new Promise<void>((resolve) => (this.#noteHang = resolve));
+    return new Promise<Response>(() => {});
+  }
 
   /** Writes that the server has seen. */
   writes(): SeenRequest[] {
@@ -82,7 +107,9 @@ export class InstanceServer {
     const changeSet = Object.fromEntries(changed.map((key) => [key, { old: before[key] ?? null, new: after[key] }]));
     this.instances.set(code, after);
     const versions = this.versions.get(code) ?? [];
-    this.versions.set(code, [...versions, { version: versions.length + 1, username, loggedAt: null, changeSet }]);
+    const version = versions.length + 1;
+    this.versions.set(code, [...versions, { version, username, loggedAt: null, changeSet }]);
+    this.onCommit(code, this.instances.size > 0 && Object.keys(before).length > 0 ? before : undefined, version);
   }
 
   #history(code: string): Response {
@@ -90,8 +117,8 @@ export class InstanceServer {
     return json(200, { 'hydra:member': versions.toReversed(), 'hydra:totalItems': versions.length });
   }
 
-  #handle({ method, path, body }: SeenRequest): Response {
-    if (method === 'POST') return this.#create(body ?? {});
+  #handle({ method, path, body }: SeenRequest, isRepeat = false): Response {
+    if (method === 'POST') return this.#create(body ?? {}, isRepeat);
     const [code = '', part] = path
       .slice(PREFIX.length + 1)
       .split('/')
@@ -99,12 +126,15 @@ export class InstanceServer {
     if (part === 'history') return this.#history(code);
     const instance = this.instances.get(code);
     if (instance === undefined) return json(404, { 'hydra:description': 'Not Found' });
+    if (method === 'GET') this.onRead(code);
     if (method === 'PATCH') this.write(code, body ?? {}, this.user);
     return json(200, this.instances.get(code));
   }
 
-  #create(body: Fields): Response {
+  #create(body: Fields, isRepeat: boolean): Response {
     const code = String(body['code']);
+    const isOurs = this.versions.get(code)?.[0]?.username === this.user;
+    if (this.instances.has(code) && isOurs && !isRepeat) this.createdTwice.push(code);
     if (this.instances.has(code)) return violation('code', 'This value is already used.');
     if (body['label'] === '') return violation('label', 'This value should not be blank.');
     this.write(code, { ...body, company: body['company'] ?? '/api/companies/filled-in' }, this.user);

@@ -17,8 +17,9 @@ export async function sendDraft(context: EngineContext, id: string): Promise<voi
   );
   if (started === null || started.state !== 'sending' || started.outgoing === null) return;
   const sending = new Sending(context, started, started.outgoing);
-  if (started.code === null) await sendNew(sending);
-  else await sendChange(sending, started.code);
+  const { base, code } = started;
+  if (base === null || code === null) await sendNew(sending);
+  else await sendChange(sending, code);
 }
 
 /** A draft found as `sending` was interrupted by the end of an engine: it is taken up again. */

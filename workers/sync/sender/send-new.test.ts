@@ -133,9 +133,20 @@ test('a lost answer of a server that writes the configuration its own way is our
   await expect(send()).rejects.toThrow(UnclearWrite);
   await send();
   expect(posts()).toHaveLength(1);
+  expect(await bench.draft('new')).toBeUndefined();
+  expect(bench.sent).toEqual(['new']);
+});
+
+test('our instance that somebody changed before the look-up is ours by its history', async () => {
+  await bench.saved({ label: 'Mine' }, null);
+  bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
+  await expect(send()).rejects.toThrow(UnclearWrite);
+  bench.server.write('x', { label: 'Theirs' }, 'anna@acme.test');
+  await send();
+  expect(posts()).toHaveLength(1);
   expect(await bench.draft('new')).toMatchObject({
     code: 'x',
     state: 'conflict',
-    conflicts: [{ field: 'configuration' }],
+    conflicts: [{ field: 'label', mine: 'Mine', theirs: 'Theirs' }],
   });
 });

@@ -50,16 +50,24 @@ function createdFrom(sent: InstanceFields, accepted: InstanceFields = sent): Wri
 
 /**
  * Whether the server has an instance of this code, and whether it is the one that was to be created. The configuration
- * is not asked about: the server may write it its own way, and `hasArrived` compares it.
+ * is not asked about: the server may write it its own way, and `hasArrived` compares it. Of one that differs the history
+ * tells who created it.
  */
-async function lookUp({ context, draft }: Sending, sent: InstanceFields): Promise<'absent' | 'ours' | 'foreign'> {
-  const server = await new Sending(context, draft, sent).readServer(sent.code);
+async function lookUp(sending: Sending, sent: InstanceFields): Promise<'absent' | 'ours' | 'foreign'> {
+  const server = await sending.readServer(sent.code);
   if (server === null) return 'absent';
   // The server may have filled what was left empty, such as the company of the person.
-  const isOurs = INSTANCE_FIELDS.every(
+  const isAsSent = INSTANCE_FIELDS.every(
     (field) => field === 'configuration' || !isFilled(sent[field]) || sameField(field, sent[field], server[field]),
   );
-  return isOurs ? 'ours' : 'foreign';
+  return isAsSent || (await wasCreatedByUs(sending, sent.code)) ? 'ours' : 'foreign';
+}
+
+/** Whether its first version is this person's: somebody may have changed it since. */
+async function wasCreatedByUs(sending: Sending, code: string): Promise<boolean> {
+  const versions = await sending.readVersions(code);
+  const first = versions?.find(({ version }) => version === 1);
+  return first !== undefined && first.username === sending.context.session.email;
 }
 
 const isFilled = (value: unknown): boolean => value !== null && value !== '';

@@ -6,6 +6,7 @@ import {
   settleDraft,
   waitAgain,
 } from '@/domain/drafts/draft-transitions';
+import { mergeFields } from '@/domain/drafts/merge-fields';
 import { fieldsOf, sameField } from '@/domain/instance-fields';
 import { readInstance } from '@/domain/wire/instance-reader';
 import { ApiFailure } from '@/lib/api/api-failure';
@@ -122,7 +123,8 @@ export class Sending {
     const { before, sent, accepted, fields } = written;
     const server = (await this.readServer(code)) ?? accepted;
     const now = this.context.clock.now();
-    const lost = fields.filter((field) => !sameField(field, accepted[field], server[field]));
+    const { merged } = mergeFields(before, accepted, server);
+    const lost = fields.filter((field) => !sameField(field, merged[field], server[field]));
     const settled = await updateDraft(this.context, this.draft.id, (row) =>
       lost.length > 0
         ? overwrittenDraft(row, { before, sent, server }, lost, now)

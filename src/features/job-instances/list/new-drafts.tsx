@@ -10,7 +10,7 @@ import styles from './list.module.css';
 export function NewDrafts({ drafts }: { drafts: readonly DraftRow[] }) {
   const { t } = useTranslation('job-instances');
   const nameOf = useDraftName();
-  const fresh = drafts.filter(({ code }) => code === null);
+  const fresh = drafts.filter(({ base }) => base === null);
   if (fresh.length === 0) return null;
   return (
     <ul className={styles.drafts} aria-label={t('list.newDrafts')}>

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest';
+import type { InstanceFields } from '@/lib/database/draft-rows';
+import { setAt } from '@/domain/configuration/text/configuration-text';
+import { DraftWorld, FIRST_VERSION, NEW_FIELDS } from '../../support/drafts/draft-world';
+import { InstanceServer, type InstanceFault } from '../../support/drafts/instance-server';
+import { SeededRandom } from '../../support/simulation/seeded-random';
+
+/**
+ * Model test of drafts as shipped: two tabs, an engine that dies, a server that fails before, during and after its commit,
+ * other people who save. What was on disk is on the server, in the draft, or was decided against; nothing is created twice;
+ * nobody is overwritten without being told. `DRAFT_SEED=n` replays one run, `DRAFT_RUNS=n` runs more.
+ */
+const RUNS = Number(process.env['DRAFT_RUNS'] ?? '60');
+const COMMANDS = 24;
+const only = process.env['DRAFT_SEED'];
+const seeds = only === undefined ? Array.from({ length: RUNS }, (_, index) => index + 1) : [Number(only)];
+
+const PLACES = ['label', 'description', 'a', 'b'] as const;
+type Place = (typeof PLACES)[number];
+
+const FAULTS: InstanceFault[] = [
+  { kind: 'cut-before' },
+  { kind: 'cut-after' },
+  { kind: 'twice' },
+  { kind: 'hang-before' },
+  { kind: 'hang-after' },
+  { kind: 'html' },
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 503 },
+  { kind: 'status', status: 401 },
+  { kind: 'status', status: 422, body: { violations: [{ propertyPath: 'label', message: 'No.' }] } },
+];
+
+class Run {
+  readonly random: SeededRandom;
+  readonly server = new InstanceServer();
+  readonly world: DraftWorld;
+  readonly isNew: boolean;
+  /** The newest text that the person typed at a place and that was on disk. */
+  readonly typed = new Map<Place, string>();
+  /** Every text that the server ever held. */
+  readonly held = new Set<string>();
+  /** Texts that the person decided against, or that a later one of the person replaced. */
+  readonly decidedAgainst = new Set<string>();
+  /** Versions of others that were overwritten by ours without our having read them. */
+  readonly overwritten = new Set<number>();
+  readonly told = new Set<number>();
+  #count = 0;
+  #readUpTo = 0;
+
+  constructor(seed: number) {
+    this.random = new SeededRandom(seed);
+    this.isNew = this.random.chance(0.25);
+    const target = this.isNew ? { draftId: 'new' } : { code: 'x' };
+    this.world = new DraftWorld(`drafts-${seed}-${Math.random()}`, this.server, target);
+    this.server.onCommit = (code, before, version) => this.#watch(code, before, version);
+    this.server.onRead = () => (this.#readUpTo = this.server.versions.get('x')?.length ?? 0);
+  }
+
+  async start(): Promise<void> {
+    if (!this.isNew) {
+      const { companyCode: _, ...fields } = FIRST_VERSION;
+      this.server.instances.set('x', { ...fields, company: null });
+      await this.world.cache.instances.put({
+        ...FIRST_VERSION,
+        companyName: null,
+        createdAt: null,
+        updatedAt: null,
+        securedVariables: [],
+      });
+    }
+    await this.world.open();
+    if (this.isNew) {
+      const tab = this.tab();
+      tab.edit(NEW_FIELDS);
+      await tab.flush();
+    }
+  }
+
+  tab() {
+    return this.random.pick(this.world.tabs);
+  }
+
+  async command(): Promise<void> {
+    const choice = this.random.below(20);
+    if (choice < 6) await this.type();
+    else if (choice < 10) await this.tab().save();
+    else if (choice < 14) await this.send();
+    else if (choice < 16) this.othersSave();
+    else if (choice === 16) await this.world.reload(this.random.below(2));
+    else if (choice === 17 && this.random.chance(0.3)) this.server.instances.delete('x');
+    else await this.decide();
+  }
+
+  async type(): Promise<void> {
+    const place = this.random.pick(PLACES);
+    const text = `${place}-mine-${(this.#count += 1)}`;
+    const tab = this.tab();
+    const { value } = tab.snapshot();
+    if (value === null) return;
+    tab.edit(place.length === 1 ? { configuration: setAt(value.configuration, [place], text) } : { [place]: text });
+    await tab.flush();
+    const before = this.typed.get(place);
+    if (before !== undefined) this.decidedAgainst.add(before);
+    this.typed.set(place, text);
+  }
+
+  othersSave(): void {
+    if (!this.server.instances.has('x')) return;
+    const place = this.random.pick(PLACES);
+    const text = `${place}-theirs-${(this.#count += 1)}`;
+    const configuration = String(this.server.instances.get('x')?.['configuration'] ?? '{}');
+    this.server.write(
+      'x',
+      place.length === 1 ? { configuration: setAt(configuration, [place], text) } : { [place]: text },
+      'anna@acme.test',
+    );
+  }
+
+  async send(): Promise<void> {
+    const faults = this.random.chance(0.6) ? [this.random.pick(FAULTS)] : [];
+    this.server.faults.clear();
+    this.server.faults.set(this.random.pick(['GET', 'PATCH', 'POST']), faults);
+    // Somebody may save at any moment of it.
+    this.server.onRequest = () => {
+      if (this.random.chance(0.1)) this.othersSave();
+    };
+    await this.world.send();
+    this.server.onRequest = () => {};
+    this.server.faults.clear();
+    await this.world.followCreation();
+    await this.#look();
+  }
+
+  async decide(): Promise<void> {
+    const draft = await this.world.draft();
+    const tab = this.tab();
+    if (draft?.state === 'conflict') {
+      const before = placesOf(draft.value);
+      const decided = await this.world.decide(tab, () => this.random.pick(['mine', 'theirs']));
+      const after = decided && placesOf(decided);
+      for (const place of PLACES) {
+        if (after !== null && before[place] !== after[place]) this.decidedAgainst.add(before[place]);
+      }
+    } else if (draft?.state === 'deleted') {
+      await tab.createAgain();
+      await tab.save();
+    } else if (draft?.state === 'rejected') await tab.save();
+  }
+
+  /** After the faults: everything reaches its end or asks for the person. */
+  async settle(): Promise<void> {
+    for (const tab of this.world.tabs) await tab.flush();
+    for (let round = 0; round < 6; round += 1) await this.world.send();
+    await this.#look();
+  }
+
+  async #look(): Promise<void> {
+    const rows = await this.world.drafts.otherSaves.toArray();
+    for (const { versions } of rows) for (const { version } of versions) this.told.add(version);
+  }
+
+  #watch(_code: string, before: Record<string, unknown> | undefined, version: number): void {
+    const instance = this.server.instances.get('x');
+    for (const text of Object.values(placesOf(instance as Partial<InstanceFields>))) this.held.add(text);
+    const versions = this.server.versions.get('x') ?? [];
+    const own = versions[version - 1];
+    if (before === undefined || own?.username !== this.server.user) return;
+    const changed = new Set(Object.keys(own.changeSet));
+    for (const other of versions.slice(this.#readUpTo, version - 1)) {
+      const isOther = other.username !== this.server.user;
+      if (isOther && Object.keys(other.changeSet).some((key) => changed.has(key))) this.overwritten.add(other.version);
+    }
+  }
+
+  async check(): Promise<void> {
+    const draft = await this.world.draft();
+    expect(draft?.state ?? 'gone', 'a draft reaches its end or asks for the person').not.toMatch(/ready|sending/);
+    const inDraft = draft === undefined ? null : placesOf(draft.value);
+    for (const [place, text] of this.typed) {
+      const kept = this.held.has(text) || inDraft?.[place] === text || this.decidedAgainst.has(text);
+      expect(kept, `'${text}' was on disk and is nowhere`).toBe(true);
+    }
+    expect(this.server.createdTwice, 'an instance was asked for twice').toEqual([]);
+    for (const version of this.overwritten)
+      expect(this.told, `version ${version} was overwritten silently`).toContain(version);
+  }
+}
+
+function placesOf({ label, description, configuration }: Partial<InstanceFields>): Record<Place, string> {
+  const parsed = JSON.parse(configuration || '{}') as { a?: string; b?: string };
+  return { label: label ?? '', description: description ?? '', a: parsed.a ?? '', b: parsed.b ?? '' };
+}
+
+test.each(seeds)('seed %i', async (seed) => {
+  const run = new Run(seed);
+  await run.start();
+  for (let step = 0; step < COMMANDS; step += 1) await run.command();
+  await run.settle();
+  await run.check();
+  await run.world.close();
+});

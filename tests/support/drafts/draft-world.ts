@@ -1,0 +1,148 @@
+import 'fake-indexeddb/auto';
+import { createConsoleApi } from '@/lib/api/console-api';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
+import { decideConflicts, openConflicts, type Side } from '@/domain/drafts/open-conflicts';
+import { CacheDatabase } from '@/lib/database/cache-database';
+import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
+import { DraftsDatabase } from '@/lib/database/drafts-database';
+import { ApiFailure } from '@/lib/api/api-failure';
+import { DraftEditor } from '@/data/drafts/draft-editor';
+import type { DraftTarget } from '@/data/drafts/draft-target';
+import type { EngineContext } from '@workers/sync/engine/engine-context';
+import { Health } from '@workers/sync/engine/health';
+import { senderLane } from '@workers/sync/sender/sender-lane';
+import { CacheWriter } from '@workers/sync/store/cache-writer';
+import type { InstanceServer } from './instance-server';
+
+const CODE = 'x';
+
+/** Two tabs, the engine that may die at any request, and the databases of one person, against a server in memory. */
+export class DraftWorld {
+  readonly cache: CacheDatabase;
+  readonly drafts: DraftsDatabase;
+  /** Forms on the instance `x`, or on a new one. */
+  tabs: DraftEditor[] = [];
+  readonly #unsubscribe: (() => void)[] = [];
+  #now = 1_000_000;
+  #hasArrived = false;
+
+  constructor(
+    name: string,
+    readonly server: InstanceServer,
+    public target: DraftTarget,
+  ) {
+    this.cache = new CacheDatabase(`cache:${name}`);
+    this.drafts = new DraftsDatabase(`drafts:${name}`);
+  }
+
+  async open(): Promise<void> {
+    for (const _ of [1, 2]) this.tabs.push(await this.#tab());
+  }
+
+  /** Reloads one tab: what was not on disk is gone. */
+  async reload(index: number): Promise<void> {
+    const tab = this.tabs[index];
+    await tab?.flush();
+    this.tabs[index] = await this.#tab();
+  }
+
+  async #tab(): Promise<DraftEditor> {
+    const editor = new DraftEditor({ cache: this.cache, drafts: this.drafts }, this.target, () => {});
+    this.#unsubscribe.push(editor.subscribe(() => {}));
+    while (editor.snapshot().server === undefined) await new Promise((resolve) => setImmediate(resolve));
+    return editor;
+  }
+
+  /** One round of the sender. An engine whose request hangs is dead: the next round is that of a new one. */
+  async send(): Promise<void> {
+    const lane = senderLane(this.#engine());
+    const round = lane.run(new AbortController().signal).catch((error: unknown) => {
+      if (!(error instanceof ApiFailure)) throw error;
+    });
+    await Promise.race([round, this.server.hung()]);
+    this.#now += 60_000;
+  }
+
+  /** Tabs on a new instance go on to it once it has arrived, as the form does. */
+  async followCreation(): Promise<void> {
+    if ('code' in this.target || !this.#hasArrived) return;
+    this.target = { code: CODE };
+    for (const index of this.tabs.keys()) await this.reload(index);
+  }
+
+  async draft(): Promise<DraftRow | undefined> {
+    const rows = await this.drafts.drafts.toArray();
+    if (rows.length > 1) throw new Error(`${rows.length} drafts of one instance`);
+    return rows[0];
+  }
+
+  /** The person decides a conflict, a side for every place. */
+  async decide(tab: DraftEditor, side: () => Side): Promise<InstanceFields | null> {
+    const draft = await this.draft();
+    if (draft?.state !== 'conflict' || draft.base === null || draft.theirs === null) return null;
+    const versions = { base: draft.base, mine: draft.value, theirs: draft.theirs };
+    const sides = new Map(openConflicts(versions).map(({ key }) => [key, side()]));
+    const decided = decideConflicts(versions, sides);
+    await tab.resolve(decided);
+    return decided;
+  }
+
+  async close(): Promise<void> {
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
+    await Promise.all(this.tabs.map((tab) => tab.flush()));
+    await this.cache.delete();
+    await this.drafts.delete();
+  }
+
+  /** The instance on the server; a new one is looked up by its code. */
+  get onServer(): Record<string, unknown> | undefined {
+    return this.server.instances.get(CODE);
+  }
+
+  #engine(): EngineContext {
+    const clock = { now: () => this.#now, random: () => 0.5, sleep: async () => {} };
+    const session = {
+      backendUrl: 'http://server.test',
+      token: 'token',
+      cacheName: this.cache.name,
+      draftsName: this.drafts.name,
+      email: this.server.user,
+      superAdmin: true,
+      clockOffsetMs: 0,
+      pollSeconds: 5,
+      windowDays: 90,
+      windowRows: 10_000,
+    };
+    return {
+      session,
+      api: createConsoleApi({ baseUrl: session.backendUrl, token: () => 'token', fetch: this.server.fetch }),
+      clock,
+      cache: this.cache,
+      drafts: this.drafts,
+      health: new Health(clock, () => {}),
+      writer: new CacheWriter(this.cache, null),
+      pace: () => ({ visible: true, watching: [] }),
+      reportLatency: () => {},
+      reportRejected: () => {},
+      reportFill: () => {},
+      onUnauthorized: () => {},
+      onFatal: (where, error) => {
+        throw new Error(where, { cause: error });
+      },
+      announceSent: () => {
+        this.#hasArrived = true;
+      },
+      poke: () => {},
+    };
+  }
+}
+
+/** What a new instance of the tests starts with. */
+export const NEW_FIELDS: Partial<InstanceFields> = { code: CODE, jobCode: 'dummy', label: 'new' };
+export const FIRST_VERSION: InstanceFields = {
+  ...NEW_INSTANCE,
+  code: CODE,
+  jobCode: 'dummy',
+  label: 'label-0',
+  configuration: '{"a":"a-0","b":"b-0"}',
+};
