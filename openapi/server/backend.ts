@@ -7,9 +7,13 @@ import { addControlRoutes } from './http/faults/control-routes';
 import { createFaults } from './http/faults/faults';
 import type { Dialect } from './http/wire/dialect';
 import { allHandlers } from './routes/all-handlers';
+import { folderDelivery, smtpDelivery } from './mail/mail-transport';
+import { startMailer, type Mailer } from './mail/mailer';
 import { startRunner } from './runner/runner';
 import { accounts, type Account } from './seed/accounts';
 import { reseedStore, seedStore } from './seed/seed-store';
+import { addIdentityProvider } from './stand-ins/identity-provider';
+import type { Database } from './store/database';
 import { openDatabase } from './store/open-database';
 
 export { isBackendPath };
@@ -20,6 +24,10 @@ export interface BackendOptions {
   dataDir?: string;
   /** A PostgreSQL address; then `dataDir` is not used. */
   databaseUrl?: string;
+  /** Where e-mails go as .eml files; without it, and without `smtpUrl`, they stay in the store. */
+  mailFolder?: string;
+  /** A mail server, e.g. `smtps://user:password@host`; it is used instead of the folder. */
+  smtpUrl?: string;
   /** Finished executions in a new store. */
   seedExecutions?: number;
   dialect?: Dialect;
@@ -64,6 +72,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     validateAnswers: options.validateAnswers ?? false,
     faults,
   });
+  await app.register(async (scope) => addIdentityProvider(scope, db));
   if (faults) {
     const reset = async () => {
       setDialect(dialect);
@@ -71,10 +80,17 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     };
     await app.register(async (scope) => addControlRoutes(scope, { db, tokens, faults, runner, setDialect, reset }));
   }
+  const mailer = startMailing(db, options);
   const close = async () => {
     await app.close();
+    await mailer?.stop();
     await runner.stop();
     await db.close();
   };
   return { app, accounts, close };
+}
+
+function startMailing(db: Database, { smtpUrl, mailFolder }: BackendOptions): Mailer | null {
+  if (smtpUrl !== undefined) return startMailer(db, smtpDelivery(smtpUrl));
+  return mailFolder === undefined ? null : startMailer(db, folderDelivery(mailFolder));
 }

@@ -21,15 +21,17 @@ async function openBackend(wanted: CommandLine): Promise<RunningBackend> {
   console.log('Opening the database …');
   // Loaded here only: serving the console alone needs no database.
   const { createBackend } = await import('./backend');
+  const dataDir = resolve(projectRoot, wanted.dataDir);
   const options: BackendOptions = {
     faults: wanted.faults,
+    mailFolder: `${dataDir}-emails`,
+    ...(wanted.smtpUrl === undefined ? {} : { smtpUrl: wanted.smtpUrl }),
     ...(wanted.seedExecutions === undefined ? {} : { seedExecutions: wanted.seedExecutions }),
     ...(wanted.dialect === undefined ? {} : { dialect: wanted.dialect }),
     ...(wanted.speed === undefined ? {} : { speed: wanted.speed }),
     ...(wanted.tokenTtlSeconds === undefined ? {} : { tokenTtlSeconds: wanted.tokenTtlSeconds }),
   };
   if (wanted.databaseUrl) return createBackend({ ...options, databaseUrl: wanted.databaseUrl });
-  const dataDir = resolve(projectRoot, wanted.dataDir);
   const unlock = lockData(dataDir);
   const { app, accounts, close } = await createBackend({ ...options, dataDir });
   await app.ready();

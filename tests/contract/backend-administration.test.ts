@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Backend } from '../../openapi/server/backend';
-import { openBackend, send, signIn, type Person } from './support/backend-client';
+import { asHolder, openBackend, send, signIn, type Person } from './support/backend-client';
 
 let backend: Backend;
 let root: Person;
@@ -107,11 +107,49 @@ describe('companies', () => {
     expect((await admin.get(url)).text).not.toContain('CERT-TEXT');
   });
 
-  test('the sign-on goes to the identity provider, or back with an error', async () => {
+  describe('the sign-on', () => {
     const go = async (email: string) =>
       String((await send(backend, 'GET', `/authentication/redirect_to_sso/${email}/bynder`)).headers.location);
-    expect(await go('only-sso@globex.test')).toMatch(/^https:\/\/idp\.globex\.example\/sso\?SAMLRequest=/);
-    expect(await go('user@acme.test')).toContain('/login?error=');
+    const answer = async (code: string, xml: string) => {
+      const body = new URLSearchParams({ SAMLResponse: Buffer.from(xml).toString('base64') }).toString();
+      const form = { 'content-type': 'application/x-www-form-urlencoded' };
+      const reply = await send(backend, 'POST', `/saml/acs/bynder/${code}`, body, form);
+      return new URL(String(reply.headers.location)).searchParams;
+    };
+    const requestId = (address: string) => new URL(address).searchParams.get('request') ?? '';
+    const named = (id: string, email: string) => `<r InResponseTo="${id}"><saml:NameID>${email}</saml:NameID></r>`;
+
+    test('goes to the identity provider of the company, to the stand-in for one that cannot exist, or back', async () => {
+      expect(await go('user@acme.test')).toMatch(/\/login\?error=sso_disabled$/);
+      const standIn = await go('only-sso@globex.test');
+      expect(standIn).toMatch(/\/saml\/stand-in\?request=_/);
+      const page = await send(backend, 'GET', standIn);
+      expect(page.text).toContain('Sign in as only-sso@globex.test');
+      const item = `/api/company_s_s_os/${String((await root.get('/api/companies/globex/sso')).body.id)}`;
+      await root.call('PATCH', item, { idpSsoUrl: 'https://idp.test/sso' });
+      expect(await go('only-sso@globex.test')).toMatch(/^https:\/\/idp\.test\/sso\?SAMLRequest=/);
+      expect((await answer('globex', named(requestId(standIn), 'only-sso@globex.test'))).get('error')).toBe(
+        'sso_disabled',
+      );
+      await root.call('PATCH', item, { idpSsoUrl: 'https://idp.globex.example/sso' });
+    });
+
+    test('an answer signs in the person it was asked for, once', async () => {
+      const id = requestId(await go('only-sso@globex.test'));
+      expect((await answer('acme', named(id, 'only-sso@globex.test'))).get('error')).toBe('invalid_response');
+      const token = (await answer('globex', named(id, 'only-sso@globex.test'))).get('app_token') ?? '';
+      expect((await asHolder(backend, token).get('/api/job_instances')).status).toBe(200);
+      expect((await answer('globex', named(id, 'only-sso@globex.test'))).get('error')).toBe('invalid_response');
+    });
+
+    test.each([
+      ['somebody else', (id: string) => named(id, 'admin@globex.test'), 'user_not_found'],
+      ['nobody, who refused', (id: string) => `<r InResponseTo="${id}"/>`, 'access_denied'],
+      ['no answer of ours', () => 'rubbish', 'invalid_response'],
+    ])('%s is not signed in', async (_name, xml, error) => {
+      const id = requestId(await go('sso@globex.test'));
+      expect((await answer('globex', xml(id))).get('error')).toBe(error);
+    });
   });
 });
 

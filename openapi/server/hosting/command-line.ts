@@ -9,6 +9,8 @@ export interface CommandLine {
   /** PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
+  /** A mail server for e-mails that are otherwise written as files. */
+  readonly smtpUrl?: string | undefined;
   /** Serve the backend without the console (the dev server shows that). */
   readonly backendOnly: boolean;
   readonly seedExecutions?: number | undefined;
@@ -26,7 +28,8 @@ export const usage = `npm start -- [flags]
   --dialect NAME   answer like an older or newer API  --speed N       run jobs N times as fast
   --token-ttl N    seconds until a sign-in expires    --port N        like PORT=N (default 4173)
   --data FOLDER    folder of the embedded database (default .data/start)
-Variables: PORT, BACKEND_URL (serve only the console, for that backend), DATABASE_URL (PostgreSQL to use)`;
+Variables: PORT, BACKEND_URL (serve only the console, for that backend), DATABASE_URL (PostgreSQL to use),
+  SMTP_URL (mail server; without it e-mails are written as .eml files into FOLDER-emails), MAIL_FROM (their sender)`;
 
 /**
  * Reads the flags and the variables of the environment.
@@ -39,6 +42,7 @@ export function readCommandLine(args: string[], env: NodeJS.ProcessEnv): Command
     backendUrl: backendAddress(env['BACKEND_URL']),
     databaseUrl: env['DATABASE_URL'] || undefined,
     dataDir: flags.data ?? '.data/start',
+    smtpUrl: mailServer(env['SMTP_URL']),
     backendOnly: flags['backend-only'] ?? false,
     seedExecutions: wholeNumber('--seed', flags.seed, 0),
     dialect: dialectNamed(flags.dialect),
@@ -72,6 +76,12 @@ function backendAddress(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
   throw new UsageError(`BACKEND_URL must be a full address such as https://backend.example.com, not "${text}".`);
+}
+
+function mailServer(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol)) return text;
+  throw new UsageError(`SMTP_URL must be an address such as smtps://user:password@mail.example.com, not "${text}".`);
 }
 
 function dialectNamed(name: string | undefined): Dialect | undefined {

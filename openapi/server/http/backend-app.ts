@@ -72,6 +72,13 @@ function readBodies(scope: FastifyInstance): void {
   });
 }
 
+/** A form posted by a browser, which the identity provider's answer is. */
+function readForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+  );
+}
+
 function checkCalls(scope: FastifyInstance, validator: SchemaValidator): void {
   scope.setSerializerCompiler(() => (data) => JSON.stringify(data));
   scope.setValidatorCompiler(({ schema, httpPart }) => {
@@ -91,6 +98,7 @@ async function serveContract(scope: FastifyInstance, options: AppOptions, contra
   const publicIds = publicOperations(contract);
   const context: OperationContext = { ...options, isPublic: (operationId) => publicIds.has(operationId) };
   readBodies(scope);
+  readForms(scope);
   checkCalls(scope, validator);
   scope.setErrorHandler((error, request, reply) => sendError(error, request, reply, options));
   scope.addHook('onSend', async (request, reply, payload) => {

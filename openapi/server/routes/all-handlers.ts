@@ -15,6 +15,7 @@ import { launchHandlers } from './instances/launch/launch-handlers';
 import { securedVariableHandlers } from './instances/secured-variable-handlers';
 import { passwordHandlers } from './session/password-handlers';
 import { sessionHandlers } from './session/session-handlers';
+import { ssoAnswerHandlers } from './session/sso-answer';
 import { ssoRedirectHandlers } from './session/sso-redirect';
 import { userHandlers } from './users/user-handlers';
 
@@ -23,6 +24,7 @@ export const allHandlers: Handlers = {
   ...sessionHandlers,
   ...passwordHandlers,
   ...ssoRedirectHandlers,
+  ...ssoAnswerHandlers,
   ...userHandlers,
   ...companyHandlers,
   ...ssoHandlers,

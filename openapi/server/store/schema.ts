@@ -1,5 +1,5 @@
 /** Grows with every change of the tables; a store of another number is laid out and seeded anew. */
-export const schemaVersion = 4;
+export const schemaVersion = 5;
 
 /** Tables of the backend. Times are `timestamptz`; what the API names by code is linked by number inside. */
 export const tables = `
@@ -150,8 +150,10 @@ create table sent_emails (
   recipient text not null,
   subject text not null,
   body text not null,
-  sent_at timestamptz not null default now()
+  sent_at timestamptz not null default now(),
+  delivered_at timestamptz
 );
+create index emails_waiting on sent_emails (id) where delivered_at is null;
 
 create table execution_counters (
   company_id int not null,

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from 'react-router-dom';
-import type { Outcome } from '@workers/protocol/sync-api';
+import type { Outcome } from '@/data/online/outcome';
 import { createCompany, deleteCompany, renameCompany } from '@/data/online/companies';
 import { i18n } from '@/i18n/start-i18n';
 import { toast } from '@/ui/overlay/toast';

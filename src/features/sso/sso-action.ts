@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
-import type { Outcome } from '@workers/protocol/sync-api';
+import type { Outcome } from '@/data/online/outcome';
 import { saveSso } from '@/data/online/company-sso';
 import type { SsoWrite } from './sso-values';
 

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from 'react-router-dom';
-import type { Outcome } from '@workers/protocol/sync-api';
+import type { Outcome } from '@/data/online/outcome';
 import {
   changePassword,
   changeUser,

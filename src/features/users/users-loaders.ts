@@ -1,4 +1,4 @@
-import type { Outcome } from '@workers/protocol/sync-api';
+import type { Outcome } from '@/data/online/outcome';
 import { readCompanyChoices, type CompanyChoice } from '@/data/online/companies';
 import { noSuchItem } from '@/data/online/online-call';
 import { onlineLoader } from '@/data/online/online-loader';

@@ -3,6 +3,7 @@ import { json, type Answer, type Call, type Handlers } from '../../http/call';
 import { refuseViolations } from '../../http/problem';
 import { queryOne } from '../../store/database';
 import { passwordViolations } from '../users/password-rules';
+import { queueResetMail } from './reset-mail';
 import { forgetResetTokens, makeResetToken, resetTokenUser } from '../users/reset-links';
 
 // The answer is the same for an e-mail that nobody has.
@@ -12,11 +13,7 @@ async function send(call: Call): Promise<Answer> {
   const user = await queryOne<{ id: number }>(call.db, 'select id from users where email = $1', [email]);
   if (user) {
     const link = `${call.consoleOrigin}/reset-password/${await makeResetToken(call.db, user.id)}`;
-    await call.db.query('insert into sent_emails (recipient, subject, body) values ($1, $2, $3)', [
-      email,
-      'Your new password',
-      link,
-    ]);
+    await queueResetMail(call.db, user.id, link);
   }
   return json({ message: 'Ok' });
 }

@@ -34,3 +34,8 @@ export interface TabProps {
   /** The person may look, not change. */
   readOnly: boolean;
 }
+
+export interface ConfigurationTabProps extends TabProps {
+  /** The configuration as the server has it; null for a new instance. */
+  onServer: string | null;
+}

@@ -9,7 +9,15 @@ export function useFocusField(): (field: string) => void {
     if (wanted === null) return;
     const frame = document.querySelector(`[data-field="${wanted.field}"]`);
     frame?.scrollIntoView({ block: 'center' });
-    frame?.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
+    controlIn(frame)?.focus({ preventScroll: true });
   }, [wanted]);
   return useCallback((field) => setWanted({ field }), []);
+}
+
+/** The control of a field; that of a code editor stands in a shadow tree. */
+function controlIn(frame: Element | null): HTMLElement | null {
+  const open = frame?.querySelector<HTMLElement>(CONTROLS) ?? null;
+  if (open !== null || frame === null) return open;
+  const editor = [...frame.querySelectorAll('div')].find(({ shadowRoot }) => shadowRoot !== null);
+  return editor?.shadowRoot?.querySelector<HTMLElement>(CONTROLS) ?? null;
 }

@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Path } from '@/domain/configuration/schema/path';
 import { setAt } from '@/domain/configuration/text/configuration-text';
@@ -7,7 +8,6 @@ import { SwitchField } from '@/ui/form/switch-field';
 import { TagField } from '@/ui/form/tag-field';
 import { TextField } from '@/ui/form/text-field';
 import type { Option } from '@/ui/pick/option';
-import type jobForms from '@locales/en/job-forms.json';
 import { useControlAt, useJsonScope, useValueAt } from './json-scope';
 
 /** The kit's fields, each bound to one place of the JSON text above it; an absent key shows `initial` and stays absent. */
@@ -94,7 +94,7 @@ export function useFieldLabel(): (key: FieldLabel) => string {
   return (key) => t(`field.${key}`);
 }
 
-type JobFormKey = keyof typeof jobForms;
+type JobFormKey = ParseKeys<'job-forms'>;
 export type FieldLabel = JobFormKey extends infer Key ? (Key extends `field.${infer Name}` ? Name : never) : never;
 
 /** The value at a path and how to set it. */

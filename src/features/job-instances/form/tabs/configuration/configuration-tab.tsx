@@ -5,17 +5,12 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { FormInstanceContext } from '../../../job-types/kit/instance-context';
 import { JsonScopeContext } from '../../../job-types/kit/json-scope';
 import { SUB_FORMS } from '../../../job-types/sub-forms';
-import type { TabProps } from '../../form-field';
+import type { ConfigurationTabProps } from '../../form-field';
 import { SecuredVariablesSection } from '../../secured-variables/secured-variables-section';
 import { isFormPossible } from './form-text';
 import { JsonView } from './json-view';
 import { useConfigurationScope } from './use-configuration-scope';
 import styles from './configuration.module.css';
-
-export interface ConfigurationTabProps extends TabProps {
-  /** The configuration as the server has it; null for a new instance. */
-  onServer: string | null;
-}
 
 /**
  * The configuration as the form of its job and as JSON text, two views of one value (spec 2, Configuration tab). The JSON

@@ -7,8 +7,8 @@ import { SwitchField } from '@/ui/form/switch-field';
 import { classNames } from '@/ui/theme/class-names';
 import { ComplaintList } from '../../../job-types/kit/parts/complaints/complaint-list';
 import { useCodeAssist } from '../../../job-types/kit/parts/use-code-assist';
+import type { ConfigurationTabProps } from '../../form-field';
 import { isConfigurationSound } from '../../save/form-checks';
-import type { ConfigurationTabProps } from './configuration-tab';
 import styles from './configuration.module.css';
 
 interface JsonViewProps extends ConfigurationTabProps {

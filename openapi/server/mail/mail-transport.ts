@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+/** An e-mail as it leaves. */
+export interface Mail {
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Delivers one e-mail; rejects when it could not. */
+export type Deliver = (mail: Mail) => Promise<void>;
+
+const from = process.env['MAIL_FROM'] || 'Sync Console <no-reply@localhost>';
+
+/** Sends by SMTP, e.g. `smtps://user:password@mail.example.com`. */
+export function smtpDelivery(url: string): Deliver {
+  const transport = createTransport(url);
+  return async ({ to, subject, text }) => {
+    await transport.sendMail({ from, to, subject, text });
+  };
+}
+
+/** Writes each e-mail as an .eml file into a folder, which any mail program opens. */
+export function folderDelivery(folder: string): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async ({ id, to, subject, text }) => {
+    const { message } = await transport.sendMail({ from, to, subject, text });
+    if (!Buffer.isBuffer(message)) throw new Error('The e-mail was not composed.');
+    await mkdir(folder, { recursive: true });
+    const name = `${String(id).padStart(6, '0')}-${to.replaceAll(/[^\w.@-]/g, '_')}.eml`;
+    await writeFile(join(folder, name), message);
+  };
+}

@@ -1,0 +1,63 @@
+import type { Database } from '../store/database';
+import type { Deliver, Mail } from './mail-transport';
+
+/** Hands the e-mails of the store over, whichever process wrote them. */
+export interface Mailer {
+  /** Resolves when the delivery of the moment has ended; nothing is delivered afterwards. */
+  stop(): Promise<void>;
+}
+
+const pause = 500;
+/** After a failed delivery, ms. */
+const longPause = 30_000;
+
+/**
+ * Delivers what waits in the store, oldest first. One e-mail is one transaction that locks its row, so that several
+ * processes never send it twice; a failure leaves it waiting.
+ */
+export function startMailer(db: Database, deliver: Deliver): Mailer {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  const isActive = () => !stopped;
+
+  async function deliverOne(): Promise<boolean> {
+    return db.transaction(async (tx) => {
+      const [mail] = await tx.query<Mail>(
+        `select id, recipient as to, subject, body as text from sent_emails
+         where delivered_at is null order by id limit 1 for update skip locked`,
+      );
+      if (!mail) return false;
+      await deliver(mail);
+      await tx.query('update sent_emails set delivered_at = now() where id = $1', [mail.id]);
+      return true;
+    });
+  }
+
+  async function round(): Promise<void> {
+    let next = pause;
+    try {
+      while (isActive() && (await deliverOne()));
+    } catch (error) {
+      console.error('An e-mail could not be delivered; it is tried again', error);
+      next = longPause;
+    }
+    if (isActive()) plan(next);
+  }
+
+  function plan(ms: number): void {
+    timer = setTimeout(() => {
+      running = round();
+    }, ms);
+  }
+
+  plan(0);
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

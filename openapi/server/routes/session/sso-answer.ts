@@ -1,0 +1,40 @@
+import { findUser } from '../../http/auth/signed-in-user';
+import type { Answer, Call, Handlers } from '../../http/call';
+import { notFound } from '../../http/problem';
+import { isStandIn, readStandInAnswer } from '../../stand-ins/identity-provider';
+import { queryOne } from '../../store/database';
+import { endSsoRequest, findSsoRequest } from './sso-request';
+
+const back = (origin: string, parameter: string, value: string): Answer => ({
+  kind: 'redirect',
+  url: `${origin}/login?${parameter}=${encodeURIComponent(value)}`,
+});
+
+/**
+ * The answer of the identity provider: signs the person in, or says why not (`/login?error=`). Signatures of real
+ * providers are not checked here, so only the stand-in's answers to a sign-on under way are taken, each once.
+ */
+async function postSamlAssertion(call: Call): Promise<Answer> {
+  const code = call.params.code ?? '';
+  const company = await queryOne<{ idp_sso_url: string | null; enabled: boolean }>(
+    call.db,
+    `select s.idp_sso_url, coalesce(s.enabled, false) as enabled from companies c
+     left join company_sso s on s.company_id = c.id where c.code = $1`,
+    [code],
+  );
+  if (!company) throw notFound();
+  const answer = readStandInAnswer(String(call.body.SAMLResponse ?? ''));
+  const request = answer && (await findSsoRequest(call.db, answer.inResponseTo));
+  if (!answer || request?.companyCode !== code) return back(call.consoleOrigin, 'error', 'invalid_response');
+  const { consoleOrigin } = request;
+  await endSsoRequest(call.db, answer.inResponseTo);
+  if (!company.enabled || !isStandIn(company.idp_sso_url ?? '')) return back(consoleOrigin, 'error', 'sso_disabled');
+  if (answer.email === null) return back(consoleOrigin, 'error', 'access_denied');
+  const user = answer.email === request.email ? await findUser(call.db, answer.email) : null;
+  if (!user) return back(consoleOrigin, 'error', 'user_not_found');
+  await call.db.query('update users set last_connection_at = now() where id = $1', [user.id]);
+  return back(consoleOrigin, 'app_token', await call.tokens.sign(user));
+}
+
+/** The end of single sign-on. */
+export const ssoAnswerHandlers: Handlers = { postSamlAssertion };

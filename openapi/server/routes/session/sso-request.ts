@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { deflateRaw } from 'node:zlib';
+import { queryOne, type Queryable } from '../../store/database';
+
+const compress = promisify(deflateRaw);
+
+/** A sign-on under way: who, of which company, and where the console is that they come back to. */
+export interface SsoRequest {
+  userId: number;
+  companyCode: string;
+  consoleOrigin: string;
+}
+
+/** Remembers a sign-on; gives the id that its answer must name, once. */
+export async function rememberSsoRequest(db: Queryable, request: SsoRequest): Promise<string> {
+  const id = `_${randomBytes(16).toString('hex')}`;
+  const { userId, ...fields } = request;
+  await db.query(`insert into app_accesses (state, kind, user_id, fields) values ($1, 'sso', $2, $3)`, [
+    id,
+    userId,
+    JSON.stringify(fields),
+  ]);
+  return id;
+}
+
+/** A sign-on that still waits for its answer, with the e-mail of the person; null when there is none of that id. */
+export async function findSsoRequest(db: Queryable, id: string): Promise<(SsoRequest & { email: string }) | null> {
+  const row = await queryOne<{ user_id: number; email: string; fields: Omit<SsoRequest, 'userId'> }>(
+    db,
+    `select a.user_id, u.email, a.fields from app_accesses a join users u on u.id = a.user_id
+     where a.state = $1 and a.kind = 'sso' and a.used_at is null`,
+    [id],
+  );
+  return row === null ? null : { ...row.fields, userId: row.user_id, email: row.email };
+}
+
+export async function endSsoRequest(db: Queryable, id: string): Promise<void> {
+  await db.query('update app_accesses set used_at = now() where state = $1', [id]);
+}
+
+/** A SAML request for the redirect binding: deflated, base64, in the query. */
+export async function samlRequest(id: string, origin: string, company: string, ssoUrl: string): Promise<string> {
+  const path = `bynder/${encodeURIComponent(company)}`;
+  const xml = `<samlp:AuthnRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="${id}" Version="2.0" IssueInstant="${new Date().toISOString()}" Destination="${ssoUrl}" AssertionConsumerServiceURL="${origin}/saml/acs/${path}"><saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${origin}/saml/metadata/${path}</saml:Issuer></samlp:AuthnRequest>`;
+  return (await compress(Buffer.from(xml))).toString('base64');
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { findSsoRequest } from '../routes/session/sso-request';
+import type { Database } from '../store/database';
+
+/** Path of the page on which the stand-in asks. */
+const path = '/saml/stand-in';
+
+/** Whether an identity provider is played by the stand-in: nobody has an address in `.example` (RFC 2606). */
+export function isStandIn(ssoUrl: string): boolean {
+  return URL.canParse(ssoUrl) && new URL(ssoUrl).hostname.endsWith('.example');
+}
+
+export function standInAddress(origin: string, requestId: string): string {
+  return `${origin}${path}?request=${encodeURIComponent(requestId)}`;
+}
+
+/** What the stand-in answered; `email` null when the person refused. */
+export interface StandInAnswer {
+  inResponseTo: string;
+  email: string | null;
+}
+
+/** Reads an answer that came back through the browser; null for anything else. */
+export function readStandInAnswer(encoded: string): StandInAnswer | null {
+  const xml = Buffer.from(encoded, 'base64').toString('utf8');
+  const inResponseTo = /InResponseTo="(\w+)"/.exec(xml)?.[1];
+  const email = /<saml:NameID>([^<]+)<\/saml:NameID>/.exec(xml)?.[1] ?? null;
+  return inResponseTo === undefined ? null : { inResponseTo, email };
+}
+
+function answerXml(inResponseTo: string, email: string | null): string {
+  const subject =
+    email === null
+      ? '<samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:RequestDenied"/></samlp:Status>'
+      : `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"><saml:Subject><saml:NameID>${email}</saml:NameID></saml:Subject></saml:Assertion>`;
+  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" Version="2.0" InResponseTo="${inResponseTo}">${subject}</samlp:Response>`;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+function button(label: string, acs: string, xml: string): string {
+  const value = Buffer.from(xml).toString('base64');
+  return `<form method="post" action="${escaped(acs)}"><input type="hidden" name="SAMLResponse" value="${value}"><button>${escaped(label)}</button></form>`;
+}
+
+function page(email: string, requestId: string, acs: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Stand-in identity provider</title>
+<style>body{font:16px/1.5 system-ui;max-width:28rem;margin:10vh auto;padding:0 1rem;color-scheme:light dark}button{font:inherit;padding:.4rem 1rem;margin-top:.75rem}</style>
+<main><h1>Stand-in identity provider</h1>
+<p>It plays the identity provider of a sample company and asks for no password.</p>
+${button(`Sign in as ${email}`, acs, answerXml(requestId, escaped(email)))}
+${button('Refuse', acs, answerXml(requestId, null))}
+</main></html>`;
+}
+
+/** Adds the page of a stand-in identity provider, so that single sign-on can be walked through without one. */
+export function addIdentityProvider(scope: FastifyInstance, db: Database): void {
+  scope.get<{ Querystring: { values: ReadonlyMap<string, unknown> } }>(path, async (request, reply) => {
+    const requestId = String(request.query.values.get('request') ?? '');
+    const found = await findSsoRequest(db, requestId);
+    if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('No sign-on waits here.');
+    const acs = `/saml/acs/bynder/${encodeURIComponent(found.companyCode)}`;
+    return reply.type('text/html; charset=utf-8').send(page(found.email, requestId, acs));
+  });
+}

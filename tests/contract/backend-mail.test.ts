@@ -1,0 +1,49 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Backend } from '../../openapi/server/backend';
+import { openBackend, send, until } from './support/backend-client';
+
+let backend: Backend;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'console-emails-'));
+  backend = await openBackend({ mailFolder: folder });
+}, 60_000);
+afterAll(async () => {
+  await backend.close();
+  await rm(folder, { recursive: true });
+});
+
+const json = { 'content-type': 'application/json' };
+const askFor = (email: string) =>
+  send(backend, 'POST', `/reset_password_request/send/${email}`, { appStyle: 'bynder' }, json);
+
+interface Mail {
+  file: string;
+  text: string;
+}
+
+/** What is there, with the lines that the encoding broke put together. */
+async function writtenMails(): Promise<Mail[]> {
+  const files = await readdir(folder);
+  return Promise.all(
+    files.map(async (file) => ({ file, text: (await readFile(join(folder, file), 'utf8')).replaceAll(/=\r?\n/g, '') })),
+  );
+}
+
+test('a reset link is written as an e-mail in the language of the person, and sets the password once', async () => {
+  expect((await askFor('nobody@globex.test')).status).toBe(200);
+  expect((await askFor('admin@globex.test')).status).toBe(200);
+  const isWhole = (mails: Mail[]) => mails.some(({ text }) => text.includes('/reset-password/'));
+  const [mail, ...others] = await until(writtenMails, isWhole);
+  expect(others).toEqual([]);
+  expect(mail?.file).toMatch(/-admin@globex\.test\.eml$/);
+  expect(mail?.text).toMatch(/^To: admin@globex\.test\r?$/m);
+  expect(mail?.text).toMatch(/^Subject: Choisissez un nouveau mot de passe\r?$/m);
+  const token = /\/reset-password\/(\w+)/.exec(mail?.text ?? '')?.[1];
+  const password = { plainPassword: 'Another-2026', toCheckPlainPassword: 'Another-2026', token };
+  const reset = () => send(backend, 'POST', '/reset_password_request/reset', password, json);
+  expect([(await reset()).status, (await reset()).status]).toEqual([200, 400]);
+});
