@@ -52,10 +52,20 @@ export class InstanceFormPage {
   }
 
   async drafts(): Promise<StoredDraft[]> {
+    const records = await this.#records('drafts');
+    return records.map((record) => JSON.parse(record) as StoredDraft);
+  }
+
+  /** The entries whose editors are open, as they lie in the browser's database. */
+  async openEntries(): Promise<unknown[]> {
+    const records = await this.#records('openEntries');
+    return records.map((record) => JSON.parse(record) as unknown);
+  }
+
+  async #records(store: string): Promise<string[]> {
     const { databases } = await readStoredData(this.page);
     return Object.entries(databases)
       .filter(([name]) => name.startsWith('drafts:'))
-      .flatMap(([, stores]) => stores['drafts'] ?? [])
-      .map((record) => JSON.parse(record) as StoredDraft);
+      .flatMap(([, stores]) => stores[store] ?? []);
   }
 }

@@ -13,6 +13,8 @@ export class JobFormPage extends InstanceFormPage {
   async startNew(code: string, jobCode: string): Promise<void> {
     await this.openNew();
     await this.code().fill(code);
+    await this.label().fill('All fields');
+    await this.label().fill(code);
     await this.jobType().selectOption(jobCode);
     await this.company().selectOption('acme');
     await this.tab('Configuration').click();

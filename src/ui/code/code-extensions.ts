@@ -26,6 +26,8 @@ export const editableSetting = {
 const textsOf = (label: string, described: string): Extension =>
   EditorView.contentAttributes.of({
     'aria-label': label,
+    // Also a text that cannot be changed is reached and scrolled with the keyboard.
+    tabindex: '0',
     ...(described === '' ? {} : { 'aria-description': described }),
   });
 

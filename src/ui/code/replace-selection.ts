@@ -26,8 +26,18 @@ export const replaceSelection: Extension = EditorView.domEventHandlers({
   },
 });
 
-/** What is selected: as the editor knows it, else as the browser does when the editor has not heard of it yet; null for a caret. */
+/**
+ * What is selected. The browser sees only the lines that are drawn: where it selects all of them, e.g. for a voice input or
+ * a paste of a test, the whole text is meant.
+ */
 function replacedRange(view: EditorView): { from: number; to: number } | null {
+  const range = selectedRange(view);
+  const { from, to } = view.viewport;
+  return range !== null && range.from <= from && range.to >= to ? { from: 0, to: view.state.doc.length } : range;
+}
+
+/** What is selected: as the editor knows it, else as the browser does when the editor has not heard of it yet; null for a caret. */
+function selectedRange(view: EditorView): { from: number; to: number } | null {
   const { main } = view.state.selection;
   if (!main.empty) return main;
   const selection = selectionIn(view.root);

@@ -16,7 +16,7 @@ import { useFieldSetters } from './form-field';
 import { FormHead } from './head/form-head';
 import { FormNotices } from './head/form-notices';
 import { OtherSavesNotice } from './head/other-saves-notice';
-import { requiredFields } from './save/form-checks';
+import { requiredFields } from '@/domain/drafts/draft-checks';
 import { usePlacedViolations } from './save/use-placed-violations';
 import { useSave, useSaveKey } from './save/use-save';
 import { useSaveOutcome } from './save/use-save-outcome';

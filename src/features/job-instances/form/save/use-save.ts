@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DraftEditor } from '@/data/drafts/draft-editor';
 import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
 import { toast } from '@/ui/overlay/toast';
-import { missingFields, unsoundField } from './form-checks';
+import { missingFields, unsoundField } from '@/domain/drafts/draft-checks';
 import type { SaveOutcome } from './use-save-outcome';
 
 interface SaveOptions {

@@ -5,7 +5,7 @@ import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
 import type { TabProps } from '../../form-field';
 import { FormSwitch } from '../fields';
-import { usePropertyLabel } from '../use-property-label';
+import { usePropertyLabel } from '@/entities/instance-change/use-property-label';
 import { CronField } from './schedule/cron-field';
 import { VerbosityField } from './verbosity-field';
 import styles from './advanced.module.css';

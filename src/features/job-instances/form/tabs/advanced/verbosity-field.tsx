@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TabProps } from '../../form-field';
 import { FormSelect } from '../fields';
-import { usePropertyLabel } from '../use-property-label';
+import { usePropertyLabel } from '@/entities/instance-change/use-property-label';
 
 /** Levels of the execution log (spec 2, section 9). */
 const LEVELS = [1, 2, 3, 4] as const;

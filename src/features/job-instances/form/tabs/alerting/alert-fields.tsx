@@ -5,7 +5,7 @@ import { TagField } from '@/ui/form/tag-field';
 import { Stack } from '@/ui/layout/stack';
 import type { TabProps } from '../../form-field';
 import { FormSwitch } from '../fields';
-import { usePropertyLabel } from '../use-property-label';
+import { usePropertyLabel } from '@/entities/instance-change/use-property-label';
 
 interface AlertFieldsProps extends TabProps {
   toggle: 'sendErrorEmail' | 'sendWarningEmail';

@@ -8,7 +8,7 @@ import { classNames } from '@/ui/theme/class-names';
 import { ComplaintList } from '../../../job-types/kit/parts/complaints/complaint-list';
 import { useCodeAssist } from '../../../job-types/kit/parts/use-code-assist';
 import type { ConfigurationTabProps } from '../../form-field';
-import { isConfigurationSound } from '../../save/form-checks';
+import { isConfigurationSound } from '@/domain/drafts/draft-checks';
 import styles from './configuration.module.css';
 
 interface JsonViewProps extends ConfigurationTabProps {

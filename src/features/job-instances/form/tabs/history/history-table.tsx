@@ -6,8 +6,8 @@ import type { HistoryEntry } from '@/lib/database/rows';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
 import { ExactTime } from '@/ui/text/relative-time';
-import { usePropertyLabel } from '../use-property-label';
-import { ChangeList } from './change-list';
+import { usePropertyLabel } from '@/entities/instance-change/use-property-label';
+import { ChangeList } from '@/entities/instance-change/change-list';
 import styles from './history.module.css';
 
 interface ShownEntry extends HistoryEntry {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Stack } from '@/ui/layout/stack';
 import type { TabProps } from '../../../form-field';
 import { FormText } from '../../fields';
-import { usePropertyLabel } from '../../use-property-label';
+import { usePropertyLabel } from '@/entities/instance-change/use-property-label';
 import { SchedulePreview } from './schedule-preview';
 
 /** The schedule as free text, and below it what it means. The server alone decides whether it is valid. */
