@@ -1,0 +1,44 @@
+import { applyEdits, format } from 'jsonc-parser';
+import { isRecord, parseJson } from '@/lib/json';
+
+/** A value that is shown as it is. */
+export type PlainValue =
+  | { kind: 'null' }
+  | { kind: 'boolean'; value: boolean }
+  | { kind: 'list'; text: string }
+  | { kind: 'text'; text: string };
+
+/** How the change of one property is shown (spec 2, History tab): JSON as a difference of texts, the rest as two values. */
+export type ShownChange =
+  { kind: 'json'; old: string; new: string } | { kind: 'values'; old: PlainValue; new: PlainValue };
+
+const LAYOUT = { insertSpaces: true, tabSize: 2, eol: '\n' };
+
+/** Decides how a change is shown; JSON comes as text or, from some servers, as a structure (contract.md, history). */
+export function shownChange(change: { old: unknown; new: unknown }): ShownChange {
+  if (isJson(change.old) || isJson(change.new)) {
+    return { kind: 'json', old: jsonText(change.old), new: jsonText(change.new) };
+  }
+  return { kind: 'values', old: plainValue(change.old), new: plainValue(change.new) };
+}
+
+function isJson(value: unknown): boolean {
+  if (typeof value === 'string') return /^\s*[[{]/.test(value) && isStructure(parseJson(value));
+  return isRecord(value) || (Array.isArray(value) && value.some(isStructure));
+}
+
+const isStructure = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** JSON in one layout, so that only what it says differs; its numbers keep their spelling. */
+function jsonText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return isJson(text) ? applyEdits(text, format(text, undefined, LAYOUT)) : text;
+}
+
+function plainValue(value: unknown): PlainValue {
+  if (value === null || value === undefined) return { kind: 'null' };
+  if (typeof value === 'boolean') return { kind: 'boolean', value };
+  if (Array.isArray(value)) return { kind: 'list', text: value.join(', ') };
+  return { kind: 'text', text: String(value) };
+}

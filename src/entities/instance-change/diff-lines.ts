@@ -1,0 +1,51 @@
+import { diffLines as compare } from 'diff';
+
+export interface DiffLine {
+  kind: 'added' | 'removed' | 'unchanged';
+  text: string;
+}
+
+/** Neighbouring lines of a difference; `folded` ones are unchanged and far from any change. */
+export interface DiffPart {
+  folded: boolean;
+  lines: DiffLine[];
+}
+
+/** Unchanged lines that stay beside a change. */
+const CONTEXT = 3;
+/** Two long texts that have nothing in common are not compared for longer. */
+const TIMEOUT_MS = 500;
+
+/** The lines of two texts, one after the other, each added, removed or unchanged. */
+export function diffLines(before: string, after: string): DiffLine[] {
+  const changes = compare(ended(before), ended(after), { timeout: TIMEOUT_MS }) ?? [
+    { value: before, removed: true, added: false },
+    { value: after, removed: false, added: true },
+  ];
+  return changes.flatMap(({ value, added, removed }) => {
+    const kind = added ? 'added' : removed ? 'removed' : 'unchanged';
+    return linesOf(value).map((text): DiffLine => ({ kind, text }));
+  });
+}
+
+/** Groups the lines so that long unchanged stretches can be folded away. */
+export function foldUnchanged(lines: readonly DiffLine[]): DiffPart[] {
+  const parts: DiffPart[] = [];
+  for (const [index, line] of lines.entries()) {
+    const folded = !lines.slice(Math.max(0, index - CONTEXT), index + CONTEXT + 1).some(isChange);
+    const last = parts.at(-1);
+    if (last?.folded === folded) last.lines.push(line);
+    else parts.push({ folded, lines: [line] });
+  }
+  return parts;
+}
+
+const isChange = ({ kind }: DiffLine): boolean => kind !== 'unchanged';
+
+/** With a line end at its end, so that a last line without one does not count as changed. */
+const ended = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
+
+function linesOf(text: string): string[] {
+  if (text === '') return [];
+  return (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
+}

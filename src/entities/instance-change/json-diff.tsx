@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { diffLines, foldUnchanged, type DiffLine, type DiffPart } from './diff-lines';
+import styles from './change.module.css';
+
+/** Lines of one stretch that show at once. */
+const MOST = 200;
+
+interface JsonDiffProps {
+  label: string;
+  old: string;
+  new: string;
+}
+
+/** Two JSON texts as one, with added, removed and unchanged lines; long unchanged stretches open on demand. */
+export function JsonDiff({ label, old: before, new: after }: JsonDiffProps) {
+  const { t } = useTranslation('instance-tabs');
+  const parts = useMemo(() => foldUnchanged(diffLines(before, after)), [before, after]);
+  if (parts.every(({ folded }) => folded)) return <p className={styles.note}>{t('history.sameJson')}</p>;
+  return (
+    <div className={styles.diff} role="group" aria-label={t('history.diff', { property: label })}>
+      {parts.map((part, index) => (
+        <Part key={index} part={part} />
+      ))}
+    </div>
+  );
+}
+
+/** A stretch of lines: as many as can be taken in at once, the others on demand. */
+function Part({ part: { folded, lines } }: { part: DiffPart }) {
+  const { t } = useTranslation('instance-tabs');
+  const [shown, setShown] = useState(folded ? 0 : MOST);
+  const left = lines.length - shown;
+  return (
+    <>
+      {lines.slice(0, shown).map((line, index) => (
+        <Line key={index} {...line} />
+      ))}
+      {left > 0 && (
+        <button type="button" className={styles.fold} onClick={() => setShown(lines.length)}>
+          {t(folded ? 'history.unfold' : 'history.more', { count: left })}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Line({ kind, text }: DiffLine) {
+  if (kind === 'added') return <ins className={styles.added}>{text}</ins>;
+  if (kind === 'removed') return <del className={styles.removed}>{text}</del>;
+  return <span>{text}</span>;
+}
