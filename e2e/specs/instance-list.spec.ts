@@ -95,15 +95,15 @@ test('filters by company and job in a side panel for the super administrator', a
   await expect(list.panelOption('Company', /./)).toHaveText(['Umbrellanew_one']);
   await search.fill('');
   await list.panelOption('Company', 'Globex').click();
-  await expect(list.rows().filter({ hasText: 'Acme Furniture' })).toHaveCount(0);
   await expect(page).toHaveURL(/\?company=globex$/);
   await list.panelOption('Company', 'Initech').click();
   await list.panelOption('Job', 'dummy').click();
-  await expect(list.rows()).toHaveCount(2);
+  await expect(list.panelOption('Job', 'dummy')).toHaveAttribute('aria-selected', 'true');
   expect(await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).toMatchObject({ violations: [] });
   await page.keyboard.press('Escape');
   await expect(list.panel()).toBeHidden();
   await expect(list.panelButton()).toBeFocused();
+  await expect(list.rows()).toHaveCount(2);
   await expect(page).toHaveURL(/\?company=globex&company=initech&job=dummy$/);
   await expect(list.chip('Company: Globex, Initech')).toBeVisible();
   await page.goto('/');
