@@ -36,6 +36,25 @@ const firstInstance = (part: string) => async (api: ApiClient) => {
   return `/job_instance/${encodeURIComponent(code)}/${part}`;
 };
 
+/** The Configuration tab of a job, and the editor of its first entry where it has one. */
+function jobForm(jobCode: string): Screen[] {
+  const screen: Screen = { name: `job-form-${jobCode}`, path: `/job_instance/acme_${jobCode}/edit`, who: 'ROLE_USER' };
+  const openTab = async (page: Page): Promise<void> => {
+    await page.getByRole('tab', { name: 'Configuration' }).click();
+    await page.getByRole('tabpanel').getByRole('button').first().waitFor();
+  };
+  const openEntry = async (page: Page): Promise<void> => {
+    await openTab(page);
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+  };
+  const tab = { ...screen, prepare: openTab };
+  return jobCode.includes('watermark') ? [tab] : [tab, { ...screen, name: `${screen.name}-entry`, prepare: openEntry }];
+}
+
 /** Every screen of the console; a new screen gets a line here. */
 export const screens: readonly Screen[] = [
   { name: 'login', path: '/login' },
@@ -72,8 +91,24 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'job-instances', path: '/job_instance', who: 'ROLE_USER' },
+  {
+    name: 'job-instances-filters',
+    path: '/job_instance?company=acme',
+    who: 'ROLE_ADMIN',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      await page.getByRole('option', { name: 'Globex' }).waitFor();
+    },
+  },
   { name: 'job-instance', path: firstInstance('view'), who: 'ROLE_CLIENT_ADMIN' },
   { name: 'job-instance-edit', path: firstInstance('edit'), who: 'ROLE_CLIENT_ADMIN' },
+  ...[
+    'akeneo_product_to_bynder_property',
+    'bynder_imatag_watermark',
+    'bynder_media_to_akeneo_asset_sync',
+    'bynder_media_to_shopify_product_image_sync',
+    'bynder_rules',
+  ].flatMap(jobForm),
   { name: 'job-instance-create', path: '/job_instance/create', who: 'ROLE_ADMIN' },
   { name: 'unknown-page', path: '/no/such/page', who: 'ROLE_USER' },
 ];
