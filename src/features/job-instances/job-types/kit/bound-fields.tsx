@@ -77,13 +77,20 @@ export function TagsAt({ path, ...props }: TagsAtProps) {
 
 /** A list of texts, or "*" for all (spec 2, section 3, Metadata conf). */
 export function TagsOrStarAt({ path, allLabel, ...props }: TagsAtProps & { allLabel: string }) {
-  const { readOnly } = useJsonScope();
+  const { name, error, readOnly } = useControlAt(path);
   const [value, set] = useEditAt(path);
   const isAll = value === '*';
   return (
     <div>
       {!isAll && <TagsAt path={path} {...props} />}
-      <SwitchField label={allLabel} value={isAll} readOnly={readOnly} onChange={(all) => set(all ? '*' : [])} />
+      <SwitchField
+        label={allLabel}
+        value={isAll}
+        onChange={(all) => set(all ? '*' : [])}
+        readOnly={readOnly}
+        // What is wrong with the value stands at the one control that shows it.
+        {...(isAll && { name, error })}
+      />
     </div>
   );
 }

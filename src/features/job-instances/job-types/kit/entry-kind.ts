@@ -21,7 +21,7 @@ export interface EntryKind {
   schema: z.core.$ZodObject;
   /** What a new entry starts with. */
   create: () => unknown;
-  /** Whether its key fields are empty: its editor then opens by itself. */
+  /** Whether its key fields are empty: then nothing stands in it yet. */
   isBlank: (entry: unknown) => boolean;
   /** What its card says. */
   summary: (entry: unknown) => CardSummary;

@@ -4,6 +4,8 @@ import { readAs } from '@/domain/configuration/schema/read-as';
 import { readAt } from '@/domain/configuration/text/configuration-text';
 import type { CardLine } from '@/domain/configuration/violations/place-violations';
 import { ComplaintList } from '../kit/parts/complaints/complaint-list';
+import { useEntryName } from '../kit/parts/entries/use-entry-name';
+import { RULE } from './rule-kind';
 import styles from './rules.module.css';
 
 interface RuleRowProps {
@@ -20,7 +22,7 @@ interface RuleRowProps {
 export function RuleRow({ index, raw, readOnly, lines, onOpen }: RuleRowProps) {
   const { t } = useTranslation('job-forms');
   const { label, priority, conditions, actions } = readAs(ruleSchema, readAt(raw, []));
-  const name = label === '' ? t('entry.unnamed') : label;
+  const name = useEntryName()(RULE, index, raw);
   return (
     <tr className={styles.row}>
       <td>

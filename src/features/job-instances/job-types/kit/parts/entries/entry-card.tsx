@@ -6,6 +6,7 @@ import type { CardLine } from '@/domain/configuration/violations/place-violation
 import { useFieldLabel } from '../../bound-fields';
 import { ComplaintList } from '../complaints/complaint-list';
 import type { EntryKind } from '../../entry-kind';
+import { useEntryName } from './use-entry-name';
 import styles from './entries.module.css';
 
 interface EntryCardProps {
@@ -25,7 +26,7 @@ export const EntryCard = memo(function EntryCard({ index, raw, kind, readOnly, l
   const label = useFieldLabel();
   const id = useId();
   const { title, facts } = kind.summary(readAt(raw, []));
-  const name = title === '' ? t('entry.unnamed') : title;
+  const name = useEntryName()(kind, index, raw);
   return (
     <li className={styles.item}>
       <button

@@ -43,7 +43,8 @@ export function EntryModal({ kind, entry, onKeep, onApply, onRemove, onClose }: 
   const place = [...entry.path, entry.index ?? -1];
 
   const apply = (): void => {
-    const edited = kind.finish?.(text) ?? text;
+    // An entry that nobody edited stays as it is spelled.
+    const edited = text === entry.base ? text : (kind.finish?.(text) ?? text);
     const broken = brokenPlace(text, typed) !== null;
     const missing = Object.values(kind.validate(readAt(edited, []))).includes('required');
     if (!broken && !missing) return onApply(edited);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { brokenPlace, typedTexts, type TypedRecord } from './typed-texts';
+
+const TEXT = '{"product": {"search": {"a": 1}}}';
+const PATH = ['product', 'search'];
+
+function typing(text: string, typed: string, base: string | null = '{"a": 1}'): TypedRecord {
+  let record: TypedRecord = {};
+  typedTexts(text, record, (change) => {
+    record = change(record);
+  }).keep(PATH, { base, text: typed });
+  return record;
+}
+
+test('what is typed shows as long as the value below it stays', () => {
+  const record = typing(TEXT, '{"a": 1, ');
+  expect(typedTexts(TEXT, record, () => {}).at(PATH)).toBe('{"a": 1, ');
+  expect(typedTexts('{"product": {"search": null}}', record, () => {}).at(PATH)).toBeNull();
+  expect(typedTexts(TEXT, record, () => {}).at(['product'])).toBeNull();
+});
+
+test('only what shows and is not JSON is broken', () => {
+  expect(brokenPlace(TEXT, typing(TEXT, '{"a": 1, '))).toBe('product.search');
+  expect(brokenPlace(TEXT, typing(TEXT, ' {"a": 1} '))).toBeNull();
+  expect(brokenPlace(TEXT, typing(TEXT, ''))).toBeNull();
+  expect(brokenPlace('{}', typing(TEXT, '{"a": 1, '))).toBeNull();
+  expect(brokenPlace('{}', typing('{}', '{', null))).toBe('product.search');
+});
