@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { ApiClient } from '../fixtures/api-client';
 import { expect, test } from '../fixtures/console-test';
+import { forgetRequests, loggedRequests } from '../fixtures/control';
 import { JobFormPage } from '../pages/job-forms/job-form-page';
 import { productJobs } from '../pages/job-forms/product-jobs';
 import { take } from '../pages/job-forms/steps';
@@ -13,7 +13,7 @@ async function storedText(api: ApiClient, code: string): Promise<string> {
 const stored = async (api: ApiClient, code: string): Promise<unknown> => JSON.parse(await storedText(api, code));
 
 for (const [jobCode, { steps, stored: expected }] of Object.entries(productJobs)) {
-  test(`${jobCode}: every field is stored as it was filled in`, async ({ page, signedIn, api }) => {
+  test(`${jobCode}: every field is stored as it was filled in`, async ({ page, signedIn, api, server }) => {
     const form = new JobFormPage(page);
     await signedIn('ROLE_ADMIN');
     await form.startNew('all_fields', jobCode);
@@ -26,7 +26,10 @@ for (const [jobCode, { steps, stored: expected }] of Object.entries(productJobs)
     await page.reload();
     await form.tab('Configuration').click();
     await expect(form.json()).toBeVisible();
+    await forgetRequests(server.url);
     await form.saveAndWait();
+    const writes = (await loggedRequests(server.url)).filter(({ method }) => method !== 'GET' && method !== 'OPTIONS');
+    expect(writes).toEqual([]);
     expect(await stored(admin, 'all_fields')).toEqual(expected);
   });
 }

@@ -1,4 +1,4 @@
-import { card, choose, entry, filter, off, on, press, json, tags, text, within, type Step } from './steps';
+import { accessible, card, choose, entry, filter, off, on, press, json, tags, text, within, type Step } from './steps';
 
 /** A part of a configuration: what a person does for it, and what is then stored. */
 export interface Part {
@@ -128,7 +128,12 @@ const conditionsAndMedia: Part = {
 };
 
 function mapping(steps: Step[], stored: object, withMetadata: Part = oneMetadata): Part {
-  const editor = entry('Add mapping', 'Mapping', [...steps, ...conditionsAndMedia.steps, ...withMetadata.steps]);
+  const editor = entry('Add mapping', 'Mapping', [
+    ...steps,
+    ...conditionsAndMedia.steps,
+    ...withMetadata.steps,
+    accessible,
+  ]);
   return {
     steps: [editor],
     stored: { mappings: [{ ...stored, ...conditionsAndMedia.stored, ...withMetadata.stored }] },
@@ -183,6 +188,7 @@ export const productBinding: Part = {
       press('Advanced JSON'),
       json('Product filters', [{ field: 'enabled', operator: '=', value: true }]),
       json('Product values', { brand: 'acme' }),
+      accessible,
     ]),
   ],
   stored: {
@@ -208,6 +214,7 @@ export const recordBinding: Part = {
       press('Advanced JSON'),
       json('Record filters', { code: [{ operator: 'IN', value: ['acme'] }] }),
       json('Record values', ['logo']),
+      accessible,
     ]),
   ],
   stored: {
@@ -225,7 +232,9 @@ export const recordBinding: Part = {
 };
 
 export const categoryBinding: Part = {
-  steps: [entry('Add multibinding', 'Multibinding', bindingSteps(text('Category attribute', 'header')))],
+  steps: [
+    entry('Add multibinding', 'Multibinding', [...bindingSteps(text('Category attribute', 'header')), accessible]),
+  ],
   stored: {
     akeneo_asset_multi_categories: [{ ...boundTexts, category_attribute: 'header', check_removed_locales: true }],
   },
@@ -242,6 +251,7 @@ export const reverseMapping: Part = {
       text('Reference entity attribute', 'label'),
       text('Separator', ';'),
       on('Multiple values'),
+      accessible,
     ]),
   ],
   stored: {

@@ -1,4 +1,4 @@
-import { entry, json, off, on, tags, text, within, type Step } from './steps';
+import { accessible, entry, json, off, on, tags, text, within, type Step } from './steps';
 import type { Part } from './product-parts';
 
 const value = (attribute: string, optional: Step[] = []): Step =>
@@ -54,7 +54,7 @@ const stored = { search, identifier: storedIdentifier, values: [storedFullValue]
 /** Product data to the asset service: every field of all four kinds of products; a search switched off again is null. */
 export const productSections: Part = {
   steps: [
-    within('Product models', ...steps, value('size')),
+    within('Product models', ...steps, value('size', [accessible])),
     within('Intermediate product models', ...steps),
     within('Product variants', ...steps),
     within('Products', ...steps, off('Search')),

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator } from '@playwright/test';
 
 /** One thing a person does inside a part of the screen. */
@@ -74,6 +75,12 @@ export const card =
 
 export const filter = (name: string, field: string, operator: string, steps: readonly Step[]): Step =>
   card('Add filter', name, [text('Field', field), choose('Operator', operator), ...steps]);
+
+/** Nothing in the open editor hinders assistive technology. */
+export const accessible: Step = async (scope) => {
+  const { violations } = await new AxeBuilder({ page: scope.page() }).include('[role=dialog]').analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([]);
+};
 
 /** Adds an entry with `add`, takes the steps in its editor and applies it. */
 export const entry =

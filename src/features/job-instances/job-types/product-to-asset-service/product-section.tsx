@@ -42,15 +42,16 @@ export function ProductSection({ name }: { name: ProductSectionName }) {
 function SearchPart({ path }: { path: Path }) {
   const { t } = useTranslation('job-forms');
   const [isOn, toggle] = useToggledAt(path, () => ALL);
-  const { readOnly } = useControlAt(path);
+  const control = useControlAt(path);
   return (
     <div>
       <SwitchField
         label={t('group.search')}
         value={isOn}
         onChange={toggle}
-        readOnly={readOnly}
-        {...(!isOn && { help: t('hint.searchOff') })}
+        readOnly={control.readOnly}
+        // While it is on, the editor below says what is wrong.
+        {...(!isOn && { ...control, help: t('hint.searchOff') })}
       />
       {isOn && (
         <div className={styles.part}>
@@ -64,10 +65,10 @@ function SearchPart({ path }: { path: Path }) {
 function IdentifierPart({ path }: { path: Path }) {
   const { t } = useTranslation('job-forms');
   const [isOn, toggle] = useToggledAt(path, newIdentifier);
-  const { readOnly } = useControlAt(path);
+  const control = useControlAt(path);
   return (
     <div>
-      <SwitchField label={t('group.identifier')} value={isOn} onChange={toggle} readOnly={readOnly} />
+      <SwitchField {...control} label={t('group.identifier')} value={isOn} onChange={toggle} />
       {isOn && (
         <div className={styles.part}>
           <IdentifierFields path={path} />
