@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CompanySso } from '@/domain/wire/company-reader';
@@ -22,6 +23,8 @@ export function SsoForm({ companyCode, sso }: SsoFormProps) {
   const { t } = useTranslation('sso');
   const confirm = useConfirm();
   const { id } = sso;
+  // A saved replacement is done with: the field goes back to saying that a certificate is stored.
+  const [saves, setSaves] = useState(0);
   const toWire = (values: Partial<SsoValues>): SsoWrite => ({ id, change: ssoChange(values) });
   const online = useOnlineForm<SsoValues>({
     schema: ssoSchema(sso.idpCertSet),
@@ -33,6 +36,7 @@ export function SsoForm({ companyCode, sso }: SsoFormProps) {
         title: t('confirm.title'),
         text: t(values.enabled ? 'confirm.on' : 'confirm.off', { company: companyCode }),
       }),
+    onSaved: () => setSaves((count) => count + 1),
     afterwards: (values) => ({ ...values, idpCert: '' }),
   });
   const { control } = online.form;
@@ -44,7 +48,7 @@ export function SsoForm({ companyCode, sso }: SsoFormProps) {
       {isOn && (
         <>
           <ServiceProviderSection companyCode={companyCode} certificate={sso.spCertificate} />
-          <IdentityProviderSection control={control} certificateIsStored={sso.idpCertSet} />
+          <IdentityProviderSection key={saves} control={control} certificateIsStored={sso.idpCertSet} />
           <UserManagementSection control={control} />
         </>
       )}
