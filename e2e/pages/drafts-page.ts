@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** The drafts of this device, found by what a person sees. */
 export class DraftsPage {
@@ -9,7 +9,19 @@ export class DraftsPage {
   readonly row = (name: string) => this.rows().filter({ has: this.page.getByRole('link', { name }) });
   readonly discard = (name: string) => this.page.getByRole('button', { name: `Discard the draft of ${name}` });
   readonly export = (name: string) => this.page.getByRole('button', { name: `Export the draft of ${name} as JSON` });
+  readonly sendNow = (name: string) => this.page.getByRole('button', { name: `Send the draft of ${name} now` });
+  readonly showChanges = (name: string) =>
+    this.page.getByRole('button', { name: `Show what the draft of ${name} changes` });
+  readonly hideChanges = (name: string) =>
+    this.page.getByRole('button', { name: `Hide what the draft of ${name} changes` });
   readonly undo = () => this.page.getByRole('button', { name: 'Undo' });
+
+  /** Chooses a file to import: a path, or what it would hold. */
+  async import(file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.page.getByRole('button', { name: 'Import' }).click();
+    await (await chooser).setFiles(file as string);
+  }
 
   async open(): Promise<void> {
     await this.page.goto('/drafts');

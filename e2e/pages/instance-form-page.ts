@@ -9,6 +9,7 @@ export interface StoredDraft {
   base: Record<string, unknown> | null;
   value: Record<string, unknown>;
   outgoing: Record<string, unknown> | null;
+  unanswered: Record<string, unknown> | null;
 }
 
 /** The form of a job instance, found by what a person sees; its drafts, read through the browser's own interface. */

@@ -1,5 +1,12 @@
 import { Dexie, liveQuery, type Subscription } from 'dexie';
-import { createAgain, editDraft, resolveConflict, saveDraft, startDraft } from '@/domain/drafts/draft-transitions';
+import {
+  createAgain,
+  editDraft,
+  resolveConflict,
+  saveDraft,
+  startDraft,
+  undoDecision,
+} from '@/domain/drafts/draft-transitions';
 import { mergeFields } from '@/domain/drafts/merge-fields';
 import { changedFields, fieldsOf, NEW_INSTANCE } from '@/domain/instance-fields';
 import type { CacheDatabase } from '@/lib/database/cache-database';
@@ -157,6 +164,14 @@ export class DraftEditor {
     await this.flush();
     await this.#write((current) => (current === null ? null : resolveConflict(current, decided, Date.now())));
     this.#wake();
+  }
+
+  /** Takes a decided conflict back, as long as the server has not confirmed it. */
+  async undoDecision(): Promise<void> {
+    await this.flush();
+    await this.#write((current) =>
+      current === null || current.state === 'sending' ? current : undoDecision(current, Date.now()),
+    );
   }
 
   /** The instance was deleted on the server: what is here becomes a new instance. */

@@ -12,6 +12,7 @@ import {
   saveDraft,
   settleDraft,
   startDraft,
+  undoDecision,
   startSending,
 } from './draft-transitions';
 
@@ -128,4 +129,19 @@ test('a decided conflict stands on their version and goes out', () => {
 test('creating again makes a new instance of what the form shows', () => {
   const draft = createAgain(edited({ label: 'New' }), 3);
   expect(draft).toMatchObject({ state: 'editing', code: 'x', base: null, value: version({ label: 'New' }) });
+});
+
+test('a decision can be taken back until the server has confirmed it', () => {
+  const theirs = version({ label: 'Theirs' });
+  const asked = conflictDraft(edited({ label: 'Mine' }), theirs, [], 3);
+  const decided = resolveConflict(asked, theirs, 4);
+  expect(decided).toMatchObject({ value: theirs, beforeDecision: { label: 'Mine' } });
+  expect(undoDecision(decided, 5)).toMatchObject({
+    state: 'editing',
+    base: theirs,
+    value: { label: 'Mine' },
+    outgoing: null,
+    beforeDecision: null,
+  });
+  expect(settleDraft(decided, theirs, theirs, 6)).toBeNull();
 });

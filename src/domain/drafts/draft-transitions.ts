@@ -154,14 +154,21 @@ export function settleDraft(
     code: server.code,
     base,
     value: value.merged,
+    beforeDecision: null,
   };
   if (outgoing !== null) return { ...rebased, state: 'ready', outgoing: outgoing.merged };
   if (changedFields(base, rebased.value).length === 0) return null;
   return { ...rebased, state: 'editing', readyAt: null };
 }
 
-/** The person decided every conflict: the draft stands on their version and goes out again. */
+/** The person decided every conflict: the draft stands on their version and goes out again. What it was stays with it. */
 export function resolveConflict(draft: DraftRow, decided: InstanceFields, now: number): DraftRow {
   const base = draft.theirs ?? draft.base;
-  return saveDraft({ ...draft, base, value: decided }, now);
+  return saveDraft({ ...draft, base, value: decided, beforeDecision: draft.value }, now);
+}
+
+/** Takes the decisions back: the form shows what it showed before them, on top of the newest version of the server. */
+export function undoDecision(draft: DraftRow, now: number): DraftRow {
+  const value = draft.beforeDecision ?? draft.value;
+  return { ...touched(draft, now), ...CLEAN, state: 'editing', value, outgoing: null, beforeDecision: null };
 }

@@ -1,20 +1,44 @@
-import { FileDown, Trash2 } from 'lucide-react';
+import { FileDown, ListCollapse, SendHorizontal, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { discardDraft } from '@/data/drafts/use-drafts';
+import { draftStatus } from '@/entities/draft-state/draft-status';
 import { exportDraft } from '@/entities/draft-state/export-draft';
 import { useDiscard } from '@/entities/draft-state/use-discard';
 import { useDraftName } from '@/entities/draft-state/use-draft-name';
 import type { DraftRow } from '@/lib/database/draft-rows';
 import { IconButton } from '@/ui/button/icon-button';
 import styles from './drafts.module.css';
+import { useSendNow } from './use-send-now';
 
-/** Exports a draft, or throws it away with a way back. */
-export function DraftActions({ draft }: { draft: DraftRow }) {
+interface DraftActionsProps {
+  draft: DraftRow;
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** Sends a draft, shows what it changes, exports it, or throws it away with a way back. */
+export function DraftActions({ draft, open, onToggle }: DraftActionsProps) {
   const { t } = useTranslation('drafts');
   const discard = useDiscard();
+  const sendNow = useSendNow();
   const name = useDraftName()(draft);
+  const asks = draftStatus(draft) === 'needsYou' && draft.state !== 'rejected';
   return (
     <span className={styles.actions}>
+      <IconButton
+        icon={SendHorizontal}
+        size="small"
+        label={t('action.sendNamed', { name })}
+        disabled={draft.state === 'sending' || asks}
+        onClick={() => void sendNow(draft)}
+      />
+      <IconButton
+        icon={ListCollapse}
+        size="small"
+        label={t(open ? 'action.hideChangesNamed' : 'action.changesNamed', { name })}
+        aria-expanded={open}
+        onClick={onToggle}
+      />
       <IconButton
         icon={FileDown}
         size="small"

@@ -1,5 +1,5 @@
 import { FilePen } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDrafts } from '@/data/drafts/use-drafts';
 import { draftAddress } from '@/entities/draft-state/draft-status';
@@ -8,26 +8,43 @@ import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
 import { DataTable } from '@/ui/table/data-table';
-import { useDraftColumns } from './use-draft-columns';
+import { DraftChanges } from './draft-changes';
+import { ImportButton } from './import-button';
+import { useDraftColumns, type ShownDraft } from './use-draft-columns';
 import styles from './drafts.module.css';
 
 const keyOf = ({ id }: DraftRow): string => id;
+const changesOf = (draft: ShownDraft) => draft.open && <DraftChanges draft={draft} />;
 
 /** Every draft of this person on this device: its state, its age, and what can be done with it. */
 export function DraftsPage() {
   const { t } = useTranslation('drafts');
   const drafts = useDrafts();
-  const columns = useDraftColumns();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback((id: string) => {
+    setOpened((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  }, []);
+  const columns = useDraftColumns(toggle);
   const crumbs = useMemo(() => [{ label: t('app.home', { ns: 'common' }), to: '/' }, { label: t('title') }], [t]);
   const count = drafts?.length ?? 0;
   return (
     <>
-      <PageHead title={t('title')} crumbs={crumbs} facts={[count > 0 && t('count', { count })]} />
+      <PageHead
+        title={t('title')}
+        crumbs={crumbs}
+        facts={[count > 0 && t('count', { count })]}
+        actions={<ImportButton />}
+      />
       {count > 0 && <p className={styles.hint}>{t('hint')}</p>}
       <DataTable
         label={t('table')}
         columns={columns}
-        rows={drafts}
+        rows={drafts?.map((draft): ShownDraft => ({ ...draft, open: opened.has(draft.id) }))}
+        expandedRow={changesOf}
         rowKey={keyOf}
         rowLink={draftAddress}
         skeletonRows={3}

@@ -12,8 +12,13 @@ import { RelativeTime } from '@/ui/text/relative-time';
 import { DraftActions } from './draft-actions';
 import styles from './drafts.module.css';
 
+/** A draft, and whether its changes are shown below it. */
+export interface ShownDraft extends DraftRow {
+  open: boolean;
+}
+
 /** Name, job, state, age, actions; the same array until the language changes. */
-export function useDraftColumns(): readonly Column<DraftRow>[] {
+export function useDraftColumns(onToggle: (id: string) => void): readonly Column<ShownDraft>[] {
   const { t } = useTranslation('drafts');
   const jobName = useJobName();
   return useMemo(
@@ -43,13 +48,13 @@ export function useDraftColumns(): readonly Column<DraftRow>[] {
       {
         key: 'actions',
         header: t('column.actions'),
-        width: '104px',
+        width: '152px',
         align: 'end',
         narrow: 'side',
-        cell: (draft) => <DraftActions draft={draft} />,
+        cell: (draft) => <DraftActions draft={draft} open={draft.open} onToggle={() => onToggle(draft.id)} />,
       },
     ],
-    [t, jobName],
+    [t, jobName, onToggle],
   );
 }
 

@@ -66,6 +66,8 @@ export interface DraftRow {
   /** The server's newer version that the person must decide about. */
   theirs: InstanceFields | null;
   conflicts: FieldConflict[];
+  /** What the form showed before the person decided a conflict, until the server has confirmed. Since schema 3. */
+  beforeDecision?: InstanceFields | null;
   violations: Violation[];
   /** The server's own words for a refusal without violations. */
   refusal: string | null;

@@ -99,7 +99,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
         busy={draft?.state === 'sending'}
         onSave={onSave}
       />
-      <FormNotices snapshot={snapshot} others={placed.others} readOnly={!operate} />
+      <FormNotices editor={editor} snapshot={snapshot} others={placed.others} readOnly={!operate} />
       <OtherSavesNotice code={code} />
       {isGone && draft !== null && <DeletedSection editor={editor} draft={draft} />}
       {conflict !== null && <ConflictSection code={draft?.code ?? null} conflict={conflict} />}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenConflict, Side } from '@/domain/drafts/open-conflicts';
 import { Button } from '@/ui/button/button';
+import { MergeEditor } from '@/ui/code/merge-editor';
 import { classNames } from '@/ui/theme/class-names';
 import { ConflictValue } from './conflict-value';
 import styles from './conflict.module.css';
@@ -23,6 +24,14 @@ export function ConflictCard({ conflict, side, onDecide }: ConflictCardProps) {
         {t(`conflict.field.${conflict.field}`)}
         {conflict.path !== null && <code className={styles.path}>{conflict.path.join(' › ')}</code>}
       </h3>
+      {isLong(conflict) && (
+        <MergeEditor
+          left={String(conflict.theirs)}
+          right={String(conflict.mine)}
+          leftLabel={t('conflict.theirs')}
+          rightLabel={t('conflict.mine')}
+        />
+      )}
       <div className={styles.versions}>
         <Version title={t('conflict.base')} value={conflict.base} conflict={conflict} />
         <Version
@@ -45,6 +54,12 @@ export function ConflictCard({ conflict, side, onDecide }: ConflictCardProps) {
     </section>
   );
 }
+
+/** Texts of which one does not see at a glance where they differ: side by side, line against line. */
+const LONG = 160;
+const isLong = ({ mine, theirs }: OpenConflict): boolean =>
+  [mine, theirs].every((value) => typeof value === 'string' && value !== '') &&
+  [mine, theirs].some((value) => String(value).length > LONG || String(value).includes('\n'));
 
 interface VersionProps {
   title: string;

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { EditorSnapshot } from '@/data/drafts/draft-editor';
+import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
 import { serverWords } from '@/i18n/problem-text';
+import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/feedback/banner';
 import styles from '../form.module.css';
 
 interface FormNoticesProps {
+  editor: DraftEditor;
   snapshot: EditorSnapshot;
   /** Violations that belong to no field of the form. */
   others: readonly string[];
@@ -12,7 +14,7 @@ interface FormNoticesProps {
 }
 
 /** Above the form: what this device could not keep, what the server refused as a whole, and why nothing can be changed. */
-export function FormNotices({ snapshot, others, readOnly }: FormNoticesProps) {
+export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesProps) {
   const { t } = useTranslation('job-instances');
   const { draft, storageError } = snapshot;
   const refusal = draft?.state === 'rejected' && draft.violations.length === 0 ? draft.refusal : null;
@@ -31,6 +33,18 @@ export function FormNotices({ snapshot, others, readOnly }: FormNoticesProps) {
               <li key={text}>{text}</li>
             ))}
           </ul>
+        </Banner>
+      )}
+      {draft?.beforeDecision && draft.state !== 'sending' && (
+        <Banner
+          kind="info"
+          action={
+            <Button size="small" onClick={() => void editor.undoDecision()}>
+              {t('conflict.undo')}
+            </Button>
+          }
+        >
+          {t('conflict.kept')}
         </Banner>
       )}
       {readOnly && <Banner kind="info">{t('form.readOnly')}</Banner>}

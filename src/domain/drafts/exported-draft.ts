@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
+import { NEW_INSTANCE } from '../instance-fields';
+import { startDraft } from './draft-transitions';
+
+const text = z._default(z.string(), '');
+const nullableText = z._default(z.nullable(z.string()), null);
+const flag = z._default(z.boolean(), false);
+const texts = z._default(z.array(z.string()), []);
+
+/** Unknown keys are dropped, absent ones start as in a new instance; a key of another type makes the file unreadable. */
+const fieldsSchema = z.object({
+  code: text,
+  label: text,
+  jobCode: nullableText,
+  companyCode: nullableText,
+  description: text,
+  enabled: z._default(z.boolean(), NEW_INSTANCE.enabled),
+  configuration: z._default(z.string(), NEW_INSTANCE.configuration),
+  sendErrorEmail: flag,
+  errorAlertEmails: texts,
+  sendWarningEmail: flag,
+  warningAlertEmails: texts,
+  allowSimultaneousRun: flag,
+  cronExpression: nullableText,
+  eventTrigger: flag,
+  executionLogVerbosity: z._default(z.nullable(z.number()), NEW_INSTANCE.executionLogVerbosity),
+  showJsonConfiguration: flag,
+});
+
+const draftSchema = z.object({
+  code: nullableText,
+  value: fieldsSchema,
+  base: z._default(z.nullable(fieldsSchema), null),
+});
+const fileSchema = z.union([draftSchema, z.array(draftSchema).check(z.minLength(1))]);
+
+/** A draft as it stands in a file: what is needed to go on with it elsewhere. */
+export interface ExportedDraft {
+  /** The instance being changed; null for a new one. */
+  code: string | null;
+  state: DraftRow['state'];
+  /** ISO 8601, UTC. */
+  updatedAt: string;
+  value: InstanceFields;
+  /** The server's version that it stands on; null for a new instance. */
+  base: InstanceFields | null;
+}
+
+export function exportedDraft({ code, state, updatedAt, base, value }: DraftRow): ExportedDraft {
+  return { code, state, updatedAt: new Date(updatedAt).toISOString(), value, base };
+}
+
+/** What `JSON.parse` gave for a file with one exported draft, or a list of them; null when it is no such file. */
+export function readExportedDrafts(content: unknown): Pick<ExportedDraft, 'code' | 'value' | 'base'>[] | null {
+  const parsed = fileSchema.safeParse(content);
+  if (!parsed.success) return null;
+  return Array.isArray(parsed.data) ? parsed.data : [parsed.data];
+}
+
+/** A draft on this device from one in a file. A change without the version it stands on cannot be merged: it becomes a new instance. */
+export function importedDraft(
+  { code, base, value }: Pick<ExportedDraft, 'code' | 'value' | 'base'>,
+  newId: string,
+  now: number,
+): DraftRow {
+  const changes = code !== null && base !== null;
+  return changes
+    ? startDraft(`code:${code}`, { ...base, code }, { ...value, code }, now)
+    : startDraft(newId, null, value, now);
+}

@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { sendDraftNow } from '@/data/drafts/use-drafts';
+import { useOnline } from '@/data/sync/use-sync';
+import { missingFields, requiredFields, unsoundField } from '@/domain/drafts/draft-checks';
+import { draftAddress } from '@/entities/draft-state/draft-status';
+import type { DraftRow } from '@/lib/database/draft-rows';
+import { toast } from '@/ui/overlay/toast';
+
+/** Saves a draft without opening its form; one that may not be sent as it is says so, with the way to its form. */
+export function useSendNow(): (draft: DraftRow) => Promise<void> {
+  const { t } = useTranslation('drafts');
+  const online = useOnline();
+  const navigate = useNavigate();
+  return useCallback(
+    async (draft) => {
+      const { base, value } = draft;
+      const required = requiredFields(base === null, true);
+      if (missingFields(value, required).length > 0 || unsoundField(value, base) !== null) {
+        toast.error(t('send.notReady'), {
+          action: { label: t('send.open'), onClick: () => void navigate(draftAddress(draft)) },
+        });
+        return;
+      }
+      if ((await sendDraftNow(draft.id)) && !online) toast.info(t('line.waitingOffline'));
+    },
+    [t, online, navigate],
+  );
+}

@@ -1,0 +1,48 @@
+import { MergeView } from '@codemirror/merge';
+import { EditorState, type Extension } from '@codemirror/state';
+import { EditorView, lineNumbers } from '@codemirror/view';
+import { json } from '@codemirror/lang-json';
+import { syntaxHighlighting } from '@codemirror/language';
+import { useEffect, useRef } from 'react';
+import styles from './code-editor.module.css';
+import { codeHighlight, codeTheme } from './code-theme';
+import type { MergeEditorProps } from './merge-editor';
+
+const mergeTheme = EditorView.theme({
+  '.cm-changedLine': { backgroundColor: 'color-mix(in srgb, var(--warning-bg) 60%, transparent)' },
+  '.cm-changedText': { background: 'var(--warning-bg)', textDecoration: 'underline' },
+  '.cm-collapsedLines': { background: 'var(--bg-muted)', color: 'var(--text-muted)' },
+});
+
+/** The two texts behind `MergeEditor`, in a shadow root as every editor; loaded lazily. */
+export function MergeSurface({ left, right, leftLabel, rightLabel }: MergeEditorProps) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = host.current;
+    if (element === null) return;
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    const view = new MergeView({
+      a: { doc: left, extensions: sideExtensions(leftLabel) },
+      b: { doc: right, extensions: sideExtensions(rightLabel) },
+      parent: root,
+      root,
+      gutter: true,
+      collapseUnchanged: { margin: 3, minSize: 8 },
+    });
+    return () => view.destroy();
+  }, [left, right, leftLabel, rightLabel]);
+  return <div ref={host} className={styles.host} />;
+}
+
+function sideExtensions(label: string): Extension {
+  return [
+    lineNumbers(),
+    json(),
+    syntaxHighlighting(codeHighlight),
+    codeTheme,
+    mergeTheme,
+    EditorView.lineWrapping,
+    EditorState.readOnly.of(true),
+    EditorView.contentAttributes.of({ 'aria-label': label, 'aria-readonly': 'true' }),
+  ];
+}
