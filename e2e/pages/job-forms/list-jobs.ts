@@ -1,4 +1,4 @@
-import { card, choose, entry, filter, press, tags, text, type Step } from './steps';
+import { card, choose, entry, filter, json, press, tags, text, type Step } from './steps';
 
 interface ListJob {
   steps: readonly Step[];
@@ -8,7 +8,7 @@ interface ListJob {
 
 const actionType = (option: string): Step => choose('Type', option);
 
-/** Jobs whose configuration is one list, with everything that a person can fill in. */
+/** Jobs whose configuration is one list, and the one without a form, with everything that a person can fill in. */
 export const listJobs: Record<string, ListJob> = {
   bynder_rules: {
     steps: [
@@ -80,5 +80,9 @@ export const listJobs: Record<string, ListJob> = {
         },
       ],
     },
+  },
+  dummy: {
+    steps: [json('JSON configuration', { items: 3, nested: { fail: [false, null] } })],
+    stored: { items: 3, nested: { fail: [false, null] } },
   },
 };
