@@ -72,8 +72,8 @@ describe('creating', () => {
 });
 
 describe('rules inside the configuration', () => {
-  const check = async (jobCode: string, configuration: object) => {
-    const body = { ...fresh, jobCode, configuration: JSON.stringify(configuration) };
+  const check = async (jobCode: string, configuration: object, company = fresh.company) => {
+    const body = { ...fresh, company, jobCode, configuration: JSON.stringify(configuration) };
     const reply = await root.call('POST', '/api/job_instances', body);
     return reply.status === 422 ? violations(reply.body).map(([path]) => path) : reply.status;
   };
@@ -177,6 +177,12 @@ describe('rules inside the configuration', () => {
     ['bynder_media_to_akeneo_asset_sync', { akeneo_connection: 4 }, ['configuration.akeneo_connection']],
   ])('%s %j', async (jobCode, configuration, paths) => {
     expect(await check(jobCode, configuration)).toEqual(paths);
+  });
+
+  test('an asset service that does not answer', async () => {
+    const configuration = { bynder_connection: 20 };
+    const paths = await check('bynder_media_to_akeneo_asset_sync', configuration, '/api/companies/initech');
+    expect(paths).toEqual(['check_bynder_metadata']);
   });
 
   test('every default configuration and every sample configuration is accepted', async () => {

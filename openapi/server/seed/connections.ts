@@ -55,6 +55,7 @@ export const connectionSeeds: readonly ConnectionSeed[] = [
   shop('globex', 'Globex France', 'globex-fr.shop.example'),
   shop('initech', 'Initech shop', 'initech.shop.example'),
   shop('acme', 'Acme pop-up (closed)', 'popup.unreachable.example'),
+  assets('initech', 'Initech archive (moved)', 'archive.unreachable.example', false),
 ];
 
 /** The id that a seeded connection gets, by its label. */

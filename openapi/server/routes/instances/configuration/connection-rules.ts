@@ -4,8 +4,8 @@ import type { JsonObject } from './json-reading';
 
 interface Target {
   kind: string;
-  /** What is complained about when the system does not answer; null when nobody asks it at a save. */
-  check: { path: string; message: string } | null;
+  /** What is complained about when the system does not answer. */
+  check: { path: string; message: string };
 }
 
 const shop: Target = {
@@ -18,7 +18,10 @@ const targets: Readonly<Record<string, Target>> = {
     kind: 'akeneo',
     check: { path: 'check_akeneo_config', message: 'The PIM could not be reached with this connection.' },
   },
-  bynder_connection: { kind: 'bynder', check: null },
+  bynder_connection: {
+    kind: 'bynder',
+    check: { path: 'check_bynder_metadata', message: 'The metadata of the asset service could not be read.' },
+  },
   shop_connection: shop,
   shopify_connection: shop,
 };
@@ -30,7 +33,7 @@ interface ConnectionRow {
 }
 
 /**
- * The connections that a configuration names by id must exist in the instance's company, and PIM and shop must answer: a
+ * The connections that a configuration names by id must exist in the instance's company, and the systems must answer: a
  * host below `unreachable.example` does not.
  */
 export async function connectionViolations(
@@ -41,14 +44,13 @@ export async function connectionViolations(
   const used = Object.entries(targets).filter(([key]) => typeof configuration[key] === 'number');
   if (used.length === 0 || companyId === null) return [];
   const rows = await db.query<ConnectionRow>(
-    `select id, kind, coalesce(fields->>'url', fields->>'shopUrl') as host from connections where company_id = $1`,
+    `select id, kind, coalesce(fields->>'url', fields->>'domain', fields->>'shopUrl') as host
+     from connections where company_id = $1`,
     [companyId],
   );
   return used.flatMap(([key, { kind, check }]) => {
     const row = rows.find((each) => each.id === configuration[key] && each.kind === kind);
     if (!row) return [violation(`configuration.${key}`, 'This connection does not exist.')];
-    return check !== null && row.host?.includes('unreachable.example') === true
-      ? [violation(check.path, check.message)]
-      : [];
+    return row.host?.includes('unreachable.example') === true ? [violation(check.path, check.message)] : [];
   });
 }
