@@ -105,7 +105,6 @@ export function createConsoleApi(options: ApiOptions) {
           ...common(),
         }),
       ),
-    getUser: (id: number) => one(client.GET('/api/users/{id}', { params: { path: { id } }, ...common() })),
 
     listConnections: (type: ConnectionType, { page, itemsPerPage }: PageQuery) =>
       many(
