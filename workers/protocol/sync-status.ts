@@ -9,6 +9,10 @@ export interface FillProgress {
 
 /** What the leading engine tells every tab, at least every 3 s: the heartbeat. */
 export interface SyncStatus {
+  /** The cache that the engine fills: tabs of another build have another one. */
+  cacheName: string;
+  /** `CACHE_SCHEMA` of its build; a build with a newer one replaces it. */
+  schema: number;
   /** Number of the leadership; a higher one replaces a lower one. */
   term: number;
   /** `starting` until the first answer. */
@@ -29,7 +33,7 @@ export type Watch = { kind: 'execution'; id: number } | { kind: 'instance'; code
 /** Lanes that a page may ask to run now. */
 export type PokeTarget = 'head' | 'sender' | 'reconcile' | 'watch';
 
-/** Messages between the tabs and the leading engine of one cache. */
+/** Messages between the tabs and the leading engine of one person. */
 export type SyncMessage =
   | { kind: 'hello' }
   | { kind: 'status'; status: SyncStatus }
@@ -38,9 +42,18 @@ export type SyncMessage =
   | { kind: 'unauthorized'; token: string }
   | { kind: 'draft-sent'; draftId: string; code: string };
 
-/** Name of the BroadcastChannel that belongs to a cache database. */
-export function syncChannelName(cacheName: string): string {
-  return `sync:${cacheName}`;
+/**
+ * Name of the lock and of the BroadcastChannel of one person on one backend: builds of different cache schemas share them,
+ * so that they never poll or send twice (issue Sync).
+ * @param draftsName the name of the person's drafts, which no schema changes
+ */
+export function syncName(draftsName: string): string {
+  return `sync:${draftsName}`;
+}
+
+/** Name of the lock that every worker of a build holds, shared, while it works with a cache. */
+export function cacheInUseName(cacheName: string): string {
+  return `in-use:${cacheName}`;
 }
 
 export const HEARTBEAT_MS = 3_000;

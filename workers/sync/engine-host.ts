@@ -1,11 +1,13 @@
 import type { ConsoleApi } from '@/lib/api/console-api';
 import { systemClock } from '@/lib/clock';
-import type { CacheDatabase } from '@/lib/database/cache-database';
+import { CACHE_SCHEMA, type CacheDatabase } from '@/lib/database/cache-database';
 import type { DraftsDatabase } from '@/lib/database/drafts-database';
 import type { SyncSession } from '@workers/protocol/sync-api';
 import {
   HEARTBEAT_MS,
-  syncChannelName,
+  cacheInUseName,
+  LEADER_SILENT_MS,
+  syncName,
   type FillProgress,
   type PokeTarget,
   type SyncMessage,
@@ -37,25 +39,45 @@ export class EngineHost {
   readonly #ending = new AbortController();
   #leading: Promise<void> = Promise.resolve();
   #lastHeard = systemClock.now();
+  #leaderSchema = CACHE_SCHEMA;
   #round = new AbortController();
   #running: { lanes: Map<string, Lane>; status: SyncStatus; announce: () => void } | null = null;
 
   constructor(options: EngineHostOptions) {
     this.#options = options;
-    this.#channel = new SyncChannel(options.session.cacheName, (message) => this.#hear(message));
+    this.#channel = new SyncChannel(options.session.draftsName, (message) => this.#hear(message));
   }
 
   start(): void {
+    this.#holdCache();
     this.#leading = keepLeadership(
       {
-        lockName: syncChannelName(this.#options.session.cacheName),
+        lockName: syncName(this.#options.session.draftsName),
         lead: (signal) => this.#lead(signal),
-        leaderSilentFor: () => systemClock.now() - this.#lastHeard,
-        isVisible: this.#options.isVisible,
+        mayReplaceLeader: () => this.#mayReplaceLeader(),
         onFailure: (error) => console.error('sync could not start', error),
       },
       this.#ending.signal,
     );
+  }
+
+  /**
+   * Only a visible page's worker replaces a leader: one that fell silent, for a frozen tab keeps its lock
+   * (research/local-first.md, finding 1), or one of a build whose cache this build does not read.
+   */
+  #mayReplaceLeader(): boolean {
+    const isSilent = systemClock.now() - this.#lastHeard > LEADER_SILENT_MS;
+    return this.#options.isVisible() && (isSilent || this.#leaderSchema < CACHE_SCHEMA);
+  }
+
+  /** Tells other builds that this cache is not to be deleted. */
+  #holdCache(): void {
+    const { signal } = this.#ending;
+    const untilEnd = (): Promise<void> =>
+      new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+    navigator.locks
+      .request(cacheInUseName(this.#options.session.cacheName), { mode: 'shared', signal }, untilEnd)
+      .catch(() => {});
   }
 
   /** Ends the work; resolves when nothing is written any more. */
@@ -93,13 +115,16 @@ export class EngineHost {
       if (!wasVisible && message.visible) for (const lane of ['head', 'active'] as const) this.#ring(lane);
     } else if (message.kind === 'poke') this.#ring(message.target);
     else if (message.kind === 'hello') this.#running?.announce();
-    else if (message.kind === 'status') this.#lastHeard = systemClock.now();
+    else if (message.kind === 'status') {
+      this.#lastHeard = systemClock.now();
+      this.#leaderSchema = message.status.schema;
+    }
   }
 
   /** Leads until the signal aborts: one engine after another, as tokens are renewed. */
   async #lead(signal: AbortSignal): Promise<void> {
     const term = await takeTerm(this.#options.cache);
-    const status = startStatus(term);
+    const status = startStatus(this.#options.session.cacheName, term);
     const announce = (): void => this.#channel.send({ kind: 'status', status: { ...status } });
     const heartbeat = setInterval(announce, HEARTBEAT_MS);
     deleteUnusedCaches(this.#options.session.cacheName).catch((error: unknown) =>
@@ -117,6 +142,7 @@ export class EngineHost {
       this.#running = null;
       // While leading it heard nobody: the next leader has just begun.
       this.#lastHeard = systemClock.now();
+      this.#leaderSchema = CACHE_SCHEMA;
     }
   }
 
@@ -182,8 +208,10 @@ export class EngineHost {
   }
 }
 
-function startStatus(term: number): SyncStatus {
+function startStatus(cacheName: string, term: number): SyncStatus {
   return {
+    cacheName,
+    schema: CACHE_SCHEMA,
     term,
     phase: 'starting',
     lastSuccessAt: null,

@@ -1,5 +1,5 @@
-import { syncChannelName, type PokeTarget, type SyncMessage, type Watch } from '@workers/protocol/sync-status';
-import { cacheName } from '@/lib/database/database-names';
+import { syncName, type PokeTarget, type SyncMessage, type Watch } from '@workers/protocol/sync-status';
+import { cacheName, draftsName } from '@/lib/database/database-names';
 import { deviceStorage } from '../browser-storage';
 import { currentSession, refuseToken, type Session } from '../session/session-store';
 import { ownerOf } from './databases';
@@ -26,16 +26,17 @@ let running: { cache: string; channel: BroadcastChannel; stop: () => void } | nu
  * status. Calling it again for the same person only hands over the newer token.
  */
 export function startSync(session: Session): void {
-  const cache = cacheName(ownerOf(session));
+  const owner = ownerOf(session);
+  const cache = cacheName(owner);
   if (running?.cache !== cache) {
     stopSync();
-    running = start(cache);
+    running = start(cache, draftsName(owner));
   }
   void attachSync(session);
 }
 
-function start(cache: string): NonNullable<typeof running> {
-  const channel = new BroadcastChannel(syncChannelName(cache));
+function start(cache: string, drafts: string): NonNullable<typeof running> {
+  const channel = new BroadcastChannel(syncName(drafts));
   const successKey = `last-success:${cache}`;
   const remembered = Number(deviceStorage.get(successKey) ?? Number.NaN);
   rememberSuccess(Number.isFinite(remembered) ? remembered : null);
@@ -95,7 +96,8 @@ function onPresenceTime(): void {
 function hear(message: SyncMessage): void {
   if (message.kind === 'status') {
     unheard = 0;
-    hearStatus(message.status);
+    // The leader of another build fills another cache: what it says of itself says nothing of what is shown here.
+    if (message.status.cacheName === running?.cache) hearStatus(message.status);
   } else if (message.kind === 'draft-sent') for (const listener of sentListeners) listener(message);
   else if (message.kind === 'unauthorized') refuseToken(message.token);
 }

@@ -1,15 +1,8 @@
 import { lazy, Suspense } from 'react';
+import type { MergeEditorProps } from './merge-editor-props';
 import styles from './code-editor.module.css';
 
 const MergeSurface = lazy(async () => ({ default: (await import('./merge-surface')).MergeSurface }));
-
-export interface MergeEditorProps {
-  left: string;
-  right: string;
-  /** Accessible names of the two texts. */
-  leftLabel: string;
-  rightLabel: string;
-}
 
 /** Two texts side by side, line against line, with what differs marked; to look at, not to change. */
 export function MergeEditor(props: MergeEditorProps) {

@@ -6,7 +6,7 @@ import { syntaxHighlighting } from '@codemirror/language';
 import { useEffect, useRef } from 'react';
 import styles from './code-editor.module.css';
 import { codeHighlight, codeTheme } from './code-theme';
-import type { MergeEditorProps } from './merge-editor';
+import type { MergeEditorProps } from './merge-editor-props';
 
 const mergeTheme = EditorView.theme({
   '.cm-changedLine': { backgroundColor: 'color-mix(in srgb, var(--warning-bg) 60%, transparent)' },

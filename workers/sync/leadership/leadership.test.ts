@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 function options(lead: LeadershipOptions['lead'], onFailure: LeadershipOptions['onFailure']): LeadershipOptions {
-  return { lockName: 'lock', lead, onFailure, leaderSilentFor: () => 0, isVisible: () => true };
+  return { lockName: 'lock', lead, onFailure, mayReplaceLeader: () => false };
 }
 
 test('work that could not begin is begun again, and stopping it never fails', async () => {

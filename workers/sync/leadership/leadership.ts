@@ -1,15 +1,12 @@
 import { systemClock } from '@/lib/clock';
-import { LEADER_SILENT_MS } from '@workers/protocol/sync-status';
 
 /** What a leadership needs to know of its surroundings. */
 export interface LeadershipOptions {
   lockName: string;
   /** Does the leader's work until the signal aborts. */
   lead(signal: AbortSignal): Promise<void>;
-  /** Milliseconds since the leader was last heard of. */
-  leaderSilentFor(): number;
-  /** Only a visible page's worker replaces a silent leader: a frozen tab keeps its lock (research/local-first.md, finding 1). */
-  isVisible(): boolean;
+  /** Whether the present leader is to be replaced though it keeps the lock: asked every 2 s while waiting for it. */
+  mayReplaceLeader(): boolean;
   /** The work could not begin or broke down, such as when the database does not open; it is begun again. */
   onFailure(error: unknown): void;
 }
@@ -18,7 +15,7 @@ const CHECK_MS = 2_000;
 const AFTER_FAILURE_MS = 5_000;
 
 /**
- * Asks for the one lock of this cache and works while holding it. A leader that fell silent is replaced by stealing
+ * Asks for the one lock of this person and works while holding it. A leader that is to be replaced loses it by stealing
  * the lock; the term in the cache keeps the replaced engine from writing.
  * Resolves when the signal aborts and the work has ended; never rejects.
  */
@@ -37,7 +34,7 @@ export async function keepLeadership(options: LeadershipOptions, signal: AbortSi
 async function holdOnce(options: LeadershipOptions, signal: AbortSignal): Promise<void> {
   const waiting = new AbortController();
   const watchdog = setInterval(() => {
-    if (options.isVisible() && options.leaderSilentFor() > LEADER_SILENT_MS) waiting.abort();
+    if (options.mayReplaceLeader()) waiting.abort();
   }, CHECK_MS);
   let gaveUp: boolean;
   try {

@@ -1,11 +1,11 @@
-import { syncChannelName, type SyncMessage } from '@workers/protocol/sync-status';
+import { syncName, type SyncMessage } from '@workers/protocol/sync-status';
 
-/** The wire between all tabs and workers of one cache. A channel does not hear its own messages. */
+/** The wire between all tabs and workers of one person. A channel does not hear its own messages. */
 export class SyncChannel {
   readonly #channel: BroadcastChannel;
 
-  constructor(cacheName: string, onMessage: (message: SyncMessage) => void) {
-    this.#channel = new BroadcastChannel(syncChannelName(cacheName));
+  constructor(draftsName: string, onMessage: (message: SyncMessage) => void) {
+    this.#channel = new BroadcastChannel(syncName(draftsName));
     this.#channel.addEventListener('message', (event: MessageEvent<SyncMessage>) => onMessage(event.data));
   }
 

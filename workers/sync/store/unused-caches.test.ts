@@ -20,7 +20,7 @@ test('old caches of this person go; those in use, other people’s and every dra
     await database.open();
     database.close();
   }
-  vi.stubGlobal('navigator', { locks: { query: async () => ({ held: [{ name: `sync:${inUse}` }], pending: [] }) } });
+  vi.stubGlobal('navigator', { locks: { query: async () => ({ held: [{ name: `in-use:${inUse}` }], pending: [] }) } });
   await deleteUnusedCaches(current);
   const left = await Dexie.getDatabaseNames();
   expect(left.toSorted()).toEqual([current, inUse, otherPerson, draftsName(owner)].toSorted());

@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie';
-import { syncChannelName } from '@workers/protocol/sync-status';
+import { cacheInUseName } from '@workers/protocol/sync-status';
 
 /**
  * Deletes the caches of this person that are left from an older schema, another company or other roles (design,
- * section 3). One that a worker of another build still works with, and so has or waits for its lock, stays.
+ * section 3). One that a worker of another build still works with stays.
  */
 export async function deleteUnusedCaches(cacheName: string): Promise<void> {
   // Every part of the name is encoded, so the first three end at the person.
@@ -11,7 +11,7 @@ export async function deleteUnusedCaches(cacheName: string): Promise<void> {
   const { held = [], pending = [] } = await navigator.locks.query();
   const inUse = new Set([...held, ...pending].map((lock) => lock.name));
   const names = (await Dexie.getDatabaseNames()).filter(
-    (name) => name !== cacheName && name.startsWith(`${person}:`) && !inUse.has(syncChannelName(name)),
+    (name) => name !== cacheName && name.startsWith(`${person}:`) && !inUse.has(cacheInUseName(name)),
   );
   await Promise.all(names.map((name) => Dexie.delete(name)));
 }
