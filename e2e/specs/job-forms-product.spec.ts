@@ -37,7 +37,7 @@ for (const [jobCode, { steps, stored: expected }] of Object.entries(productJobs)
 const LEGACY = `{
     "bynder_connection": 7, "akeneo_connection": 1,
     "delta": true, "deltaDate": "2026-01-31T12:00:00+02:00",
-    "custom": {"kept": 1.50},
+    "custom": {"kept": 1.50}, "keyword": "nightly",
     "mapping": [
         {"akeneo_asset_family": "packshot", "metadata": [{"bynderMetadata": "pid", "attribute": "link", "property_type": "product_id"}]},
         {"akeneo_asset_family": "ambience", "extra": null}
@@ -68,12 +68,12 @@ test('older spellings stay as they are, byte for byte, but for what is edited', 
   await reverse.getByRole('textbox', { name: 'Locale', exact: true }).fill('fr_FR');
   await reverse.getByRole('button', { name: 'Save' }).click();
 
+  await form.region('Advanced').getByRole('textbox', { name: 'Keyword' }).fill('weekly');
   await form.saveAndWait();
   expect(await storedText(admin, code)).toBe(
-    LEGACY.replace('"attribute": "link"', '"attribute": "pdp_link"').replace(
-      '"akeneoLocale": ""',
-      '"akeneoLocale": "fr_FR"',
-    ),
+    LEGACY.replace('"nightly"', '"weekly"')
+      .replace('"attribute": "link"', '"attribute": "pdp_link"')
+      .replace('"akeneoLocale": ""', '"akeneoLocale": "fr_FR"'),
   );
 });
 
@@ -120,6 +120,8 @@ test('what is required is asked for where it is missing, and nothing is applied 
   const form = new JobFormPage(page);
   await signedIn('ROLE_USER');
   await form.openConfiguration('acme_bynder_media_to_akeneo_asset_sync');
+  await expect(form.region('Advanced')).toBeVisible();
+  await expect(form.panel().getByRole('textbox', { name: 'Keyword' })).toBeHidden();
   for (const [list, title, fields] of [
     ['Add mapping', 'Mapping', ['Asset family']],
     ['Add multibinding', 'Multibinding', ['Name', 'Asset family', 'Identifiers', 'Separator']],
