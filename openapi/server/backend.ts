@@ -12,6 +12,7 @@ import { startMailer, type Mailer } from './mail/mailer';
 import { startRunner } from './runner/runner';
 import { accounts, type Account } from './seed/accounts';
 import { reseedStore, seedStore } from './seed/seed-store';
+import { addAppProvider } from './stand-ins/app-provider';
 import { addIdentityProvider } from './stand-ins/identity-provider';
 import type { Database } from './store/database';
 import { openDatabase } from './store/open-database';
@@ -73,6 +74,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     faults,
   });
   await app.register(async (scope) => addIdentityProvider(scope, db));
+  await app.register(async (scope) => addAppProvider(scope, db));
   if (faults) {
     const reset = async () => {
       setDialect(dialect);

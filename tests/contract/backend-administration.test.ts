@@ -224,15 +224,38 @@ describe('data console', () => {
 });
 
 describe('app activation', () => {
+  /** Where the stand-in's page leads: what the person allows, what they refuse. */
+  const decisions = async (authorizationUrl: unknown): Promise<URL[]> => {
+    const { pathname, search } = new URL(String(authorizationUrl));
+    const page = await backend.app.inject({ url: pathname + search });
+    expect(page.statusCode).toBe(200);
+    const links = [...page.body.matchAll(/href="([^"]+)"/g)];
+    return links.map(([, address = '']) => new URL(address.replaceAll('&#38;', '&')));
+  };
+
   test('a shop comes back with a state that works once and makes a connection', async () => {
     const begun = await send(backend, 'POST', '/api/shopify_app_accesses', { shopUrl: 'new.shop.example' });
-    const url = new URL(String(begun.body.authorizationUrl));
-    expect([begun.status, url.pathname]).toEqual([201, '/shopify_app/callback']);
-    const query = Object.fromEntries(url.searchParams);
-    const finish = () => admin.call('POST', `/api/shopify_app_accesses/${query.state ?? ''}/generate`, query);
-    expect((await finish()).body.shopUrl).toBe('new.shop.example');
-    expect((await finish()).status).toBe(400);
+    const [allow, refuse] = await decisions(begun.body.authorizationUrl);
+    expect([begun.status, allow?.pathname]).toEqual([201, '/shopify_app/callback']);
+    const finish = (url: URL | undefined) => {
+      const query = Object.fromEntries(url?.searchParams ?? []);
+      return admin.call('POST', `/api/shopify_app_accesses/${query.state ?? ''}/generate`, query);
+    };
+    expect((await finish(refuse)).status).toBe(400);
+    expect((await finish(allow)).body.shopUrl).toBe('new.shop.example');
+    expect((await finish(allow)).status).toBe(400);
     expect((await admin.list('/api/shopify_connections?label=new.shop')).total).toBe(1);
+  });
+
+  test('the app of a sample asset service comes back to the connections, with the word of the person', async () => {
+    const body = { domain: 'new.media.example', appStyle: 'bynder', connection: '/api/bynder_connections/7' };
+    const begun = await admin.call('POST', '/api/bynder_app_accesses', body);
+    const [allow, refuse] = await decisions(begun.body.authorizationUrl);
+    expect([allow?.pathname, allow?.searchParams.get('sucess_message')]).toEqual([
+      '/connections',
+      'The app is connected.',
+    ]);
+    expect(refuse?.searchParams.get('error_message')).toBe('The authorisation was refused.');
   });
 
   test('a PIM and an asset service answer where to go', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findSsoRequest } from '../routes/session/sso-request';
 import type { Database } from '../store/database';
+import { escaped, standInPage } from './stand-in-page';
 
 /** Path of the page on which the stand-in asks. */
 const path = '/saml/stand-in';
@@ -36,22 +37,18 @@ function answerXml(inResponseTo: string, email: string | null): string {
   return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" Version="2.0" InResponseTo="${inResponseTo}">${subject}</samlp:Response>`;
 }
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
 function button(label: string, acs: string, xml: string): string {
   const value = Buffer.from(xml).toString('base64');
   return `<form method="post" action="${escaped(acs)}"><input type="hidden" name="SAMLResponse" value="${value}"><button>${escaped(label)}</button></form>`;
 }
 
 function page(email: string, requestId: string, acs: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Stand-in identity provider</title>
-<style>body{font:16px/1.5 system-ui;max-width:28rem;margin:10vh auto;padding:0 1rem;color-scheme:light dark}button{font:inherit;padding:.4rem 1rem;margin-top:.75rem}</style>
-<main><h1>Stand-in identity provider</h1>
-<p>It plays the identity provider of a sample company and asks for no password.</p>
+  return standInPage(
+    'Stand-in identity provider',
+    `<p>It plays the identity provider of a sample company and asks for no password.</p>
 ${button(`Sign in as ${email}`, acs, answerXml(requestId, escaped(email)))}
-${button('Refuse', acs, answerXml(requestId, null))}
-</main></html>`;
+${button('Refuse', acs, answerXml(requestId, null))}`,
+  );
 }
 
 /** Adds the page of a stand-in identity provider, so that single sign-on can be walked through without one. */

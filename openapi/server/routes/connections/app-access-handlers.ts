@@ -3,6 +3,7 @@ import { companyScope } from '../../http/auth/signed-in-user';
 import { created, item, type Answer, type Call, type Handlers } from '../../http/call';
 import { badRequest, blank, refuseViolations, violation } from '../../http/problem';
 import type { Resource } from '../../http/wire/resource';
+import { appProviderAddress, isSampleHost } from '../../stand-ins/app-provider';
 import { queryOne } from '../../store/database';
 
 type Kind = 'akeneo' | 'bynder' | 'shopify';
@@ -34,49 +35,48 @@ function hostOf(address: string): string | null {
   return URL.canParse(text) ? new URL(text).host : null;
 }
 
-/** Systems of the sample data have no authorisation page: the browser comes straight back, as if it had been granted. */
-const isSample = (host: string) => host.endsWith('.example');
-
-async function createShop(call: Call): Promise<Answer> {
-  const host = hostOf(String(call.body.shopUrl ?? ''));
-  refuseViolations([...call.bodyViolations, ...(host === null ? [violation('shopUrl', blank)] : [])]);
-  const state = await remember(call, 'shopify', { shopUrl: host });
-  const authorizationUrl = isSample(host ?? '')
-    ? `${call.consoleOrigin}/shopify_app/callback?state=${state}&shop=${host}&code=sample`
-    : `https://${host}/admin/oauth/authorize?state=${state}`;
-  return created(resource('shopify', state, { authorizationUrl }));
+/** The host that a call names, or the violation of its property. */
+function neededHost(call: Call, property: string): string {
+  const host = hostOf(String(call.body[property] ?? ''));
+  refuseViolations([...call.bodyViolations, ...(host === null ? [violation(property, blank)] : [])]);
+  return host ?? '';
 }
 
-async function createPim(call: Call): Promise<Answer> {
-  const host = hostOf(String(call.body.pimUrl ?? ''));
-  refuseViolations([...call.bodyViolations, ...(host === null ? [violation('pimUrl', blank)] : [])]);
-  const state = await remember(call, 'akeneo', { pimUrl: `https://${host}` });
-  const authorizationUrl = isSample(host ?? '')
-    ? `${call.consoleOrigin}/akeneo_app/callback?state=${state}&code=sample`
-    : `https://${host}/connect/apps/v1/authorize?response_type=code&state=${state}`;
-  return created(resource('akeneo', state, { authorizationUrl }));
+/**
+ * Begins an authorisation: the systems of the sample data have the stand-in's page, others their own.
+ * @param page path and query of the provider's page, without the state
+ */
+async function begin(call: Call, kind: Kind, fields: { host: string }, page: string): Promise<Answer> {
+  const { host } = fields;
+  const state = await remember(call, kind, { ...fields, consoleOrigin: call.consoleOrigin });
+  const authorizationUrl = isSampleHost(host)
+    ? appProviderAddress(call.origin, state)
+    : `https://${host}${page}state=${state}`;
+  return created(resource(kind, state, { authorizationUrl }));
 }
 
-async function createMedia(call: Call): Promise<Answer> {
-  const host = hostOf(String(call.body.domain ?? ''));
-  refuseViolations([...call.bodyViolations, ...(host === null ? [violation('domain', blank)] : [])]);
+const createShop = (call: Call) =>
+  begin(call, 'shopify', { host: neededHost(call, 'shopUrl') }, '/admin/oauth/authorize?');
+
+const createPim = (call: Call) =>
+  begin(call, 'akeneo', { host: neededHost(call, 'pimUrl') }, '/connect/apps/v1/authorize?response_type=code&');
+
+function createMedia(call: Call): Promise<Answer> {
   const { connection, appStyle } = call.body;
-  const state = await remember(call, 'bynder', { connection, appStyle });
-  const authorizationUrl = isSample(host ?? '')
-    ? `${call.consoleOrigin}/connections?sucess_message=${encodeURIComponent('The app is connected.')}`
-    : `https://${host}/v6/authentication/oauth2/auth?response_type=code&state=${state}`;
-  return created(resource('bynder', state, { authorizationUrl }));
+  const fields = { host: neededHost(call, 'domain'), connection, appStyle };
+  return begin(call, 'bynder', fields, '/v6/authentication/oauth2/auth?response_type=code&');
 }
 
-/** The fields of an authorisation that has begun; each may be finished once. */
-async function finish(call: Call, kind: Kind): Promise<Record<string, string>> {
-  const row = await queryOne<{ fields: Record<string, string> }>(
+/** The host of an authorisation that has begun; each may be finished once, and with the provider's code only. */
+async function finish(call: Call, kind: Kind): Promise<string> {
+  if (!call.body.code) throw badRequest('The authorisation was refused.');
+  const row = await queryOne<{ fields: { host: string } }>(
     call.db,
     'update app_accesses set used_at = now() where state = $1 and kind = $2 and used_at is null returning fields',
     [call.params.state ?? '', kind],
   );
   if (!row) throw badRequest('This authorisation is not known or was used already.');
-  return row.fields;
+  return row.fields.host;
 }
 
 async function connect(call: Call, kind: Kind, label: string, fields: object): Promise<void> {
@@ -91,15 +91,16 @@ async function connect(call: Call, kind: Kind, label: string, fields: object): P
 }
 
 async function generateShop(call: Call): Promise<Answer> {
-  const { shopUrl = '' } = await finish(call, 'shopify');
+  const shopUrl = await finish(call, 'shopify');
   await connect(call, 'shopify', shopUrl, { shopUrl });
   return item(resource('shopify', call.params.state ?? '', { shopUrl }));
 }
 
 async function generatePim(call: Call): Promise<Answer> {
   refuseViolations(call.bodyViolations);
-  const { pimUrl = '' } = await finish(call, 'akeneo');
-  await connect(call, 'akeneo', hostOf(pimUrl) ?? pimUrl, { url: pimUrl, app: true });
+  const host = await finish(call, 'akeneo');
+  const pimUrl = `https://${host}`;
+  await connect(call, 'akeneo', host, { url: pimUrl, app: true });
   return item(resource('akeneo', call.params.state ?? '', { pimUrl }));
 }
 

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { queryOne, type Database } from '../store/database';
+import { escaped, standInPage } from './stand-in-page';
+
+const path = '/authentication/provider';
+
+/** Whether a provider is played by the stand-in: nobody has an address in `.example` (RFC 2606). */
+export const isSampleHost = (host: string): boolean => host.endsWith('.example');
+
+/** Where the stand-in asks whether the app may use a system. @param origin of this backend */
+export const appProviderAddress = (origin: string, state: string): string => `${origin}${path}?state=${state}`;
+
+interface Access {
+  kind: string;
+  fields: { host: string; consoleOrigin: string };
+}
+
+/** Where the provider sends the browser once the person has decided: the callback of the console. */
+function callback({ kind, fields }: Access, state: string, allowed: boolean): string {
+  const { host, consoleOrigin } = fields;
+  const at = (screen: string, query: Record<string, string>) =>
+    `${consoleOrigin}${screen}?${String(new URLSearchParams(query))}`;
+  if (kind === 'bynder') {
+    return at(
+      '/connections',
+      allowed ? { sucess_message: 'The app is connected.' } : { error_message: 'The authorisation was refused.' },
+    );
+  }
+  const answer: Record<string, string> = allowed ? { code: 'sample' } : { error: 'access_denied' };
+  return kind === 'shopify'
+    ? at('/shopify_app/callback', { state, shop: host, ...answer })
+    : at('/akeneo_app/callback', { state, ...answer });
+}
+
+/** Adds the authorisation page of the sample PIM, asset service and shop, so that an activation can be walked through. */
+export function addAppProvider(scope: FastifyInstance, db: Database): void {
+  scope.get<{ Querystring: { values: ReadonlyMap<string, unknown> } }>(path, async (request, reply) => {
+    const state = String(request.query.values.get('state') ?? '');
+    const access = await queryOne<Access>(
+      db,
+      'select kind, fields from app_accesses where state = $1 and used_at is null',
+      [state],
+    );
+    if (!access) return reply.code(404).type('text/plain; charset=utf-8').send('No authorisation waits here.');
+    const link = (label: string, allowed: boolean) =>
+      `<p><a href="${escaped(callback(access, state, allowed))}">${label}</a></p>`;
+    const body = `<p>It plays ${escaped(access.fields.host)} and asks for no password. May Sync Console use it?</p>
+${link('Allow', true)}
+${link('Refuse', false)}`;
+    return reply.type('text/html; charset=utf-8').send(standInPage('Stand-in provider', body));
+  });
+}
