@@ -110,5 +110,23 @@ export const screens: readonly Screen[] = [
     'bynder_rules',
   ].flatMap(jobForm),
   { name: 'job-instance-create', path: '/job_instance/create', who: 'ROLE_ADMIN' },
+  { name: 'forgot-password', path: '/forget-password?email=user%40acme.test' },
+  {
+    name: 'reset-password',
+    path: '/reset-password/of-a-link',
+    async prepare(page) {
+      await page.getByLabel('New password', { exact: true }).fill('Half-way');
+    },
+  },
+  { name: 'account', path: '/user_profile', who: 'ROLE_USER' },
+  { name: 'account-security', path: '/user_profile?tab=security', who: 'ROLE_USER' },
+  { name: 'system', path: '/configuration', who: 'ROLE_CLIENT_ADMIN' },
+  { name: 'users', path: '/users', who: 'ROLE_CLIENT_ADMIN' },
+  { name: 'users-super', path: '/users', who: 'ROLE_ADMIN' },
+  { name: 'user', path: '/user/3', who: 'ROLE_ADMIN' },
+  { name: 'user-create', path: '/user/create', who: 'ROLE_ADMIN' },
+  { name: 'companies', path: '/companies', who: 'ROLE_ADMIN' },
+  { name: 'company', path: '/company/acme', who: 'ROLE_ADMIN' },
+  { name: 'company-sso', path: '/company/globex/sso', who: 'ROLE_ADMIN' },
   { name: 'unknown-page', path: '/no/such/page', who: 'ROLE_USER' },
 ];

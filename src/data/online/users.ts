@@ -8,7 +8,7 @@ import {
   type UserPatch,
 } from '@/lib/api/administration-api';
 import { sameValue } from '@/lib/same-value';
-import { currentSession } from '../session/session-store';
+import { currentSession, serverNow } from '../session/session-store';
 import { anyAnswer, callOnline, readOnlinePage, type OnlinePage } from './online-call';
 import { created, deleted } from './written';
 
@@ -65,6 +65,15 @@ export async function readOwnUser(): Promise<Outcome<User>> {
 const userOf = (users: readonly User[], email: string): User | null =>
   users.find((user) => equals(user.email, email)) ?? null;
 
+/** A repeated request follows within a call's time; what is older was there before. */
+const RECENT_MS = 120_000;
+
+function isRecent(createdAt: string | null): boolean {
+  const session = currentSession();
+  if (session === null || createdAt === null) return false;
+  return Math.abs(serverNow(session) - Date.parse(createdAt)) < RECENT_MS;
+}
+
 /** Makes a user without a password: the person sets one by the reset link (contract.md, Users). */
 export async function createUser({ email, companyCode, roles, preferredLocale }: NewUser): Promise<Outcome<User>> {
   const company = companyCode === null ? {} : { company: companyIri(companyCode) };
@@ -75,7 +84,7 @@ export async function createUser({ email, companyCode, roles, preferredLocale }:
     const user = found.ok ? userOf(found.value.items, email) : null;
     const isOurs =
       user !== null &&
-      user.lastConnectionDate === null &&
+      isRecent(user.createdAt) &&
       user.preferredLocale === preferredLocale &&
       sameValue(user.roles, roles) &&
       (companyCode === null || user.companyCode === companyCode);

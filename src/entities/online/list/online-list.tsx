@@ -49,14 +49,16 @@ export function OnlineList<T>({ label, loaded, grid, filters, columns, rowKey, r
       {value === undefined && problem !== null ? (
         <LoadFailure problem={problem} onRetry={retry} />
       ) : (
-        <DataTable
-          label={label}
-          columns={columns}
-          rows={value?.items}
-          rowKey={rowKey}
-          rowLink={rowLink}
-          empty={<ListEmpty grid={grid} total={value?.total ?? 0} isFiltered={isFiltered} none={empty} />}
-        />
+        <div className={styles.rows} aria-busy={loaded.pending || undefined}>
+          <DataTable
+            label={label}
+            columns={columns}
+            rows={value?.items}
+            rowKey={rowKey}
+            rowLink={rowLink}
+            empty={<ListEmpty grid={grid} total={value?.total ?? 0} isFiltered={isFiltered} none={empty} />}
+          />
+        </div>
       )}
       <div className={styles.foot}>{pager(t('list.pagesBelow'))}</div>
     </>
