@@ -1,6 +1,6 @@
 import type { ExecutionFilters } from '@/lib/api/filters';
 import type { ApiProblem } from '@/lib/api/problem';
-import type { HistoryEntry, MetafieldOwner } from '@/lib/database/rows';
+import type { ConnectionType, HistoryEntry, MetafieldOwner } from '@/lib/database/rows';
 
 /** Everything an engine needs to work for one signed-in person. */
 export interface SyncSession {
@@ -52,6 +52,10 @@ export interface Commands {
   readHistory: { args: { code: string; page: number }; answer: RemotePage<HistoryEntry> };
   /** The keys are in the cache by then. */
   readMetafieldKeys: { args: { connectionId: number | string; owner: MetafieldOwner }; answer: null };
+  /** The connections of one kind are in the cache by then; those that the server no longer names stay. */
+  readConnections: { args: { type: ConnectionType }; answer: null };
+  /** The row is in the cache by then, or gone from it when this person has it no more. */
+  readConnection: { args: { type: ConnectionType; id: number | string }; answer: null };
   /** A value travels in the call and is kept nowhere. The instance is read anew; `id` null when the answer had none. */
   createSecuredVariable: { args: { instanceCode: string; code: string; value: string }; answer: { id: number | null } };
   updateSecuredVariable: { args: { instanceCode: string; id: number; value: string }; answer: null };

@@ -23,6 +23,9 @@ import { TabPresence } from './leadership/tab-presence';
 import { CacheWriter, ReplacedError } from './store/cache-writer';
 import { deleteUnusedCaches } from './store/unused-caches';
 
+/** A console that nobody has looked at for this long asks for nothing. */
+const ASLEEP_AFTER_MS = 30 * 60_000;
+
 export interface EngineHostOptions {
   session: SyncSession;
   cache: CacheDatabase;
@@ -41,6 +44,7 @@ export class EngineHost {
   #lastHeard = systemClock.now();
   #leaderSchema = CACHE_SCHEMA;
   #round = new AbortController();
+  #wakers: (() => void)[] = [];
   #running: { lanes: Map<string, Lane>; status: SyncStatus; announce: () => void } | null = null;
 
   constructor(options: EngineHostOptions) {
@@ -111,6 +115,7 @@ export class EngineHost {
       const wasVisible = this.#presence.summary().visible;
       if (!this.#presence.hear(message)) return;
       this.#ring('watch');
+      for (const wake of message.visible ? this.#wakers.splice(0) : []) wake();
       // Somebody looks again: what was polled slowly until now is polled at once.
       if (!wasVisible && message.visible) for (const lane of ['head', 'active'] as const) this.#ring(lane);
     } else if (message.kind === 'poke') this.#ring(message.target);
@@ -166,6 +171,17 @@ export class EngineHost {
     return 'ended';
   }
 
+  /** After half an hour without a look nothing is asked any more, but for a watched execution or a draft that waits (design, section 4). */
+  async #awake(signal: AbortSignal): Promise<void> {
+    if (this.#presence.hiddenFor() < ASLEEP_AFTER_MS || this.#presence.watches() || signal.aborted) return;
+    const waiting = await this.#options.drafts.drafts.where('state').anyOf('ready', 'sending').count();
+    if (waiting > 0 || signal.aborted) return;
+    await new Promise<void>((resolve) => {
+      this.#wakers.push(resolve);
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+  }
+
   #context(term: number, status: SyncStatus, announce: () => void, halt: AbortController): EngineContext {
     const { session, cache, drafts, api } = this.#options;
     const { token } = session;
@@ -184,6 +200,7 @@ export class EngineHost {
       health,
       writer: new CacheWriter(cache, term),
       pace: () => this.#presence.summary(),
+      awake: (laneSignal) => this.#awake(laneSignal),
       reportLatency: (ms) => {
         status.latencyMs = ms;
       },

@@ -16,6 +16,8 @@ afterEach(() => {
 });
 
 const status = (changes: Partial<SyncStatus> = {}): SyncStatus => ({
+  cacheName: 'cache',
+  schema: 1,
   term: 1,
   phase: 'live',
   lastSuccessAt: Date.now(),

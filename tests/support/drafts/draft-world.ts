@@ -121,6 +121,7 @@ export class DraftWorld {
       drafts: this.drafts,
       health: new Health(clock, () => {}),
       writer: new CacheWriter(this.cache, null),
+      awake: async () => {},
       pace: () => ({ visible: true, watching: [] }),
       reportLatency: () => {},
       reportRejected: () => {},

@@ -51,6 +51,7 @@ export class SenderBench {
       drafts: this.drafts,
       health: new Health(clock, () => {}),
       writer: new CacheWriter(this.cache, null),
+      awake: async () => {},
       pace: () => ({ visible: true, watching: [] }),
       reportLatency: () => {},
       reportRejected: () => {},

@@ -101,6 +101,7 @@ export class SimulatedEngine {
       drafts: this.drafts,
       writer: new CacheWriter(this.cache, term),
       health,
+      awake: async () => {},
       pace: () => ({ visible: true, watching: this.watching }),
       reportLatency: () => {},
       reportRejected: (rows) => {

@@ -1,5 +1,6 @@
 import type { CommandName, Commands, Outcome } from '@workers/protocol/sync-api';
 import type { CommandContext } from './command-context';
+import { readConnection, readConnections } from './connection-commands';
 import { deleteInstance, launch, readHistory, readInstance } from './instance-commands';
 import { downloadLog, findExecutions, readExecution, readWarnings, stop } from './execution-commands';
 import { createSecuredVariable, deleteSecuredVariable, updateSecuredVariable } from './secured-variable-commands';
@@ -33,6 +34,8 @@ export function createCommands(context: CommandContext): CommandTable {
     deleteInstance: bind(deleteInstance),
     readHistory: bind(readHistory),
     readMetafieldKeys: bind(readMetafieldKeys),
+    readConnections: bind(readConnections),
+    readConnection: bind(readConnection),
     createSecuredVariable: bind(createSecuredVariable),
     updateSecuredVariable: bind(updateSecuredVariable),
     deleteSecuredVariable: bind(deleteSecuredVariable),

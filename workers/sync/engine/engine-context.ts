@@ -19,6 +19,8 @@ export interface EngineContext {
   health: Health;
   /** Pace by what the tabs say of themselves. */
   pace(): { visible: boolean; watching: Watch[] };
+  /** Resolves at once, or, when nobody has looked for long, as soon as somebody does or the signal aborts. */
+  awake(signal: AbortSignal): Promise<void>;
   /** Milliseconds the newest head poll took. */
   reportLatency(ms: number): void;
   reportRejected(rows: number): void;

@@ -6,16 +6,24 @@ import type { EngineContext } from './engine-context';
 import { Health } from './health';
 import { runLane } from './lane';
 
-/** Runs a lane whose every call fails like this, and gives its pauses and what it told the others. */
+/** Runs a lane whose every call fails like this; gives its pauses, the part of them that no ring cuts, and what it told. */
 async function runFailing(problem: ApiProblem, { probes = false, rounds = 8 } = {}) {
   const ending = new AbortController();
-  const clock = { now: () => 0, random: () => 0.999, sleep: () => Promise.resolve() };
+  const rests: number[] = [];
+  const clock = {
+    now: () => 0,
+    random: () => 0.999,
+    sleep: async (ms: number) => {
+      rests.push(ms);
+    },
+  };
   const health = new Health(clock, () => {});
   const poke = vi.fn<EngineContext['poke']>();
   const onUnauthorized = vi.fn<() => void>();
   const context = {
     clock,
     health,
+    awake: async () => {},
     poke,
     onUnauthorized,
     onFatal: vi.fn<EngineContext['onFatal']>(),
@@ -23,13 +31,13 @@ async function runFailing(problem: ApiProblem, { probes = false, rounds = 8 } = 
   const pauses: number[] = [];
   const alarm = new Alarm(clock);
   vi.spyOn(alarm, 'wait').mockImplementation(async (ms) => {
-    pauses.push(ms);
+    pauses.push(ms + (rests.at(-1) ?? 0));
     if (pauses.length === rounds) ending.abort();
     return false;
   });
   const run = () => Promise.reject(new ApiFailure(problem));
   await runLane({ name: 'lane', probes, alarm, run }, context, ending.signal);
-  return { pauses, health, poke, onUnauthorized };
+  return { pauses, rests, health, poke, onUnauthorized };
 }
 
 test('one call that the server cannot answer leaves the connection as it is and is asked ever more seldom', async () => {
@@ -63,4 +71,29 @@ test('a 401 is told, and is no outage', async () => {
   const { onUnauthorized, health } = await runFailing(readProblem(401, undefined, null), { rounds: 1 });
   expect(onUnauthorized).toHaveBeenCalledOnce();
   expect(health.failing).toBe(false);
+});
+
+test('whoever rings, a server in trouble is left alone for as long as it asked, and never asked again at once', async () => {
+  expect((await runFailing(readProblem(429, undefined, '30'), { probes: true, rounds: 2 })).rests).toEqual([
+    30_000, 30_000,
+  ]);
+  expect((await runFailing(transportProblem('network'), { rounds: 1 })).rests).toEqual([2_000]);
+});
+
+test('a lane that nobody looks at does nothing until somebody does', async () => {
+  const ending = new AbortController();
+  let wake = (): void => {};
+  const awake = vi.fn<EngineContext['awake']>(() => new Promise((resolve) => (wake = resolve)));
+  const clock = { now: () => 0, random: () => 0, sleep: async () => {} };
+  const context = { clock, health: new Health(clock, () => {}), awake } as unknown as EngineContext;
+  const run = vi.fn<() => Promise<number>>(async () => {
+    ending.abort();
+    return 1;
+  });
+  const running = runLane({ name: 'lane', probes: true, alarm: new Alarm(clock), run }, context, ending.signal);
+  await Promise.resolve();
+  expect(run).not.toHaveBeenCalled();
+  wake();
+  await running;
+  expect(run).toHaveBeenCalledOnce();
 });

@@ -26,6 +26,7 @@ export async function runLane(lane: Lane, context: EngineContext, signal: AbortS
   const { health } = context;
   let failures = 0;
   while (!signal.aborted) {
+    await context.awake(signal);
     if (!lane.probes) await health.reachable(signal);
     if (signal.aborted) return;
     let pause: number;
@@ -37,6 +38,10 @@ export async function runLane(lane: Lane, context: EngineContext, signal: AbortS
       if (signal.aborted) return;
       failures += 1;
       pause = pauseAfter(error, failures, lane, context);
+      // Whoever rings, a server in trouble is not asked sooner than it said, nor at once.
+      const least = Math.min(pause, restAfter(error));
+      await context.clock.sleep(least, signal);
+      pause -= least;
     }
     await lane.alarm.wait(pause, signal);
   }
@@ -53,6 +58,11 @@ function pauseAfter(error: unknown, failures: number, lane: Lane, context: Engin
     return AFTER_REFUSAL_MS;
   }
   return lane.probes ? pauseOfProbe(problem, context) : pauseOfOther(problem, failures, context);
+}
+
+function restAfter(error: unknown): number {
+  const asked = error instanceof ApiFailure && isOutage(error.problem) ? error.problem.retryAfterMs : null;
+  return Math.max(FIRST_DELAY_MS, asked ?? 0);
 }
 
 function pauseOfProbe(problem: ApiProblem, { health }: EngineContext): number {

@@ -10,6 +10,8 @@ import { refreshInstance } from './refresh-instance';
 const EXECUTION_MS = 5_000;
 const INSTANCE_MS = 30_000;
 const TICK_MS = 1_000;
+/** After the end of an execution it is read again so much later each time. */
+const FOLLOW_UPS_MS = [10_000, 60_000];
 
 /**
  * What is on a screen is read anew when it is opened and then again: an execution every 5 s until it has left the
@@ -18,13 +20,24 @@ const TICK_MS = 1_000;
 export function watchLane(context: EngineContext): Lane {
   const { cache, clock } = context;
   const lastRead = new Map<string, number>();
-  /** Executions read once since they finished: nothing can change any more. */
+  /** Executions that were seen running, with when they are read again after their end: their last warnings may be late. */
+  const followUps = new Map<string, readonly number[]>();
+  const waits = new Map<string, number>();
+  /** Executions of which nothing more is expected. */
   const settled = new Set<string>();
 
   const readExecution = async (key: string, id: number): Promise<void> => {
     const there = await refreshExecution(context, id);
     const row = await cache.executions.get(id);
-    if (!there || (row !== undefined && !isPending(row.status))) settled.add(key);
+    if (there && row !== undefined && isPending(row.status)) followUps.set(key, FOLLOW_UPS_MS);
+    else if (!there || row !== undefined) followUp(key);
+  };
+
+  const followUp = (key: string): void => {
+    const [next, ...later] = followUps.get(key) ?? [];
+    if (next === undefined) settled.add(key);
+    followUps.set(key, later);
+    waits.set(key, next ?? 0);
   };
 
   const read = async (key: string, watch: Watch): Promise<void> => {
@@ -55,10 +68,13 @@ export function watchLane(context: EngineContext): Lane {
         if (keys.has(key)) continue;
         lastRead.delete(key);
         settled.delete(key);
+        followUps.delete(key);
+        waits.delete(key);
       }
       for (const watch of watching) {
         const key = JSON.stringify(watch);
-        if (settled.has(key) || !due(key, watch.kind === 'execution' ? EXECUTION_MS : INSTANCE_MS)) continue;
+        const every = watch.kind === 'execution' ? (waits.get(key) ?? EXECUTION_MS) : INSTANCE_MS;
+        if (settled.has(key) || !due(key, every)) continue;
         lastRead.set(key, clock.now());
         await read(key, watch);
       }

@@ -7,9 +7,11 @@ type Presence = Extract<SyncMessage, { kind: 'presence' }>;
 export class TabPresence {
   readonly #tabs = new Map<string, Presence & { at: number }>();
   readonly #clock: Clock;
+  #lookedAt: number;
 
   constructor(clock: Clock) {
     this.#clock = clock;
+    this.#lookedAt = clock.now();
   }
 
   /** Takes a tab's word; gives true when what is watched or visible may have changed. */
@@ -17,11 +19,22 @@ export class TabPresence {
     const before = this.#tabs.get(message.tabId);
     if (message.gone) return this.#tabs.delete(message.tabId);
     this.#tabs.set(message.tabId, { ...message, at: this.#clock.now() });
+    if (message.visible) this.#lookedAt = this.#clock.now();
     return (
       before === undefined ||
       before.visible !== message.visible ||
       JSON.stringify(before.watching) !== JSON.stringify(message.watching)
     );
+  }
+
+  /** Milliseconds since a tab was last visible. */
+  hiddenFor(): number {
+    return this.#clock.now() - this.#lookedAt;
+  }
+
+  /** What any tab shows, be it hidden. */
+  watches(): boolean {
+    return [...this.#tabs.values()].some(({ watching }) => watching.some(({ kind }) => kind === 'execution'));
   }
 
   /** Whether any tab is visible, and what all tabs show, each thing once. */

@@ -1,0 +1,39 @@
+import { readConnection as readRow } from '@/domain/wire/reference-readers';
+import { isLastPage } from '@/lib/api/hydra';
+import { markOf, readRows } from '../lanes/read-executions';
+import { GONE } from '../lanes/refresh-execution';
+import type { Command } from './command';
+
+const PAGE_ROWS = 100;
+
+/** Reads every page of the connections of one kind, one after the other (spec 1, section 9). */
+export const readConnections: Command<'readConnections'> = async (context, { type }) => {
+  const met = new Set<string>();
+  let seen = 0;
+  for (let page = 1; ; page += 1) {
+    const result = await context.api.listConnections(type, { page, itemsPerPage: PAGE_ROWS });
+    if (!result.ok) return result;
+    const rows = readRows(result.value, (wire) => readRow(type, wire), context);
+    await context.writer.applyRows('connections', rows, [], markOf(result.value));
+    const before = met.size;
+    for (const { key } of rows) met.add(key);
+    seen += result.value.members.length;
+    // A server that sends the same page again and again would never end.
+    if (isLastPage(result.value, seen) || met.size === before) return { ok: true, value: null };
+  }
+};
+
+/** Reads one connection; its own 404, 410 or 403 removes its row. */
+export const readConnection: Command<'readConnection'> = async ({ api, writer }, { type, id }) => {
+  const result = await api.getConnection(type, String(id));
+  const answer = { asked: result.asked, own: true };
+  if (!result.ok) {
+    const { kind, status } = result.problem;
+    if (kind !== 'http' || !GONE.includes(status ?? 0)) return result;
+    await writer.applyRows('connections', [], [`${type}/${id}`], answer);
+    return { ok: true, value: null };
+  }
+  const row = readRow(type, result.value);
+  if (row !== null) await writer.applyRows('connections', [row], [], answer);
+  return { ok: true, value: null };
+};

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { Watch } from '@workers/protocol/sync-status';
+import { TabPresence } from './tab-presence';
+
+let now = 0;
+const clock = { now: () => now, random: () => 0, sleep: async () => {} };
+const tab = (tabId: string, visible: boolean, watching: Watch[] = []) =>
+  ({ kind: 'presence', tabId, visible, watching, gone: false }) as const;
+
+test('knows for how long nobody has looked, and whether something is watched all the same', () => {
+  now = 0;
+  const presence = new TabPresence(clock);
+  presence.hear(tab('a', true));
+  now = 10_000;
+  presence.hear(tab('a', false));
+  presence.hear(tab('b', false, [{ kind: 'instance', code: 'x' }]));
+  now = 60_000;
+  expect(presence.hiddenFor()).toBe(60_000);
+  expect(presence.watches()).toBe(false);
+  presence.hear(tab('b', false, [{ kind: 'execution', id: 1 }]));
+  expect(presence.watches()).toBe(true);
+  presence.hear(tab('b', true));
+  expect(presence.hiddenFor()).toBe(0);
+});
