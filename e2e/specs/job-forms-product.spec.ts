@@ -139,3 +139,16 @@ test('what is required is asked for where it is missing, and nothing is applied 
     await expect(editor).toBeHidden();
   }
 });
+
+test('what only the server insists on is told at its input', async ({ page, signedIn }) => {
+  const form = new JobFormPage(page);
+  const variants = form.region('Product variants');
+  await signedIn('ROLE_USER');
+  await form.openConfiguration('acme_akeneo_product_to_bynder_property');
+  await variants.getByRole('switch', { name: 'Identifier' }).check();
+  await variants.getByRole('textbox', { name: 'Label attribute' }).fill('name');
+  await form.saveButton().click();
+  const property = variants.getByRole('textbox', { name: 'Asset-service property' });
+  await expect(property).toHaveAccessibleDescription('This value should not be blank.');
+  await expect(variants.getByText('This value should not be blank.')).toHaveCount(1);
+});

@@ -51,12 +51,15 @@ const search = { enabled: [{ operator: '=', value: true }], family: [{ operator:
 const steps: Step[] = [on('Search'), json('Search', search), ...identifier, fullValue];
 const stored = { search, identifier: storedIdentifier, values: [storedFullValue] };
 
-/** Product data to the asset service: every field of all four kinds of products; a search switched off again is null. */
+/**
+ * Product data to the asset service: every field of all four kinds of products. What is switched off is null, what is
+ * switched on again is as it was.
+ */
 export const productSections: Part = {
   steps: [
     within('Product models', ...steps, value('size', [accessible])),
     within('Intermediate product models', ...steps),
-    within('Product variants', ...steps),
+    within('Product variants', ...steps, off('Search', 'Identifier'), on('Search', 'Identifier')),
     within('Products', ...steps, off('Search')),
   ],
   stored: {
