@@ -1,5 +1,5 @@
 import 'i18next';
-import type { Resources } from './resources/en';
+import type { Resources } from './resources/resources';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

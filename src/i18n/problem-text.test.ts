@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ApiProblem } from '@/lib/api/problem';
 import { problemText } from './problem-text';
-import { resources } from './resources/fr';
+import { texts as more } from './resources/fr-more';
+import { texts as start } from './resources/fr-start';
+
+const resources = { ...start, ...more };
 import { i18n } from './start-i18n';
 
 const problem = (given: Partial<ApiProblem>): ApiProblem => ({

@@ -7,20 +7,25 @@ const STORAGE_KEY = 'locale';
 /** The one i18next instance, for texts outside components; inside them it is `useTranslation`. */
 export const i18n = createInstance();
 
-/** All namespaces of one language are one chunk; only the language on screen is loaded. */
+/** Two chunks per language: what the first screens need, and the rest; only the language on screen is loaded. */
 const loaders = {
-  en: () => import('./resources/en'),
-  fr: () => import('./resources/fr'),
-} satisfies Record<Language, () => Promise<{ resources: Record<string, Record<string, string>> }>>;
+  en: { start: () => import('./resources/en-start'), more: () => import('./resources/en-more') },
+  fr: { start: () => import('./resources/fr-start'), more: () => import('./resources/fr-more') },
+} satisfies Record<
+  Language,
+  Record<'start' | 'more', () => Promise<{ texts: Record<string, Record<string, string>> }>>
+>;
+
+let wantsMore = false;
 
 /** Loads the person's language and starts i18n. Resolves when texts can be shown. */
 export async function startI18n(): Promise<void> {
   const language = pickLanguage(storedLanguage(), navigator.languages);
-  const { resources } = await loaders[language]();
+  const { texts } = await loaders[language].start();
   i18n.on('languageChanged', (next) => (document.documentElement.lang = next));
   await i18n.use(initReactI18next).init({
     lng: language,
-    resources: { [language]: resources },
+    resources: { [language]: texts },
     fallbackLng: false,
     defaultNS: 'common',
     keySeparator: false,
@@ -44,9 +49,21 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 async function show(language: Language): Promise<void> {
-  const { resources } = await loaders[language]();
-  for (const [namespace, texts] of Object.entries(resources)) i18n.addResourceBundle(language, namespace, texts);
+  const { start, more } = loaders[language];
+  const parts = await Promise.all([start(), ...(wantsMore ? [more()] : [])]);
+  for (const { texts } of parts) add(language, texts);
   await i18n.changeLanguage(language);
+}
+
+/** Loads the texts of forms and administration; a route that shows them waits for it. */
+export async function loadMoreTexts(): Promise<void> {
+  wantsMore = true;
+  const language = pickLanguage(i18n.language, []);
+  add(language, (await loaders[language].more()).texts);
+}
+
+function add(language: Language, texts: Record<string, Record<string, string>>): void {
+  for (const [namespace, keys] of Object.entries(texts)) i18n.addResourceBundle(language, namespace, keys);
 }
 
 function storedLanguage(): string | null {

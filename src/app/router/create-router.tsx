@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { routes as companies } from '@/features/companies/routes';
+import { routes as connections } from '@/features/connections/routes';
 import { routes as dashboard } from '@/features/dashboard/routes';
 import { routes as drafts } from '@/features/drafts/routes';
 import { routes as executions } from '@/features/executions/routes';
@@ -10,6 +11,7 @@ import { routes as system } from '@/features/system/routes';
 import { routes as users } from '@/features/users/routes';
 import { Shell } from '../shell/shell';
 import { guard } from './guard';
+import { withMoreTexts } from './more-texts';
 import { PageFallback } from './page-fallback';
 import { RootLayout } from './root-layout';
 import { RouteError } from './route-error';
@@ -18,14 +20,12 @@ import { UnknownPage } from './unknown-page';
 const pages = [
   ...dashboard,
   ...executions,
-  ...jobInstances,
-  ...drafts,
-  ...users,
-  ...companies,
-  ...sso,
-  ...system,
+  ...withMoreTexts([...jobInstances, ...drafts, ...users, ...companies, ...sso, ...system, ...connections]),
   { path: '*', element: <UnknownPage /> },
 ];
+
+/** The sign-in waits for nothing; the others may show more. */
+const entrances = session.flatMap((route) => (route.path === '/login' ? [route] : withMoreTexts([route])));
 
 /** Screens inside the shell: guarded, with their failures in their own place, so that the bar stays. */
 const screens: RouteObject = {
@@ -45,7 +45,7 @@ export function createRouter(): ReturnType<typeof createBrowserRouter> {
     {
       element: <RootLayout />,
       errorElement: <RouteError />,
-      children: [{ errorElement: <RouteError />, hydrateFallbackElement: <></>, children: session }, screens],
+      children: [{ errorElement: <RouteError />, hydrateFallbackElement: <></>, children: entrances }, screens],
     },
   ]);
 }

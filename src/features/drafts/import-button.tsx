@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { importDrafts } from '@/data/drafts/use-drafts';
+import { importDrafts } from '@/data/drafts/pending-changes';
 import { Button } from '@/ui/button/button';
 import { toast } from '@/ui/overlay/toast';
 

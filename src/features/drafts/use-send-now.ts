@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { sendDraftNow } from '@/data/drafts/use-drafts';
+import { sendDraftNow } from '@/data/drafts/pending-changes';
 import { useOnline } from '@/data/sync/use-sync';
 import { missingFields, requiredFields, unsoundField } from '@/domain/drafts/draft-checks';
 import { draftAddress } from '@/entities/draft-state/draft-status';

@@ -4,13 +4,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { JsonScopeContext, type JsonScope } from '@/features/job-instances/job-types/kit/json-scope';
-import { resources } from '@/i18n/resources/en';
+import { texts as more } from '@/i18n/resources/en-more';
+import { texts as start } from '@/i18n/resources/en-start';
 import { ConfirmContext } from '@/ui/overlay/use-confirm';
 
 const i18n = createInstance();
 await i18n.use(initReactI18next).init({
   lng: 'en',
-  resources: { en: resources },
+  resources: { en: { ...start, ...more } },
   defaultNS: 'common',
   keySeparator: false,
   interpolation: { escapeValue: false },

@@ -1,0 +1,15 @@
+import type { RouteObject } from 'react-router-dom';
+import { loadMoreTexts } from '@/i18n/start-i18n';
+
+/** Routes whose screens wait for the texts that a start does not load (decision 007). */
+export function withMoreTexts(routes: readonly RouteObject[]): RouteObject[] {
+  return routes.map((route): RouteObject => {
+    const { lazy } = route;
+    if (typeof lazy !== 'function') return route;
+    const lazyWithTexts = async () => {
+      const [loaded] = await Promise.all([lazy(), loadMoreTexts()]);
+      return loaded;
+    };
+    return { ...route, lazy: lazyWithTexts } as RouteObject;
+  });
+}

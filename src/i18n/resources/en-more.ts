@@ -1,0 +1,22 @@
+import companies from '@locales/en/companies.json';
+import connections from '@locales/en/connections.json';
+import instanceTabs from '@locales/en/instance-tabs.json';
+import jobForms from '@locales/en/job-forms.json';
+import jobInstances from '@locales/en/job-instances.json';
+import online from '@locales/en/online.json';
+import sso from '@locales/en/sso.json';
+import system from '@locales/en/system.json';
+import users from '@locales/en/users.json';
+
+/** The texts of forms and administration, one namespace per file; loaded with their first screen. */
+export const texts = {
+  companies,
+  connections,
+  'instance-tabs': instanceTabs,
+  'job-forms': jobForms,
+  'job-instances': jobInstances,
+  online,
+  sso,
+  system,
+  users,
+};

@@ -1,0 +1,20 @@
+import common from '@locales/en/common.json';
+import dashboard from '@locales/en/dashboard.json';
+import drafts from '@locales/en/drafts.json';
+import errors from '@locales/en/errors.json';
+import executions from '@locales/en/executions.json';
+import jobs from '@locales/en/jobs.json';
+import session from '@locales/en/session.json';
+import sync from '@locales/en/sync.json';
+
+/** The texts that the first screens need, one namespace per file. */
+export const texts = {
+  common,
+  dashboard,
+  drafts,
+  errors,
+  executions,
+  jobs,
+  session,
+  sync,
+};

@@ -1,0 +1,23 @@
+import companies from '@locales/fr/companies.json';
+import connections from '@locales/fr/connections.json';
+import instanceTabs from '@locales/fr/instance-tabs.json';
+import jobForms from '@locales/fr/job-forms.json';
+import jobInstances from '@locales/fr/job-instances.json';
+import online from '@locales/fr/online.json';
+import sso from '@locales/fr/sso.json';
+import system from '@locales/fr/system.json';
+import users from '@locales/fr/users.json';
+import type { texts as english } from './en-more';
+
+/** The French of `en-more`. */
+export const texts = {
+  companies,
+  connections,
+  'instance-tabs': instanceTabs,
+  'job-forms': jobForms,
+  'job-instances': jobInstances,
+  online,
+  sso,
+  system,
+  users,
+} satisfies typeof english;
