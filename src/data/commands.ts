@@ -1,4 +1,5 @@
 import type { Commands, Outcome } from '@workers/protocol/sync-api';
+import type { ConnectionType } from '@/lib/database/rows';
 import { runCommand } from './sync/sync-connection';
 
 type Answer<N extends keyof Commands> = Promise<Outcome<Commands[N]['answer']>>;
@@ -18,6 +19,9 @@ export const commands = {
   readHistory: (code: string, page: number): Answer<'readHistory'> => runCommand('readHistory', { code, page }),
   readMetafieldKeys: (args: Commands['readMetafieldKeys']['args']): Answer<'readMetafieldKeys'> =>
     runCommand('readMetafieldKeys', args),
+  readConnections: (type: ConnectionType): Answer<'readConnections'> => runCommand('readConnections', { type }),
+  readConnection: (type: ConnectionType, id: number | string): Answer<'readConnection'> =>
+    runCommand('readConnection', { type, id }),
   createSecuredVariable: (args: Commands['createSecuredVariable']['args']): Answer<'createSecuredVariable'> =>
     runCommand('createSecuredVariable', args),
   updateSecuredVariable: (args: Commands['updateSecuredVariable']['args']): Answer<'updateSecuredVariable'> =>

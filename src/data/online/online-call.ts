@@ -1,6 +1,7 @@
 import type { Outcome } from '@workers/protocol/sync-api';
 import { createAdministrationApi, type AdministrationApi } from '@/lib/api/administration-api';
 import type { ApiResult } from '@/lib/api/api-failure';
+import { createConnectionsApi, type ConnectionsApi } from '@/lib/api/connections-api';
 import type { CollectionPage } from '@/lib/api/hydra';
 import { readProblem, transportProblem } from '@/lib/api/problem';
 import { backendUrl } from '../config';
@@ -18,7 +19,8 @@ export interface OnlinePage<T> {
   ignoredFilters: boolean;
 }
 
-type OnlineCall<T> = (api: AdministrationApi) => Promise<ApiResult<T>>;
+type OnlineApi = AdministrationApi & ConnectionsApi;
+type OnlineCall<T> = (api: OnlineApi) => Promise<ApiResult<T>>;
 /** The tolerant reader of an answer; null means that it is none of this API's. */
 type Reader<T, R> = (value: T) => R | null;
 
@@ -40,7 +42,8 @@ export function callPublic<T, R>(call: OnlineCall<T>, read: Reader<T, R>): Promi
 }
 
 async function callAs<T, R>(token: string | null, call: OnlineCall<T>, read: Reader<T, R>): Promise<Outcome<R>> {
-  const result = await call(createAdministrationApi({ baseUrl: backendUrl(), token: () => token }));
+  const options = { baseUrl: backendUrl(), token: () => token };
+  const result = await call({ ...createAdministrationApi(options), ...createConnectionsApi(options) });
   if (!result.ok) return { ok: false, problem: result.problem };
   const value = read(result.value);
   return value === null

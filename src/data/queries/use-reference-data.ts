@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { CONNECTION_TYPES } from '@/domain/connection-types';
 import {
   metafieldRowKey,
   type CompanyRow,
@@ -33,6 +34,20 @@ export function useConnections(type: ConnectionType, companyCode: string | null)
         .toArray(),
     [type, companyCode],
   );
+}
+
+/** Reads all connections anew when a screen that lists them is opened, or the connection is back; a failure is only logged. */
+export function useFreshConnections(): void {
+  const online = useOnline();
+  useEffect(() => {
+    if (!online) return;
+    for (const type of CONNECTION_TYPES) void refreshConnections(type);
+  }, [online]);
+}
+
+async function refreshConnections(type: ConnectionType): Promise<void> {
+  const outcome = await commands.readConnections(type);
+  if (!outcome.ok) console.warn('connections could not be read', outcome.problem.kind, outcome.problem.status);
 }
 
 /** Whether a small list (`instances`, `jobs`, `companies`, `connections/{type}`) was ever read to its end: before that, empty does not mean none. */

@@ -91,7 +91,7 @@ function connections(context: EngineContext, type: ConnectionType): Resource {
     list: (page) => api.listConnections(type, { page, itemsPerPage: PAGE_ROWS }),
     async apply(page) {
       const rows = readRows(page, (wire) => readConnection(type, wire), context);
-      await writer.applyRows('connections', rows);
+      await writer.applyRows('connections', rows, [], markOf(page));
       return rows.map((row) => row.key);
     },
     cachedKeys: async () => (await cache.connections.where('type').equals(type).primaryKeys()).map(String),

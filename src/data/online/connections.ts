@@ -1,0 +1,95 @@
+import type { Outcome } from '@workers/protocol/sync-api';
+import { readConnectionItem, readConnectionTest, type ConnectionItem } from '@/domain/wire/connection-reader';
+import type { ConnectionBodies, ConnectionPatches, DataQuery } from '@/lib/api/connections-api';
+import type { ConnectionType } from '@/lib/database/rows';
+import { transportProblem, type ApiProblem } from '@/lib/api/problem';
+import { commands } from '../commands';
+import { anyAnswer, callOnline, readOnlinePage } from './online-call';
+import { created, deleted } from './written';
+
+export type { ConnectionBodies, ConnectionPatches, DataQuery } from '@/lib/api/connections-api';
+
+/** A connection as its form shows it; secrets come as flags only. */
+export function readConnection(type: ConnectionType, id: string): Promise<Outcome<ConnectionItem>> {
+  return callOnline(
+    (api) => api.getConnection(type, id),
+    (answer) => readConnectionItem(type, answer),
+  );
+}
+
+type CreatableType = keyof ConnectionBodies;
+
+/** Makes a connection. The lists show it by the time this gives it. */
+export async function createConnection<T extends CreatableType>(
+  type: T,
+  body: ConnectionBodies[T],
+): Promise<Outcome<ConnectionItem>> {
+  const posted = await callOnline(
+    (api) =>
+      type === 'akeneo'
+        ? api.createPim(body as ConnectionBodies['akeneo'])
+        : api.createAssetService(body as ConnectionBodies['bynder']),
+    (answer) => readConnectionItem(type, answer),
+  );
+  // A backend may not know unique labels: what counts as the same is the newest of this label at this address.
+  const outcome = await created(posted, 'label', () => findConnection(type, body));
+  if (outcome.ok) await commands.readConnection(type, outcome.value.id);
+  return outcome;
+}
+
+async function findConnection(
+  type: CreatableType,
+  body: ConnectionBodies[CreatableType],
+): Promise<ConnectionItem | null> {
+  const found = await callOnline(
+    (api) => api.findConnections(type, body.label),
+    (answer) => readOnlinePage(answer, 1, (wire) => readConnectionItem(type, wire)).items,
+  );
+  if (!found.ok) return null;
+  const address = 'url' in body ? body.url : 'domain' in body ? body.domain : '';
+  return found.value.find((row) => row.label === body.label && (row.url ?? row.domain) === address) ?? null;
+}
+
+/** Changes some fields of a connection. The lists show it by the time this is done. */
+export async function changeConnection<T extends ConnectionType>(
+  type: T,
+  id: string,
+  patch: ConnectionPatches[T],
+): Promise<Outcome<true>> {
+  const outcome = await callOnline((api) => api.updateConnection(type, id, patch), anyAnswer);
+  if (outcome.ok) await commands.readConnection(type, id);
+  return outcome;
+}
+
+export async function deleteConnection(type: ConnectionType, id: string): Promise<Outcome<true>> {
+  const outcome = deleted(await callOnline((api) => api.deleteConnection(type, id), anyAnswer));
+  if (outcome.ok) await commands.readConnection(type, id);
+  return outcome;
+}
+
+/** Whether the connected system answers, in the backend's words if not: a test that fails is no failed call. */
+export async function testConnection(type: ConnectionType, id: string): Promise<Outcome<true>> {
+  const outcome = await callOnline((api) => api.testConnection(type, id), readConnectionTest);
+  if (!outcome.ok) return outcome;
+  const { success, message } = outcome.value;
+  return success ? { ok: true, value: true } : { ok: false, problem: refused(message) };
+}
+
+const refused = (message: string | null): ApiProblem => ({
+  ...transportProblem('invalid-answer', 200),
+  kind: 'http',
+  description: message,
+});
+
+/** What the connected system answers to a request of the data console, as text; kept nowhere. */
+export function readData(
+  type: ConnectionType,
+  id: string,
+  request: string,
+  query: DataQuery,
+): Promise<Outcome<string>> {
+  return callOnline(
+    (api) => api.readData(type, id, request, query),
+    (answer) => (typeof answer === 'string' ? answer : null),
+  );
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { ConnectionRow, ConnectionType } from '@/lib/database/rows';
+import { isRecord } from '@/lib/json';
+import { readConnection } from './reference-readers';
+import { flag, text } from './tolerant';
+
+const setSchema = z.object({
+  '@id': text,
+  clientIdSet: flag,
+  secretSet: flag,
+  userSet: flag,
+  passwordSet: flag,
+  permanentTokenSet: flag,
+});
+
+/** Which of its secrets a connection has; the secrets themselves are never read back. */
+export type StoredSecrets = Omit<z.infer<typeof setSchema>, '@id'>;
+
+/** A connection as its form works with it. */
+export interface ConnectionItem extends ConnectionRow {
+  iri: string;
+  stored: StoredSecrets;
+}
+
+/** Reads the item of a connection; null without an id. */
+export function readConnectionItem(type: ConnectionType, wire: unknown): ConnectionItem | null {
+  const row = readConnection(type, wire);
+  const parsed = setSchema.safeParse(isRecord(wire) ? wire : {});
+  if (row === null || !parsed.success) return null;
+  const { '@id': iri, ...stored } = parsed.data;
+  return { ...row, iri: iri ?? `/api/${type}_connections/${encodeURIComponent(row.id)}`, stored };
+}
+
+const testSchema = z.object({ success: z.boolean(), message: text });
+
+/** What a test of a connection found. */
+export type ConnectionTest = z.infer<typeof testSchema>;
+
+/** Reads the answer of a test; only `success: true` is a success (contract.md, test_connection). */
+export function readConnectionTest(wire: unknown): ConnectionTest {
+  return testSchema.safeParse(wire).data ?? { success: false, message: null };
+}
+
+const accessSchema = z.object({ authorizationUrl: text });
+
+/** The provider's address for an authorisation; null when there is none, which is a failure (spec 1, section 8). */
+export function readAuthorizationUrl(wire: unknown): string | null {
+  return accessSchema.safeParse(wire).data?.authorizationUrl ?? null;
+}

@@ -1,0 +1,16 @@
+import { Boxes, Images, Store, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ConnectionType } from '@/lib/database/rows';
+
+/** The sign of each kind of connection. */
+export const KIND_ICONS: Readonly<Record<ConnectionType, LucideIcon>> = {
+  akeneo: Boxes,
+  bynder: Images,
+  shopify: Store,
+};
+
+/** What a kind of connection is called. */
+export function useKindName(): (type: ConnectionType) => string {
+  const { t } = useTranslation('connections');
+  return (type) => t(`kind.${type}`);
+}

@@ -1,0 +1,37 @@
+import { Unplug } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Loaded } from '@/data/online/use-loaded';
+import { OnlineItem } from '@/entities/online/online-item';
+import { LinkButton } from '@/ui/button/link-button';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { PageHead } from '@/ui/layout/page-head';
+import { BackToConnections } from './back-to-connections';
+
+interface ConnectionBodyProps<T> {
+  loaded: Loaded<T>;
+  children: (value: T) => ReactNode;
+}
+
+/** The body of a screen of one connection; one that the server refuses leads back to the list. */
+export function ConnectionBody<T>({ loaded, children }: ConnectionBodyProps<T>) {
+  const { value, problem } = loaded;
+  if (value === undefined && problem?.kind === 'http') return <BackToConnections problem={problem} />;
+  return <OnlineItem loaded={loaded}>{children}</OnlineItem>;
+}
+
+/** For an address that names no kind of connection, or one that the screen has not. */
+export function UnknownKind({ type }: { type: string }) {
+  const { t } = useTranslation('connections');
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <EmptyState
+        icon={Unplug}
+        title={t('unknownKind.title', { type })}
+        text={t('unknownKind.text')}
+        action={<LinkButton to="/connections">{t('back')}</LinkButton>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { readCompanyChoices, type CompanyChoice } from '@/data/online/companies';
+import { readConnection } from '@/data/online/connections';
+import { noSuchItem } from '@/data/online/online-call';
+import { onlineLoader } from '@/data/online/online-loader';
+import type { Outcome } from '@/data/online/outcome';
+import { readConnectionType } from '@/domain/connection-types';
+import type { ConnectionItem } from '@/domain/wire/connection-reader';
+
+/** What the form of a connection works with. `companies` is null for who may not choose one, or when they cannot be read. */
+export interface ConnectionFormData {
+  connection: ConnectionItem;
+  companies: CompanyChoice[] | null;
+}
+
+export const connectionLoader = onlineLoader(async ({ params }): Promise<Outcome<ConnectionFormData>> => {
+  const type = readConnectionType(params['type']);
+  if (type === null) return noSuchItem();
+  const [connection, companies] = await Promise.all([readConnection(type, params['id'] ?? ''), readCompanyChoices()]);
+  return connection.ok ? { ok: true, value: { connection: connection.value, companies } } : connection;
+});
+
+export const newConnectionLoader = onlineLoader(async (): Promise<Outcome<CompanyChoice[] | null>> => ({
+  ok: true,
+  value: await readCompanyChoices(),
+}));

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { CompanyChoice } from '@/data/online/companies';
+import { useLoaded } from '@/data/online/use-loaded';
+import { readConnectionType } from '@/domain/connection-types';
+import { useKindName } from '@/entities/connection/connection-kind';
+import { UnknownKind } from '@/entities/connection/connection-screen';
+import { OnlineItem } from '@/entities/online/online-item';
+import { PageHead } from '@/ui/layout/page-head';
+import { AssetServiceForm } from '../form/asset-service-form';
+import { PimForm } from '../form/pim-form';
+import { useConnectionCrumbs } from '../use-connection-crumbs';
+
+const FORMS = { akeneo: PimForm, bynder: AssetServiceForm };
+
+/** /connections/create/{type}; a shop connection is made by the shop's app only. */
+export function ConnectionCreatePage() {
+  const { type = '' } = useParams();
+  const known = readConnectionType(type);
+  return known === null || known === 'shopify' ? <UnknownKind type={type} /> : <NewConnection type={known} />;
+}
+
+function NewConnection({ type }: { type: keyof typeof FORMS }) {
+  const { t } = useTranslation('connections');
+  const kindName = useKindName();
+  const loaded = useLoaded<CompanyChoice[] | null>();
+  const Form = FORMS[type];
+  return (
+    <>
+      <PageHead title={t('create.titleOf', { kind: kindName(type) })} crumbs={useConnectionCrumbs(t('create.crumb'))} />
+      <OnlineItem loaded={loaded}>
+        {(companies) => <Form key={type} connection={null} companies={companies} />}
+      </OnlineItem>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { KIND_ICONS, useKindName } from '@/entities/connection/connection-kind';
+import { PageHead } from '@/ui/layout/page-head';
+import { useConnectionCrumbs } from '../use-connection-crumbs';
+import styles from './kind-choice.module.css';
+
+const OFFERED = ['akeneo', 'bynder'] as const;
+
+/** /connections/create: the kinds that a person can make; a shop is not one of them. */
+export function KindChoicePage() {
+  const { t } = useTranslation('connections');
+  const kindName = useKindName();
+  return (
+    <>
+      <PageHead title={t('create.title')} crumbs={useConnectionCrumbs(t('create.crumb'))} />
+      <p>{t('create.question')}</p>
+      <ul className={styles.kinds}>
+        {OFFERED.map((type) => {
+          const Icon = KIND_ICONS[type];
+          return (
+            <li key={type}>
+              <Link to={`/connections/create/${type}`} className={styles.kind}>
+                <Icon size={40} strokeWidth={1.25} aria-hidden />
+                <span className={styles.name}>{kindName(type)}</span>
+                <span className={styles.text}>{t(`create.${type}`)}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.text}>{t('create.shop')}</p>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useWrite } from '@/data/online/use-write';
+import { FormActions } from '@/entities/online/form/form-actions';
+import { OnlineFormFrame } from '@/entities/online/form/online-form-frame';
+import { useFormField } from '@/entities/online/form/use-form-field';
+import { useOnlineForm } from '@/entities/online/form/use-online-form';
+import { SwitchField } from '@/ui/form/switch-field';
+import { TextField } from '@/ui/form/text-field';
+import {
+  assetServicePatch,
+  assetServiceSchema,
+  assetServiceValues,
+  newAssetService,
+  type AssetServiceValues,
+} from './asset-service-values';
+import { CompanySelect } from './company-select';
+import type { ConnectionFormProps } from './connection-form-props';
+import { SecretField } from './secret-field';
+import { useConnectionDelete } from './use-connection-delete';
+import { CONNECTION_ALIASES } from './values';
+
+/**
+ * The form of a connection to the asset service. An app is saved and the browser goes on to the provider; the route's
+ * action does both, and gives an answer only when it could not.
+ */
+export function AssetServiceForm({ connection, companies }: ConnectionFormProps) {
+  const { t } = useTranslation('connections');
+  const navigate = useNavigate();
+  const authorisation = useWrite(() => {});
+  const { form, attributes, busy, unsaved } = useOnlineForm<AssetServiceValues, true>({
+    schema: assetServiceSchema(connection),
+    values: assetServiceValues(connection),
+    aliases: CONNECTION_ALIASES,
+    onSaved: ({ app }, answer) => {
+      // Nothing had changed, so nothing was written: an app is authorised anew all the same.
+      if (answer === null && app) authorisation.write('POST', null);
+      else if (!app) void navigate('/connections');
+    },
+    ...(connection === null
+      ? { method: 'POST' as const, toWire: newAssetService }
+      : {
+          method: 'PATCH' as const,
+          toWire: (changed: Partial<AssetServiceValues>) => assetServicePatch(changed, changed.app ?? connection.app),
+        }),
+  });
+  const { control } = form;
+  const isApp = useWatch({ control, name: 'app' });
+  const app = useFormField(control, 'app');
+  const webhook = useFormField(control, 'useEventWebhook');
+  return (
+    <OnlineFormFrame attributes={attributes} unsaved={unsaved}>
+      <TextField label={t('field.label')} required autoComplete="off" {...useFormField(control, 'label')} />
+      <TextField
+        label={t('field.domain')}
+        mono
+        required
+        help={t('field.domainHelp')}
+        {...useFormField(control, 'domain')}
+      />
+      <SwitchField label={t('field.app')} help={t('field.appHelp')} {...app} />
+      {isApp ? (
+        <SwitchField label={t('field.useEventWebhook')} help={t('field.useEventWebhookHelp')} {...webhook} />
+      ) : (
+        <>
+          <SecretField
+            control={control}
+            name="permanentToken"
+            label={t('field.permanentToken')}
+            stored={connection?.stored.permanentTokenSet === true}
+          />
+          <CompanySelect control={control} name="companyCode" companies={companies} />
+        </>
+      )}
+      <FormActions busy={busy || authorisation.busy} {...useConnectionDelete(connection)} />
+    </OnlineFormFrame>
+  );
+}

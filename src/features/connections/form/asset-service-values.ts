@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { ConnectionBodies, ConnectionPatches } from '@/data/online/connections';
+import type { ConnectionItem } from '@/domain/wire/connection-reader';
+import { companyChange, newCompany, requireFields, typedOnly } from './values';
+
+const fields = z.object({
+  label: z.string(),
+  domain: z.string(),
+  app: z.boolean(),
+  useEventWebhook: z.boolean(),
+  permanentToken: z.string(),
+  /** "" is no company. */
+  companyCode: z.string(),
+});
+export type AssetServiceValues = z.infer<typeof fields>;
+
+/** Without the app a token is needed unless one is stored (spec 1, section 5). @param connection null for a new one */
+export function assetServiceSchema(
+  connection: ConnectionItem | null,
+): z.ZodMiniType<AssetServiceValues, AssetServiceValues> {
+  const isStored = connection?.stored.permanentTokenSet === true;
+  return fields.check(
+    requireFields(({ app }) => ['label', 'domain', ...(app || isStored ? [] : (['permanentToken'] as const))]),
+  );
+}
+
+/** A new connection starts as an app (spec 1, Connections). */
+export function assetServiceValues(connection: ConnectionItem | null): AssetServiceValues {
+  return {
+    label: connection?.label ?? '',
+    domain: connection?.domain ?? '',
+    app: connection?.app ?? true,
+    useEventWebhook: connection?.useEventWebhook ?? false,
+    permanentToken: '',
+    companyCode: connection?.companyCode ?? '',
+  };
+}
+
+export function newAssetService(values: AssetServiceValues): ConnectionBodies['bynder'] {
+  const { app, useEventWebhook, permanentToken, companyCode } = values;
+  const common = { label: values.label.trim(), domain: values.domain.trim(), app };
+  return app ? { ...common, useEventWebhook } : { ...common, permanentToken, ...newCompany(companyCode) };
+}
+
+/**
+ * What the changed values mean: company and token travel only without the app, the webhook only with it
+ * (contract.md, Connections).
+ * @param app as it is after the change
+ */
+export function assetServicePatch(changed: Partial<AssetServiceValues>, app: boolean): ConnectionPatches['bynder'] {
+  const { label, domain, useEventWebhook, permanentToken, companyCode } = changed;
+  return {
+    ...(label !== undefined && { label: label.trim() }),
+    ...(domain !== undefined && { domain: domain.trim() }),
+    ...(changed.app !== undefined && { app }),
+    ...(app && useEventWebhook !== undefined && { useEventWebhook }),
+    ...(!app && typedOnly({ permanentToken })),
+    ...(!app && companyChange(companyCode)),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { CompanyChoice } from '@/data/online/companies';
+import { useFormField } from '@/entities/online/form/use-form-field';
+import { SelectField } from '@/ui/form/select-field';
+
+interface CompanySelectProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  /** Null for everybody but the super administrator: the select is not there. */
+  companies: readonly CompanyChoice[] | null;
+}
+
+/** Whose the connection is. Super administrator only. */
+export function CompanySelect<Values extends FieldValues>({ control, name, companies }: CompanySelectProps<Values>) {
+  const { t } = useTranslation('connections');
+  const field = useFormField(control as unknown as Control<Record<string, string>>, name);
+  if (companies === null || companies.length === 0) return null;
+  return (
+    <SelectField
+      label={t('company')}
+      options={companies.map(({ code, name: companyName }) => ({ value: code, label: companyName ?? code }))}
+      placeholder={t('field.none', { ns: 'common' })}
+      {...field}
+    />
+  );
+}

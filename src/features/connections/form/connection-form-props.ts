@@ -1,0 +1,9 @@
+import type { CompanyChoice } from '@/data/online/companies';
+import type { ConnectionItem } from '@/domain/wire/connection-reader';
+
+export interface ConnectionFormProps {
+  /** Null for a new one. */
+  connection: ConnectionItem | null;
+  /** Null for everybody but the super administrator. */
+  companies: readonly CompanyChoice[] | null;
+}

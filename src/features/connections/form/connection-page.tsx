@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router-dom';
+import { useLoaded } from '@/data/online/use-loaded';
+import { readConnectionType } from '@/domain/connection-types';
+import { useKindName } from '@/entities/connection/connection-kind';
+import { ConnectionBody, UnknownKind } from '@/entities/connection/connection-screen';
+import type { ConnectionType } from '@/lib/database/rows';
+import { PageHead } from '@/ui/layout/page-head';
+import type { ConnectionFormData } from '../connection-loaders';
+import { useConnectionCrumbs } from '../use-connection-crumbs';
+import { AssetServiceForm } from './asset-service-form';
+import type { ConnectionFormProps } from './connection-form-props';
+import { PimForm } from './pim-form';
+import { ShopForm } from './shop-form';
+
+const FORMS: Readonly<Record<ConnectionType, ComponentType<ConnectionFormProps>>> = {
+  akeneo: PimForm,
+  bynder: AssetServiceForm,
+  shopify: ShopForm,
+};
+
+/** /connections/edit/{type}/{id} */
+export function ConnectionPage() {
+  const { type = '' } = useParams();
+  const known = readConnectionType(type);
+  return known === null ? <UnknownKind type={type} /> : <KnownConnection type={known} />;
+}
+
+function KnownConnection({ type }: { type: ConnectionType }) {
+  const { id = '' } = useParams();
+  const kindName = useKindName();
+  const loaded = useLoaded<ConnectionFormData>();
+  const connection = loaded.value?.connection;
+  const title = connection?.label ?? kindName(type);
+  const Form = FORMS[type];
+  return (
+    <>
+      <PageHead
+        title={title}
+        crumbs={useConnectionCrumbs(title)}
+        facts={[connection !== undefined && kindName(type), connection?.companyName ?? connection?.companyCode]}
+      />
+      <ConnectionBody loaded={loaded}>{(data) => <Form key={`${type}/${id}`} {...data} />}</ConnectionBody>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { FormActions } from '@/entities/online/form/form-actions';
+import { OnlineFormFrame } from '@/entities/online/form/online-form-frame';
+import { useFormField } from '@/entities/online/form/use-form-field';
+import { useOnlineForm } from '@/entities/online/form/use-online-form';
+import { TextField } from '@/ui/form/text-field';
+import { Columns } from '@/ui/layout/stack';
+import { CompanySelect } from './company-select';
+import type { ConnectionFormProps } from './connection-form-props';
+import { newPim, PIM_SECRETS, pimPatch, pimSchema, pimValues, type PimValues } from './pim-values';
+import { SecretField } from './secret-field';
+import { useConnectionDelete } from './use-connection-delete';
+import { CONNECTION_ALIASES } from './values';
+
+/** The form of a connection to the PIM; one that the PIM app made has a fixed url and no secrets. */
+export function PimForm({ connection, companies }: ConnectionFormProps) {
+  const { t } = useTranslation('connections');
+  const navigate = useNavigate();
+  const { form, attributes, busy, unsaved } = useOnlineForm<PimValues, true>({
+    schema: pimSchema(connection),
+    values: pimValues(connection),
+    aliases: CONNECTION_ALIASES,
+    onSaved: () => void navigate('/connections'),
+    ...(connection === null
+      ? { method: 'POST' as const, toWire: newPim }
+      : { method: 'PATCH' as const, toWire: pimPatch }),
+  });
+  const { control } = form;
+  const isApp = connection?.app === true;
+  return (
+    <OnlineFormFrame attributes={attributes} unsaved={unsaved}>
+      <TextField label={t('field.label')} required autoComplete="off" {...useFormField(control, 'label')} />
+      <TextField
+        label={t('field.url')}
+        type="url"
+        mono
+        placeholder="https://pim.example.com"
+        required={!isApp}
+        readOnly={isApp}
+        help={isApp ? t('field.urlFixed') : undefined}
+        {...useFormField(control, 'url')}
+      />
+      <CompanySelect control={control} name="companyCode" companies={companies} />
+      {isApp ? (
+        <p>{t('form.pimApp')}</p>
+      ) : (
+        <Columns>
+          {PIM_SECRETS.map((name) => (
+            <SecretField
+              key={name}
+              control={control}
+              name={name}
+              label={t(`field.${name}`)}
+              stored={connection?.stored[`${name}Set`] === true}
+            />
+          ))}
+        </Columns>
+      )}
+      <FormActions busy={busy} {...useConnectionDelete(connection)} />
+    </OnlineFormFrame>
+  );
+}

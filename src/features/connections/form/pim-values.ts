@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { ConnectionBodies, ConnectionPatches } from '@/data/online/connections';
+import type { ConnectionItem } from '@/domain/wire/connection-reader';
+import { companyChange, newCompany, requireFields, typedOnly } from './values';
+
+const fields = z.object({
+  label: z.string(),
+  url: z.string(),
+  /** "" is no company. */
+  companyCode: z.string(),
+  clientId: z.string(),
+  secret: z.string(),
+  user: z.string(),
+  password: z.string(),
+});
+export type PimValues = z.infer<typeof fields>;
+
+/** The four secrets; each is needed unless it is stored (spec 1, section 5). */
+export const PIM_SECRETS = ['clientId', 'secret', 'user', 'password'] as const;
+
+/** @param connection null for a new one */
+export function pimSchema(connection: ConnectionItem | null): z.ZodMiniType<PimValues, PimValues> {
+  const secrets =
+    connection?.app === true ? [] : PIM_SECRETS.filter((name) => connection?.stored[`${name}Set`] !== true);
+  return fields.check(requireFields(() => ['label', 'url', ...secrets]));
+}
+
+export function pimValues(connection: ConnectionItem | null): PimValues {
+  const { label, url, companyCode } = connection ?? { label: null, url: null, companyCode: null };
+  const typed = { clientId: '', secret: '', user: '', password: '' };
+  return { label: label ?? '', url: url ?? '', companyCode: companyCode ?? '', ...typed };
+}
+
+export function newPim({ companyCode, label, url, ...secrets }: PimValues): ConnectionBodies['akeneo'] {
+  return { label: label.trim(), url: url.trim(), ...secrets, ...newCompany(companyCode) };
+}
+
+/** What the changed values mean; a secret travels only when it was typed. */
+export function pimPatch({ companyCode, label, url, ...secrets }: Partial<PimValues>): ConnectionPatches['akeneo'] {
+  return {
+    ...(label !== undefined && { label: label.trim() }),
+    ...(url !== undefined && { url: url.trim() }),
+    ...typedOnly(secrets),
+    ...companyChange(companyCode),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormField } from '@/entities/online/form/use-form-field';
+import { PasswordField } from '@/ui/form/password-field';
+
+interface SecretFieldProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  label: string;
+  /** One is stored; it is never read back, only replaced. */
+  stored: boolean;
+}
+
+/** A secret of a connection, masked; empty leaves the stored one as it is. */
+export function SecretField<Values extends FieldValues>({ control, name, label, stored }: SecretFieldProps<Values>) {
+  const { t } = useTranslation('connections');
+  const field = useFormField(control as unknown as Control<Record<string, string>>, name);
+  return (
+    <PasswordField
+      label={label}
+      autoComplete="off"
+      required={!stored}
+      {...(stored && { help: t('field.stored'), placeholder: t('field.storedPlaceholder') })}
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { FormActions } from '@/entities/online/form/form-actions';
+import { OnlineFormFrame } from '@/entities/online/form/online-form-frame';
+import { useFormField } from '@/entities/online/form/use-form-field';
+import { useOnlineForm } from '@/entities/online/form/use-online-form';
+import { TextField } from '@/ui/form/text-field';
+import { CompanySelect } from './company-select';
+import type { ConnectionFormProps } from './connection-form-props';
+import { useConnectionDelete } from './use-connection-delete';
+import { companyChange, CONNECTION_ALIASES, requireFields } from './values';
+
+const fields = z.object({ label: z.string(), shopUrl: z.string(), companyCode: z.string() });
+type ShopValues = z.infer<typeof fields>;
+const schema: z.ZodMiniType<ShopValues, ShopValues> = fields.check(requireFields(() => ['label']));
+
+/** The form of a connection to a shop: its address comes from the shop's app. */
+export function ShopForm({ connection, companies }: ConnectionFormProps) {
+  const { t } = useTranslation('connections');
+  const navigate = useNavigate();
+  const { form, attributes, busy, unsaved } = useOnlineForm<ShopValues, true>({
+    schema,
+    values: {
+      label: connection?.label ?? '',
+      shopUrl: connection?.shopUrl ?? '',
+      companyCode: connection?.companyCode ?? '',
+    },
+    method: 'PATCH',
+    aliases: CONNECTION_ALIASES,
+    toWire: ({ label, companyCode }) => ({
+      ...(label !== undefined && { label: label.trim() }),
+      ...companyChange(companyCode),
+    }),
+    onSaved: () => void navigate('/connections'),
+  });
+  return (
+    <OnlineFormFrame attributes={attributes} unsaved={unsaved}>
+      <TextField label={t('field.label')} required autoComplete="off" {...useFormField(form.control, 'label')} />
+      <TextField
+        label={t('field.shopUrl')}
+        mono
+        readOnly
+        help={t('field.shopUrlFixed')}
+        {...useFormField(form.control, 'shopUrl')}
+      />
+      <CompanySelect control={form.control} name="companyCode" companies={companies} />
+      <FormActions busy={busy} {...useConnectionDelete(connection)} />
+    </OnlineFormFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { ConnectionItem } from '@/domain/wire/connection-reader';
+import { useDelete } from '@/entities/online/form/use-delete';
+import { problemText } from '@/i18n/problem-text';
+
+/** Delete of the form's actions; a new connection has none. */
+export function useConnectionDelete(connection: ConnectionItem | null): {
+  onDelete: (() => void) | undefined;
+  deleting: boolean;
+} {
+  const { t } = useTranslation('connections');
+  const text = t('delete.text', { label: connection?.label ?? connection?.id ?? '' });
+  const { remove, deleting } = useDelete(text, (problem) =>
+    problem.kind === 'http' && problem.status !== 403 ? t('delete.failed') : problemText(problem),
+  );
+  return { onDelete: connection === null ? undefined : remove, deleting };
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { readConnectionItem, type ConnectionItem } from '@/domain/wire/connection-reader';
+import { assetServicePatch, assetServiceSchema, assetServiceValues, newAssetService } from './asset-service-values';
+import { newPim, pimPatch, pimSchema, pimValues } from './pim-values';
+
+function item(type: 'akeneo' | 'bynder', wire: object): ConnectionItem {
+  const read = readConnectionItem(type, { id: 1, label: 'One', ...wire });
+  if (read === null) throw new Error('not readable');
+  return read;
+}
+const wrong = (result: { error?: { issues: { path: PropertyKey[] }[] } | undefined }): unknown[] =>
+  (result.error?.issues ?? []).map(({ path }) => path[0]);
+
+test('a new PIM connection needs label, url and all four secrets', () => {
+  const result = pimSchema(null).safeParse({ ...pimValues(null), label: ' ' });
+  expect(wrong(result)).toEqual(['label', 'url', 'clientId', 'secret', 'user', 'password']);
+});
+
+test('stored secrets need not be typed again, an app has none', () => {
+  const stored = item('akeneo', { url: 'https://pim.test', clientIdSet: true, secretSet: true, userSet: true });
+  expect(wrong(pimSchema(stored).safeParse(pimValues(stored)))).toEqual(['password']);
+  const app = item('akeneo', { url: 'https://pim.test', app: true });
+  expect(wrong(pimSchema(app).safeParse(pimValues(app)))).toEqual([]);
+});
+
+test('the company travels as an IRI, untyped secrets not at all', () => {
+  const values = { ...pimValues(null), label: ' PIM ', url: 'https://pim.test', clientId: 'c', companyCode: 'a b' };
+  expect(newPim(values)).toMatchObject({ label: 'PIM', clientId: 'c', company: '/api/companies/a%20b' });
+  expect(newPim({ ...values, companyCode: '' })).not.toHaveProperty('company');
+  expect(pimPatch({ secret: '', password: 'p', companyCode: '' })).toEqual({ password: 'p', company: null });
+  expect(pimPatch({ label: 'New' })).toEqual({ label: 'New' });
+});
+
+test('an asset service is an app at first, and needs a token only without it', () => {
+  const values = { ...assetServiceValues(null), label: 'Media', domain: 'media.test' };
+  expect(values.app).toBe(true);
+  const schema = assetServiceSchema(null);
+  expect(wrong(schema.safeParse(values))).toEqual([]);
+  expect(wrong(schema.safeParse({ ...values, app: false }))).toEqual(['permanentToken']);
+  const stored = assetServiceSchema(item('bynder', { domain: 'media.test', permanentTokenSet: true }));
+  expect(wrong(stored.safeParse({ ...values, app: false }))).toEqual([]);
+});
+
+test('what belongs to the app, or to the token, does not travel with the other', () => {
+  const values = {
+    label: 'Media',
+    domain: 'media.test',
+    useEventWebhook: true,
+    permanentToken: 'secret',
+    companyCode: 'acme',
+  };
+  expect(newAssetService({ ...values, app: true })).toEqual({
+    label: 'Media',
+    domain: 'media.test',
+    app: true,
+    useEventWebhook: true,
+  });
+  expect(newAssetService({ ...values, app: false })).toEqual({
+    label: 'Media',
+    domain: 'media.test',
+    app: false,
+    permanentToken: 'secret',
+    company: '/api/companies/acme',
+  });
+  expect(assetServicePatch({ app: false, useEventWebhook: true, permanentToken: 'x' }, false)).toEqual({
+    app: false,
+    permanentToken: 'x',
+  });
+  expect(assetServicePatch({ permanentToken: 'x', useEventWebhook: false }, true)).toEqual({ useEventWebhook: false });
+});

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { serverWords } from '@/i18n/problem-text';
+import { toast } from '@/ui/overlay/toast';
+
+/** Spelled as the providers' callbacks send them (spec 1, Connections). */
+const SUCCESS = 'sucess_message';
+const ERROR = 'error_message';
+
+/** Shows what a provider's callback says in the address, once: a reload does not repeat it. */
+export function useArrivalToast(): void {
+  const [params, setParams] = useSearchParams();
+  useEffect(() => {
+    const success = params.get(SUCCESS);
+    const error = params.get(ERROR);
+    if (success === null && error === null) return;
+    if (success) toast.success(serverWords(success));
+    if (error) toast.error(serverWords(error));
+    const rest = new URLSearchParams(params);
+    rest.delete(SUCCESS);
+    rest.delete(ERROR);
+    setParams(rest, { replace: true });
+  }, [params, setParams]);
+}

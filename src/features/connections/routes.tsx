@@ -1,0 +1,35 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** The connections: list, choice of a kind, forms. */
+export const routes: RouteObject[] = [
+  {
+    path: '/connections',
+    lazy: async () => ({ Component: (await import('./list/connection-list-page')).ConnectionListPage }),
+  },
+  {
+    path: '/connections/create',
+    lazy: async () => ({ Component: (await import('./create/kind-choice-page')).KindChoicePage }),
+  },
+  {
+    path: '/connections/create/:type',
+    lazy: async () => {
+      const [{ ConnectionCreatePage }, { newConnectionLoader }, { createConnectionAction }] = await Promise.all([
+        import('./create/connection-create-page'),
+        import('./connection-loaders'),
+        import('./connection-actions'),
+      ]);
+      return { Component: ConnectionCreatePage, loader: newConnectionLoader, action: createConnectionAction };
+    },
+  },
+  {
+    path: '/connections/edit/:type/:id',
+    lazy: async () => {
+      const [{ ConnectionPage }, { connectionLoader }, { connectionAction }] = await Promise.all([
+        import('./form/connection-page'),
+        import('./connection-loaders'),
+        import('./connection-actions'),
+      ]);
+      return { Component: ConnectionPage, loader: connectionLoader, action: connectionAction };
+    },
+  },
+];

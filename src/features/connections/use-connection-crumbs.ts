@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Crumb } from '@/ui/layout/page-head';
+
+/** Home, Connections, and where the person is; without a last one the list is where they are. */
+export function useConnectionCrumbs(last?: string): readonly Crumb[] {
+  const { t } = useTranslation('connections');
+  return useMemo(() => {
+    const home = { label: t('app.home', { ns: 'common' }), to: '/' };
+    if (last === undefined) return [home, { label: t('title') }];
+    return [home, { label: t('title'), to: '/connections' }, { label: last }];
+  }, [t, last]);
+}

@@ -1,0 +1,14 @@
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Whether the browser may be sent to an address that an answer named: `https:`, or `http:` on this device; the backend
+ * itself always (contract.md, "Where the backend is").
+ * @param backendUrl base of the backend
+ */
+export function isProviderAddress(address: string, backendUrl: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, origin } = new URL(address);
+  if (protocol === 'https:') return true;
+  const isBackend = URL.canParse(backendUrl) && origin === new URL(backendUrl).origin;
+  return protocol === 'http:' && (isBackend || LOOPBACK.has(hostname));
+}
