@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { brokenRules, PASSWORD_RULES, type PasswordRule } from '@/domain/password-rules';
+import { brokenRules, PASSWORD_RULES, type PasswordRule } from '@/domain/password/password-rules';
 import styles from './password-checklist.module.css';
 
 const RULES = Object.keys(PASSWORD_RULES) as PasswordRule[];

@@ -8,10 +8,10 @@ import { useFormField } from '@/entities/online/form/use-form-field';
 import { useOnlineForm } from '@/entities/online/form/use-online-form';
 import { SwitchField } from '@/ui/form/switch-field';
 import { useConfirm } from '@/ui/overlay/use-confirm';
-import { IdentityProviderSection } from './identity-provider-section';
-import { ServiceProviderSection } from './service-provider-section';
+import { IdentityProviderSection } from './sections/identity-provider-section';
+import { ServiceProviderSection } from './sections/service-provider-section';
 import { ssoChange, ssoSchema, ssoValues, type SsoValues, type SsoWrite } from './sso-values';
-import { UserManagementSection } from './user-management-section';
+import { UserManagementSection } from './sections/user-management-section';
 
 interface SsoFormProps {
   companyCode: string;

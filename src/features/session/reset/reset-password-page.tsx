@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { resetPassword } from '@/data/online/password-reset';
-import { mayBeSent } from '@/domain/password-rules';
+import { mayBeSent } from '@/domain/password/password-rules';
 import { PasswordChecklist } from '@/entities/password/password-checklist';
 import { problemText, serverWords } from '@/i18n/problem-text';
 import type { ApiProblem } from '@/lib/api/problem';

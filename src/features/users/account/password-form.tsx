@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { mayBeSent } from '@/domain/password-rules';
+import { mayBeSent } from '@/domain/password/password-rules';
 import { FormActions } from '@/entities/online/form/form-actions';
 import { OnlineFormFrame } from '@/entities/online/form/online-form-frame';
 import { useFormField } from '@/entities/online/form/use-form-field';

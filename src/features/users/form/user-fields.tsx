@@ -5,7 +5,7 @@ import { usePermissions } from '@/data/session/use-session';
 import { ROLES } from '@/domain/permissions';
 import { useFormField } from '@/entities/online/form/use-form-field';
 import { LANGUAGES, type Language } from '@/i18n/languages';
-import { ChoiceField } from '@/ui/form/choice-field';
+import { ChoiceField } from '@/ui/pick/choice-field';
 import { SelectField } from '@/ui/form/select-field';
 import { TextField } from '@/ui/form/text-field';
 import type { Option } from '@/ui/pick/option';

@@ -1,4 +1,4 @@
-import type { Database } from '../store/database';
+import type { Database } from '../../store/database';
 import type { Deliver, Mail } from './mail-transport';
 
 /** Hands the e-mails of the store over, whichever process wrote them. */

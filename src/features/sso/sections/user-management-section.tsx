@@ -5,7 +5,7 @@ import { SwitchField } from '@/ui/form/switch-field';
 import { TextField } from '@/ui/form/text-field';
 import { Section } from '@/ui/layout/section';
 import styles from './sso.module.css';
-import type { SsoValues } from './sso-values';
+import type { SsoValues } from '../sso-values';
 
 /** Who may still use a password, and which groups of the directory give which role. */
 export function UserManagementSection({ control }: { control: Control<SsoValues> }) {

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button';
 import { Badge } from '@/ui/feedback/badge';
 import { TextAreaField } from '@/ui/form/text-area-field';
 import styles from './sso.module.css';
-import type { SsoValues } from './sso-values';
+import type { SsoValues } from '../sso-values';
 
 const PEM = '-----BEGIN CERTIFICATE-----';
 

@@ -5,7 +5,7 @@ import { TextField } from '@/ui/form/text-field';
 import { Section } from '@/ui/layout/section';
 import { CertificateField } from './certificate-field';
 import styles from './sso.module.css';
-import type { SsoValues } from './sso-values';
+import type { SsoValues } from '../sso-values';
 
 interface IdentityProviderSectionProps {
   control: Control<SsoValues>;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Option } from '../pick/option';
-import styles from './field.module.css';
-import type { FieldProps } from './field';
+import type { Option } from './option';
+import styles from '../form/field.module.css';
+import type { FieldProps } from '../form/field';
 
 interface ChoiceFieldProps extends Omit<FieldProps, 'hideLabel'> {
   options: readonly Option[];
