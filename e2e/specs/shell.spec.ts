@@ -4,17 +4,21 @@ import { putDraft } from '../fixtures/draft-record';
 import { Shell } from '../pages/shell';
 
 const screens: [role: string, links: string[], menu: string[]][] = [
-  ['ROLE_RESTRICTED_USER', ['Dashboard', 'Execution tracker', 'Integrations'], ['My account', 'Sign Out']],
-  ['ROLE_USER', ['Dashboard', 'Execution tracker', 'Integrations'], ['My account', 'Sign Out']],
+  [
+    'ROLE_RESTRICTED_USER',
+    ['Dashboard', 'Execution tracker', 'Integrations'],
+    ['My account', 'Diagnostics', 'Sign Out'],
+  ],
+  ['ROLE_USER', ['Dashboard', 'Execution tracker', 'Integrations'], ['My account', 'Diagnostics', 'Sign Out']],
   [
     'ROLE_CLIENT_ADMIN',
     ['Dashboard', 'Execution tracker', 'Integrations', 'Connections'],
-    ['My account', 'System', 'Sign Out'],
+    ['My account', 'System', 'Diagnostics', 'Sign Out'],
   ],
   [
     'ROLE_ADMIN',
     ['Dashboard', 'Execution tracker', 'Integrations', 'Connections'],
-    ['My account', 'System', 'Sign Out'],
+    ['My account', 'System', 'Diagnostics', 'Sign Out'],
   ],
 ];
 for (const [role, links, menu] of screens) {

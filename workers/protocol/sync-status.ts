@@ -7,6 +7,16 @@ export interface FillProgress {
   done: boolean;
 }
 
+/** How one lane of the engine is doing; times by the device's clock, milliseconds. */
+export interface LaneReport {
+  name: string;
+  endedAt: number;
+  /** Null before the first success. */
+  succeededAt: number | null;
+  /** When it runs again at the latest. */
+  nextAt: number;
+}
+
 /** What the leading engine tells every tab, at least every 3 s: the heartbeat. */
 export interface SyncStatus {
   /** The cache that the engine fills: tabs of another build have another one. */
@@ -25,6 +35,7 @@ export interface SyncStatus {
   fill: FillProgress;
   /** Rows that did not parse and were skipped since the engine started. */
   rejectedRows: number;
+  lanes: LaneReport[];
 }
 
 /** Something on a screen that is read more often while it is shown. */

@@ -211,6 +211,12 @@ export class EngineHost {
         status.fill = progress;
         announce();
       },
+      reportLane: (name, succeeded, pauseMs) => {
+        const endedAt = systemClock.now();
+        const before = status.lanes.find((lane) => lane.name === name)?.succeededAt ?? null;
+        const report = { name, endedAt, succeededAt: succeeded ? endedAt : before, nextAt: endedAt + pauseMs };
+        status.lanes = [...status.lanes.filter((lane) => lane.name !== name), report];
+      },
       onUnauthorized: () => {
         this.reportUnauthorized(token);
         halt.abort();
@@ -236,5 +242,6 @@ function startStatus(cacheName: string, term: number): SyncStatus {
     failure: null,
     fill: { seen: 0, total: null, done: false },
     rejectedRows: 0,
+    lanes: [],
   };
 }

@@ -2,6 +2,8 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { routes as companies } from '@/features/companies/routes';
 import { routes as connections } from '@/features/connections/routes';
 import { routes as dashboard } from '@/features/dashboard/routes';
+import { routes as diagnostics } from '@/features/diagnostics/routes';
+import { routes as dataConsole } from '@/features/data-console/routes';
 import { routes as drafts } from '@/features/drafts/routes';
 import { routes as executions } from '@/features/executions/routes';
 import { routes as jobInstances } from '@/features/job-instances/routes';
@@ -20,7 +22,17 @@ import { UnknownPage } from './unknown-page';
 const pages = [
   ...dashboard,
   ...executions,
-  ...withMoreTexts([...jobInstances, ...drafts, ...users, ...companies, ...sso, ...system, ...connections]),
+  ...withMoreTexts([
+    ...diagnostics,
+    ...jobInstances,
+    ...drafts,
+    ...users,
+    ...companies,
+    ...sso,
+    ...system,
+    ...connections,
+    ...dataConsole,
+  ]),
   { path: '*', element: <UnknownPage /> },
 ];
 

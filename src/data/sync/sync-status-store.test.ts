@@ -25,6 +25,7 @@ const status = (changes: Partial<SyncStatus> = {}): SyncStatus => ({
   failure: null,
   fill: { seen: 0, total: null, done: true },
   rejectedRows: 0,
+  lanes: [],
   ...changes,
 });
 

@@ -44,6 +44,11 @@ export function rememberSuccess(at: number | null): void {
   update();
 }
 
+/** The leader's last word, as a support person wants to see it; null while none was heard of. */
+export function leaderStatus(): SyncStatus | null {
+  return status;
+}
+
 export function lastSuccess(): number | null {
   return lastSuccessAt;
 }

@@ -1,5 +1,7 @@
 import companies from '@locales/en/companies.json';
 import connections from '@locales/en/connections.json';
+import diagnostics from '@locales/en/diagnostics.json';
+import dataConsole from '@locales/en/data-console.json';
 import instanceTabs from '@locales/en/instance-tabs.json';
 import jobForms from '@locales/en/job-forms.json';
 import jobInstances from '@locales/en/job-instances.json';
@@ -12,6 +14,8 @@ import users from '@locales/en/users.json';
 export const texts = {
   companies,
   connections,
+  'data-console': dataConsole,
+  diagnostics,
   'instance-tabs': instanceTabs,
   'job-forms': jobForms,
   'job-instances': jobInstances,

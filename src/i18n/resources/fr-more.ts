@@ -1,5 +1,7 @@
 import companies from '@locales/fr/companies.json';
 import connections from '@locales/fr/connections.json';
+import diagnostics from '@locales/fr/diagnostics.json';
+import dataConsole from '@locales/fr/data-console.json';
 import instanceTabs from '@locales/fr/instance-tabs.json';
 import jobForms from '@locales/fr/job-forms.json';
 import jobInstances from '@locales/fr/job-instances.json';
@@ -13,6 +15,8 @@ import type { texts as english } from './en-more';
 export const texts = {
   companies,
   connections,
+  'data-console': dataConsole,
+  diagnostics,
   'instance-tabs': instanceTabs,
   'job-forms': jobForms,
   'job-instances': jobInstances,

@@ -122,6 +122,7 @@ export class DraftWorld {
       health: new Health(clock, () => {}),
       writer: new CacheWriter(this.cache, null),
       awake: async () => {},
+      reportLane: () => {},
       pace: () => ({ visible: true, watching: [] }),
       reportLatency: () => {},
       reportRejected: () => {},

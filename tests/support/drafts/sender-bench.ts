@@ -52,6 +52,7 @@ export class SenderBench {
       health: new Health(clock, () => {}),
       writer: new CacheWriter(this.cache, null),
       awake: async () => {},
+      reportLane: () => {},
       pace: () => ({ visible: true, watching: [] }),
       reportLatency: () => {},
       reportRejected: () => {},

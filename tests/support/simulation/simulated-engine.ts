@@ -102,6 +102,7 @@ export class SimulatedEngine {
       writer: new CacheWriter(this.cache, term),
       health,
       awake: async () => {},
+      reportLane: () => {},
       pace: () => ({ visible: true, watching: this.watching }),
       reportLatency: () => {},
       reportRejected: (rows) => {

@@ -25,6 +25,8 @@ export interface EngineContext {
   reportLatency(ms: number): void;
   reportRejected(rows: number): void;
   reportFill(progress: { seen: number; total: number | null; done: boolean }): void;
+  /** A round of a lane has ended; the next begins after `pauseMs` at the latest. */
+  reportLane(name: string, succeeded: boolean, pauseMs: number): void;
   onUnauthorized(): void;
   /** Anything but a failed call: a failed write, a programming error. */
   onFatal(where: string, error: unknown): void;

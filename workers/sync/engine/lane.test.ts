@@ -24,6 +24,7 @@ async function runFailing(problem: ApiProblem, { probes = false, rounds = 8 } = 
     clock,
     health,
     awake: async () => {},
+    reportLane: () => {},
     poke,
     onUnauthorized,
     onFatal: vi.fn<EngineContext['onFatal']>(),
@@ -85,7 +86,12 @@ test('a lane that nobody looks at does nothing until somebody does', async () =>
   let wake = (): void => {};
   const awake = vi.fn<EngineContext['awake']>(() => new Promise((resolve) => (wake = resolve)));
   const clock = { now: () => 0, random: () => 0, sleep: async () => {} };
-  const context = { clock, health: new Health(clock, () => {}), awake } as unknown as EngineContext;
+  const context = {
+    clock,
+    health: new Health(clock, () => {}),
+    awake,
+    reportLane: () => {},
+  } as unknown as EngineContext;
   const run = vi.fn<() => Promise<number>>(async () => {
     ending.abort();
     return 1;

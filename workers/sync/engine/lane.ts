@@ -34,10 +34,12 @@ export async function runLane(lane: Lane, context: EngineContext, signal: AbortS
       pause = await lane.run(signal);
       failures = 0;
       if (lane.probes) health.succeeded();
+      context.reportLane(lane.name, true, pause);
     } catch (error) {
       if (signal.aborted) return;
       failures += 1;
       pause = pauseAfter(error, failures, lane, context);
+      context.reportLane(lane.name, false, pause);
       // Whoever rings, a server in trouble is not asked sooner than it said, nor at once.
       const least = Math.min(pause, restAfter(error));
       await context.clock.sleep(least, signal);

@@ -1,4 +1,4 @@
-import { LogOut, Settings, UserRound, type LucideIcon } from 'lucide-react';
+import { Activity, LogOut, Settings, UserRound, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -36,6 +36,11 @@ export function UserMenuContent({ email, onClose, onSignOut }: UserMenuContentPr
             </Link>
           </Item>
         )}
+        <Item>
+          <Link role="menuitem" to="/diagnostics" className={styles.item} onClick={onClose}>
+            <Label icon={Activity}>{t('nav.diagnostics')}</Label>
+          </Link>
+        </Item>
         <Item>
           <button role="menuitem" type="button" className={styles.item} onClick={onSignOut}>
             <Label icon={LogOut}>{t('nav.signOut')}</Label>
