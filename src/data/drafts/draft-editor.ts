@@ -152,10 +152,12 @@ export class DraftEditor {
   async discard(): Promise<DraftRow | null> {
     this.#pending = {};
     let discarded: DraftRow | null = null;
-    await this.#write((current) => {
+    const done = await this.#write((current) => {
       discarded = current;
       return null;
     });
+    // What is half filled in an editor of it goes along.
+    if (done) await this.#databases.drafts.openEntries.delete(draftIdOf(this.#target));
     return discarded;
   }
 

@@ -27,6 +27,11 @@ test('an entry that was changed meanwhile is taken to stand where it stood', () 
   expect(entryIndex('{"rules": [{"label":"a"}, {"label":"other"}]}', B)).toBe(1);
 });
 
+test('what another tab changed of the same entry is kept', () => {
+  const changed = '{"rules": [{"label":"a"}, {"label":"b", "n":2}]}';
+  expect(applyEntry(changed, B, '{"label":"B"}')).toBe('{"rules": [{"label":"a"}, {"label":"B", "n":2}]}');
+});
+
 test('a new entry, or one that is gone, goes last; nothing is removed for it', () => {
   expect(applyEntry('{"rules": [{"label":"a"}]}', opened(null, null), '{"label":"n"}')).toBe(
     '{"rules": [{"label":"a"}, {"label":"n"}]}',

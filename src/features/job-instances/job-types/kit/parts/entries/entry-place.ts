@@ -1,5 +1,6 @@
 import type { OpenEntry } from '@/data/drafts/use-open-entry';
 import type { Path } from '@/domain/configuration/schema/path';
+import { mergeJson } from '@/domain/merge/merge-json';
 import { countAt, insertAt, rawAt, readAt, removeAt, setRawAt } from '@/domain/configuration/text/configuration-text';
 
 /** The texts of the entries of a list, in their order. */
@@ -21,13 +22,18 @@ export function entryIndex(text: string, { path, index, base }: Placed): number 
   return index < countAt(text, path) ? index : null;
 }
 
-/** The configuration with the entry as it was edited; a new one, or one that is gone, goes last. */
+/**
+ * The configuration with the entry as it was edited; a new one, or one that is gone, goes last. One that was changed in
+ * another tab meanwhile keeps that change, but where both changed the same.
+ */
 export function applyEntry(text: string, entry: Placed, edited: string): string {
-  const { path } = entry;
+  const { path, base } = entry;
   const index = entryIndex(text, entry);
-  return index === null
-    ? insertAt(text, path, countAt(text, path), readAt(edited, []))
-    : setRawAt(text, [...path, index], edited);
+  if (index === null) return insertAt(text, path, countAt(text, path), readAt(edited, []));
+  const current = rawAt(text, [...path, index]);
+  const isChanged = base !== null && current !== undefined && current !== base;
+  const merged = isChanged ? (mergeJson(base, edited, current)?.text ?? edited) : edited;
+  return setRawAt(text, [...path, index], merged);
 }
 
 export function withoutEntry(text: string, entry: Placed): string {
