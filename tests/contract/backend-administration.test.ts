@@ -212,6 +212,11 @@ describe('data console', () => {
     const search = { family: [{ operator: 'IN', value: ['lighting'] }] };
     const found = await ask(`${pim}/product_search`, { search, page: 2 });
     expect([found.status, found.body.count, (found.body.items as object[]).length]).toEqual([200, 16, 6]);
+    const next = (await ask(`${pim}/product_search_gql`, { search_after: 'SKU-1009' })).body;
+    expect([(next.items as { identifier: string }[])[0]?.identifier, next.search_after]).toEqual([
+      'SKU-1010',
+      'SKU-1019',
+    ]);
     expect((await ask(`${pim}/asset_search`)).status).toBe(400);
     expect((await ask(`${pim}/channels`, { page: 0 })).status).toBe(400);
     expect((await ask(`${pim}/get_product_draft`, { code: 'SKU-1003' })).body.identifier).toBe('SKU-1003');

@@ -3,7 +3,6 @@ import { routes as companies } from '@/features/companies/routes';
 import { routes as connections } from '@/features/connections/routes';
 import { routes as dashboard } from '@/features/dashboard/routes';
 import { routes as diagnostics } from '@/features/diagnostics/routes';
-import { routes as dataConsole } from '@/features/data-console/routes';
 import { routes as drafts } from '@/features/drafts/routes';
 import { routes as executions } from '@/features/executions/routes';
 import { routes as jobInstances } from '@/features/job-instances/routes';
@@ -31,7 +30,6 @@ const pages = [
     ...sso,
     ...system,
     ...connections,
-    ...dataConsole,
   ]),
   { path: '*', element: <UnknownPage /> },
 ];

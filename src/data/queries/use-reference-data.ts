@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { CONNECTION_TYPES } from '@/domain/connection-types';
+import { CONNECTION_TYPES } from '@/domain/wire/connection-type';
 import {
   metafieldRowKey,
   type CompanyRow,

@@ -9,7 +9,7 @@ import {
 } from '@/data/online/connections';
 import { noSuchItem } from '@/data/online/online-call';
 import type { Outcome } from '@/data/online/outcome';
-import { readConnectionType } from '@/domain/connection-types';
+import { readConnectionType } from '@/domain/wire/connection-type';
 import type { ConnectionItem } from '@/domain/wire/connection-reader';
 import { i18n } from '@/i18n/start-i18n';
 import { toast } from '@/ui/overlay/toast';

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** The connections: list, choice of a kind, forms. */
+/** The connections: list, choice of a kind, forms, data console. */
 export const routes: RouteObject[] = [
   {
     path: '/connections',
@@ -19,6 +19,16 @@ export const routes: RouteObject[] = [
         import('./connection-actions'),
       ]);
       return { Component: ConnectionCreatePage, loader: newConnectionLoader, action: createConnectionAction };
+    },
+  },
+  {
+    path: '/connections/data/:type/:id',
+    lazy: async () => {
+      const [{ DataConsolePage }, { dataConsoleLoader }] = await Promise.all([
+        import('./data/data-console-page'),
+        import('./data/data-console-loader'),
+      ]);
+      return { Component: DataConsolePage, loader: dataConsoleLoader };
     },
   },
   {

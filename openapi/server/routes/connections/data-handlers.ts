@@ -70,10 +70,18 @@ function one(rows: readonly DataRow[], params: JsonObject): DataRow {
   return row;
 }
 
+/** The rows after the one that `search_after` names, and what names the next ones. */
+function after(rows: readonly DataRow[], last: unknown): Answer {
+  const start = rows.findIndex(({ identifier }) => identifier === last) + 1;
+  const items = rows.slice(start, start + pageSize);
+  return json({ items, count: rows.length, search_after: items.at(-1)?.identifier ?? null });
+}
+
 function answerFrom(rows: readonly DataRow[] | undefined, request: string, params: JsonObject): Answer {
   if (!rows) throw notFound();
   if (/ById$|_draft$/.test(request)) return json(one(rows, params));
   const found = searched(rows, params.search);
+  if (request === 'product_search_gql') return after(found, params.search_after);
   const page = typeof params.page === 'number' ? params.page : 1;
   if (page < 1) throw badRequest('The parameter "page" must be above 0.');
   return json({ items: found.slice((page - 1) * pageSize, page * pageSize), count: found.length, page });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { KIND_ICONS, useKindName } from '@/entities/connection/connection-kind';
+import { KIND_ICONS, useKindName } from '../connection-kind';
 import { PageHead } from '@/ui/layout/page-head';
 import { useConnectionCrumbs } from '../use-connection-crumbs';
 import styles from './kind-choice.module.css';

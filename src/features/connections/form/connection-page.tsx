@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';
-import { readConnectionType } from '@/domain/connection-types';
-import { useKindName } from '@/entities/connection/connection-kind';
-import { ConnectionBody, UnknownKind } from '@/entities/connection/connection-screen';
+import { readConnectionType } from '@/domain/wire/connection-type';
+import { useKindName } from '../connection-kind';
+import { ConnectionBody, UnknownKind } from '../connection-screen';
 import type { ConnectionType } from '@/lib/database/rows';
 import { PageHead } from '@/ui/layout/page-head';
 import type { ConnectionFormData } from '../connection-loaders';

@@ -1,0 +1,53 @@
+import { ShieldAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useLoaded } from '@/data/online/use-loaded';
+import { usePermissions } from '@/data/session/use-session';
+import { readConnectionType } from '@/domain/wire/connection-type';
+import type { ConnectionItem } from '@/domain/wire/connection-reader';
+import { useKindName } from '../connection-kind';
+import { ConnectionBody, UnknownKind } from '../connection-screen';
+import type { ConnectionType } from '@/lib/database/rows';
+import { LinkButton } from '@/ui/button/link-button';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { PageHead } from '@/ui/layout/page-head';
+import { RequestGrid } from './request-grid';
+
+/** /connections/data/{type}/{id}: asks the connected system itself. The super administrator's (contract.md, Data console). */
+export function DataConsolePage() {
+  const { type = '' } = useParams();
+  const known = readConnectionType(type);
+  return known === null ? <UnknownKind type={type} /> : <DataConsole type={known} />;
+}
+
+function DataConsole({ type }: { type: ConnectionType }) {
+  const { t } = useTranslation('data-console');
+  const { superAdmin } = usePermissions();
+  const kindName = useKindName();
+  const loaded = useLoaded<ConnectionItem>();
+  const name = loaded.value?.label ?? kindName(type);
+  return (
+    <>
+      <PageHead
+        title={t('title', { name })}
+        crumbs={[
+          { label: t('app.home', { ns: 'common' }), to: '/' },
+          { label: t('title', { ns: 'connections' }), to: '/connections' },
+          { label: t('crumb', { name }) },
+        ]}
+        facts={[kindName(type), loaded.value?.companyName ?? loaded.value?.companyCode]}
+      />
+      {superAdmin ? (
+        <ConnectionBody loaded={loaded}>
+          {(connection) => <RequestGrid type={type} id={String(connection.id)} />}
+        </ConnectionBody>
+      ) : (
+        <EmptyState
+          icon={ShieldAlert}
+          title={t('notAllowed')}
+          action={<LinkButton to="/connections">{t('back', { ns: 'connections' })}</LinkButton>}
+        />
+      )}
+    </>
+  );
+}

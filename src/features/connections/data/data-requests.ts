@@ -1,0 +1,115 @@
+import type { ConnectionType } from '@/lib/database/rows';
+
+/** Fields of the requests, as they are called in `params` (contract.md, Data console). */
+type TextName =
+  | 'asset_family'
+  | 'attribute_code'
+  | 'code'
+  | 'external_reference'
+  | 'family'
+  | 'id'
+  | 'metaproperty_name'
+  | 'option_name'
+  | 'reference_entity'
+  | 'search_after';
+export type DataFieldName = TextName | 'page' | 'search' | 'ownerType';
+
+/** Why a field is refused before anything is sent; the first five are the spec's (spec 1, section 5). */
+export type DataFieldProblem =
+  | 'invalid_reference_entity'
+  | 'invalid_asset_family'
+  | 'invalid_family'
+  | 'invalid_metaproperty_name'
+  | 'invalid_page'
+  | 'invalid_search'
+  | 'required';
+
+/** One field of a request. */
+export interface DataField {
+  name: DataFieldName;
+  /** `page` counts from 1, `search` is the JSON text of an object, `owner` whose metafields. */
+  kind: 'text' | 'page' | 'search' | 'owner';
+  /** What an empty one is called; absent where it may be empty. */
+  needed?: DataFieldProblem;
+}
+
+/** What the data console can ask a connected system for. */
+export interface DataRequest {
+  /** Its own among all requests. */
+  key: string;
+  /** As it stands in the path. */
+  request: string;
+  fields: readonly DataField[];
+  /** Goes beside `params` (contract.md, Requests). */
+  ownerType?: 'PRODUCT' | 'PRODUCTVARIANT';
+}
+
+const text = (name: TextName, needed?: DataFieldProblem): DataField => ({
+  name,
+  kind: 'text',
+  ...(needed !== undefined && { needed }),
+});
+const page: DataField = { name: 'page', kind: 'page' };
+const search: DataField = { name: 'search', kind: 'search' };
+const assetFamily = text('asset_family', 'invalid_asset_family');
+const referenceEntity = text('reference_entity', 'invalid_reference_entity');
+const code = text('code', 'required');
+const id = text('id', 'required');
+const attributeCode = text('attribute_code', 'required');
+
+const ask = (request: string, ...fields: DataField[]) => ({ key: request, request, fields }) as const;
+
+const PIM = [
+  ask('product_search_gql', search, text('search_after')),
+  ask('product_search', search, page),
+  ask('product_model_search', search, page),
+  ask('attribute_search', search, page),
+  ask('attribute_option', attributeCode, page),
+  ask('asset_families', page),
+  ask('asset_family_attributes', assetFamily),
+  ask('asset_family_attribute_options', assetFamily, attributeCode),
+  ask('asset_search', assetFamily, search, page),
+  ask('ref_entities', page),
+  ask('ref_entity_attributes', referenceEntity),
+  ask('ref_entity_record_search', referenceEntity, search, page),
+  ask('family_search', search, page),
+  ask('family_variants', text('family', 'invalid_family'), page),
+  ask('category_search', search, page),
+  ask('locale_search', search, page),
+  ask('channels', page),
+  ask('get_product_draft', code),
+  ask('get_product_model_draft', code),
+];
+
+const ASSET_SERVICE = [
+  ask('metaproperties'),
+  ask(
+    'metaproperty_options',
+    text('metaproperty_name', 'invalid_metaproperty_name'),
+    text('option_name'),
+    text('external_reference'),
+    { ...page, needed: 'invalid_page' },
+  ),
+  ask('assets', search, page),
+  ask('webhooks'),
+  ask('account'),
+];
+
+const SHOP = [
+  ask('productById', id),
+  ask('productSearch', search),
+  ask('productVariantSearch', search),
+  ask('fileSearch', search),
+  ask('fileById', id),
+  ask('metafieldDefinitionById', id),
+  ask('metafieldDefinitionSearch', search, { name: 'ownerType', kind: 'owner' }),
+  { ...ask('metafieldKeys'), key: 'metafieldKeysProduct', ownerType: 'PRODUCT' as const },
+  { ...ask('metafieldKeys'), key: 'metafieldKeysVariant', ownerType: 'PRODUCTVARIANT' as const },
+];
+
+/** The requests of each kind of connection, in the order of the spec (spec 1, section 2: 33 together). */
+export const DATA_REQUESTS: Readonly<Record<ConnectionType, readonly DataRequest[]>> = {
+  akeneo: PIM,
+  bynder: ASSET_SERVICE,
+  shopify: SHOP,
+};

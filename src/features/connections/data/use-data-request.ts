@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readData } from '@/data/online/connections';
+import type { DataFieldName, DataFieldProblem, DataRequest } from './data-requests';
+import { readDataQuery, startValues, type DataValues } from './read-data-query';
+import { problemText } from '@/i18n/problem-text';
+import type { ConnectionType } from '@/lib/database/rows';
+import { toast } from '@/ui/overlay/toast';
+import { useFieldProblem } from './request-words';
+
+/** The fields, the wait, or the answer as text (spec 1, section 4); the answer lives in this tab's memory only. */
+type Step = { at: 'fields' | 'loading' } | { at: 'result'; text: string };
+
+interface DataRequestWork {
+  step: Step;
+  values: DataValues;
+  problems: Partial<Record<DataFieldName, DataFieldProblem>>;
+  change: (name: DataFieldName, value: string) => void;
+  send: () => Promise<void>;
+  /** Back to the fields, as they were filled. */
+  again: () => void;
+}
+
+/** One request of the data console, from its fields to its answer. */
+export function useDataRequest(type: ConnectionType, id: string, request: DataRequest): DataRequestWork {
+  const { t } = useTranslation('data-console');
+  const problemName = useFieldProblem();
+  const [step, setStep] = useState<Step>({ at: 'fields' });
+  const [values, setValues] = useState(() => startValues(request));
+  const [problems, setProblems] = useState<DataRequestWork['problems']>({});
+
+  const send = async (): Promise<void> => {
+    const read = readDataQuery(request, values);
+    setProblems(read.ok ? {} : read.problems);
+    if (!read.ok) {
+      for (const problem of new Set(Object.values(read.problems))) {
+        toast.error(problem === 'required' ? t('error.requiredFields', { ns: 'common' }) : problemName(problem));
+      }
+      return;
+    }
+    setStep({ at: 'loading' });
+    const outcome = await readData(type, id, request.request, read.query);
+    if (!outcome.ok) toast.error(problemText(outcome.problem));
+    setStep(outcome.ok ? { at: 'result', text: outcome.value } : { at: 'fields' });
+  };
+  const change = (name: DataFieldName, value: string): void => {
+    setValues({ ...values, [name]: value });
+    setProblems({ ...problems, [name]: undefined });
+  };
+  return { step, values, problems, change, send, again: () => setStep({ at: 'fields' }) };
+}

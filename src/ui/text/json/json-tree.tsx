@@ -1,0 +1,70 @@
+import { parseTree, type Node } from 'jsonc-parser';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../button/button';
+import styles from './json-tree.module.css';
+
+/** Levels that are open at first. */
+const OPEN_LEVELS = 2;
+/** Entries of one level that are drawn at once. */
+const STEP = 100;
+
+/** A JSON text as a tree to open and close; numbers stand as they are spelled. */
+export function JsonTree({ text }: { text: string }) {
+  const node = useMemo(() => parseTree(text), [text]);
+  return (
+    <div className={styles.tree}>{node !== undefined && <Branch text={text} name={null} node={node} level={0} />}</div>
+  );
+}
+
+interface BranchProps {
+  text: string;
+  /** Key or index; null for the whole. */
+  name: string | null;
+  node: Node;
+  level: number;
+}
+
+function Branch({ text, name, node, level }: BranchProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(level < OPEN_LEVELS);
+  const [shown, setShown] = useState(STEP);
+  const key = name !== null && <span className={styles.key}>{name}</span>;
+  if (node.type !== 'object' && node.type !== 'array') {
+    return (
+      <div className={styles.leaf}>
+        {key} <span className={styles[node.type]}>{text.slice(node.offset, node.offset + node.length)}</span>
+      </div>
+    );
+  }
+  const entries = node.children ?? [];
+  const count = { count: entries.length };
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        {key}{' '}
+        <span className={styles.count}>{node.type === 'array' ? t('json.items', count) : t('json.fields', count)}</span>
+      </summary>
+      {open && (
+        <div className={styles.children}>
+          {entries.slice(0, shown).map((entry, index) => (
+            <Branch key={index} text={text} level={level + 1} {...namedEntry(entry, index)} />
+          ))}
+          {entries.length > shown && (
+            <Button size="small" variant="quiet" onClick={() => setShown(shown + STEP)}>
+              {t('action.showMore')}
+            </Button>
+          )}
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** A member of an object by its key, an item of a list by its place. */
+function namedEntry(entry: Node, index: number): { name: string; node: Node } {
+  const [key, value] = entry.type === 'property' ? (entry.children ?? []) : [];
+  return key !== undefined && value !== undefined
+    ? { name: String(key.value), node: value }
+    : { name: String(index), node: entry };
+}

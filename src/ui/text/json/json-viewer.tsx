@@ -1,0 +1,57 @@
+import { Download } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../button/icon-button';
+import { CodeEditor } from '../../code/code-editor';
+import { Tabs } from '../../layout/tabs';
+import { CopyButton } from '../copy-button';
+import { downloadText } from './download-text';
+import { JsonTree } from './json-tree';
+import styles from './json-viewer.module.css';
+import { isJson, prettyJson } from './pretty-json';
+
+interface JsonViewerProps {
+  /** Accessible name of the text. */
+  label: string;
+  text: string;
+  fileName: string;
+}
+
+type Mode = 'code' | 'tree';
+
+/** A JSON text as code or as a tree, to copy and to download. A text that is not JSON is shown as it is. */
+export function JsonViewer({ label, text, fileName }: JsonViewerProps) {
+  const { t } = useTranslation();
+  const [mode, setMode] = useState<Mode>('code');
+  const isTree = useMemo(() => isJson(text), [text]);
+  const pretty = useMemo(() => prettyJson(text), [text]);
+  const code = <CodeEditor label={label} value={pretty} readOnly rows={18} language={isTree ? 'json' : 'text'} />;
+  return (
+    <div className={styles.viewer}>
+      <div className={styles.tools}>
+        <CopyButton text={pretty} />
+        <IconButton
+          icon={Download}
+          size="small"
+          label={t('action.download')}
+          onClick={() => downloadText(fileName, pretty, 'application/json')}
+        />
+      </div>
+      {isTree ? (
+        <Tabs
+          label={t('json.mode')}
+          items={[
+            { value: 'code', label: t('json.code') },
+            { value: 'tree', label: t('json.tree') },
+          ]}
+          value={mode}
+          onChange={setMode}
+        >
+          {mode === 'code' ? code : <JsonTree text={text} />}
+        </Tabs>
+      ) : (
+        code
+      )}
+    </div>
+  );
+}
