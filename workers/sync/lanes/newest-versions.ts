@@ -3,7 +3,7 @@ import { ApiFailure } from '@/lib/api/api-failure';
 import { isLastPage } from '@/lib/api/hydra';
 import type { HistoryEntry, HistoryRow } from '@/lib/database/rows';
 import type { EngineContext } from '../engine/engine-context';
-import { GONE } from './refresh-execution';
+import { concernsOneCall } from '../engine/health';
 import { readRows } from './read-executions';
 
 /** Keeps the newest versions of an instance for reading them offline. */
@@ -26,9 +26,10 @@ export async function newestVersions(
 ): Promise<HistoryEntry[] | null> {
   const result = await context.api.listHistory(code, 1);
   if (!result.ok) {
-    const { kind, status } = result.problem;
-    if (kind === 'http' && (GONE.includes(status ?? 0) || status === 400 || status === 500)) return null;
-    throw new ApiFailure(result.problem);
+    // A server without a history answers what it likes; whether it works at all is told by the calls that matter.
+    const failure = new ApiFailure(result.problem);
+    if (result.problem.kind === 'invalid-answer' || concernsOneCall(failure)) return null;
+    throw failure;
   }
   const items = readRows(result.value, readVersion, context).sort((a, b) => b.version - a.version);
   await keepHistory(context, code, { items, hasMore: !isLastPage(result.value, result.value.members.length) });

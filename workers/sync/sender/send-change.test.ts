@@ -362,9 +362,13 @@ describe('what others saved between our reading and our write', () => {
     expect(await bench.draft('code:x')).toBeUndefined();
   });
 
-  test('a server that does not tell its history keeps nobody from saving', async () => {
+  test.each([
+    { kind: 'status' as const, status: 404 },
+    { kind: 'status' as const, status: 405 },
+    { kind: 'html' as const },
+  ])('a server that does not tell its history keeps nobody from saving: $kind $status', async (fault) => {
     await bench.saved({ label: 'Mine' });
-    bench.server.faults.set('GET', [{ kind: 'status', status: 404 }]);
+    bench.server.faults.set('GET', [fault]);
     await send();
     expect(bench.server.instances.get('x')?.['label']).toBe('Mine');
     expect(await told()).toBeUndefined();
