@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { routes as companies } from '@/features/companies/routes';
+import { routes as activation } from '@/features/connections/activation/routes';
 import { routes as connections } from '@/features/connections/routes';
 import { routes as dashboard } from '@/features/dashboard/routes';
 import { routes as diagnostics } from '@/features/diagnostics/routes';
@@ -30,6 +31,7 @@ const pages = [
     ...sso,
     ...system,
     ...connections,
+    ...activation,
   ]),
   { path: '*', element: <UnknownPage /> },
 ];

@@ -38,3 +38,9 @@ export function startAssetServiceApp(domain: string, connection: string): Promis
   const body = { domain, connection, appStyle: appConfig().appStyle };
   return callOnline((api) => api.startAssetServiceApp(body), readAddress);
 }
+
+/** Address of the setup guide of this installation; null is the built-in one (config.json, `guideUrl`). */
+export function guideAddress(): string | null {
+  const { guideUrl } = appConfig();
+  return guideUrl !== null && isProviderAddress(guideUrl, backendUrl()) ? guideUrl : null;
+}

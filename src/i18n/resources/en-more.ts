@@ -1,3 +1,4 @@
+import activation from '@locales/en/activation.json';
 import companies from '@locales/en/companies.json';
 import connections from '@locales/en/connections.json';
 import diagnostics from '@locales/en/diagnostics.json';
@@ -12,6 +13,7 @@ import users from '@locales/en/users.json';
 
 /** The texts of forms and administration, one namespace per file; loaded with their first screen. */
 export const texts = {
+  activation,
   companies,
   connections,
   'data-console': dataConsole,

@@ -1,3 +1,4 @@
+import activation from '@locales/fr/activation.json';
 import companies from '@locales/fr/companies.json';
 import connections from '@locales/fr/connections.json';
 import diagnostics from '@locales/fr/diagnostics.json';
@@ -13,6 +14,7 @@ import type { texts as english } from './en-more';
 
 /** The French of `en-more`. */
 export const texts = {
+  activation,
   companies,
   connections,
   'data-console': dataConsole,

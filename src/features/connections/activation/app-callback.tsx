@@ -1,0 +1,52 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaded } from '@/data/online/use-loaded';
+import { problemText } from '@/i18n/problem-text';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { PageHead } from '@/ui/layout/page-head';
+import { toast } from '@/ui/overlay/toast';
+import { activationProblemText } from './activation-problem';
+
+/** How long the outcome stands before the next screen (spec 1, section 9). */
+const SHOWN_MS = 2_000;
+
+interface AppCallbackProps {
+  title: string;
+  /** What comes next, in words. */
+  nextText: string;
+  /** Goes to the next screen, once the outcome was shown. */
+  onNext: () => void;
+  /** A failure leads there too. */
+  evenFailed: boolean;
+}
+
+/** The end of an authorisation: what its loader did, and after a moment the next screen. */
+export function AppCallback({ title, nextText, onNext, evenFailed }: AppCallbackProps) {
+  const { t } = useTranslation('activation');
+  const { value, problem } = useLoaded<true>();
+  const isOver = value !== undefined || (evenFailed && problem !== null);
+  const latest = useRef(onNext);
+  useEffect(() => {
+    latest.current = onNext;
+  });
+  useEffect(() => {
+    if (problem !== null) toast.error(activationProblemText(problem));
+  }, [problem]);
+  useEffect(() => {
+    if (!isOver) return;
+    const timer = setTimeout(() => latest.current(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isOver]);
+  return (
+    <>
+      <PageHead title={title} />
+      {problem !== null && <ErrorState title={t('failed')} text={problemText(problem)} />}
+      <div role="status">
+        {value !== undefined && <EmptyState icon={CircleCheck} title={t('done')} text={nextText} />}
+        {value === undefined && problem === null && <p>{t('finishing')}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSession } from '@/data/session/use-session';
+import { PageHead } from '@/ui/layout/page-head';
+import styles from './setup-guide.module.css';
+
+/** The steps, and where each is done in the console (spec 1, Activation screens). */
+const STEPS = [
+  { name: 'open', to: '/job_instance' },
+  { name: 'configure', to: null },
+  { name: 'launch', to: '/execution_tracker' },
+  { name: 'verify', to: null },
+] as const;
+
+/** /guides/bynder-shopify-setup: from a connected shop to the first pictures in it. Open to everybody. */
+export function SetupGuidePage() {
+  const { t } = useTranslation('activation');
+  const isSignedIn = useSession() !== null;
+  return (
+    <>
+      <PageHead title={t('guide.title')} facts={[t('guide.fact')]} />
+      <ol className={styles.steps}>
+        {STEPS.map(({ name, to }) => (
+          <li key={name} className={styles.step}>
+            <h2 className={styles.name}>{t(`guide.${name}.title`)}</h2>
+            <p>{t(`guide.${name}.text`)}</p>
+            {to !== null && isSignedIn && <Link to={to}>{t(`guide.${name}.link`)}</Link>}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

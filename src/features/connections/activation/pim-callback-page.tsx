@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { usePermissions } from '@/data/session/use-session';
+import { AppCallback } from './app-callback';
+
+/** /akeneo_app/callback: then the connections, for who may see them. */
+export function PimCallbackPage() {
+  const { t } = useTranslation('activation');
+  const navigate = useNavigate();
+  const { administrate } = usePermissions();
+  return (
+    <AppCallback
+      title={t('pim.title')}
+      nextText={t(administrate ? 'pim.next' : 'pim.nextHome')}
+      evenFailed
+      onNext={() => void navigate(administrate ? '/connections' : '/', { replace: true })}
+    />
+  );
+}

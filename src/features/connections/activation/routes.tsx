@@ -1,0 +1,48 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** What is asked once is not asked again by itself: a state of a provider works once. */
+const once = { shouldRevalidate: () => false };
+
+/** Activation of the provider apps, and the guide that follows the shop's. */
+export const routes: RouteObject[] = [
+  {
+    path: '/akeneo_app/activate',
+    lazy: async () => ({ Component: (await import('./pim-activate-page')).PimActivatePage }),
+  },
+  {
+    ...once,
+    path: '/akeneo_app/callback',
+    lazy: async () => {
+      const [{ PimCallbackPage }, { pimCallbackLoader }] = await Promise.all([
+        import('./pim-callback-page'),
+        import('./activation-loaders'),
+      ]);
+      return { Component: PimCallbackPage, loader: pimCallbackLoader };
+    },
+  },
+  {
+    path: '/shopify_app/activate',
+    lazy: async () => {
+      const [{ ShopActivatePage }, { shopActivateLoader }] = await Promise.all([
+        import('./shop-activate-page'),
+        import('./activation-loaders'),
+      ]);
+      return { Component: ShopActivatePage, loader: shopActivateLoader };
+    },
+  },
+  {
+    ...once,
+    path: '/shopify_app/callback',
+    lazy: async () => {
+      const [{ ShopCallbackPage }, { shopCallbackLoader }] = await Promise.all([
+        import('./shop-callback-page'),
+        import('./activation-loaders'),
+      ]);
+      return { Component: ShopCallbackPage, loader: shopCallbackLoader };
+    },
+  },
+  {
+    path: '/guides/bynder-shopify-setup',
+    lazy: async () => ({ Component: (await import('./guide/setup-guide-page')).SetupGuidePage }),
+  },
+];
