@@ -128,5 +128,22 @@ export const screens: readonly Screen[] = [
   { name: 'companies', path: '/companies', who: 'ROLE_ADMIN' },
   { name: 'company', path: '/company/acme', who: 'ROLE_ADMIN' },
   { name: 'company-sso', path: '/company/globex/sso', who: 'ROLE_ADMIN' },
+  { name: 'connections', path: '/connections', who: 'ROLE_ADMIN' },
+  { name: 'connection-create', path: '/connections/create', who: 'ROLE_CLIENT_ADMIN' },
+  { name: 'connection-create-app', path: '/connections/create/bynder', who: 'ROLE_ADMIN' },
+  { name: 'connection-edit', path: '/connections/edit/akeneo/1', who: 'ROLE_ADMIN' },
+  { name: 'data-console', path: '/connections/data/akeneo/1', who: 'ROLE_ADMIN' },
+  {
+    name: 'data-console-answer',
+    path: '/connections/data/akeneo/1',
+    who: 'ROLE_ADMIN',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Product search', exact: true }).click();
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByRole('tab', { name: 'Tree' }).click();
+    },
+  },
+  { name: 'pim-app-activate', path: '/akeneo_app/activate?pim_url=https%3A%2F%2Fpim.acme.example', who: 'ROLE_USER' },
+  { name: 'setup-guide', path: '/guides/bynder-shopify-setup' },
   { name: 'unknown-page', path: '/no/such/page', who: 'ROLE_USER' },
 ];

@@ -18,6 +18,14 @@ const table: readonly (readonly [path: string, title: string, ...access: Access[
   ['/company/create', 'New company', 'refused', 'refused', 'opens', 'opens'],
   ['/company/acme', 'Acme Furniture', 'refused', 'refused', 'opens', 'opens'],
   ['/company/acme/sso', 'Single sign-on', 'refused', 'refused', 'opens', 'opens'],
+  ['/connections', 'Connections', 'refused', 'refused', 'opens', 'opens'],
+  ['/connections/create', 'Create a connection', 'refused', 'refused', 'opens', 'opens'],
+  ['/connections/create/bynder', 'New connection: Asset service', 'refused', 'refused', 'opens', 'opens'],
+  ['/connections/edit/akeneo/1', 'Acme PIM', 'refused', 'refused', 'opens', 'opens'],
+  ['/connections/data/akeneo/1', 'Data of Acme PIM', 'refused', 'refused', 'opens', 'opens'],
+  ['/akeneo_app/activate', 'PIM app', 'opens', 'opens', 'opens', 'opens'],
+  ['/shopify_app/callback', 'Shop app', 'opens', 'opens', 'opens', 'opens'],
+  ['/guides/bynder-shopify-setup', 'From the asset service to the shop', 'opens', 'opens', 'opens', 'opens'],
 ];
 
 for (const [column, role] of ROLES.entries()) {

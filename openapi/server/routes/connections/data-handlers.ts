@@ -80,6 +80,7 @@ function after(rows: readonly DataRow[], last: unknown): Answer {
 function answerFrom(rows: readonly DataRow[] | undefined, request: string, params: JsonObject): Answer {
   if (!rows) throw notFound();
   if (/ById$|_draft$/.test(request)) return json(one(rows, params));
+  if (request === 'account') return json(rows[0]);
   const found = searched(rows, params.search);
   if (request === 'product_search_gql') return after(found, params.search_after);
   const page = typeof params.page === 'number' ? params.page : 1;

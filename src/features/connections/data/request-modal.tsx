@@ -39,12 +39,13 @@ export function RequestModal({ type, id, request, onClose }: RequestModalProps) 
       footer={
         <>
           <Button onClick={onClose}>{t('action.close', { ns: 'common' })}</Button>
+          {/* Keys: the same element must not turn into a submit button while its click is handled. */}
           {step.at === 'result' ? (
-            <Button variant="primary" ref={takeFocus} onClick={again}>
+            <Button key="again" variant="primary" ref={takeFocus} onClick={again}>
               {t('again')}
             </Button>
           ) : (
-            <Button variant="primary" type="submit" form={formId} busy={busy} disabled={!online}>
+            <Button key="send" variant="primary" type="submit" form={formId} busy={busy} disabled={!online}>
               {t('send')}
             </Button>
           )}
