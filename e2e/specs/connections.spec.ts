@@ -15,6 +15,7 @@ test('an administrator reads the connections, tests them, and reads them without
   await page.goto('/connections?sucess_message=The%20app%20is%20connected.');
   await expect(shell.toasts()).toContainText('The app is connected.');
   await expect(page).toHaveURL(/\/connections$/);
+  await expect(shell.toasts().getByText('The app is connected.')).toHaveCount(1);
   await expect(list.cards('PIM')).toHaveCount(3);
   await expect(list.cards('Asset service')).toHaveCount(3);
   await expect(list.cards('Shop')).toHaveCount(4);

@@ -20,7 +20,7 @@ export function CompanySelect<Values extends FieldValues>({ control, name, compa
     <SelectField
       label={t('company')}
       options={companies.map(({ code, name: companyName }) => ({ value: code, label: companyName ?? code }))}
-      placeholder={t('field.none', { ns: 'common' })}
+      placeholder={t('card.noCompany')}
       {...field}
     />
   );
