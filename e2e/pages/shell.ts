@@ -33,7 +33,7 @@ export class Shell {
   /** Waits until a reload would need no network. */
   async isControlled(): Promise<void> {
     await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-      timeout: 10_000,
+      timeout: 60_000,
     });
   }
 

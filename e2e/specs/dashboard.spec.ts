@@ -52,7 +52,7 @@ test('pending executions appear when there are some, in red above ten, and leave
   );
 
   for (const id of [...waiting, eleventh]) await control.setStatus(id, 'success');
-  await expect(dashboard.heading('Pending Executions')).toBeHidden({ timeout: 15_000 });
+  await expect(dashboard.heading('Pending Executions')).toBeHidden({ timeout: 45_000 });
   await expect(dashboard.recent.row(eleventh)).toContainText('Success');
 });
 

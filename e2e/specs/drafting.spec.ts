@@ -10,7 +10,7 @@ const CODE = 'acme_dummy';
 const PATH = `/api/job_instances/${CODE}`;
 const SAVED = 'Your data has been saved successfully';
 /** The head lane finds out within its longest back-off that the server is there again. */
-const RETURN = { timeout: 25_000 };
+const RETURN = { timeout: 45_000 };
 
 interface Instance {
   label: string;
@@ -155,7 +155,7 @@ test('a draft outlives an expired sign-in and is sent after the next one', async
   await control(server.url, 'faults', { rules: [refused] });
   await form.saveButton().click();
   const login = new LoginPage(page);
-  await expect(login.email()).toBeVisible({ timeout: 15_000 });
+  await expect(login.email()).toBeVisible({ timeout: 45_000 });
   await control(server.url, 'faults', { rules: [] });
   await login.signIn(account);
   await expect(page).toHaveURL(new RegExp(`/job_instance/${CODE}/edit$`));

@@ -168,7 +168,7 @@ test('follows a running execution to its end', async ({ page, signedIn, api, ser
   const { body } = await client.get<{ id: number }>('/api/job_instances/acme_dummy/add_to_queue');
   await signedIn('ROLE_USER');
   await view.open(body.id);
-  await expect(view.head()).toContainText(/Success|Warning/, { timeout: 20_000 });
+  await expect(view.head()).toContainText(/Success|Warning/, { timeout: 45_000 });
   await expect(view.step('Finish')).toContainText(/\d\d:\d\d:\d\d/);
   await expect(view.stopButton()).toBeHidden();
 });
@@ -243,7 +243,7 @@ test('a running time goes by the server’s clock and stands still while the dat
 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await server.stop();
-  await expect(page.getByRole('status', { name: 'Connection' })).toContainText('as of', { timeout: 25_000 });
+  await expect(page.getByRole('status', { name: 'Connection' })).toContainText('as of', { timeout: 45_000 });
   const frozen = await view.fact('Duration').textContent();
   const frozenAt = Date.now();
   await expect.poll(() => Date.now() - frozenAt).toBeGreaterThan(3_000);

@@ -116,7 +116,7 @@ test('one refused token leads every tab to sign-in once, and each back to its pl
   }
   const body = { code: 401, message: 'Expired JWT Token' };
   await control(server.url, 'faults', { rules: [{ kind: 'status', status: 401, path: '^/api/', body }] });
-  for (const tab of tabs) await expect(new LoginPage(tab).email()).toBeVisible({ timeout: 15_000 });
+  for (const tab of tabs) await expect(new LoginPage(tab).email()).toBeVisible({ timeout: 45_000 });
   await control(server.url, 'faults', { rules: [] });
   await new LoginPage(page).signIn(person);
   for (const [index, tab] of tabs.entries()) {
@@ -142,7 +142,7 @@ test('without backend and static server the dashboard opens with what is stored'
   await page.reload();
   await expect(rows).toHaveCount(11);
   expect(await rows.nth(1).textContent()).toBe(shown);
-  await expect(shell.connection()).toHaveText(/Offline/, { timeout: 20_000 });
+  await expect(shell.connection()).toHaveText(/Offline/, { timeout: 45_000 });
   await expect(page.getByText(/^No connection since .* stored on this device\.$/)).toBeVisible();
 });
 
@@ -160,7 +160,7 @@ test.describe('an expired token without a connection', () => {
     await expect(new Shell(page).title()).toHaveText('Execution tracker');
     await expect(page.getByText(/^Your session has expired and there is no connection\./)).toBeVisible();
     await server.start();
-    await expect(new LoginPage(page).email()).toBeVisible({ timeout: 20_000 });
+    await expect(new LoginPage(page).email()).toBeVisible({ timeout: 45_000 });
     await new LoginPage(page).signIn(person);
     await expect(page).toHaveURL(/\/execution_tracker$/);
   });

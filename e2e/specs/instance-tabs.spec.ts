@@ -10,7 +10,7 @@ const PATH = `/api/job_instances/${CODE}`;
 const SAVED = 'Your data has been saved successfully';
 const MASK = '********';
 /** The head lane finds out within its longest back-off that the server is there again. */
-const RETURN = { timeout: 25_000 };
+const RETURN = { timeout: 45_000 };
 
 interface Instance {
   sendErrorEmail: boolean;

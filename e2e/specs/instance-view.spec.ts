@@ -83,7 +83,7 @@ test('an unclear launch is not repeated: the console looks for its execution', a
   await expect(view.main()).toContainText('It is unknown whether your launch arrived.');
   await control(server.url, 'faults', { rules: [] });
   await control(server.url, 'executions', { jobInstance: CODE, status: 'waiting', createdBy: 'user@acme.test' });
-  await expect(view.main()).toContainText(/Your launch did arrive: #\d+/, { timeout: 15_000 });
+  await expect(view.main()).toContainText(/Your launch did arrive: #\d+/, { timeout: 45_000 });
   expect(await launches(server.url)).toHaveLength(1);
 });
 
@@ -97,7 +97,7 @@ test('two executions of one launch are shown as such', async ({ page, signedIn, 
   await expect(view.toasts()).toContainText('The job has been added to queue');
   const wanted = { jobInstance: CODE, status: 'success', createdBy: 'user@acme.test', count: 2 };
   await control(server.url, 'executions', wanted);
-  await expect(view.main()).toContainText(/Your launch has made 2 executions.*#\d+ · #\d+/, { timeout: 15_000 });
+  await expect(view.main()).toContainText(/Your launch has made 2 executions.*#\d+ · #\d+/, { timeout: 45_000 });
 });
 
 test('a disabled instance cannot be launched', async ({ page, signedIn, api }) => {
@@ -127,7 +127,7 @@ test('without a connection nothing is queued: Launch waits and says why', async 
   await view.open(CODE);
   await expect(view.launchButton()).toBeEnabled();
   await server.stop();
-  await expect(view.launchButton()).toBeDisabled({ timeout: 25_000 });
+  await expect(view.launchButton()).toBeDisabled({ timeout: 45_000 });
   await expect(view.main()).toContainText('Launching needs a connection.');
 });
 

@@ -129,10 +129,10 @@ test('a draft offline still offers the metafields of its shop', async ({ page, s
   await page.keyboard.type('on.code,');
   await form.editor('Product mapping: sku').getByRole('button', { name: 'Save' }).click();
   await form.saveButton().click();
-  await expect(form.status(/^Waiting to be sent/)).toBeVisible({ timeout: 25_000 });
+  await expect(form.status(/^Waiting to be sent/)).toBeVisible({ timeout: 45_000 });
 
   await server.start();
-  await expect(form.status(/^Sent/)).toBeVisible({ timeout: 25_000 });
+  await expect(form.status(/^Sent/)).toBeVisible({ timeout: 45_000 });
   expect(await stored(await api('ROLE_USER'), SYNC)).toMatchObject({
     assetToProduct: [{ productMetafields: ['custom.sku', 'custom.model', 'season.code'] }],
   });

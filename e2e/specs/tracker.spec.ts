@@ -217,5 +217,5 @@ test('what is older than this device keeps is read from the server, which the li
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await server.stop();
   await tracker.open('?page=9');
-  await expect(tracker.text('These executions are not on this device')).toBeVisible({ timeout: 15_000 });
+  await expect(tracker.text('These executions are not on this device')).toBeVisible({ timeout: 45_000 });
 });
