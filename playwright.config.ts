@@ -6,14 +6,14 @@ const executablePath = await findBrowser();
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   // A second try keeps a busy machine from stopping a delivery; the run names every test that needed it (see `npm test`).
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   // Long waits cost nothing while tests pass, and a machine of two busy cores needs them.
   timeout: 90_000,
-  globalTimeout: 16 * 60_000,
+  globalTimeout: 28 * 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {

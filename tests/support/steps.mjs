@@ -56,6 +56,6 @@ export const steps = [
     commands: [[bin('@playwright/test/cli.js'), 'test', '--reporter=list,json']],
     counts: 'playwright',
     needsBrowser: true,
-    minutes: 17,
+    minutes: 30,
   },
 ];
