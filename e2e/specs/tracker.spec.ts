@@ -142,8 +142,11 @@ test('a later page stands still while new ones arrive', async ({ page, signedIn,
   await signedIn('ROLE_USER');
   await tracker.open();
   await expect(tracker.grid.rows()).toHaveCount(30);
+  const [newest] = await tracker.grid.ids();
   await tracker.pageButton('Page 2').click();
   await expect(page).toHaveURL(/page=2/);
+  // The rows of page 1 stand until those of page 2 are read.
+  await expect.poll(() => tracker.grid.ids()).not.toContain(newest);
   await expect(tracker.grid.rows()).toHaveCount(30);
   const before = await tracker.grid.ids();
   const arrived = await control.create({ jobInstance: 'acme_dummy', status: 'success', count: 3 });
