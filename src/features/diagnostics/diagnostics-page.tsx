@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Diagnostics } from '@/data/diagnostics/read-diagnostics';
-import { saveFile } from '@/lib/save-file';
+import { saveJson } from '@/lib/save-text';
 import { Button } from '@/ui/button/button';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { PageHead } from '@/ui/layout/page-head';
@@ -26,7 +26,7 @@ export function DiagnosticsPage() {
         crumbs={crumbs}
         actions={
           diagnostics !== null && (
-            <Button icon={Download} onClick={() => saveFile('diagnostics.json', diagnostics)}>
+            <Button icon={Download} onClick={() => saveJson('diagnostics.json', diagnostics)}>
               {t('download')}
             </Button>
           )

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { createConsoleApi } from '@/lib/api/console-api';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { decideConflicts, openConflicts, type Side } from '@/domain/drafts/open-conflicts';
 import { CacheDatabase } from '@/lib/database/cache-database';
@@ -9,10 +8,9 @@ import { ApiFailure } from '@/lib/api/api-failure';
 import { DraftEditor } from '@/data/drafts/draft-editor';
 import type { DraftTarget } from '@/data/drafts/draft-target';
 import type { EngineContext } from '@workers/sync/engine/engine-context';
-import { Health } from '@workers/sync/engine/health';
 import { senderLane } from '@workers/sync/sender/sender-lane';
-import { CacheWriter } from '@workers/sync/store/cache-writer';
 import type { InstanceServer } from './instance-server';
+import { senderContext } from './sender-context';
 
 const CODE = 'x';
 
@@ -100,42 +98,8 @@ export class DraftWorld {
   }
 
   #engine(): EngineContext {
-    const clock = { now: () => this.#now, random: () => 0.5, sleep: async () => {} };
-    const session = {
-      backendUrl: 'http://server.test',
-      token: 'token',
-      cacheName: this.cache.name,
-      draftsName: this.drafts.name,
-      email: this.server.user,
-      superAdmin: true,
-      clockOffsetMs: 0,
-      pollSeconds: 5,
-      windowDays: 90,
-      windowRows: 10_000,
-    };
-    return {
-      session,
-      api: createConsoleApi({ baseUrl: session.backendUrl, token: () => 'token', fetch: this.server.fetch }),
-      clock,
-      cache: this.cache,
-      drafts: this.drafts,
-      health: new Health(clock, () => {}),
-      writer: new CacheWriter(this.cache, null),
-      awake: async () => {},
-      reportLane: () => {},
-      pace: () => ({ visible: true, watching: [] }),
-      reportLatency: () => {},
-      reportRejected: () => {},
-      reportFill: () => {},
-      onUnauthorized: () => {},
-      onFatal: (where, error) => {
-        throw new Error(where, { cause: error });
-      },
-      announceSent: () => {
-        this.#hasArrived = true;
-      },
-      poke: () => {},
-    };
+    const { cache, drafts, server } = this;
+    return senderContext({ cache, drafts, server, now: () => this.#now, onSent: () => (this.#hasArrived = true) });
   }
 }
 

@@ -1,15 +1,12 @@
 import 'fake-indexeddb/auto';
-import { createConsoleApi } from '@/lib/api/console-api';
 import { editDraft, saveDraft, startDraft } from '@/domain/drafts/draft-transitions';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { CacheDatabase } from '@/lib/database/cache-database';
 import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
 import { DraftsDatabase } from '@/lib/database/drafts-database';
-import type { Clock } from '@/lib/clock';
 import type { EngineContext } from '@workers/sync/engine/engine-context';
-import { Health } from '@workers/sync/engine/health';
-import { CacheWriter } from '@workers/sync/store/cache-writer';
 import { InstanceServer } from './instance-server';
+import { senderContext } from './sender-context';
 
 let count = 0;
 
@@ -31,39 +28,14 @@ export class SenderBench {
     count += 1;
     this.cache = new CacheDatabase(`sender-cache:${count}`);
     this.drafts = new DraftsDatabase(`sender-drafts:${count}`);
-    const clock: Clock = { now: () => this.now, random: () => 0.5, sleep: async () => {} };
-    this.context = {
-      session: {
-        backendUrl: 'http://server.test',
-        token: 'token',
-        cacheName: this.cache.name,
-        draftsName: this.drafts.name,
-        email: 'user@acme.test',
-        superAdmin: true,
-        clockOffsetMs: 0,
-        pollSeconds: 5,
-        windowDays: 90,
-        windowRows: 10_000,
-      },
-      api: createConsoleApi({ baseUrl: 'http://server.test', token: () => 'token', fetch: this.server.fetch }),
-      clock,
-      cache: this.cache,
-      drafts: this.drafts,
-      health: new Health(clock, () => {}),
-      writer: new CacheWriter(this.cache, null),
-      awake: async () => {},
-      reportLane: () => {},
-      pace: () => ({ visible: true, watching: [] }),
-      reportLatency: () => {},
-      reportRejected: () => {},
-      reportFill: () => {},
-      onUnauthorized: () => {},
-      onFatal: (where, error) => {
-        throw new Error(where, { cause: error });
-      },
-      announceSent: (draftId) => this.sent.push(draftId),
-      poke: () => {},
-    };
+    const { cache, drafts, server } = this;
+    this.context = senderContext({
+      cache,
+      drafts,
+      server,
+      now: () => this.now,
+      onSent: (draftId) => this.sent.push(draftId),
+    });
   }
 
   /** The instance as somebody has it on the server. */

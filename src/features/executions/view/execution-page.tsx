@@ -7,7 +7,7 @@ import { Stack } from '@/ui/layout/stack';
 import { ExecutionFacts } from './execution-facts';
 import { ExecutionHead } from './execution-head';
 import { ExecutionMissing } from './execution-missing';
-import { StepTable } from './step-table';
+import { StepTable } from './steps/step-table';
 import { useExecutionLookup } from './use-execution-lookup';
 import styles from './execution-page.module.css';
 

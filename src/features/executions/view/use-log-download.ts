@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commands } from '@/data/commands';
 import { problemText } from '@/i18n/problem-text';
+import { saveText } from '@/lib/save-text';
 import { toast } from '@/ui/overlay/toast';
 
 const FILE_NAME = 'execution.log';
@@ -14,19 +15,9 @@ export function useLogDownload(id: number): { busy: boolean; download: () => Pro
     setBusy(true);
     const outcome = await commands.downloadLog(id);
     setBusy(false);
-    if (outcome.ok) saveText(outcome.value);
+    if (outcome.ok) saveText(FILE_NAME, outcome.value, 'text/plain;charset=utf-8');
     else if (outcome.problem.status === 404) toast.info(t('log.none'));
     else toast.error(t('log.failed', { reason: problemText(outcome.problem) }));
   };
   return { busy, download };
-}
-
-function saveText(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = FILE_NAME;
-  link.click();
-  // The download has taken the address over once the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address));
 }

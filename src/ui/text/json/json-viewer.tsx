@@ -1,3 +1,4 @@
+import { saveText } from '@/lib/save-text';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { IconButton } from '../../button/icon-button';
 import { CodeEditor } from '../../code/code-editor';
 import { Tabs } from '../../layout/tabs';
 import { CopyButton } from '../copy-button';
-import { downloadText } from './download-text';
 import { JsonTree } from './json-tree';
 import styles from './json-viewer.module.css';
 import { isJson, prettyJson } from './pretty-json';
@@ -34,7 +34,7 @@ export function JsonViewer({ label, text, fileName }: JsonViewerProps) {
           icon={Download}
           size="small"
           label={t('action.download')}
-          onClick={() => downloadText(fileName, pretty, 'application/json')}
+          onClick={() => saveText(fileName, pretty, 'application/json')}
         />
       </div>
       {isTree ? (

@@ -1,0 +1,73 @@
+import { expectAccessible } from '../../fixtures/accessibility';
+import { expect, test } from '../../fixtures/console-test';
+import { ConnectionsPage } from '../../pages/administration/connections-page';
+import { LoginPage } from '../../pages/login-page';
+import { Shell } from '../../pages/shell';
+
+test('the PIM app is activated, or refused, and the connections follow', async ({ page, signedIn }) => {
+  const connections = new ConnectionsPage(page);
+  const activate = page.getByRole('button', { name: 'Activate' });
+  const address = `/akeneo_app/activate?pim_url=${encodeURIComponent('https://new-pim.acme.example')}`;
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await page.goto('/akeneo_app/activate');
+  await expect(page.getByText('No PIM is named')).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByText('https://new-pim.acme.example')).toBeVisible();
+  await expectAccessible(page);
+  await activate.click();
+  await expect(connections.provider()).toBeVisible();
+  await connections.decision('Refuse').click();
+  await expect(page.getByText('The app could not be activated')).toBeVisible();
+  await expect(new Shell(page).toasts()).toContainText('An error occurred');
+  await expect(page).toHaveURL(/\/connections$/);
+
+  await page.goto(address);
+  await activate.click();
+  await connections.decision('Allow').click();
+  await expect(page.getByText('The app is activated')).toBeVisible();
+  await expect(page).toHaveURL(/\/connections$/);
+  await expect(connections.card('new-pim.acme.example')).toContainText('https://new-pim.acme.example');
+
+  await page.route('**/api/akeneo_app_accesses', (route) =>
+    route.fulfill({
+      status: 201,
+      contentType: 'application/ld+json',
+      json: { authorizationUrl: 'http://pim.example/' },
+    }),
+  );
+  await page.goto(address);
+  await activate.click();
+  await expect(new Shell(page).toasts()).toContainText('An error occurred');
+  await expect(page).toHaveURL(/\/akeneo_app\/activate/);
+});
+
+test('a shop sends somebody who is not signed in: authorisation, sign-in, guide', async ({
+  page,
+  server,
+  expectConsole,
+}) => {
+  expectConsole(/status of 400/);
+  const connections = new ConnectionsPage(page);
+  const login = new LoginPage(page);
+  const admin = server.accounts.find(({ role }) => role === 'ROLE_CLIENT_ADMIN');
+  if (admin === undefined) throw new Error('no administrator among the accounts');
+  await page.goto('/shopify_app/activate?shop=new.shop.example');
+  await expect(connections.provider()).toBeVisible();
+  await connections.decision('Allow').click();
+  await expect(page).toHaveURL(/\/login$/);
+  await login.signIn(admin);
+  await expect(page.getByText('The app is activated')).toBeVisible();
+  await expect(page).toHaveURL(/\/guides\/bynder-shopify-setup$/);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
+  await expectAccessible(page);
+  await new Shell(page).link('Connections').click();
+  await expect(connections.card('new.shop.example')).toBeVisible();
+
+  await page.goto('/shopify_app/callback?state=unknown&code=x');
+  await expect(page.getByText('This authorisation is not known or was used already.')).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/guides/bynder-shopify-setup');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verify the result in the shop admin' })).toBeVisible();
+});

@@ -1,0 +1,164 @@
+import { expectAccessible } from '../../fixtures/accessibility';
+import { expect, test } from '../../fixtures/console-test';
+import { ConnectionsPage } from '../../pages/administration/connections-page';
+import { OnlineFormPage } from '../../pages/administration/online-form';
+import { Shell } from '../../pages/shell';
+
+test('an administrator reads the connections, tests them, and reads them without a connection', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const list = new ConnectionsPage(page);
+  const shell = new Shell(page);
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await page.goto('/connections?sucess_message=The%20app%20is%20connected.');
+  await expect(shell.toasts()).toContainText('The app is connected.');
+  await expect(page).toHaveURL(/\/connections$/);
+  await expect(shell.toasts().getByText('The app is connected.')).toHaveCount(1);
+  await expect(list.cards('PIM')).toHaveCount(3);
+  await expect(list.cards('Asset service')).toHaveCount(3);
+  await expect(list.cards('Shop')).toHaveCount(4);
+  await expect(list.company()).toHaveCount(0);
+  await expect(list.data('Acme PIM')).toHaveCount(0);
+  await expect(list.card('Acme PIM')).toContainText('https://pim.acme.example');
+  await expect(list.card('Acme PIM')).toContainText('Version 7.0.42');
+  await expect(list.card('Acme media library')).toContainText('Is an app');
+  await expect(list.card('Acme media library')).toContainText('Event webhook enabled');
+  await expect(list.card('Acme shop')).toContainText('acme.shop.example');
+  await expectAccessible(page);
+
+  await list.test('Acme PIM').click();
+  await expect(list.outcome('Acme PIM')).toHaveText('✅ Connection success');
+  await expect(list.outcome('Acme PIM')).toBeEmpty();
+  await list.test('Acme PIM (old staging)').click();
+  await expect(list.outcome('Acme PIM (old staging)')).toHaveText(
+    '❌ Connection error The system could not be reached.',
+  );
+  await expect(list.outcome('Acme PIM (old staging)')).toBeEmpty();
+
+  await server.stop();
+  await expect(shell.connection()).toContainText('Offline');
+  await expect(list.cards('Shop')).toHaveCount(4);
+  await expect(list.test('Acme PIM')).toBeDisabled();
+  await list.edit('Acme PIM').click();
+  await expect(page.getByRole('main').getByText('This needs a connection')).toBeVisible();
+  await shell.link('Connections').click();
+  await expect(list.cards('PIM')).toHaveCount(3);
+});
+
+test('a PIM connection is created, changed without its secrets, and deleted', async ({
+  page,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/status of (?:404|422|500)/);
+  const list = new ConnectionsPage(page);
+  const form = new OnlineFormPage(page);
+  const shell = new Shell(page);
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await page.goto('/connections');
+  await list.create().click();
+  await expect(list.kind('Shop')).toHaveCount(0);
+  await expectAccessible(page);
+  await list.kind('PIM').click();
+  await form.save().click();
+  await expect(form.note('Is required')).toHaveCount(6);
+  await expectAccessible(page);
+  await form.field('Label').fill('Second PIM');
+  await form.field('URL').fill('https://second.acme.example');
+  for (const secret of ['Client ID', 'Secret', 'User', 'Password']) await form.secret(secret).fill(`typed ${secret}`);
+  await form.save().click();
+  await expect(page).toHaveURL(/\/connections$/);
+  await expect(shell.toasts()).toContainText('Your data has been saved successfully');
+  await expect(list.card('Second PIM')).toContainText('https://second.acme.example');
+
+  await list.edit('Second PIM').click();
+  await expect(form.secret('Secret')).toHaveValue('');
+  await expect(form.note('Stored. It is never shown')).toHaveCount(4);
+  const patching = page.waitForRequest((request) => request.method() === 'PATCH');
+  await form.field('Label').fill('Second PIM, renamed');
+  await form.secret('Secret').fill('another');
+  await form.save().click();
+  await expect(list.card('Second PIM, renamed')).toBeVisible();
+  expect((await patching).postDataJSON()).toEqual({ label: 'Second PIM, renamed', secret: 'another' });
+
+  await list.edit('Second PIM, renamed').click();
+  await form.delete().click();
+  await expect(form.question()).toContainText('The connection Second PIM, renamed is deleted for good.');
+  await form.confirm().click();
+  await expect(shell.toasts()).toContainText('Connection has been deleted');
+  await expect(page).toHaveURL(/\/connections$/);
+  await expect(list.card('Second PIM, renamed')).toHaveCount(0);
+
+  await list.edit('Acme PIM').click();
+  await form.delete().click();
+  await form.confirm().click();
+  await expect(shell.toasts()).toContainText('The connection could not be deleted.');
+  await page.goto('/connections/edit/akeneo/2');
+  await expect(form.field('URL')).toHaveAttribute('readonly', '');
+  await expect(form.secret('Secret')).toHaveCount(0);
+  await page.goto('/connections/edit/shopify/13');
+  await expect(form.field('Shop URL')).toHaveAttribute('readonly', '');
+  await page.goto('/connections/edit/akeneo/999');
+  await expect(page).toHaveURL(/\/connections$/);
+  await expect(shell.toasts()).toContainText('This connection does not exist.');
+  await page.goto('/connections/edit/other/1');
+  await expect(page.getByText('There is no kind of connection “other” here')).toBeVisible();
+});
+
+test('an asset-service app is saved and goes to the provider; only to where it is safe', async ({
+  page,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/status of 422/);
+  const list = new ConnectionsPage(page);
+  const form = new OnlineFormPage(page);
+  const shell = new Shell(page);
+  await signedIn('ROLE_ADMIN');
+  await page.goto('/connections');
+  await expect(list.cards('PIM')).toHaveCount(6);
+  await list.company().selectOption({ label: 'Globex' });
+  await expect(list.cards('PIM')).toHaveCount(2);
+  await page.reload();
+  await expect(list.cards('PIM')).toHaveCount(2);
+  await expect(list.data('Globex PIM')).toBeVisible();
+  await list.company().selectOption({ label: 'All companies' });
+
+  await list.create().click();
+  await list.kind('Asset service').click();
+  await expect(form.switch('App')).toBeChecked();
+  await expect(form.select('Company')).toHaveCount(0);
+  await form.switch('App').uncheck();
+  await expect(form.switch('Event webhook')).toHaveCount(0);
+  await form.field('Label').fill('New library');
+  await form.field('Domain').fill('new.media.example');
+  await form.save().click();
+  await expect(form.note('Is required')).toHaveCount(1);
+  await form.switch('App').check();
+  await form.switch('Event webhook').check();
+  await expectAccessible(page);
+  await form.save().click();
+  await expect(list.provider()).toBeVisible();
+  await list.decision('Allow').click();
+  await expect(shell.toasts()).toContainText('The app is connected.');
+  await expect(list.card('New library')).toContainText('Event webhook enabled');
+
+  await list.edit('New library').click();
+  await form.save().click();
+  await list.decision('Refuse').click();
+  await expect(shell.toasts()).toContainText('The authorisation was refused.');
+
+  for (const authorizationUrl of ['http://media.example/authorize', 'javascript:alert(1)', null]) {
+    await page.route('**/api/bynder_app_accesses', (route) =>
+      route.fulfill({ status: 201, contentType: 'application/ld+json', json: { authorizationUrl } }),
+    );
+    await list.edit('New library').click();
+    await form.field('Label').fill('New library');
+    await form.save().click();
+    await expect(shell.toasts().getByText('Cannot activate app').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/connections\/edit\/bynder\/\d+$/);
+    await page.goto('/connections');
+  }
+});

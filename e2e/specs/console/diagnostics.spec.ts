@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../../fixtures/accessibility';
+import { expect, test } from '../../fixtures/console-test';
+import { Shell } from '../../pages/shell';
+
+test('diagnostics tell how the device is doing, and go to support without a secret', async ({ page, signedIn }) => {
+  const { email } = await signedIn('ROLE_USER');
+  await page.goto('/');
+  await new Shell(page).userMenu(email).click();
+  await page.getByRole('menuitem', { name: 'Diagnostics' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diagnostics');
+  const lanes = page.getByRole('table', { name: 'Lanes' });
+  await expect(lanes.getByRole('row').filter({ hasText: 'head' })).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
+  const tables = page.getByRole('table', { name: 'Tables' });
+  await expect(tables.getByRole('row').filter({ hasText: /^executions\D/ })).toContainText(/[1-9]/);
+  await expect(page.getByText('present, term')).toBeVisible();
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download for support' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('session') ?? '') as { token: string }).token,
+  );
+  expect(text).not.toContain(token);
+  expect(text).not.toContain(email);
+  expect(JSON.parse(text)).toMatchObject({ connection: 'live', leader: { phase: 'live' } });
+});

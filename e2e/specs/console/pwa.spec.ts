@@ -1,0 +1,196 @@
+import { makeRelease } from '../../fixtures/deployment';
+import { forgetRequests, loggedRequests } from '../../fixtures/control';
+import { expect, test } from '../../fixtures/console-test';
+import { Shell } from '../../pages/shell';
+
+test('the console can be installed', async ({ page, request }) => {
+  await page.goto('/login');
+  await new Shell(page).isControlled();
+  const browser = await page.context().newCDPSession(page);
+  const { data, errors } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // Every browser context of a test is a private one, which some browsers count; nothing else may be in the way.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+
+  const manifest = JSON.parse(data ?? '{}') as {
+    icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'Sync Console', start_url: '/', display: 'standalone' });
+  expect(manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable', 'any any']),
+  );
+  for (const { src, sizes, type } of manifest.icons) {
+    const answer = await request.get(src);
+    expect(answer.headers()['content-type'], src).toBe(type);
+    if (type === 'image/png') expect(widthOfPng(await answer.body()), src).toBe(Number.parseInt(sizes, 10));
+  }
+});
+
+test('the shell is stored after the first visit, and nothing of the backend ever is', async ({ page, signedIn }) => {
+  const shell = new Shell(page);
+  await signedIn('ROLE_USER');
+  await page.goto('/execution_tracker');
+  await shell.isControlled();
+  await page.goto('/job_instance');
+  await expect(shell.root()).toBeVisible();
+
+  const paths = (await shell.cachedAddresses()).map((address) => new URL(address).pathname);
+  const linked = await page
+    .locator('script[src], link[rel=stylesheet]')
+    .evaluateAll((elements) =>
+      elements.map(
+        (element) => new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', location.href).pathname,
+      ),
+    );
+  expect(paths).toEqual(expect.arrayContaining(['/index.html', '/config.json', '/manifest.webmanifest', ...linked]));
+  const shellFile =
+    /^\/(?:assets\/[\w.-]+|icons\/[\w.-]+|fonts\/[\w.-]+|shell-headers|[\w-]+\.(?:html|js|json|webmanifest))$/;
+  expect(paths.filter((path) => !shellFile.test(path))).toEqual([]);
+});
+
+test('every address opens without a server', async ({ page, server }) => {
+  const shell = new Shell(page);
+  await page.goto('/login');
+  await shell.isControlled();
+  await server.stop();
+  for (const path of ['/', '/execution_tracker', '/job_instance/some_code/edit', '/no/such/screen', '/login?error=x']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    expect(answer?.fromServiceWorker(), path).toBe(true);
+    await expect(shell.root(), path).toBeVisible();
+  }
+});
+
+test('an address of the backend is left to the network', async ({ page, server }) => {
+  await page.goto('/login');
+  await new Shell(page).isControlled();
+  const answer = await page.goto('/authentication/login_infos/someone@acme.test');
+  expect(answer?.fromServiceWorker()).toBe(false);
+  await server.stop();
+  await expect(page.goto('/authentication/login_infos/someone@acme.test')).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+});
+
+test('the configuration comes from the network, and from the device when there is none', async ({
+  page,
+  server,
+  dist,
+}) => {
+  await page.goto('/login');
+  await new Shell(page).isControlled();
+  const configuration = () => page.evaluate(async () => (await fetch('/config.json')).json() as Promise<unknown>);
+  expect(await configuration()).toMatchObject({ backendUrl: '' });
+  server.deploy(dist, server.url);
+  expect(await configuration()).toMatchObject({ backendUrl: server.url });
+  await server.stop();
+  expect(await configuration()).toMatchObject({ backendUrl: server.url });
+});
+
+test('a server that never answers does not hold up a start', async ({ page, server }) => {
+  await page.goto('/login');
+  await new Shell(page).isControlled();
+  server.stall();
+  await page.goto('/execution_tracker', { timeout: 15_000 });
+  const configuration = page.evaluate(async () => (await fetch('/config.json')).json() as Promise<unknown>);
+  expect(await configuration).toMatchObject({ backendUrl: '' });
+});
+
+test('a new release waits until it is asked for', async ({ page, signedIn, server, dist }) => {
+  const shell = new Shell(page);
+  await signedIn('ROLE_USER');
+  await page.goto('/');
+  await shell.isControlled();
+  server.deploy(await makeRelease(dist, 'second'));
+  await shell.lookForUpdate();
+  await expect(shell.updateButton()).toBeVisible();
+  await expect(shell.release()).toHaveCount(0);
+  await shell.updateButton().click();
+  await expect(shell.release()).toHaveAttribute('content', 'second');
+  await expect(shell.updateButton()).toHaveCount(0);
+});
+
+test('a release that another tab took is offered, and does not reload by itself', async ({
+  page,
+  signedIn,
+  server,
+  dist,
+}) => {
+  const [shell, other] = [new Shell(page), new Shell(await page.context().newPage())];
+  await signedIn('ROLE_USER');
+  for (const tab of [shell, other]) {
+    await tab.page.goto('/');
+    await tab.isControlled();
+  }
+  server.deploy(await makeRelease(dist, 'second'));
+  await shell.lookForUpdate();
+  await shell.updateButton().click();
+  await expect(shell.release()).toHaveAttribute('content', 'second');
+  await expect(other.updateButton()).toBeVisible();
+  await expect(other.release()).toHaveCount(0);
+  await other.updateButton().click();
+  await expect(other.release()).toHaveAttribute('content', 'second');
+});
+
+test('a part that a newer release took away is answered with the offer to reload', async ({ page, signedIn }) => {
+  const shell = new Shell(page);
+  await signedIn('ROLE_USER');
+  await page.goto('/');
+  await shell.isControlled();
+  await expect(shell.connection()).toHaveText(/Live/);
+  await expect(shell.updateButton()).toHaveCount(0);
+  // What the bundler's loader says when a chunk does not arrive.
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+  await expect(shell.updateButton()).toBeVisible();
+});
+
+test('the stored page takes over the content policy that the server sends by now', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const shell = new Shell(page);
+  await signedIn('ROLE_USER');
+  await page.goto('/');
+  await shell.isControlled();
+  const open = async () => (await page.goto('/'))?.headers()['content-security-policy'];
+  await open();
+  server.addToPolicy("object-src 'none'");
+  expect(await open(), 'nobody waits for the network').not.toContain('object-src');
+  await shell.updateButton().click();
+  await expect(shell.updateButton()).toHaveCount(0);
+  expect(await open()).toContain("object-src 'none'");
+  await server.stop();
+  expect(await open()).toContain("object-src 'none'");
+});
+
+test('the stored console moves to another backend without a new build', async ({
+  page,
+  signedIn,
+  server,
+  dist,
+  expectConsole,
+}) => {
+  const shell = new Shell(page);
+  await signedIn('ROLE_USER');
+  await page.goto('/');
+  await shell.isControlled();
+  await expect(shell.connection()).toHaveText(/Live/);
+
+  // The same backend under another name: for the browser another origin, which the stored policy forbids.
+  server.deploy(dist, server.url.replace('localhost', '127.0.0.1'));
+  expectConsole(/connect-src|Content Security Policy/);
+  await page.goto('/');
+  await expect(async () => {
+    await page.reload();
+    await expect(shell.connection()).toHaveText(/Live/, { timeout: 8_000 });
+  }).toPass({ timeout: 45_000 });
+  await forgetRequests(server.url);
+  const listCalls = async () => (await loggedRequests(server.url)).filter(({ url }) => url.startsWith('/api/'));
+  await expect.poll(async () => (await listCalls()).length, { timeout: 45_000 }).toBeGreaterThan(1);
+  // A browser names the origin with every call to another one.
+  expect(new Set((await listCalls()).map(({ origin }) => origin))).toEqual(new Set([server.url]));
+});
+
+function widthOfPng(file: Buffer): number {
+  return file.readUInt32BE(16);
+}

@@ -1,0 +1,215 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../../fixtures/console-test';
+import { putDraft } from '../../fixtures/draft-record';
+import { Shell } from '../../pages/shell';
+
+const screens: [role: string, links: string[], menu: string[]][] = [
+  [
+    'ROLE_RESTRICTED_USER',
+    ['Dashboard', 'Execution tracker', 'Integrations'],
+    ['My account', 'Diagnostics', 'Sign Out'],
+  ],
+  ['ROLE_USER', ['Dashboard', 'Execution tracker', 'Integrations'], ['My account', 'Diagnostics', 'Sign Out']],
+  [
+    'ROLE_CLIENT_ADMIN',
+    ['Dashboard', 'Execution tracker', 'Integrations', 'Connections'],
+    ['My account', 'System', 'Diagnostics', 'Sign Out'],
+  ],
+  [
+    'ROLE_ADMIN',
+    ['Dashboard', 'Execution tracker', 'Integrations', 'Connections'],
+    ['My account', 'System', 'Diagnostics', 'Sign Out'],
+  ],
+];
+for (const [role, links, menu] of screens) {
+  test(`${role} sees the screens of the role`, async ({ page, signedIn }) => {
+    const { email } = await signedIn(role);
+    await page.goto('/');
+    const shell = new Shell(page);
+    await shell.userMenu(email).click();
+    await expect(shell.navigation().getByRole('link')).toHaveText(links);
+    await expect(page.getByRole('menuitem')).toHaveText(menu);
+  });
+}
+
+test('the bar leads to the screens; the title takes the focus, and the window is named after it', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('ROLE_USER');
+  await page.goto('/no/such/screen');
+  const shell = new Shell(page);
+  await shell.link('Execution tracker').click();
+  await expect(shell.title()).toHaveText('Execution tracker');
+  await expect(shell.title()).toBeFocused();
+  await expect(page).toHaveTitle('Execution tracker · Sync Console');
+  await expect(shell.link('Execution tracker')).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('banner').getByRole('link', { name: 'Sync Console' }).click();
+  await expect(shell.title()).toHaveText('Dashboard');
+  await expect(shell.link('Dashboard')).toHaveAttribute('aria-current', 'page');
+});
+
+test('the first Tab offers to skip the bar', async ({ page, signedIn }) => {
+  await signedIn('ROLE_USER');
+  await page.goto('/no/such/screen');
+  await expect(new Shell(page).title()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toBeFocused();
+});
+
+test('the user menu works by keyboard', async ({ page, signedIn }) => {
+  const { email } = await signedIn('ROLE_CLIENT_ADMIN');
+  await page.goto('/');
+  const shell = new Shell(page);
+  await shell.userMenu(email).press('Enter');
+  await expect(shell.menuItem('My account')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(shell.menuItem('System')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(shell.menuItem('Sign Out')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(shell.menuItem('My account')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(shell.menuItem('Sign Out')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Language' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(shell.userMenu(email)).toBeFocused();
+});
+
+test('language and colour mode are chosen in the user menu, and every tab follows', async ({ page, signedIn }) => {
+  const { email } = await signedIn('ROLE_USER');
+  const other = new Shell(await page.context().newPage());
+  await page.goto('/');
+  await other.page.goto('/execution_tracker');
+  await expect(other.title()).toHaveText('Execution tracker');
+  await new Shell(page).userMenu(email).click();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Français');
+  await page.getByRole('combobox', { name: 'Apparence' }).selectOption('Sombre');
+  for (const tab of [page, other.page]) {
+    await expect(tab.getByRole('link', { name: 'Tableau de bord' })).toBeVisible();
+    await expect(tab.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(tab.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(tab.locator('body')).toHaveCSS('color', 'rgb(229, 233, 233)');
+  }
+  await other.page.reload();
+  await expect(other.page.getByRole('heading', { level: 1 })).toHaveText('Suivi des exécutions');
+  await expect(other.page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the indicator tells the truth about the connection', async ({ page, signedIn, server }) => {
+  test.setTimeout(60_000);
+  await signedIn('ROLE_USER');
+  await page.goto('/');
+  const shell = new Shell(page);
+  await expect(page.getByRole('region', { name: 'Recent executions' }).getByRole('row')).toHaveCount(11);
+  await expect(shell.connection()).toHaveText('Live');
+  await server.stop();
+  await expect(shell.connection()).toHaveText(/^Offline/, { timeout: 45_000 });
+  await expect(page.getByText(/^No connection since \d\d:\d\d\./)).toBeVisible();
+  await expect(shell.connection()).toHaveText(/^Offlineas of \d\d:\d\d$/, { timeout: 45_000 });
+  await server.start();
+  // As the browser says when the network is back; without it the next try comes within 20 s.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(shell.connection()).toHaveText('Live', { timeout: 45_000 });
+  await expect(page.getByText(/^No connection since/)).toHaveCount(0);
+});
+
+test('the drafts badge counts the drafts, and says when one needs a decision', async ({ page, signedIn }) => {
+  await signedIn('ROLE_ADMIN');
+  await page.goto('/no/such/screen');
+  const shell = new Shell(page);
+  await expect(shell.title()).toBeVisible();
+  await expect(shell.draftsBadge()).toHaveCount(0);
+  await putDraft(page, { id: 'one', label: 'First', state: 'editing' });
+  await putDraft(page, { id: 'two', label: 'Second', state: 'editing' });
+  await page.reload();
+  await expect(shell.draftsBadge()).toHaveAccessibleName('2 drafts');
+  await putDraft(page, { id: 'two', label: 'Second', state: 'conflict' });
+  await page.reload();
+  await expect(shell.draftsBadge()).toHaveAccessibleName('1 draft needs you');
+  await expect(shell.draftsBadge()).toHaveAttribute('href', '/drafts');
+});
+
+test('the footer names the year and leads to the provider', async ({ page, signedIn }) => {
+  await signedIn('ROLE_USER');
+  await page.goto('/no/such/screen');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+  await expect(footer.getByRole('link')).toHaveAttribute('href', 'https://example.com/');
+});
+
+test('nothing of the frame is an accessibility fault, the open menu included', async ({ page, signedIn }) => {
+  const { email } = await signedIn('ROLE_CLIENT_ADMIN');
+  await page.goto('/no/such/screen');
+  const shell = new Shell(page);
+  await expect(shell.connection()).toHaveText('Live');
+  await shell.userMenu(email).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([]);
+});
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a part of the console that is gone from the server is said, and a reload is offered', async ({
+    page,
+    signedIn,
+    expectConsole,
+  }) => {
+    expectConsole(/net::ERR_FAILED|dynamically imported module|Service Worker registration blocked/);
+    await signedIn('ROLE_USER');
+    await page.goto('/no/such/screen');
+    const shell = new Shell(page);
+    await page.route('**/assets/tracker-page*', (route) => route.abort());
+    await shell.link('Execution tracker').click();
+    await expect(page.getByRole('alert').getByText('This page could not be loaded')).toBeVisible();
+    await expect(shell.link('Dashboard'), 'the bar stays').toBeVisible();
+    await expect(shell.updateButton()).toBeVisible();
+    await page.unroute('**/assets/tracker-page*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(shell.title()).toHaveText('Execution tracker');
+  });
+
+  test('a console whose first parts do not arrive says so instead of staying blank', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/net::ERR_FAILED|dynamically imported module/);
+    await page.route('**/assets/en-*', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText('Sync Console could not start.')).toBeVisible();
+  });
+});
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the bar folds into a menu', async ({ page, signedIn }) => {
+    const { email } = await signedIn('ROLE_CLIENT_ADMIN');
+    await page.goto('/');
+    const shell = new Shell(page);
+    const fold = page.getByRole('button', { name: 'Menu' });
+    await expect(shell.link('Integrations')).toBeHidden();
+    await fold.click();
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await shell.link('Execution tracker').click();
+    await expect(shell.title()).toHaveText('Execution tracker');
+    await expect(shell.link('Integrations')).toBeHidden();
+    await fold.click();
+    await page.keyboard.press('Escape');
+    await expect(shell.link('Integrations')).toBeHidden();
+    await expect(shell.userMenu(email)).toBeVisible();
+    await expect(shell.connection()).toHaveText('Live');
+    const [scrollWidth, clientWidth] = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return [scrollWidth, clientWidth];
+    });
+    expect(scrollWidth).toBe(clientWidth);
+  });
+});

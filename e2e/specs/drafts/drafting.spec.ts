@@ -1,0 +1,394 @@
+import { expect, test } from '../../fixtures/console-test';
+import { control, forgetRequests, loggedRequests } from '../../fixtures/control';
+import { DraftsPage } from '../../pages/drafts-page';
+import { InstanceFormPage } from '../../pages/instance-form-page';
+import { InstanceListPage } from '../../pages/instance-list-page';
+import { LoginPage } from '../../pages/login-page';
+import { Shell } from '../../pages/shell';
+
+const CODE = 'acme_dummy';
+const PATH = `/api/job_instances/${CODE}`;
+const SAVED = 'Your data has been saved successfully';
+/** The head lane finds out within its longest back-off that the server is there again. */
+const RETURN = { timeout: 45_000 };
+
+interface Instance {
+  label: string;
+  description: string | null;
+  enabled: boolean;
+  configuration: string;
+}
+
+/** Writes to the instances that reached the backend. */
+async function writes(url: string): Promise<string[]> {
+  const requests = await loggedRequests(url);
+  return requests
+    .filter(({ method, url: path }) => ['POST', 'PATCH', 'PUT'].includes(method) && path.startsWith('/api/'))
+    .map(({ method, url: path }) => `${method} ${path}`);
+}
+
+/** Methods of the calls on one address, in order. */
+async function instanceCalls(url: string, path: string): Promise<string[]> {
+  const requests = await loggedRequests(url);
+  return requests.filter(({ url: called }) => called === path).map(({ method }) => method);
+}
+
+test('an edit is on disk without a Save and survives a reload', async ({ page, signedIn }) => {
+  const form = new InstanceFormPage(page);
+  await signedIn('ROLE_USER');
+  await form.open(CODE);
+  await expect(form.description()).toHaveValue('Runs without touching any system.');
+  await form.description().fill('typed one key');
+  await expect.poll(() => form.drafts()).toMatchObject([{ value: { description: 'typed one key' } }]);
+  await expect(form.status(/^Saved on this device \d\d:\d\d:\d\d · not sent$/)).toBeVisible();
+  await page.reload();
+  await expect(form.description()).toHaveValue('typed one key');
+  await expect(form.status(/^Saved on this device/)).toBeVisible();
+  expect(await form.drafts()).toMatchObject([
+    { id: `code:${CODE}`, state: 'editing', base: { description: 'Runs without touching any system.' } },
+  ]);
+});
+
+test('leaving the page in the middle of a word loses nothing', async ({ page, signedIn }) => {
+  const form = new InstanceFormPage(page);
+  await signedIn('ROLE_USER');
+  await form.open(CODE);
+  await form.label().fill('Left at once');
+  await form.backLink().click();
+  await expect(page).toHaveURL(/\/view$/);
+  await page.getByRole('link', { name: 'Your draft on this device' }).click();
+  await expect(form.label()).toHaveValue('Left at once');
+});
+
+test('Save sends only what changed, at once, and says so', async ({ page, signedIn, server, api }) => {
+  const form = new InstanceFormPage(page);
+  await signedIn('ROLE_USER');
+  await form.open(CODE);
+  await form.label().fill('Renamed');
+  await form.saveButton().click();
+  await expect(form.toasts()).toContainText(SAVED);
+  await expect(form.status(/^Sent \d\d:\d\d:\d\d$/)).toBeVisible();
+  await expect(form.title()).toHaveText('Renamed');
+  expect(await writes(server.url)).toEqual([`PATCH ${PATH}`]);
+  expect(await form.drafts()).toEqual([]);
+  const { body } = await (await api('ROLE_USER')).get<Instance>(PATH);
+  expect(body).toMatchObject({ label: 'Renamed', description: 'Runs without touching any system.' });
+});
+
+test('Save without a change sends nothing and succeeds all the same', async ({ page, signedIn, server }) => {
+  const form = new InstanceFormPage(page);
+  await signedIn('ROLE_USER');
+  await form.open(CODE);
+  await expect(form.label()).toHaveValue('Test job');
+  await form.saveButton().click();
+  await expect(form.toasts()).toContainText(SAVED);
+  await form.label().fill('Changed');
+  await form.label().fill('Test job');
+  await form.saveButton().click();
+  await expect(form.toasts().getByText(SAVED)).toHaveCount(2);
+  expect(await writes(server.url)).toEqual([]);
+});
+
+test('Save without a server waits everywhere and is sent exactly once when it returns', async ({
+  page,
+  signedIn,
+  server,
+  api,
+}) => {
+  test.setTimeout(60_000);
+  const form = new InstanceFormPage(page);
+  const list = new InstanceListPage(page);
+  await signedIn('ROLE_USER');
+  await list.open();
+  await expect(list.row('Test job')).toBeVisible();
+  await form.open(CODE);
+  await expect(form.label()).toHaveValue('Test job');
+  await new Shell(page).isControlled();
+  await forgetRequests(server.url);
+  await server.stop();
+  await form.label().fill('Written offline');
+  await form.saveButton().click();
+  await expect(form.status(/^Waiting to be sent/)).toBeVisible(RETURN);
+  await expect(form.toasts()).toContainText('It is sent as soon as there is a connection.', RETURN);
+  await form.label().fill('Written offline, and more');
+  await expect(form.status('later changes are not part of it')).toBeVisible();
+  await new Shell(page).link('Integrations').click();
+  await expect(list.row('Test job')).toContainText('Waiting to be sent');
+  await new Shell(page).draftsBadge().click();
+  await expect(new DraftsPage(page).row('Written offline, and more')).toContainText('Waiting to be sent');
+  await page.getByRole('link', { name: 'Written offline, and more' }).click();
+  await server.start();
+  await expect(form.status(/^Saved on this device .* not sent$/)).toBeVisible(RETURN);
+  expect(await writes(server.url)).toEqual([`PATCH ${PATH}`]);
+  const { body } = await (await api('ROLE_USER')).get<Instance>(PATH);
+  expect(body.label).toBe('Written offline');
+  await expect(form.label()).toHaveValue('Written offline, and more');
+});
+
+test('an answer that got lost is looked up, never repeated', async ({ page, signedIn, server, api }) => {
+  const form = new InstanceFormPage(page);
+  await signedIn('ROLE_USER');
+  await form.open(CODE);
+  await form.label().fill('Answer lost');
+  await forgetRequests(server.url);
+  await control(server.url, 'faults', { rules: [{ kind: 'cut-after', method: 'PATCH' }] });
+  await form.saveButton().click();
+  await expect(form.status(/^Sent/)).toBeVisible(RETURN);
+  const methods = await instanceCalls(server.url, PATH);
+  // The browser itself repeats a request whose connection died; once the console has looked, nothing is written.
+  expect(methods.join(' ')).toMatch(/^(GET )*(PATCH )+GET( GET)*$/);
+  const client = await api('ROLE_USER');
+  expect((await client.get<Instance>(PATH)).body.label).toBe('Answer lost');
+  const history = await client.get<{ 'hydra:totalItems': number }>(`${PATH}/history`);
+  expect(history.body['hydra:totalItems']).toBe(2);
+  expect(await form.drafts()).toEqual([]);
+});
+
+test('a draft outlives an expired sign-in and is sent after the next one', async ({ page, signedIn, server, api }) => {
+  const form = new InstanceFormPage(page);
+  const account = await signedIn('ROLE_USER');
+  await form.open(CODE);
+  await form.label().fill('Typed before the end');
+  await expect(form.status(/^Saved on this device/)).toBeVisible();
+  // Only what Save calls for: a poll that is refused first would take the form away before Save is pressed.
+  const refused = { kind: 'status', status: 401, method: 'PATCH' };
+  await control(server.url, 'faults', { rules: [refused] });
+  await form.saveButton().click();
+  const login = new LoginPage(page);
+  await expect(login.email()).toBeVisible({ timeout: 45_000 });
+  await control(server.url, 'faults', { rules: [] });
+  await login.signIn(account);
+  await expect(page).toHaveURL(new RegExp(`/job_instance/${CODE}/edit$`));
+  await expect(form.label()).toHaveValue('Typed before the end');
+  await expect.poll(() => form.drafts()).toEqual([]);
+  expect(await writes(server.url)).toContain(`PATCH ${PATH}`);
+  expect((await (await api('ROLE_USER')).get<Instance>(PATH)).body.label).toBe('Typed before the end');
+});
+
+test('a violation comes back to its field, also after a reload', async ({ page, signedIn }) => {
+  const form = new InstanceFormPage(page);
+  await signedIn('ROLE_USER');
+  await form.open(CODE);
+  await form.label().fill(' ');
+  await form.saveButton().click();
+  await expect(form.field('label')).toContainText('This value should not be blank.');
+  await expect(form.toasts()).toContainText('An error occurred');
+  await expect(form.status(/^Needs you · 1 value was refused$/)).toBeVisible();
+  await expect(new Shell(page).draftsBadge()).toHaveAccessibleName('1 draft needs you');
+  await page.reload();
+  await expect(form.field('label')).toContainText('This value should not be blank.');
+  await form.label().fill('Mended');
+  await form.saveButton().click();
+  await expect(form.status(/^Sent/)).toBeVisible();
+  await expect(form.field('label')).not.toContainText('blank');
+});
+
+test('a violation inside the configuration stands below the editor with its path', async ({ page, signedIn }) => {
+  const form = new InstanceFormPage(page);
+  await signedIn('ROLE_USER');
+  await form.open('acme_bynder_media_to_akeneo_asset_sync');
+  await form.writeJson('{"mappings":[{"akeneo_asset_family":""}],"assetWriterBatchSize":500}');
+  await form.saveButton().click();
+  const errors = page.getByRole('list', { name: 'What the server says of the configuration' });
+  await expect(errors).toContainText('mappings[0].akeneo_asset_family: This value should not be blank.');
+  await expect(errors).toContainText('assetWriterBatchSize: This value should be between 0 and 100.');
+  await expect(form.tab('Configuration')).toContainText('2');
+});
+
+test('what somebody else changed elsewhere meanwhile is kept', async ({ page, signedIn, api }) => {
+  const form = new InstanceFormPage(page);
+  await signedIn('ROLE_USER');
+  await form.open(CODE);
+  await form.label().fill('Mine');
+  await expect(form.status(/^Saved on this device/)).toBeVisible();
+  const other = await api('admin@acme.test');
+  await other.patch(PATH, { description: 'Theirs' });
+  await form.saveButton().click();
+  await expect(form.status(/^Sent/)).toBeVisible();
+  await expect(form.description()).toHaveValue('Theirs');
+  expect((await other.get<Instance>(PATH)).body).toMatchObject({ label: 'Mine', description: 'Theirs' });
+});
+
+test('where both changed the same, both versions are shown and the person decides', async ({
+  page,
+  signedIn,
+  api,
+  server,
+}) => {
+  const form = new InstanceFormPage(page);
+  await signedIn('ROLE_USER');
+  await form.open(CODE);
+  await form.label().fill('Mine');
+  await form.description().fill('My description');
+  await expect(form.status(/^Saved on this device/)).toBeVisible();
+  const other = await api('admin@acme.test');
+  await other.patch(PATH, { label: 'Theirs', description: 'Their description', enabled: false });
+  await forgetRequests(server.url);
+  await form.saveButton().click();
+  await expect(page.getByRole('heading', { name: 'Somebody else changed the same' })).toBeVisible();
+  await expect(page.getByText('Last changed by admin@acme.test')).toBeVisible();
+  await expect(form.conflict('Label')).toContainText('Test job');
+  await expect(form.conflict('Label')).toContainText('Mine');
+  await expect(form.conflict('Label')).toContainText('Theirs');
+  expect(await writes(server.url)).toEqual([]);
+
+  await form.saveButton().click();
+  await expect(form.toasts()).toContainText('2 decisions are left');
+  await form.conflict('Label').getByRole('button', { name: 'Take theirs' }).click();
+  await form.conflict('Description').getByRole('button', { name: 'Keep mine' }).click();
+  await form.saveButton().click();
+  await expect(form.status(/^Sent/)).toBeVisible();
+  expect((await other.get<Instance>(PATH)).body).toMatchObject({
+    label: 'Theirs',
+    description: 'My description',
+    enabled: false,
+  });
+  await expect(form.label()).toHaveValue('Theirs');
+});
+
+test('inside the configuration only the very place is asked about', async ({ page, signedIn, api }) => {
+  const form = new InstanceFormPage(page);
+  const client = await api('admin@acme.test');
+  await client.patch(PATH, { configuration: '{"a":1,"b":{"c":1},"long":12345678901234567890}' });
+  await signedIn('ROLE_USER');
+  await form.open(CODE);
+  await form.writeJson('{"a":2,"b":{"c":2},"long":12345678901234567890}');
+  await expect(form.status(/^Saved on this device/)).toBeVisible();
+  await client.patch(PATH, { configuration: '{"a":1,"b":{"c":3},"long":12345678901234567890,"theirs":true}' });
+  await form.saveButton().click();
+  const place = page.getByRole('region', { name: 'Configuration b › c' });
+  await expect(place).toContainText('2');
+  await place.getByRole('button', { name: 'Keep mine' }).click();
+  await form.saveButton().click();
+  await expect(form.status(/^Sent/)).toBeVisible();
+  const { configuration } = (await client.get<Instance>(PATH)).body;
+  expect(configuration).toContain('12345678901234567890');
+  expect(JSON.parse(configuration)).toMatchObject({ a: 2, b: { c: 2 }, theirs: true });
+});
+
+test('an instance that was deleted meanwhile asks: it can be created again', async ({
+  page,
+  signedIn,
+  api,
+  server,
+}) => {
+  const form = new InstanceFormPage(page);
+  await signedIn('ROLE_ADMIN');
+  await form.open(CODE);
+  await form.label().fill('Still here');
+  await expect(form.status(/^Saved on this device/)).toBeVisible();
+  await (await api('ROLE_ADMIN')).delete(PATH);
+  await form.saveButton().click();
+  await expect(page.getByRole('heading', { name: 'This integration no longer exists on the server' })).toBeVisible();
+  await expect(form.label()).toHaveValue('Still here');
+  await page.getByRole('button', { name: 'Create again' }).click();
+  await form.saveButton().click();
+  await expect(form.status(/^Sent/)).toBeVisible();
+  expect(await writes(server.url)).toEqual(['POST /api/job_instances']);
+  expect((await (await api('ROLE_ADMIN')).get<Instance>(PATH)).body.label).toBe('Still here');
+});
+
+test('a new instance written offline is posted once, and the tab goes on to it', async ({
+  page,
+  signedIn,
+  server,
+  api,
+}) => {
+  test.setTimeout(60_000);
+  const form = new InstanceFormPage(page);
+  await signedIn('ROLE_ADMIN');
+  await form.openNew();
+  await expect(page).toHaveURL(/\/job_instance\/create\?draft=[0-9a-f-]{36}$/);
+  await expect(form.jobType().getByRole('option')).not.toHaveCount(0);
+  await expect(form.company().getByRole('option', { name: 'Acme Furniture' })).toBeAttached();
+  await new Shell(page).isControlled();
+  await forgetRequests(server.url);
+  await server.stop();
+  await form.code().fill('written_offline');
+  await form.label().fill('Written offline');
+  await form.jobType().selectOption('dummy');
+  await form.company().selectOption('acme');
+  await form.saveButton().click();
+  await expect(form.status(/^Waiting to be sent/)).toBeVisible(RETURN);
+  await new Shell(page).link('Integrations').click();
+  await expect(new InstanceListPage(page).newDrafts()).toContainText('Written offline');
+  await page.getByRole('link', { name: 'Written offline' }).click();
+  await server.start();
+  await expect(page).toHaveURL(/\/job_instance\/written_offline\/edit$/, RETURN);
+  await expect(form.code()).toHaveValue('written_offline');
+  await expect(form.status(/^Sent/)).toBeVisible();
+  expect(await writes(server.url)).toEqual(['POST /api/job_instances']);
+  const { body } = await (await api('ROLE_ADMIN')).get<Instance>('/api/job_instances/written_offline');
+  expect(body.label).toBe('Written offline');
+});
+
+test('a new instance whose answer got lost is not created twice', async ({ page, signedIn, server }) => {
+  const form = new InstanceFormPage(page);
+  await signedIn('ROLE_ADMIN');
+  await form.openNew();
+  await form.code().fill('lost_answer');
+  await form.label().fill('Lost answer');
+  await form.jobType().selectOption('dummy');
+  await form.company().selectOption('acme');
+  await control(server.url, 'faults', { rules: [{ kind: 'cut-after', method: 'POST', path: 'job_instances' }] });
+  await form.saveButton().click();
+  // Every POST gets lost, so the tab can only move because the instance was looked up.
+  await expect(page).toHaveURL(/\/job_instance\/lost_answer\/edit$/, RETURN);
+  await expect(form.label()).toHaveValue('Lost answer');
+  expect(await form.drafts()).toEqual([]);
+});
+
+test('two tabs on one instance follow each other', async ({ page, context, signedIn }) => {
+  await signedIn('ROLE_USER');
+  const second = await context.newPage();
+  const [here, there] = [new InstanceFormPage(page), new InstanceFormPage(second)];
+  await here.open(CODE);
+  await there.open(CODE);
+  await expect(there.label()).toHaveValue('Test job');
+  await here.label().fill('Typed here');
+  await expect(there.label()).toHaveValue('Typed here');
+  await there.description().fill('Typed there');
+  await expect(here.description()).toHaveValue('Typed there');
+  await here.saveButton().click();
+  await expect(there.status(/^Sent/)).toBeVisible();
+  expect(await here.drafts()).toEqual([]);
+});
+
+test('discarded changes come back with Undo', async ({ page, signedIn }) => {
+  const form = new InstanceFormPage(page);
+  await signedIn('ROLE_USER');
+  await form.open(CODE);
+  await form.label().fill('On second thoughts');
+  await form.discardButton().click();
+  await expect(form.label()).toHaveValue('Test job');
+  await expect(form.discardButton()).toBeHidden();
+  await form.toasts().getByRole('button', { name: 'Undo' }).click();
+  await expect(form.label()).toHaveValue('On second thoughts');
+});
+
+test('a device that cannot store says so, keeps the text and sends nothing older', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const form = new InstanceFormPage(page);
+  await signedIn('ROLE_USER');
+  await form.open(CODE);
+  await expect(form.label()).toHaveValue('Test job');
+  await page.evaluate(() => {
+    const put = IDBObjectStore.prototype.put;
+    Reflect.set(globalThis, '__repair', () => (IDBObjectStore.prototype.put = put));
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    };
+  });
+  await form.label().fill('Does not fit');
+  await expect(form.main().getByRole('alert')).toContainText('Your changes are not saved on this device.');
+  await expect(form.status('Not saved on this device')).toBeVisible();
+  await form.saveButton().click();
+  await expect(form.toasts()).toContainText('Your changes are not saved on this device.');
+  await expect(form.label()).toHaveValue('Does not fit');
+  expect(await writes(server.url)).toEqual([]);
+  await page.evaluate(() => (Reflect.get(globalThis, '__repair') as () => void)());
+  await expect(form.status(/^Saved on this device/)).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { expect, test } from '../../fixtures/console-test';
+import { ExecutionControl } from '../../fixtures/execution-control';
+import { DashboardPage } from '../../pages/dashboard-page';
+
+test('shows the newest executions and the recent errors, ten each', async ({ page, signedIn, server }) => {
+  const dashboard = new DashboardPage(page);
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  const failed = await control.create({ jobInstance: 'acme_dummy', status: 'error', count: 12 });
+  const old = new Date(Date.now() - 8 * 86_400_000).toISOString();
+  const before = await control.createOne({ jobInstance: 'acme_dummy', status: 'error', createdAt: old });
+  await signedIn('ROLE_USER');
+  await dashboard.open();
+  await expect(dashboard.breadcrumb()).toHaveText('Home');
+  await expect(dashboard.recent.rows()).toHaveCount(10);
+  await expect(dashboard.errors.rows()).toHaveCount(10);
+  await expect(dashboard.errors.row(failed.at(-1) ?? 0)).toBeVisible();
+  await expect(dashboard.recent.row(before)).toBeVisible();
+  await expect(dashboard.errors.row(before)).toBeHidden();
+  await expect(dashboard.heading('Pending Executions')).toBeHidden();
+  await dashboard.errors
+    .idLink(failed.at(-1) ?? 0)
+    .last()
+    .click();
+  await expect(page).toHaveURL(`/job_execution/${failed.at(-1)}`);
+});
+
+test('pending executions appear when there are some, in red above ten, and leave', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const dashboard = new DashboardPage(page);
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  await signedIn('ROLE_USER');
+  await dashboard.open();
+  await expect(dashboard.recent.rows()).toHaveCount(10);
+  await expect(dashboard.heading('Pending Executions')).toBeHidden();
+
+  const waiting = await control.create({ jobInstance: 'acme_dummy', status: 'waiting', count: 10 });
+  await expect(dashboard.pending.rows()).toHaveCount(10);
+  const calm = await dashboard.heading('Recent executions').evaluate((element) => getComputedStyle(element).color);
+  await expect(dashboard.heading('Pending Executions')).toHaveCSS('color', calm);
+  const eleventh = await control.createOne({ jobInstance: 'acme_dummy', status: 'inProgress' });
+  await expect(dashboard.pending.row(eleventh)).toBeVisible();
+  await expect(dashboard.pending.rows()).toHaveCount(10);
+  await expect(dashboard.heading('Pending Executions')).not.toHaveCSS('color', calm);
+  await expect(dashboard.widget('Pending Executions').getByRole('link', { name: 'Show all 11' })).toHaveAttribute(
+    'href',
+    '/execution_tracker?status=waiting&status=inProgress&status=mustStop',
+  );
+
+  for (const id of [...waiting, eleventh]) await control.setStatus(id, 'success');
+  await expect(dashboard.heading('Pending Executions')).toBeHidden({ timeout: 45_000 });
+  await expect(dashboard.recent.row(eleventh)).toContainText('Success');
+});
+
+test('each widget says that it is empty', async ({ page, signedIn, server }) => {
+  const dashboard = new DashboardPage(page);
+  await new ExecutionControl(server.url).setFaults({
+    kind: 'json',
+    path: '^/api/job_executions\\?',
+    body: { '@type': 'hydra:Collection', 'hydra:member': [], 'hydra:totalItems': 0 },
+  });
+  await signedIn('ROLE_USER');
+  await dashboard.open();
+  await expect(dashboard.widget('Recent executions')).toContainText('No executions yet');
+  await expect(dashboard.widget('Errors in the Last 7 Days')).toContainText('No errors in the last 7 days');
+  await expect(dashboard.heading('Pending Executions')).toBeHidden();
+});
+
+test('without the backend the cached widgets stay', async ({ page, signedIn, server }) => {
+  const dashboard = new DashboardPage(page);
+  await signedIn('ROLE_ADMIN');
+  await dashboard.open();
+  await expect(dashboard.recent.rows()).toHaveCount(10);
+  const ids = await dashboard.recent.ids();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await server.stop();
+  await page.reload();
+  await expect(dashboard.recent.rows()).toHaveCount(10);
+  expect(await dashboard.recent.ids()).toEqual(ids);
+});
+
+test('speaks French', async ({ page, signedIn }) => {
+  await signedIn('ROLE_USER');
+  await page.evaluate(() => localStorage.setItem('locale', 'fr'));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Exécutions récentes',
+    'Erreurs des 7 derniers jours',
+  ]);
+});

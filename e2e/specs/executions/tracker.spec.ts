@@ -1,0 +1,224 @@
+import { expect, test } from '../../fixtures/console-test';
+import { ExecutionControl } from '../../fixtures/execution-control';
+import { TrackerPage } from '../../pages/tracker-page';
+
+const COLUMNS = ['ID', 'Job instance', 'Created at', 'Started at', 'Finished at', 'Type', 'Created by', 'Status'];
+
+test('lists executions newest first, 30 a page, with their count', async ({ page, signedIn, server }) => {
+  const tracker = new TrackerPage(page);
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  const id = await control.createOne({ jobInstance: 'acme_dummy', status: 'success', createdBy: 'admin@acme.test' });
+  await signedIn('ROLE_USER');
+  await tracker.open();
+  await expect(tracker.title()).toBeVisible();
+  await expect(tracker.grid.rows()).toHaveCount(30);
+  await expect(tracker.grid.columns()).toHaveText(COLUMNS);
+  const first = tracker.grid.rows().first();
+  await expect(await tracker.grid.cell(first, 'ID')).toHaveText(String(id));
+  await expect(await tracker.grid.cell(first, 'Job instance')).toHaveText('Test job');
+  await expect(await tracker.grid.cell(first, 'Created at')).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
+  await expect(await tracker.grid.cell(first, 'Type')).toHaveText('Full');
+  await expect(await tracker.grid.cell(first, 'Created by')).toHaveText('admin@acme.test');
+  await expect(await tracker.grid.cell(first, 'Status')).toHaveText('Success');
+  await expect(tracker.text(/^[\d,]+ executions$/)).toBeVisible();
+  const ids = await tracker.grid.ids();
+  expect(ids).toEqual([...ids].sort((a, b) => b - a));
+
+  await tracker.pageButton('Last page').click();
+  await expect(page).toHaveURL(/page=\d+/);
+  await expect(tracker.grid.idLink(id)).toBeHidden();
+  await tracker.pageButton('First page').click();
+  await expect(tracker.grid.row(id)).toBeVisible();
+});
+
+test('a row opens its execution, its instance cell the instance', async ({ page, signedIn }) => {
+  const tracker = new TrackerPage(page);
+  await signedIn('ROLE_USER');
+  await tracker.open();
+  await expect(tracker.grid.rows()).toHaveCount(30);
+  const row = tracker.grid.rows().first();
+  const [id] = await tracker.grid.ids();
+  await expect((await tracker.grid.cell(row, 'Job instance')).getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/job_instance\/[^/]+\/view$/,
+  );
+  await (await tracker.grid.cell(row, 'Type')).click();
+  await expect(page).toHaveURL(`/job_execution/${id}`);
+});
+
+test('only the super administrator sees companies and may filter by them', async ({ page, signedIn }) => {
+  const tracker = new TrackerPage(page);
+  await signedIn('ROLE_ADMIN');
+  await tracker.open();
+  await expect(tracker.grid.columns()).toHaveText([...COLUMNS.slice(0, 2), 'Company', ...COLUMNS.slice(2)]);
+  await tracker.chip('Company').click();
+  await tracker.search('Company').fill('glob');
+  await tracker.option('Globex').click();
+  await page.keyboard.press('Escape');
+  await expect(tracker.text(/^[\d,]+ matching executions$/)).toBeVisible();
+  await expect(page).toHaveURL(/company=globex/);
+  for (const row of await tracker.grid.rows().all())
+    await expect(await tracker.grid.cell(row, 'Company')).toHaveText('Globex');
+});
+
+test('filters by status and instance, in the address and remembered', async ({ page, signedIn, server }) => {
+  const tracker = new TrackerPage(page);
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  const stopped = await control.createOne({ jobInstance: 'acme_dummy', status: 'stopped' });
+  const other = await control.createOne({ jobInstance: 'acme_dummy', status: 'success' });
+  await signedIn('ROLE_USER');
+  await tracker.open();
+  await expect(tracker.grid.row(other)).toBeVisible();
+  await tracker.pick('Status', 'Stopped');
+  await tracker.option('Error').click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/status=stopped&status=error/);
+  await expect(tracker.grid.row(other)).toBeHidden();
+  await expect(tracker.chip('Status')).toHaveText(/Stopped, Error/);
+  await tracker.chip('Job instance').click();
+  await tracker.search('Job instance').fill('test job');
+  await tracker.option('Test job').click();
+  await expect(page).toHaveURL(/jobInstance=acme_dummy/);
+  await expect(tracker.grid.row(stopped)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Execution tracker' }).click();
+  await expect(page).toHaveURL(/jobInstance=acme_dummy/);
+  await expect(tracker.chip('Job instance')).toHaveText(/Test job/);
+  await tracker.clearFilters().click();
+  await expect(page).toHaveURL(/execution_tracker$/);
+  await expect(tracker.grid.row(other)).toBeVisible();
+});
+
+test('administrators filter by who created an execution, users do not', async ({ page, signedIn, server }) => {
+  const tracker = new TrackerPage(page);
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  const mine = await control.createOne({ jobInstance: 'acme_dummy', status: 'success', createdBy: 'user@acme.test' });
+  const other = await control.createOne({ jobInstance: 'acme_dummy', status: 'success' });
+  await signedIn('ROLE_USER');
+  await tracker.open();
+  await expect(tracker.grid.row(other)).toBeVisible();
+  await expect(tracker.chip('Created by')).toBeHidden();
+
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await tracker.open();
+  await tracker.chip('Created by').click();
+  await tracker.search('Created by').fill('user@');
+  await tracker.option('user@acme.test').click();
+  await expect(page).toHaveURL(/createdBy=user%40acme.test/);
+  await expect(tracker.grid.row(mine)).toBeVisible();
+  await expect(tracker.grid.row(other)).toBeHidden();
+});
+
+test('a filter without any match blames the filters and clears them', async ({ page, signedIn }) => {
+  const tracker = new TrackerPage(page);
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await tracker.open('?createdBy=nobody%40acme.test');
+  await expect(tracker.text('Nothing matches these filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect(tracker.grid.rows()).toHaveCount(30);
+});
+
+test('without any execution it says so', async ({ page, signedIn, server }) => {
+  const tracker = new TrackerPage(page);
+  const control = new ExecutionControl(server.url);
+  await control.setFaults({
+    kind: 'json',
+    path: '^/api/job_executions\\?',
+    body: { '@type': 'hydra:Collection', 'hydra:member': [], 'hydra:totalItems': 0 },
+  });
+  await signedIn('ROLE_USER');
+  await tracker.open();
+  await expect(tracker.text('no job executions yet')).toBeVisible();
+});
+
+test('a later page stands still while new ones arrive', async ({ page, signedIn, server }) => {
+  const tracker = new TrackerPage(page);
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  await signedIn('ROLE_USER');
+  await tracker.open();
+  await expect(tracker.grid.rows()).toHaveCount(30);
+  const [newest] = await tracker.grid.ids();
+  await tracker.pageButton('Page 2').click();
+  await expect(page).toHaveURL(/page=2/);
+  // The rows of page 1 stand until those of page 2 are read.
+  await expect.poll(() => tracker.grid.ids()).not.toContain(newest);
+  await expect(tracker.grid.rows()).toHaveCount(30);
+  const before = await tracker.grid.ids();
+  const arrived = await control.create({ jobInstance: 'acme_dummy', status: 'success', count: 3 });
+  await expect(tracker.newRows()).toHaveText('3 new');
+  expect(await tracker.grid.ids()).toEqual(before);
+  await tracker.newRows().click();
+  for (const id of arrived) await expect(tracker.grid.row(id)).toBeVisible();
+});
+
+test('without the backend the cached list stays, and what is not on the device says so', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const tracker = new TrackerPage(page);
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await tracker.open();
+  await expect(tracker.text(/^[\d,]+ executions$/)).toBeVisible();
+  const ids = await tracker.grid.ids();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await server.stop();
+  await page.reload();
+  await expect(tracker.grid.rows()).toHaveCount(30);
+  expect(await tracker.grid.ids()).toEqual(ids);
+
+  await tracker.chip('Created by').click();
+  await tracker.search('Created by').fill('someone@acme.test');
+  await tracker.option('someone@acme.test').click();
+  await expect(page).toHaveURL(/createdBy=someone%40acme.test/);
+  await expect(tracker.text('Nothing matches these filters')).toBeVisible();
+});
+
+test('speaks French', async ({ page, signedIn }) => {
+  await signedIn('ROLE_USER');
+  await page.evaluate(() => localStorage.setItem('locale', 'fr'));
+  await page.goto('/execution_tracker');
+  await expect(page.getByRole('heading', { level: 1, name: 'Suivi des exécutions' })).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'ID',
+    'Instance de job',
+    'Créée le',
+    'Démarrée le',
+    'Terminée le',
+    'Type',
+    'Créée par',
+    'Statut',
+  ]);
+});
+
+test('what is older than this device keeps is read from the server, which the list says', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const tracker = new TrackerPage(page);
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  await signedIn('ROLE_ADMIN');
+  await page.route('**/config.json', (route) => route.fulfill({ json: { windowRows: 100, windowDays: 1 } }));
+  await tracker.open();
+  await expect(tracker.text(/^[\d,]+ executions$/)).toBeVisible();
+  await tracker.pageButton('Last page').click();
+  await expect(tracker.text(/^[\d,]+ executions · read from the server$/)).toBeVisible();
+  await expect(tracker.grid.row(1)).toBeVisible();
+
+  await tracker.open('?status=stopped');
+  await expect(tracker.text(/matching executions · read from the server$/)).toBeVisible();
+  const id = await control.createOne({ jobInstance: 'acme_dummy', status: 'stopped' });
+  await expect(tracker.grid.row(id)).toBeVisible();
+
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await server.stop();
+  await tracker.open('?page=9');
+  await expect(tracker.text('These executions are not on this device')).toBeVisible({ timeout: 45_000 });
+});

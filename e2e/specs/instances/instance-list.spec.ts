@@ -1,0 +1,155 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../../fixtures/console-test';
+import type { ApiClient } from '../../fixtures/api-client';
+import { InstanceListPage } from '../../pages/instance-list-page';
+import { InstanceViewPage } from '../../pages/instance-view-page';
+
+interface Instance {
+  code: string;
+  label: string;
+}
+interface Instances {
+  'hydra:member': Instance[];
+  'hydra:totalItems': number;
+}
+
+async function allOf(client: ApiClient): Promise<Instances> {
+  return (await client.get<Instances>('/api/job_instances?itemsPerPage=100')).body;
+}
+
+test('shows every instance with company, job and description to the super administrator', async ({
+  page,
+  signedIn,
+  api,
+}) => {
+  const list = new InstanceListPage(page);
+  const { 'hydra:totalItems': total } = await allOf(await api('ROLE_ADMIN'));
+  await signedIn('ROLE_ADMIN');
+  await list.open();
+  await expect(list.title()).toBeVisible();
+  await expect(list.text(`${total} integrations`)).toBeVisible();
+  await expect(list.columns()).toHaveText(['Label', 'Company', 'Job', 'Description']);
+  await expect(list.rows()).toHaveCount(total);
+  const row = list.row('Product images to the shop').filter({ hasText: 'Acme Furniture' });
+  await expect(row).toContainText('Media to shop product images');
+  await expect(row).toContainText('Images by SKU');
+  await list.createButton().click();
+  await expect(page).toHaveURL(/\/job_instance\/create\?draft=/);
+});
+
+test('shows only the own company to everybody else, without Create, company and job', async ({
+  page,
+  signedIn,
+  api,
+}) => {
+  const list = new InstanceListPage(page);
+  const own = await allOf(await api('ROLE_RESTRICTED_USER'));
+  await signedIn('ROLE_RESTRICTED_USER');
+  await list.open();
+  await expect(list.rows()).toHaveCount(own['hydra:totalItems']);
+  await expect(list.columns()).toHaveText(['Label', 'Job', 'Description']);
+  await expect(list.createButton()).toBeHidden();
+  await expect(list.panelButton()).toBeHidden();
+  await expect(list.search()).toBeVisible();
+});
+
+test('a row opens the view', async ({ page, signedIn }) => {
+  const list = new InstanceListPage(page);
+  await signedIn('ROLE_USER');
+  await list.open();
+  await list.row('Media rules').getByText('Rules for media').click();
+  await expect(page).toHaveURL(/\/job_instance\/acme_bynder_rules\/view$/);
+  await expect(new InstanceViewPage(page).title()).toHaveText('Integrations - Media rules');
+});
+
+test('finds instances by label, keeps the search in the address and remembers it', async ({ page, signedIn }) => {
+  const list = new InstanceListPage(page);
+  await signedIn('ROLE_USER');
+  await list.open();
+  await expect(list.row('Media rules')).toBeVisible();
+  await list.search().fill('PACKSHOT');
+  await expect(list.row('Media rules')).toBeHidden();
+  await expect(list.row('Packshots to the PIM (GraphQL)')).toBeVisible();
+  await expect(page).toHaveURL(/\?label=PACKSHOT$/);
+  await page.goto('/');
+  await list.open();
+  await expect(page).toHaveURL(/\?label=PACKSHOT$/);
+  await expect(list.search()).toHaveValue('PACKSHOT');
+  await list.search().fill('nothing like this');
+  await expect(list.text('No integration matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect(list.row('Media rules')).toBeVisible();
+  await expect(list.search()).toHaveValue('');
+});
+
+test('filters by company and job in a side panel for the super administrator', async ({ page, signedIn, api }) => {
+  const list = new InstanceListPage(page);
+  const made = await (await api('ROLE_ADMIN')).post('/api/companies', { code: 'new_one', name: 'Umbrella' });
+  expect(made.status).toBe(201);
+  await signedIn('ROLE_ADMIN');
+  await list.open('?page=2');
+  await list.panelButton().click();
+  const search = list.panel().getByRole('combobox', { name: 'Company' });
+  await expect(search).toBeFocused();
+  await search.fill('umbr');
+  await expect(list.panelOption('Company', /./)).toHaveText(['Umbrellanew_one']);
+  await search.fill('');
+  await list.panelOption('Company', 'Globex').click();
+  await expect(page).toHaveURL(/\?company=globex$/);
+  await list.panelOption('Company', 'Initech').click();
+  await list.panelOption('Job', 'dummy').click();
+  await expect(list.panelOption('Job', 'dummy')).toHaveAttribute('aria-selected', 'true');
+  expect(await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).toMatchObject({ violations: [] });
+  await page.keyboard.press('Escape');
+  await expect(list.panel()).toBeHidden();
+  await expect(list.panelButton()).toBeFocused();
+  await expect(list.rows()).toHaveCount(2);
+  await expect(page).toHaveURL(/\?company=globex&company=initech&job=dummy$/);
+  await expect(list.chip('Company: Globex, Initech')).toBeVisible();
+  await page.goto('/');
+  await list.open();
+  await expect(list.chip('Job: Test job')).toBeVisible();
+  await list.filters().getByRole('button', { name: 'Clear the filter Company' }).click();
+  await expect(list.rows()).toHaveCount(3);
+  await expect(page).toHaveURL(/\?job=dummy$/);
+});
+
+test('pages above and below; a filter returns to the first page', async ({ page, signedIn, api }) => {
+  const list = new InstanceListPage(page);
+  const client = await api('ROLE_ADMIN');
+  const { 'hydra:totalItems': total } = await allOf(client);
+  for (let index = total; index < 35; index += 1) {
+    const made = { code: `more_${index}`, label: `More ${index}`, jobCode: 'dummy', company: '/api/companies/initech' };
+    expect((await client.post('/api/job_instances', made)).status).toBe(201);
+  }
+  await signedIn('ROLE_ADMIN');
+  await list.open();
+  await expect(list.text('35 integrations')).toBeVisible();
+  await expect(list.rows()).toHaveCount(30);
+  await expect(list.pagers()).toHaveCount(2);
+  await list.pagers().last().getByRole('button', { name: 'Page 2' }).click();
+  await expect(list.rows()).toHaveCount(5);
+  await expect(page).toHaveURL(/page=2/);
+  await list.search().fill('test job');
+  await expect(list.rows()).not.toHaveCount(5);
+  await expect(page).not.toHaveURL(/page=/);
+});
+
+test('says that there are none', async ({ page, signedIn, api }) => {
+  const list = new InstanceListPage(page);
+  const client = await api('ROLE_ADMIN');
+  const { 'hydra:member': instances } = await allOf(await api('admin@initech.test'));
+  for (const { code } of instances) expect((await client.delete(`/api/job_instances/${code}`)).status).toBe(204);
+  await signedIn('admin@initech.test');
+  await list.open();
+  await expect(list.text("You didn't create any job instance yet !")).toBeVisible();
+});
+
+test('marks an instance that has a draft', async ({ page, signedIn }) => {
+  const list = new InstanceListPage(page);
+  await signedIn('ROLE_USER');
+  await page.goto('/job_instance/acme_dummy/edit');
+  await page.getByRole('textbox', { name: 'Label' }).fill('Drafted');
+  await page.getByRole('link', { name: 'Integrations' }).first().click();
+  await expect(list.row('Test job').getByText('Draft', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,377 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../../fixtures/console-test';
+import { control, forgetRequests, loggedRequests } from '../../fixtures/control';
+import { InstanceTabs } from '../../pages/instance-tabs';
+
+const CODE = 'acme_bynder_media_to_akeneo_asset_sync';
+/** A job without an event trigger. */
+const PLAIN_CODE = 'acme_dummy';
+const PATH = `/api/job_instances/${CODE}`;
+const SAVED = 'Your data has been saved successfully';
+const MASK = '********';
+/** The head lane finds out within its longest back-off that the server is there again. */
+const RETURN = { timeout: 45_000 };
+
+interface Instance {
+  sendErrorEmail: boolean;
+  errorAlertEmails: string[];
+  cronExpression: string | null;
+  executionLogVerbosity: number;
+  showJsonConfiguration: boolean;
+  configuration: string;
+}
+
+async function calls(url: string, path: string): Promise<string[]> {
+  const requests = await loggedRequests(url);
+  return requests.filter(({ url: called }) => called.startsWith(path)).map(({ method }) => method);
+}
+
+test.describe('roles', () => {
+  const tabs = ['General data', 'Configuration', 'Alerting', 'Advanced settings', 'History'];
+  const withoutAdvanced = tabs.filter((tab) => tab !== 'Advanced settings');
+  const cases: [role: string, tabs: string[], controls: string[]][] = [
+    ['ROLE_RESTRICTED_USER', withoutAdvanced, []],
+    ['ROLE_USER', withoutAdvanced, []],
+    ['ROLE_CLIENT_ADMIN', tabs, ['Event trigger', 'Show JSON configuration']],
+    ['ROLE_ADMIN', tabs, ['Event trigger', 'Allow simultaneous run', 'Show JSON configuration']],
+  ];
+  for (const [role, names, switches] of cases) {
+    test(`${role} finds the tabs and settings of the role`, async ({ page, signedIn }) => {
+      const form = new InstanceTabs(page);
+      await signedIn(role);
+      await form.openAt(CODE, 'Alerting');
+      await expect(form.tabNames()).toHaveText(names);
+      if (switches.length === 0) return;
+      await form.tab('Advanced settings').click();
+      await expect(page.getByRole('heading', { name: 'Scheduling management' })).toBeVisible();
+      await expect(form.cron()).toBeEnabled();
+      await expect(form.panel().getByRole('switch')).toHaveCount(switches.length);
+      for (const name of switches) await expect(form.toggle(name)).toBeEnabled();
+      await expect(form.verbosity()).toHaveCount(role === 'ROLE_ADMIN' ? 1 : 0);
+    });
+  }
+
+  test('a read-only user sees everything and can change nothing', async ({ page, signedIn, api }) => {
+    const form = new InstanceTabs(page);
+    const admin = await api('ROLE_ADMIN');
+    await admin.post('/api/secured_variables', { code: 'BYNDER_TOKEN', value: 'hidden', jobInstance: CODE });
+    await signedIn('ROLE_RESTRICTED_USER');
+    await form.openAt(CODE, 'Alerting');
+    await expect(form.toggle('Send error email')).toBeDisabled();
+    await expect(form.saveButton()).toHaveCount(0);
+    await form.tab('Configuration').click();
+    const row = form.secret('BYNDER_TOKEN');
+    await expect(form.secretValue(row)).toHaveValue(MASK);
+    await expect(form.secretValue(row)).not.toBeEditable();
+    await form.secretValue(row).click();
+    await expect(form.secretValue(row)).toHaveValue(MASK);
+    await expect(form.secrets().getByRole('button')).toHaveCount(0);
+    await form.tab('History').click();
+    await form.version(1).click();
+    await expect(form.changes().first()).toBeVisible();
+  });
+});
+
+test.describe('alerting', () => {
+  test('addresses are added on each key and by a paste; Save sends them', async ({ page, signedIn, api, server }) => {
+    const form = new InstanceTabs(page);
+    await signedIn('ROLE_USER');
+    await form.openAt(PLAIN_CODE, 'Alerting');
+    await expect(form.emails('Error alert emails')).toHaveCount(0);
+    await form.toggle('Send error email').click();
+    const field = form.emails('Error alert emails');
+    for (const [index, key] of ['Enter', ',', ';', ' '].entries()) {
+      await field.pressSequentially(`a${index}@acme.test`);
+      await field.press(key);
+    }
+    await form.paste(field, 'b1@acme.test; b2@acme.test,b3@acme.test\nb4@acme.test');
+    const all = [...[0, 1, 2, 3].map((n) => `a${n}@acme.test`), ...[1, 2, 3, 4].map((n) => `b${n}@acme.test`)];
+    await expect(form.tags('errorAlertEmails')).toHaveText(all);
+    await forgetRequests(server.url);
+    await form.saveButton().click();
+    await expect(form.toast(SAVED)).toBeVisible();
+    const { body } = await (await api('ROLE_USER')).get<Instance>(`/api/job_instances/${PLAIN_CODE}`);
+    expect(body).toMatchObject({ sendErrorEmail: true, errorAlertEmails: all });
+    expect((await calls(server.url, `/api/job_instances/${PLAIN_CODE}`)).filter((method) => method !== 'GET')).toEqual([
+      'PATCH',
+    ]);
+  });
+
+  test('what is no address is marked and stops Save at its field', async ({ page, signedIn, server }) => {
+    const form = new InstanceTabs(page);
+    await signedIn('ROLE_USER');
+    await form.openAt(CODE, 'Alerting');
+    await form.toggle('Send warning email').click();
+    await form.emails('Warning alert emails').fill('ok@acme.test nobody a@b@c.test');
+    await form.emails('Warning alert emails').press('Enter');
+    await expect(form.wrongTags('warningAlertEmails')).toHaveText(['nobody', 'a@b@c.test']);
+    await expect(form.field('warningAlertEmails')).toContainText('Not an e-mail address: nobody and a@b@c.test');
+    await form.tab('General data').click();
+    await forgetRequests(server.url);
+    await form.saveButton().click();
+    await expect(form.toast('Correct the marked e-mail addresses')).toBeVisible();
+    await expect(form.emails('Warning alert emails')).toBeFocused();
+    expect(await calls(server.url, PATH)).not.toContain('PATCH');
+    await page.getByRole('button', { name: 'Remove nobody' }).click();
+    await page.getByRole('button', { name: 'Remove a@b@c.test' }).click();
+    await form.saveButton().click();
+    await expect(form.toast(SAVED)).toBeVisible();
+  });
+});
+
+test.describe('advanced settings', () => {
+  test('a schedule is said in words, with its next runs here and in UTC', async ({ page, signedIn, api }) => {
+    const form = new InstanceTabs(page);
+    await signedIn('ROLE_CLIENT_ADMIN');
+    await form.openAt(CODE, 'Advanced settings');
+    await form.cron().fill('30 4 * * 1-5');
+    await expect(form.panel()).toContainText('At 04:30, Monday through Friday');
+    await expect(form.runs().getByRole('columnheader')).toHaveText(['Next runs', 'Europe/Paris', 'UTC']);
+    const rows = form.runs().locator('tbody').getByRole('row');
+    await expect(rows).toHaveCount(5);
+    await expect(rows.first().getByRole('cell').last()).toHaveText(/^\d\d\/\d\d\/\d{4} 04:30:00$/);
+    await expect(rows.first().getByRole('cell').nth(1)).toHaveText(/ 0[56]:30:00$/);
+    await form.serverZone().selectOption('Europe/Paris (yours)');
+    await expect(rows.first().getByRole('cell').nth(1)).toHaveText(/ 04:30:00$/);
+    await form.cron().fill('');
+    await expect(form.panel()).toContainText('No schedule');
+    await form.saveButton().click();
+    await expect(form.toast(SAVED)).toBeVisible();
+    const { body } = await (await api('ROLE_CLIENT_ADMIN')).get<Instance>(PATH);
+    expect(body.cronExpression ?? null).toBeNull();
+  });
+
+  test('an expression that cannot be read is kept and sent; the server has the last word', async ({
+    page,
+    signedIn,
+    expectConsole,
+  }) => {
+    const form = new InstanceTabs(page);
+    expectConsole(/status of 422/);
+    await signedIn('ROLE_CLIENT_ADMIN');
+    await form.openAt(CODE, 'Advanced settings');
+    await form.cron().fill('every night');
+    await expect(form.panel()).toContainText('This expression cannot be shown in words.');
+    await expect(form.cron()).not.toHaveAttribute('aria-invalid');
+    await form.saveButton().click();
+    await expect(form.field('cronExpression')).toContainText('This value is not a valid cron expression.');
+    await expect(form.cron()).toHaveValue('every night');
+    await expect(form.tab('Advanced settings')).toContainText('1');
+  });
+
+  test('a schedule in French is said in French', async ({ page, signedIn }) => {
+    const form = new InstanceTabs(page);
+    await signedIn('ROLE_CLIENT_ADMIN');
+    await page.evaluate(() => localStorage.setItem('locale', 'fr'));
+    await form.openAt(CODE, 'Paramètres avancés');
+    await expect(page.getByRole('heading', { name: 'Gestion de la planification' })).toBeVisible();
+    await form.panel().getByRole('textbox', { name: 'Expression cron' }).fill('15 1 * * 1-5');
+    await expect(form.panel()).toContainText('À 01:15, de lundi à vendredi');
+  });
+
+  test('the event trigger shows only where the job has one', async ({ page, signedIn }) => {
+    const form = new InstanceTabs(page);
+    await signedIn('ROLE_ADMIN');
+    await form.openAt(PLAIN_CODE, 'Advanced settings');
+    await expect(form.toggle('Allow simultaneous run')).toBeVisible();
+    await expect(form.toggle('Event trigger')).toHaveCount(0);
+    await form.openAt(CODE, 'Advanced settings');
+    await expect(form.toggle('Event trigger')).toBeVisible();
+  });
+
+  test('log verbosity has four levels and is saved with the switches', async ({ page, signedIn, api }) => {
+    const form = new InstanceTabs(page);
+    await signedIn('ROLE_ADMIN');
+    await form.openAt(CODE, 'Advanced settings');
+    await expect(form.verbosity().getByRole('option')).toHaveText([
+      '1 – normal',
+      '2 – verbose',
+      '3 – very verbose',
+      '4 – debug',
+    ]);
+    await form.verbosity().selectOption('4 – debug');
+    await form.toggle('Show JSON configuration').click();
+    await form.saveButton().click();
+    await expect(form.toast(SAVED)).toBeVisible();
+    const { body } = await (await api('ROLE_ADMIN')).get<Instance>(PATH);
+    expect(body).toMatchObject({ executionLogVerbosity: 4, showJsonConfiguration: true });
+  });
+
+  test('a violation on a setting that the person does not see stands above the form', async ({
+    page,
+    signedIn,
+    server,
+    expectConsole,
+  }) => {
+    const form = new InstanceTabs(page);
+    expectConsole(/status of 422/);
+    const violations = [{ propertyPath: 'cronExpression', message: 'This value is not a valid cron expression.' }];
+    const rule = { kind: 'status', status: 422, method: 'PATCH', path: PATH, body: { violations } };
+    await control(server.url, 'faults', { rules: [rule] });
+    await signedIn('ROLE_USER');
+    await form.open(CODE);
+    await form.label().fill('Renamed');
+    await form.saveButton().click();
+    await expect(form.main().getByRole('alert')).toContainText('This value is not a valid cron expression.');
+  });
+});
+
+test.describe('history', () => {
+  test('versions newest first, each with old and new values', async ({ page, signedIn, api }) => {
+    const form = new InstanceTabs(page);
+    const admin = await api('ROLE_ADMIN');
+    const { body } = await admin.get<Instance>(PATH);
+    const configuration = body.configuration.replace('"delta": true', '"delta": false');
+    expect(configuration).not.toBe(body.configuration);
+    await admin.patch(PATH, { configuration, sendWarningEmail: true, warningAlertEmails: ['a@b.test', 'c@d.test'] });
+    await admin.patch(PATH, { cronExpression: null });
+    await signedIn('ROLE_USER');
+    await form.openAt(CODE, 'History');
+    await expect(form.versions().getByRole('columnheader')).toHaveText([
+      'Version',
+      'Username',
+      'Date',
+      'Changed properties',
+    ]);
+    await expect(form.versionButtons()).toHaveText(['3', '2', '1']);
+    const cells = form.versionRow(2).getByRole('cell');
+    await expect(cells.nth(1)).toHaveText('super@console.test');
+    await expect(cells.nth(2)).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
+    await expect(cells.nth(3)).toHaveText('Configuration, Send warning email, Warning alert emails');
+
+    await form.version(2).press('Enter');
+    await expect(form.version(2)).toHaveAttribute('aria-expanded', 'true');
+    await expect(form.change('Configuration').getByRole('deletion')).toHaveText('  "delta": true,');
+    await expect(form.change('Configuration').getByRole('insertion')).toHaveText('  "delta": false,');
+    await expect(form.change('Configuration')).toContainText('"deltaDate": null,');
+    await form
+      .change('Configuration')
+      .getByRole('button', { name: /unchanged lines/ })
+      .first()
+      .click();
+    await expect(form.change('Configuration')).toContainText('"akeneo_asset_family": "packshot"');
+    await expect(form.change('Send warning email').getByRole('definition')).toHaveText(['false', 'true']);
+    await expect(form.change('Warning alert emails').getByRole('definition')).toHaveText([
+      'empty',
+      'a@b.test, c@d.test',
+    ]);
+    await form.version(2).press('Enter');
+    await expect(form.changes()).toHaveCount(0);
+
+    await form.version(3).click();
+    await expect(form.change('Cron expression').getByRole('definition')).toHaveText(['0 2 * * *', 'null']);
+  });
+
+  test('a save shows as a new version without a reload', async ({ page, signedIn }) => {
+    const form = new InstanceTabs(page);
+    await signedIn('ROLE_USER');
+    await form.open(CODE);
+    await form.label().fill('Renamed');
+    await form.tab('History').click();
+    await expect(form.versionButtons()).toHaveText(['1']);
+    await form.saveButton().click();
+    await expect(form.versionButtons()).toHaveText(['2', '1']);
+    await expect(form.versionRow(2)).toContainText('user@acme.test');
+  });
+
+  const page1 = Array.from({ length: 30 }, (_, index) => ({
+    version: 32 - index,
+    username: null,
+    loggedAt: '2026-11-20T10:00:00+00:00',
+    changeSet: { enabled: { old: true, new: false } },
+  }));
+  const page2 = [2, 1].map((version) => ({ ...page1[0], version }));
+  const answer = (page: number, members: unknown[], total: number) => ({
+    kind: 'json',
+    path: `/history\\?page=${page}`,
+    body: { 'hydra:member': members, 'hydra:totalItems': total },
+  });
+
+  test('older versions are read on demand; the system is named', async ({ page, signedIn, server }) => {
+    const form = new InstanceTabs(page);
+    await control(server.url, 'faults', { rules: [answer(1, page1, 32), answer(2, page2, 32)] });
+    await signedIn('ROLE_USER');
+    await form.openAt(CODE, 'History');
+    await expect(form.versionButtons()).toHaveCount(30);
+    await expect(form.versionRow(32)).toContainText('system');
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(form.versionButtons()).toHaveCount(32);
+    await expect(form.versionButtons().last()).toHaveText('1');
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  });
+
+  test('an instance without versions says so', async ({ page, signedIn, server }) => {
+    const form = new InstanceTabs(page);
+    await control(server.url, 'faults', { rules: [answer(1, [], 0)] });
+    await signedIn('ROLE_USER');
+    await form.openAt(CODE, 'History');
+    await expect(form.panel()).toContainText('No history found');
+  });
+
+  test('a failure is told and can be tried again', async ({ page, signedIn, server, expectConsole }) => {
+    const form = new InstanceTabs(page);
+    expectConsole(/status of 500/);
+    await control(server.url, 'faults', { rules: [{ kind: 'status', status: 500, path: '/history' }] });
+    await signedIn('ROLE_USER');
+    await form.openAt(CODE, 'History');
+    await expect(form.toast('An error occurred')).toBeVisible();
+    await expect(form.panel().getByRole('alert')).toContainText('The history could not be loaded');
+    await control(server.url, 'faults', { rules: [] });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(form.versionButtons()).toHaveText(['1']);
+  });
+
+  test('what was visited can be read offline', async ({ page, signedIn, server }) => {
+    const form = new InstanceTabs(page);
+    await signedIn('ROLE_USER');
+    await form.openAt(CODE, 'History');
+    await expect(form.versionButtons()).toHaveText(['1']);
+    await server.stop();
+    await expect(form.panel()).toContainText('No connection. This is the history as of', RETURN);
+    await form.version(1).click();
+    await expect(form.changes().first()).toBeVisible();
+  });
+
+  test('a new instance has no history and no secured variables yet', async ({ page, signedIn }) => {
+    const form = new InstanceTabs(page);
+    await signedIn('ROLE_ADMIN');
+    await form.openNew();
+    await expect(form.tabNames()).toHaveText(['General data', 'Configuration', 'Alerting', 'Advanced settings']);
+    await form.tab('Configuration').click();
+    await expect(form.secrets()).toContainText('They can be added once the integration has been created.');
+    await expect(form.addSecret()).toHaveCount(0);
+  });
+});
+
+test.describe('accessibility', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`nothing is a fault on any tab, ${colorScheme}`, async ({ page, signedIn, api }) => {
+      const form = new InstanceTabs(page);
+      const admin = await api('ROLE_ADMIN');
+      await admin.patch(PATH, { sendErrorEmail: true, description: 'Changed', configuration: '{"delta":false}' });
+      await admin.post('/api/secured_variables', { code: 'BYNDER_TOKEN', value: 'secret', jobInstance: CODE });
+      await page.emulateMedia({ colorScheme });
+      await signedIn('ROLE_ADMIN');
+      const check = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([]);
+      };
+      await form.openAt(CODE, 'Alerting');
+      await form.emails('Error alert emails').fill('nobody ');
+      await form.emails('Error alert emails').press('Enter');
+      await check();
+      await form.tab('Advanced settings').click();
+      await expect(form.runs()).toBeVisible();
+      await check();
+      await form.tab('History').click();
+      await form.version(2).click();
+      await expect(form.change('Configuration')).toBeVisible();
+      await check();
+      await form.tab('Configuration').click();
+      await expect(form.json()).toBeVisible();
+      await form.secretValue(form.secret('BYNDER_TOKEN')).fill('typed');
+      await form.addSecret().click();
+      await check();
+    });
+  }
+});

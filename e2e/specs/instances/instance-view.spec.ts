@@ -1,0 +1,158 @@
+import { expect, test } from '../../fixtures/console-test';
+import { control, loggedRequests } from '../../fixtures/control';
+import { InstanceListPage } from '../../pages/instance-list-page';
+import { InstanceViewPage } from '../../pages/instance-view-page';
+
+const CODE = 'acme_dummy';
+const PATH = `/api/job_instances/${CODE}`;
+
+/** Calls that launch, as the backend saw them. */
+async function launches(url: string): Promise<string[]> {
+  return (await loggedRequests(url)).map(({ url: path }) => path).filter((path) => path.includes('/add_to_queue'));
+}
+
+test('shows title, job, times, description and the last executions', async ({ page, signedIn }) => {
+  const view = new InstanceViewPage(page);
+  await signedIn('ROLE_USER');
+  await view.open('acme_bynder_media_to_akeneo_asset_sync');
+  await expect(view.title()).toHaveText('Integrations - Packshots to the PIM');
+  await expect(view.main()).toContainText('Media to PIM assets');
+  await expect(view.main()).toContainText(/Created \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d · Updated \d\d\/\d\d\/\d{4}/);
+  await expect(view.main()).toContainText('Approved packshots and ambience pictures, every night.');
+  await expect(view.executions.rows().first()).toContainText('Packshots to the PIM');
+  await expect(view.guideLink()).toBeHidden();
+  await expect(view.deleteButton()).toBeHidden();
+  await view.executions.rows().first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/job_execution\/\d+$/);
+});
+
+test('only the shop image sync has an installation guide', async ({ page, signedIn }) => {
+  const view = new InstanceViewPage(page);
+  await signedIn('ROLE_ADMIN');
+  await view.open('acme_bynder_media_to_shopify_product_image_sync');
+  await expect(view.guideLink()).toHaveAttribute('href', '/guides/bynder-shopify-setup');
+  // Inside an instance every execution is of one company (spec 1, Execution tracker).
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Company' })).toHaveCount(0);
+});
+
+test('launches, full and delta, each once, and the execution appears', async ({ page, signedIn, server }) => {
+  const view = new InstanceViewPage(page);
+  await control(server.url, 'runner', { paused: true });
+  await signedIn('ROLE_USER');
+  await view.open(CODE);
+  await view.launchButton().click();
+  await expect(view.toasts()).toContainText('The job has been added to queue');
+  expect(await launches(server.url)).toEqual([`${PATH}/add_to_queue`]);
+  await expect(view.executions.rows().first()).toContainText('Waiting');
+});
+
+test.describe('the split button', () => {
+  for (const [item, override] of [
+    ['Launch a full job', 'false'],
+    ['Launch a delta job', 'true'],
+  ] as const) {
+    test(item, async ({ page, signedIn, server }) => {
+      const view = new InstanceViewPage(page);
+      await signedIn('ROLE_USER');
+      await view.open(CODE);
+      await view.launchOptions().click();
+      await view.menuItem(item).click();
+      await expect(view.toasts()).toContainText('The job has been added to queue');
+      expect(await launches(server.url)).toEqual([`${PATH}/add_to_queue?delta_override=${override}`]);
+    });
+  }
+});
+
+test('a refused launch says why in the words of the server', async ({ page, signedIn, server }) => {
+  const view = new InstanceViewPage(page);
+  await control(server.url, 'executions', { jobInstance: CODE, status: 'inProgress' });
+  await signedIn('ROLE_USER');
+  await view.open(CODE);
+  await view.launchButton().click();
+  await expect(view.toasts()).toContainText('The job instance is already running.');
+});
+
+test('an unclear launch is not repeated: the console looks for its execution', async ({ page, signedIn, server }) => {
+  const view = new InstanceViewPage(page);
+  await signedIn('ROLE_USER');
+  await view.open(CODE);
+  await expect(view.executions.rows().first()).toBeVisible();
+  await control(server.url, 'faults', { rules: [{ kind: 'garbage', path: 'add_to_queue' }] });
+  await view.launchButton().click();
+  await expect(view.main()).toContainText('It is unknown whether your launch arrived.');
+  await control(server.url, 'faults', { rules: [] });
+  await control(server.url, 'executions', { jobInstance: CODE, status: 'waiting', createdBy: 'user@acme.test' });
+  await expect(view.main()).toContainText(/Your launch did arrive: #\d+/, { timeout: 45_000 });
+  expect(await launches(server.url)).toHaveLength(1);
+});
+
+test('two executions of one launch are shown as such', async ({ page, signedIn, server }) => {
+  const view = new InstanceViewPage(page);
+  await signedIn('ROLE_USER');
+  await view.open(CODE);
+  await expect(view.executions.rows().first()).toBeVisible();
+  await control(server.url, 'faults', { rules: [{ kind: 'json', path: 'add_to_queue', body: { id: 1 } }] });
+  await view.launchButton().click();
+  await expect(view.toasts()).toContainText('The job has been added to queue');
+  const wanted = { jobInstance: CODE, status: 'success', createdBy: 'user@acme.test', count: 2 };
+  await control(server.url, 'executions', wanted);
+  await expect(view.main()).toContainText(/Your launch has made 2 executions.*#\d+ · #\d+/, { timeout: 45_000 });
+});
+
+test('a disabled instance cannot be launched', async ({ page, signedIn, api }) => {
+  const view = new InstanceViewPage(page);
+  await (await api('ROLE_USER')).patch(PATH, { enabled: false });
+  await signedIn('ROLE_USER');
+  await view.open(CODE);
+  await expect(view.launchButton()).toBeDisabled();
+  await expect(view.launchOptions()).toBeDisabled();
+  await expect(view.main()).toContainText('A disabled integration cannot be launched.');
+});
+
+test('a read-only user may look: no launch, Configuration instead of Edit', async ({ page, signedIn }) => {
+  const view = new InstanceViewPage(page);
+  await signedIn('ROLE_RESTRICTED_USER');
+  await view.open(CODE);
+  await expect(view.launchButton()).toBeDisabled();
+  await expect(view.editLink()).toBeHidden();
+  await expect(view.configurationLink()).toBeVisible();
+  await expect(view.deleteButton()).toBeHidden();
+  await expect(view.main()).toContainText('Your role lets you look, not launch.');
+});
+
+test('without a connection nothing is queued: Launch waits and says why', async ({ page, signedIn, server }) => {
+  const view = new InstanceViewPage(page);
+  await signedIn('ROLE_USER');
+  await view.open(CODE);
+  await expect(view.launchButton()).toBeEnabled();
+  await server.stop();
+  await expect(view.launchButton()).toBeDisabled({ timeout: 45_000 });
+  await expect(view.main()).toContainText('Launching needs a connection.');
+});
+
+test('deletes after a confirmation and goes back to the list', async ({ page, signedIn, api }) => {
+  const view = new InstanceViewPage(page);
+  const list = new InstanceListPage(page);
+  await signedIn('ROLE_ADMIN');
+  await view.open(CODE);
+  await view.deleteButton().click();
+  await view.cancelButton().click();
+  await expect(view.dialog()).toBeHidden();
+  await view.deleteButton().click();
+  await view.confirmButton().click();
+  await expect(view.toasts()).toContainText('The job instance has been deleted');
+  await expect(page).toHaveURL(/\/job_instance$/);
+  await expect(list.row('Test job').filter({ hasText: 'Acme' })).toHaveCount(0);
+  expect((await (await api('ROLE_ADMIN')).get(PATH)).status).toBe(404);
+});
+
+test('an unknown code is a page that says so', async ({ page, signedIn, expectConsole }) => {
+  const view = new InstanceViewPage(page);
+  expectConsole(/status of 404/);
+  await signedIn('ROLE_USER');
+  await view.open('no_such_instance');
+  await expect(view.main()).toContainText('There is no integration no_such_instance');
+  await page.getByRole('link', { name: 'All integrations' }).click();
+  await expect(page).toHaveURL(/\/job_instance$/);
+});

@@ -1,0 +1,129 @@
+import type { ApiClient } from '../../fixtures/api-client';
+import { expect, test } from '../../fixtures/console-test';
+import { JobFormPage } from '../../pages/job-forms/job-form-page';
+
+async function storedText(api: ApiClient, code: string): Promise<string> {
+  const { body } = await api.get<{ configuration: string }>(`/api/job_instances/${code}`);
+  return body.configuration;
+}
+
+const stored = async (api: ApiClient, code: string): Promise<unknown> => JSON.parse(await storedText(api, code));
+
+const LEGACY = `{
+    "bynder_connection": 7, "akeneo_connection": 1,
+    "delta": true, "deltaDate": "2026-01-31T12:00:00+02:00",
+    "custom": {"kept": 1.50}, "keyword": "nightly",
+    "mapping": [
+        {"akeneo_asset_family": "packshot", "metadata": [{"bynderMetadata": "pid", "attribute": "link", "property_type": "product_id"}]},
+        {"akeneo_asset_family": "ambience", "extra": null}
+    ],
+    "reverseMapping": [{"akeneoAttributeCode": "sku", "bynderFieldCode": "property_sku", "akeneoLocale": ""}],
+    "assetWriterBatchSize": 50.0
+}`;
+
+test('older spellings stay as they are, byte for byte, but for what is edited', async ({ page, signedIn, api }) => {
+  const form = new JobFormPage(page);
+  const admin = await api('ROLE_ADMIN');
+  const code = 'acme_bynder_media_to_akeneo_asset_sync';
+  await admin.patch(`/api/job_instances/${code}`, { configuration: LEGACY });
+  await signedIn('ROLE_USER');
+  await form.openConfiguration(code);
+
+  await form.editEntry('packshot').click();
+  const mapping = form.editor('Mapping: packshot');
+  await mapping.getByRole('button', { name: 'Show Metadata 1' }).click();
+  const type = mapping.getByRole('combobox', { name: 'Property type' });
+  await expect(type).toHaveValue('product_id');
+  await expect(mapping).toContainText('Deprecated: kept because this configuration uses it.');
+  await mapping.getByRole('textbox', { name: 'Attribute' }).fill('pdp_link');
+  await mapping.getByRole('button', { name: 'Save' }).click();
+
+  await form.editEntry('sku').click();
+  const reverse = form.editor('Reverse mapping: sku');
+  await reverse.getByRole('textbox', { name: 'Locale', exact: true }).fill('fr_FR');
+  await reverse.getByRole('button', { name: 'Save' }).click();
+
+  await form.region('Advanced').getByRole('textbox', { name: 'Keyword' }).fill('weekly');
+  await form.saveAndWait();
+  expect(await storedText(admin, code)).toBe(
+    LEGACY.replace('"nightly"', '"weekly"')
+      .replace('"attribute": "link"', '"attribute": "pdp_link"')
+      .replace('"akeneoLocale": ""', '"akeneoLocale": "fr_FR"'),
+  );
+});
+
+test('a mapping with three metadata lines, with the keyboard alone', async ({ page, signedIn, api }) => {
+  const form = new JobFormPage(page);
+  const { keyboard } = page;
+  const code = 'acme_bynder_media_to_akeneo_category_sync';
+  await signedIn('ROLE_USER');
+  await form.openConfiguration(code);
+  await form.tabTo(form.panel().getByRole('button', { name: 'Add mapping' }));
+  await keyboard.press('Enter');
+  const editor = form.editor('Mapping');
+  await expect(editor.getByRole('textbox', { name: 'Code metadata' })).toBeFocused();
+  await keyboard.type('season_code');
+  for (const [number, attribute] of ['label', 'image', 'season'].entries()) {
+    await form.tabTo(editor.getByRole('button', { name: 'Add metadata' }));
+    await keyboard.press('Enter');
+    await expect(form.focused()).toHaveAccessibleName('Property type');
+    await keyboard.press('Tab');
+    await keyboard.type(`from_${number}`);
+    await keyboard.press('Tab');
+    await keyboard.type(attribute);
+  }
+  await keyboard.press('Control+s');
+  await expect(editor).toBeHidden();
+  await keyboard.press('Control+s');
+  await expect(form.toasts()).toContainText('Your data has been saved successfully');
+  const { mappings } = (await stored(await api('ROLE_USER'), code)) as { mappings: Record<string, unknown>[] };
+  expect(mappings).toHaveLength(2);
+  expect(mappings[1]).toMatchObject({
+    code_metadata: 'season_code',
+    metadata: [
+      { bynderMetadata: 'from_0', attribute: 'label' },
+      { bynderMetadata: 'from_1', attribute: 'image' },
+      { bynderMetadata: 'from_2', attribute: 'season' },
+    ],
+  });
+});
+
+test('what is required is asked for where it is missing, and nothing is applied until it is there', async ({
+  page,
+  signedIn,
+}) => {
+  const form = new JobFormPage(page);
+  await signedIn('ROLE_USER');
+  await form.openConfiguration('acme_bynder_media_to_akeneo_asset_sync');
+  await expect(form.region('Advanced')).toBeVisible();
+  await expect(form.panel().getByRole('textbox', { name: 'Keyword' })).toBeHidden();
+  for (const [list, title, fields] of [
+    ['Add mapping', 'Mapping', ['Asset family']],
+    ['Add multibinding', 'Multibinding', ['Name', 'Asset family', 'Identifiers', 'Separator']],
+    ['Add reverse mapping', 'Reverse mapping', ['Attribute code', 'Asset-service field code']],
+  ] as const) {
+    await form.panel().getByRole('button', { name: list }).click();
+    const editor = form.editor(title);
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await expect(editor.getByText('Is required')).toHaveCount(fields.length);
+    for (const name of fields) {
+      await expect(editor.getByRole('textbox', { name, exact: true })).toHaveAccessibleDescription('Is required');
+    }
+    await expect(editor.getByRole('textbox', { name: fields[0], exact: true })).toBeFocused();
+    await editor.getByRole('button', { name: 'Close' }).click();
+    await expect(editor).toBeHidden();
+  }
+});
+
+test('what only the server insists on is told at its input', async ({ page, signedIn }) => {
+  const form = new JobFormPage(page);
+  const variants = form.region('Product variants');
+  await signedIn('ROLE_USER');
+  await form.openConfiguration('acme_akeneo_product_to_bynder_property');
+  await variants.getByRole('switch', { name: 'Identifier' }).check();
+  await variants.getByRole('textbox', { name: 'Label attribute' }).fill('name');
+  await form.saveButton().click();
+  const property = variants.getByRole('textbox', { name: 'Asset-service property' });
+  await expect(property).toHaveAccessibleDescription('This value should not be blank.');
+  await expect(variants.getByText('This value should not be blank.')).toHaveCount(1);
+});

@@ -1,0 +1,223 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/console-test';
+import { control } from '../../fixtures/control';
+import { JobFormPage } from '../../pages/job-forms/job-form-page';
+import { choose, openCard, take, text } from '../../pages/job-forms/steps';
+import { storedConfiguration } from '../../pages/job-forms/stored-configuration';
+
+const CODE = 'acme_bynder_rules';
+const PATH = `/api/job_instances/${CODE}`;
+
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([]);
+}
+
+test('a rule with two actions, reordered, with the keyboard alone', async ({ page, signedIn, api }) => {
+  const form = new JobFormPage(page);
+  const { keyboard } = page;
+  await signedIn('ROLE_USER');
+  await form.openConfiguration(CODE);
+  await form.tabTo(form.panel().getByRole('button', { name: 'Add rule' }));
+  await keyboard.press('Enter');
+  const editor = form.editor('Rule');
+  await expect(editor.getByRole('textbox', { name: 'Label' })).toBeFocused();
+  await keyboard.type('By hand');
+  for (const target of ['first', 'second']) {
+    await form.tabTo(editor.getByRole('button', { name: 'Add action' }));
+    await keyboard.press('Enter');
+    await expect(form.focused()).toHaveAccessibleName('Type');
+    await keyboard.type('Pat');
+    await keyboard.press('Tab');
+    await keyboard.type(target);
+  }
+  await expect(editor.getByRole('button', { name: 'Move Action 2 down' })).toBeDisabled();
+  await form.tabTo(editor.getByRole('button', { name: 'Move Action 1 down' }));
+  await keyboard.press('Enter');
+  // The focus goes along with the card, to the way back when there is no other.
+  await expect(form.focused()).toHaveAccessibleName('Move Action 2 up');
+  await expect(openCard(editor, 'Action 1').getByRole('textbox', { name: 'Target field' })).toHaveValue('second');
+  await form.tabTo(editor.getByRole('button', { name: 'Save' }));
+  await keyboard.press('Enter');
+  await expect(editor).toBeHidden();
+  await keyboard.press('Control+s');
+  await expect(form.toasts()).toContainText('Your data has been saved successfully');
+  const { rules } = (await storedConfiguration(await api('ROLE_USER'), CODE)) as { rules: unknown[] };
+  expect(rules).toHaveLength(3);
+  expect(rules[2]).toEqual({
+    label: 'By hand',
+    priority: 0,
+    conditions: [],
+    actions: [
+      { type: 'pattern', toField: 'second', pattern: '' },
+      { type: 'pattern', toField: 'first', pattern: '' },
+    ],
+  });
+});
+
+test('what is typed into a modal survives a reload; closing and removing ask', async ({ page, signedIn, api }) => {
+  const form = new JobFormPage(page);
+  await signedIn('ROLE_USER');
+  await form.openConfiguration(CODE);
+  const before = await storedConfiguration(await api('ROLE_USER'), CODE);
+
+  await form.editEntry('Approved means public').click();
+  const editor = form.editor('Rule: Approved means public');
+  await take(editor, [text('Label', 'Half a na'), text('Priority', '7')]);
+  await expect.poll(() => form.openEntries()).toHaveLength(1);
+  await page.reload();
+  await expect(editor.getByRole('textbox', { name: 'Label' })).toHaveValue('Half a na');
+  await expect(editor.getByRole('textbox', { name: 'Priority' })).toHaveValue('7');
+  expect(await form.drafts()).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await form.dialog().getByRole('button', { name: 'Cancel' }).click();
+  await expect(editor.getByRole('textbox', { name: 'Label' })).toHaveValue('Half a na');
+  await editor.getByRole('button', { name: 'Close' }).click();
+  await form.dialog().getByRole('button', { name: 'Confirm' }).click();
+  await expect(editor).toBeHidden();
+  await expect.poll(() => form.openEntries()).toEqual([]);
+  await expect(form.editEntry('Approved means public')).toBeVisible();
+
+  await form.editEntry('Season from the file name').click();
+  const other = form.editor('Rule: Season from the file name');
+  await expect(other.getByRole('button', { name: 'Remove Action 1' })).toHaveCount(0);
+  await other.getByRole('button', { name: 'Add action' }).click();
+  await other.getByRole('button', { name: 'Remove Action 2' }).click();
+  await expect(form.dialog()).toContainText('Remove this action?');
+  await form.dialog().getByRole('button', { name: 'Confirm' }).click();
+  await expect(other.getByRole('button', { name: 'Show Action 1' })).toBeFocused();
+  await other.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(form.dialog()).toContainText('Remove this rule?');
+  await form.dialog().getByRole('button', { name: 'Confirm' }).click();
+  await expect(other).toBeHidden();
+  await expect(form.editEntry('Season from the file name')).toHaveCount(0);
+  await form.saveAndWait();
+  const { rules } = before as { rules: unknown[] };
+  expect(await storedConfiguration(await api('ROLE_USER'), CODE)).toEqual({ rules: [rules[1]] });
+});
+
+test('violations land on the input, on the card and below the JSON', async ({
+  page,
+  signedIn,
+  server,
+  expectConsole,
+}) => {
+  const form = new JobFormPage(page);
+  expectConsole(/status of 422/);
+  const violations = [
+    { propertyPath: 'configuration.rules[1].actions[0].toField', message: 'Unknown field.' },
+    { propertyPath: 'configuration.rules[1].priority', message: '' },
+    { propertyPath: 'configuration.gone[0]', message: 'Not known.' },
+  ];
+  await control(server.url, 'faults', {
+    rules: [{ kind: 'status', status: 422, method: 'PATCH', path: PATH, body: { violations } }],
+  });
+  await signedIn('ROLE_USER');
+  await form.openConfiguration(CODE);
+  await form.editEntry('Approved means public').click();
+  const editor = form.editor('Rule: Approved means public');
+  await take(editor, [text('Label', 'Public')]);
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await form.saveButton().click();
+
+  await expect(form.main().getByRole('alert')).toContainText('configuration.gone[0]: Not known.');
+  await expect(form.tab('Configuration')).toContainText('3');
+  const row = form.region('Rules').getByRole('row').filter({ hasText: 'Public' });
+  await expect(row.getByRole('listitem')).toHaveText(['actions[0].toField: Unknown field.', 'priority: invalid']);
+  await expect(form.panel().getByRole('list', { name: 'What the server says of the configuration' })).toContainText(
+    'rules[1].actions[0].toField: Unknown field.',
+  );
+  await form.editEntry('Public').click();
+  const again = form.editor('Rule: Public');
+  await expect(again.getByRole('textbox', { name: 'Priority' })).toHaveAccessibleDescription('invalid');
+  await again.getByRole('button', { name: 'Show Action 1' }).click();
+  await expect(again.getByRole('textbox', { name: 'Target field' })).toHaveAccessibleDescription('Unknown field.');
+});
+
+test('form and JSON are two views of one value', async ({ page, signedIn, api }) => {
+  const form = new JobFormPage(page);
+  const admin = await api('ROLE_ADMIN');
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await form.openConfiguration(CODE);
+  const rows = form.region('Rules').getByRole('row');
+  const sort = form.region('Rules').getByRole('button', { name: 'Priority' });
+  await expect(rows).toHaveText([/Label/, /Season/, /Approved/]);
+  for (const [order, first] of [
+    ['ascending', /Approved/],
+    ['descending', /Season/],
+    ['none', /Season/],
+  ] as const) {
+    await sort.click();
+    await expect(form.region('Rules').getByRole('columnheader', { name: 'Priority' })).toHaveAttribute(
+      'aria-sort',
+      order,
+    );
+    await expect(rows.nth(1)).toHaveText(first);
+  }
+
+  await form.json().fill('{"rules": [{"label": "Typed", "note": 1.0}], "other": true}');
+  await form.editEntry('Typed').click();
+  await take(form.editor('Rule: Typed'), [text('Label', 'Both ways')]);
+  await form.editor('Rule: Typed').getByRole('button', { name: 'Save' }).click();
+  await expect(form.json()).toHaveText('{"rules": [{"label": "Both ways", "note": 1.0}], "other": true}');
+
+  await form.json().fill('{"rules": [}');
+  await expect(page.getByText('The form can be shown again once the JSON is valid.')).toBeVisible();
+  await expect(form.region('Rules')).toBeHidden();
+  await expect(page.locator('.cm-lint-marker-error')).toBeVisible();
+  await form.saveButton().click();
+  await expect(form.toasts()).toContainText('This is not valid JSON.');
+  await expect(form.json()).toBeFocused();
+  await form.json().fill('{"rules": []}');
+  await expect(form.region('Rules')).toContainText('No rule yet');
+
+  await form.json().fill('{"rules": [{}]}');
+  await form.json().press('ArrowLeft');
+  await form.json().press('ArrowLeft');
+  await form.json().press('ArrowLeft');
+  await page.keyboard.type('"prio');
+  await page.getByRole('option', { name: /priority/ }).click();
+  await expect(form.json()).toHaveText('{"rules": [{"priority": 0}]}');
+  await form.saveAndWait();
+  expect(await storedConfiguration(admin, CODE)).toEqual({ rules: [{ priority: 0 }] });
+
+  await form.tab('Advanced settings').click();
+  await form.panel().getByRole('switch', { name: 'Show JSON configuration' }).check();
+  await form.tab('Configuration').click();
+  await expect(form.json()).toBeVisible();
+  await expect(form.region('Rules')).toHaveCount(0);
+});
+
+test('a read-only user sees a rule and can change nothing', async ({ page, signedIn }) => {
+  const form = new JobFormPage(page);
+  await signedIn('ROLE_RESTRICTED_USER');
+  await form.openConfiguration(CODE);
+  await expect(form.panel().getByRole('button', { name: 'Add rule' })).toHaveCount(0);
+  await form.panel().getByRole('button', { name: 'Show Approved means public' }).click();
+  const editor = form.editor('Rule: Approved means public');
+  await editor.getByRole('button', { name: 'Show Action 1' }).click();
+  await expect(editor.getByRole('textbox', { name: 'Target field' })).not.toBeEditable();
+  await expect(editor.getByRole('combobox', { name: 'Type' })).toBeDisabled();
+  await expect(editor.getByRole('button')).toHaveText(['', 'Filter 1', 'Action 1'].map((name) => new RegExp(name)));
+  await editor.getByRole('button', { name: 'Close' }).click();
+  await expect(editor).toBeHidden();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing is a fault on the tab and in the modal, ${colorScheme}`, async ({ page, signedIn }) => {
+    const form = new JobFormPage(page);
+    await page.emulateMedia({ colorScheme });
+    await signedIn('ROLE_ADMIN');
+    await form.openConfiguration(CODE);
+    await expect(form.json()).toBeVisible();
+    await expectNoFaults(page);
+    await form.editEntry('Season from the file name').click();
+    const editor = form.editor('Rule: Season from the file name');
+    await editor.getByRole('button', { name: 'Add filter' }).click();
+    await take(editor, [choose('Operator', 'is one of')]);
+    await editor.getByRole('button', { name: 'Add action' }).click();
+    await expectNoFaults(page);
+  });
+}

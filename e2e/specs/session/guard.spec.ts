@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/console-test';
+import { control, makeToken } from '../../fixtures/control';
+import { storeSession } from '../../fixtures/stored-data';
+import { LoginPage } from '../../pages/login-page';
+import { Shell } from '../../pages/shell';
+
+const person = { email: 'user@acme.test', password: 'Console-2026' };
+const addressOf = (page: Page) => page.url().replace(/^\w+:\/\/[^/]+/, '');
+
+test('after signing in one is where one wanted to go, query included', async ({ page }) => {
+  await page.goto('/execution_tracker?status=error&page=2');
+  const login = new LoginPage(page);
+  await expect(login.email()).toBeVisible();
+  expect(addressOf(page)).toBe('/login');
+  await login.signIn(person);
+  await expect(new Shell(page).title()).toHaveText('Execution tracker');
+  expect(addressOf(page)).toBe('/execution_tracker?status=error&page=2');
+});
+
+for (const target of ['//evil.test/x', 'https://evil.test/', '/\\evil.test', 'javascript:alert(1)', '/login?error=x']) {
+  test(`a redirect target that is no path of the console is ignored: ${target}`, async ({ page }) => {
+    const login = new LoginPage(page);
+    await login.open();
+    await page.evaluate((stored) => sessionStorage.setItem('redirect-target', stored), target);
+    await login.signIn(person);
+    await expect(new Shell(page).title()).toHaveText('Dashboard');
+    expect(addressOf(page)).toBe('/');
+  });
+}
+
+test.describe('a stored session that is no use leads to sign-in, never to a blank page', () => {
+  const sessions: [name: string, stored: (baseUrl: string) => Promise<string>][] = [
+    ['expired', (url) => sessionWith(makeToken(url, { email: person.email, ttlSeconds: -60 }))],
+    ['expired long ago', (url) => sessionWith(makeToken(url, { email: person.email, ttlSeconds: -999_999 }))],
+    ['unknown role', (url) => sessionWith(makeToken(url, { email: person.email, claims: { roles: ['ROLE_X'] } }))],
+    ['no roles', (url) => sessionWith(makeToken(url, { email: person.email, claims: { roles: 'ROLE_USER' } }))],
+    ['broken token', () => sessionWith(Promise.resolve('abc.def.ghi'))],
+    ['empty token', () => sessionWith(Promise.resolve(''))],
+    ['not JSON', () => Promise.resolve('{{{')],
+    ['another shape', () => Promise.resolve('["token"]')],
+  ];
+  for (const [name, stored] of sessions) {
+    test(name, async ({ page, server, expectConsole }) => {
+      expectConsole(/status of 401/);
+      await page.goto('/robots.txt');
+      await page.evaluate((session) => localStorage.setItem('session', session), await stored(server.url));
+      await page.goto('/job_instance');
+      await expect(new LoginPage(page).email()).toBeVisible();
+      expect(addressOf(page)).toBe('/login');
+      await new LoginPage(page).signIn(person);
+      await expect(page).toHaveURL(/\/job_instance$/);
+      await expect(new Shell(page).userMenu(person.email)).toBeVisible();
+    });
+  }
+});
+
+const refusals: [role: string, path: string][] = [
+  ['ROLE_RESTRICTED_USER', '/connections'],
+  ['ROLE_USER', '/users'],
+  ['ROLE_USER', '/company/acme/sso'],
+  ['ROLE_USER', '/job_instance/create'],
+  ['ROLE_CLIENT_ADMIN', '/job_instance/create'],
+];
+for (const [role, path] of refusals) {
+  test(`${role} is sent home from ${path}`, async ({ page, signedIn }) => {
+    await signedIn(role);
+    await page.goto(path);
+    const shell = new Shell(page);
+    await expect(shell.toasts().getByRole('alert')).toHaveText('You are not allowed to access this page');
+    await expect(shell.title()).toHaveText('Dashboard');
+    expect(addressOf(page)).toBe('/');
+  });
+}
+
+test('the two administrators may enter what is theirs', async ({ page, signedIn }) => {
+  const refused = new Shell(page).toasts().getByRole('alert');
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await page.goto('/connections');
+  await expect(new Shell(page).title()).toBeVisible();
+  expect(addressOf(page)).toBe('/connections');
+  await signedIn('ROLE_ADMIN');
+  await page.goto('/job_instance/create');
+  await expect(new Shell(page).title()).toBeVisible();
+  expect(addressOf(page)).toMatch(/^\/job_instance\/create(?:\?|$)/);
+  await expect(refused).toHaveCount(0);
+});
+
+test('an unknown address has a page of its own, with a way on', async ({ page, signedIn }) => {
+  await signedIn('ROLE_USER');
+  await page.goto('/no/such/screen');
+  const shell = new Shell(page);
+  await expect(shell.title()).toHaveText('This page does not exist');
+  await expect(page.getByText('/no/such/screen')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(shell.title()).toHaveText('Dashboard');
+});
+
+test('one refused token leads every tab to sign-in once, and each back to its place', async ({
+  page,
+  signedIn,
+  server,
+  expectConsole,
+}) => {
+  expectConsole(/status of 401/);
+  await signedIn('ROLE_USER');
+  const tabs = [page, await page.context().newPage(), await page.context().newPage()];
+  const paths = ['/', '/execution_tracker?status=error', '/no/such/screen'];
+  const arrivals = tabs.map(() => 0);
+  for (const [index, tab] of tabs.entries()) {
+    tab.on('framenavigated', (frame) => {
+      if (new URL(frame.url()).pathname === '/login') arrivals[index] = (arrivals[index] ?? 0) + 1;
+    });
+    await tab.goto(paths[index] ?? '/');
+    await expect(new Shell(tab).connection()).toHaveText(/Live/);
+  }
+  const body = { code: 401, message: 'Expired JWT Token' };
+  await control(server.url, 'faults', { rules: [{ kind: 'status', status: 401, path: '^/api/', body }] });
+  for (const tab of tabs) await expect(new LoginPage(tab).email()).toBeVisible({ timeout: 45_000 });
+  await control(server.url, 'faults', { rules: [] });
+  await new LoginPage(page).signIn(person);
+  for (const [index, tab] of tabs.entries()) {
+    await expect(new Shell(tab).userMenu(person.email)).toBeVisible();
+    expect(addressOf(tab)).toBe(paths[index]);
+  }
+  expect(arrivals).toEqual([1, 1, 1]);
+});
+
+test('without backend and static server the dashboard opens with what is stored', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  await signedIn('ROLE_USER');
+  await page.goto('/');
+  const shell = new Shell(page);
+  await shell.isControlled();
+  const rows = page.getByRole('region', { name: 'Recent executions' }).getByRole('row');
+  await expect(rows).toHaveCount(11);
+  const shown = await rows.nth(1).textContent();
+  await server.stop();
+  await page.reload();
+  await expect(rows).toHaveCount(11);
+  expect(await rows.nth(1).textContent()).toBe(shown);
+  await expect(shell.connection()).toHaveText(/Offline/, { timeout: 45_000 });
+  await expect(page.getByText(/^No connection since .* stored on this device\.$/)).toBeVisible();
+});
+
+test.describe('an expired token without a connection', () => {
+  test('within the hours of grace the screens open with a banner, until the backend answers', async ({
+    page,
+    signedIn,
+    server,
+    expectConsole,
+  }) => {
+    expectConsole(/status of 401/);
+    const token = await openThenExpire({ page, signedIn, server }, -3_600);
+    await storeSession(page, token);
+    await page.goto('/execution_tracker');
+    await expect(new Shell(page).title()).toHaveText('Execution tracker');
+    await expect(page.getByText(/^Your session has expired and there is no connection\./)).toBeVisible();
+    await server.start();
+    await expect(new LoginPage(page).email()).toBeVisible({ timeout: 45_000 });
+    await new LoginPage(page).signIn(person);
+    await expect(page).toHaveURL(/\/execution_tracker$/);
+  });
+
+  test('after them it is sign-in', async ({ page, signedIn, server }) => {
+    const token = await openThenExpire({ page, signedIn, server }, -13 * 3_600);
+    await storeSession(page, token);
+    await page.goto('/execution_tracker');
+    await expect(new LoginPage(page).email()).toBeVisible();
+  });
+});
+
+async function sessionWith(token: Promise<string>): Promise<string> {
+  return JSON.stringify({ token: await token, clockOffsetMs: 0 });
+}
+
+/** Fills the cache as a signed-in person, then ends the server; gives a token that expired some seconds ago. */
+async function openThenExpire(
+  fixtures: { page: Page; signedIn: (who: string) => Promise<unknown>; server: { url: string; stop(): Promise<void> } },
+  ttlSeconds: number,
+): Promise<string> {
+  const { page, signedIn, server } = fixtures;
+  await signedIn('ROLE_USER');
+  await page.goto('/');
+  await new Shell(page).isControlled();
+  await expect(new Shell(page).connection()).toHaveText(/Live/);
+  const token = await makeToken(server.url, { email: person.email, ttlSeconds });
+  await server.stop();
+  return token;
+}

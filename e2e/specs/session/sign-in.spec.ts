@@ -1,0 +1,264 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../../fixtures/console-test';
+import { control, makeToken } from '../../fixtures/control';
+import { LoginPage } from '../../pages/login-page';
+import { Shell } from '../../pages/shell';
+
+const person = { email: 'user@acme.test', password: 'Console-2026' };
+
+test('two steps with the keyboard alone lead to the dashboard', async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await expect(login.email()).toBeFocused();
+  await expect(login.email()).toHaveAttribute('autocomplete', 'username');
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Enter');
+  await expect(login.password()).toBeFocused();
+  await expect(login.password()).toHaveAttribute('autocomplete', 'current-password');
+  await expect(login.email(), 'a password manager sees whose password it is').toHaveValue(person.email);
+  await expect(login.ssoButton()).toHaveCount(0);
+  await expect(login.divider()).toHaveCount(0);
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(new Shell(page).title()).toHaveText('Dashboard');
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('an empty e-mail or password is asked for in place, and nothing is sent', async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await login.continueButton().click();
+  await expect(page.getByText('Enter your e-mail.')).toBeVisible();
+  await expect(login.email()).toBeFocused();
+  await login.enterEmail(person.email);
+  await login.signInButton().click();
+  await expect(page.getByText('Enter your password.')).toBeVisible();
+  await expect(login.password()).toBeFocused();
+  expect(asked.filter((path) => path === '/authentication_token')).toEqual([]);
+});
+
+test('a wrong password says so and leaves the form as it is', async ({ page, expectConsole }) => {
+  expectConsole(/status of 401/);
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn({ ...person, password: 'Wrong-2026' });
+  await expect(new Shell(page).toasts().getByRole('alert')).toHaveText('Invalid credentials.');
+  await expect(login.email()).toHaveValue(person.email);
+  await expect(login.password()).toHaveValue('Wrong-2026');
+  await expect(login.password()).toBeFocused();
+  await login.password().fill(person.password);
+  await login.signInButton().click();
+  await expect(new Shell(page).title()).toHaveText('Dashboard');
+  await expect(new Shell(page).toasts().getByRole('alert')).toHaveCount(0);
+});
+
+test('Back returns to the e-mail, which is still there', async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.enterEmail('sso@globex.test');
+  await login.backButton().click();
+  await expect(login.email()).toHaveValue('sso@globex.test');
+  await expect(login.email()).toBeFocused();
+  await expect(login.email()).toBeEditable();
+  await login.enterEmail(person.email);
+  await expect(login.password()).toBeVisible();
+  await expect(login.ssoButton()).toHaveCount(0);
+});
+
+test('a person with both methods chooses; the single sign-on starts at the backend', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 501/);
+  const login = new LoginPage(page);
+  await login.open();
+  await login.enterEmail('sso@globex.test');
+  await expect(login.password()).toBeVisible();
+  await expect(login.divider()).toBeVisible();
+  await expect(login.forgotLink()).toHaveAttribute('href', '/forget-password?email=sso%40globex.test');
+  const leaving = page.waitForRequest(/redirect_to_sso/);
+  await login.ssoButton().click();
+  const request = await leaving;
+  expect(new URL(request.url()).pathname).toBe('/authentication/redirect_to_sso/sso%40globex.test/bynder');
+  expect(request.isNavigationRequest()).toBe(true);
+});
+
+test('a person with single sign-on only goes straight there', async ({ page, expectConsole }) => {
+  expectConsole(/status of 501/);
+  const login = new LoginPage(page);
+  await login.open();
+  const leaving = page.waitForRequest(/redirect_to_sso\/only-sso%40globex\.test\/bynder$/);
+  await login.enterEmail('only-sso@globex.test');
+  expect((await leaving).isNavigationRequest()).toBe(true);
+});
+
+test('a failed check of the methods says so and keeps what was typed', async ({ page, server, expectConsole }) => {
+  expectConsole(/status of 500/);
+  const rules = [{ kind: 'status', status: 500, path: 'login_infos', times: 1 }];
+  await control(server.url, 'faults', { rules });
+  const login = new LoginPage(page);
+  await login.open();
+  await login.enterEmail(person.email);
+  await expect(new Shell(page).toasts().getByRole('alert')).toHaveText('Unable to check the sign-in methods.');
+  await expect(login.email()).toHaveValue(person.email);
+  await login.continueButton().click();
+  await expect(login.password()).toBeVisible();
+});
+
+test('without a connection both steps say so, and go on when it is back', async ({ page, server }) => {
+  const login = new LoginPage(page);
+  const unreachable = page.getByText('The server cannot be reached.');
+  await login.open();
+  await expect(login.email()).toBeVisible();
+  await server.stop();
+  await login.enterEmail(person.email);
+  await expect(unreachable).toBeVisible();
+  await server.start();
+  await login.continueButton().click();
+  await login.password().fill(person.password);
+  await expect(unreachable).toHaveCount(0);
+  await server.stop();
+  await login.signInButton().click();
+  await expect(unreachable).toBeVisible();
+  await expect(login.password()).toHaveValue(person.password);
+  await server.start();
+  await login.signInButton().click();
+  await expect(new Shell(page).title()).toHaveText('Dashboard');
+});
+
+test('the language is chosen on the sign-in page, and messages follow it', async ({ page, expectConsole }) => {
+  expectConsole(/status of 401/);
+  const login = new LoginPage(page);
+  await login.open();
+  await login.language().selectOption('Français');
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.reload();
+  await login.email().fill(person.email);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Faux-2026');
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Identifiants invalides.');
+});
+
+test('an error in the address is said once, and leaves the address', async ({ page }) => {
+  const login = new LoginPage(page);
+  const alert = new Shell(page).toasts().getByRole('alert');
+  await page.goto('/login?error=access_denied');
+  await expect(alert).toHaveText('Access was denied by your company’s sign-in.');
+  await expect(login.email()).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await page.goto('/login?error=never_heard_of');
+  await expect(alert).toHaveText('Sign-in failed. (never_heard_of)');
+  await page.reload();
+  await expect(login.email()).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+test('a token in the address signs in and is gone from the address and the history', async ({ page, server }) => {
+  const token = await makeToken(server.url, { email: 'admin@acme.test' });
+  await page.goto('/robots.txt');
+  await page.goto(`/login?app_token=${encodeURIComponent(token)}`);
+  await expect(new Shell(page).userMenu('admin@acme.test')).toBeVisible();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
+  await page.goBack();
+  expect(page.url()).not.toContain('app_token');
+  await page.goForward();
+  await expect(new Shell(page).userMenu('admin@acme.test')).toBeVisible();
+  expect(page.url()).not.toContain('app_token');
+});
+
+test('a token in the address leads to where the guard had stopped the person', async ({ page, server }) => {
+  await page.goto('/execution_tracker?status=error');
+  await expect(new LoginPage(page).email()).toBeVisible();
+  const token = await makeToken(server.url, { email: 'admin@acme.test' });
+  await page.goto(`/login?app_token=${encodeURIComponent(token)}`);
+  await expect(new Shell(page).title()).toHaveText('Execution tracker');
+  await expect(page).toHaveURL(/\/execution_tracker\?status=error$/);
+});
+
+test('another person in one tab is another person in all', async ({ page, signedIn, server }) => {
+  const { email } = await signedIn('user@acme.test');
+  const other = await page.context().newPage();
+  await page.goto('/execution_tracker');
+  await expect(new Shell(page).userMenu(email)).toBeVisible();
+  const token = await makeToken(server.url, { email: 'admin@globex.test' });
+  await other.goto(`/login?app_token=${encodeURIComponent(token)}`);
+  for (const tab of [page, other]) {
+    await expect(new Shell(tab).userMenu('admin@globex.test')).toBeVisible();
+    await expect(new Shell(tab).title()).toHaveText('Dashboard');
+    await expect(tab.getByRole('region', { name: 'Recent executions' }).getByRole('row')).toHaveCount(11);
+    await expect(tab.locator('body')).not.toContainText(/acme/i);
+  }
+});
+
+test('the token of the address travels to nobody', async ({ page, server }) => {
+  const token = await makeToken(server.url, { email: 'admin@acme.test' });
+  const leaks: string[] = [];
+  page.on('request', (request) => {
+    const told = `${request.url()} ${request.headers()['referer'] ?? ''}`;
+    if (!request.isNavigationRequest() && told.includes('app_token')) leaks.push(request.url());
+  });
+  await page.goto(`/login?app_token=${encodeURIComponent(token)}`);
+  await expect(new Shell(page).connection()).toHaveText(/Live/);
+  expect(leaks).toEqual([]);
+});
+
+const unusable: [name: string, wish: { ttlSeconds?: number; claims?: Record<string, unknown> } | null][] = [
+  ['an expired one', { ttlSeconds: -60 }],
+  ['one without a known role', { claims: { roles: ['ROLE_STRANGER'] } }],
+  ['a broken one', null],
+];
+for (const [name, wish] of unusable) {
+  const make = (url: string) =>
+    wish === null ? Promise.resolve('no.token.atall') : makeToken(url, { email: 'user@acme.test', ...wish });
+  const message = /^This sign-in is not usable/;
+
+  test(`a token in the address that is no use: ${name}`, async ({ page, server }) => {
+    await page.goto(`/login?app_token=${encodeURIComponent(await make(server.url))}`);
+    await expect(new Shell(page).toasts().getByRole('alert')).toHaveText(message);
+    await expect(new LoginPage(page).email()).toBeVisible();
+    expect(page.url()).not.toContain('app_token');
+  });
+
+  test(`a token for the password that is no use: ${name}`, async ({ page, server }) => {
+    const rule = { kind: 'json', path: '^/authentication_token', body: { token: await make(server.url) }, times: 1 };
+    await control(server.url, 'faults', { rules: [rule] });
+    const login = new LoginPage(page);
+    await login.open();
+    await login.signIn(person);
+    await expect(new Shell(page).toasts().getByRole('alert')).toHaveText(message);
+    await expect(login.password()).toHaveValue(person.password);
+    await login.signInButton().click();
+    await expect(new Shell(page).title()).toHaveText('Dashboard');
+  });
+}
+
+test('a signed-in person has no business on the sign-in page', async ({ page, signedIn }) => {
+  await signedIn('ROLE_USER');
+  await page.goto('/login');
+  await expect(new Shell(page).title()).toHaveText('Dashboard');
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('the sign-in page names the platform and its provider, has no navigation bar, and no accessibility fault', async ({
+  page,
+}) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await expect(page.getByText('Sync Console', { exact: true })).toBeVisible();
+  await expect(page.getByText('Provided by example.com')).toBeVisible();
+  await expect(new Shell(page).navigation()).toHaveCount(0);
+  await expect(page).toHaveTitle('Sign in · Sync Console');
+  const violations = async () =>
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({
+      id,
+      at: nodes.map(({ html }) => html),
+    }));
+  expect(await violations()).toEqual([]);
+  await login.enterEmail('sso@globex.test');
+  await expect(login.password()).toBeVisible();
+  expect(await violations()).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { useFormat } from '@/i18n/format/use-format';
+import type { StepRow } from '@/lib/database/rows';
+import { counterName } from './counter-name';
+import styles from '../execution-page.module.css';
+
+/** The counters of a step: "read 1,204  written 1,198". */
+export function StepSummary({ summary }: { summary: StepRow['summary'] }) {
+  const format = useFormat();
+  const counters = Object.entries(summary);
+  if (counters.length === 0) return '–';
+  return (
+    <dl className={styles.counters}>
+      {counters.map(([name, value]) => (
+        <div key={name}>
+          <dt>{counterName(name)}</dt>
+          <dd>{typeof value === 'number' ? format.number(value) : String(value ?? '–')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,111 @@
+import { CloudOff, ListChecks } from 'lucide-react';
+import type { TFunction } from 'i18next';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isPending } from '@/domain/execution-status';
+import { ExecutionMoment } from '@/entities/execution/time/execution-moment';
+import { ExecutionStatusBadge } from '@/entities/execution/execution-status-badge';
+import { EndOrRunningTime } from '@/entities/execution/time/end-or-running-time';
+import { problemText } from '@/i18n/problem-text';
+import type { StepRow } from '@/lib/database/rows';
+import { Button } from '@/ui/button/button';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorState } from '@/ui/feedback/error-state';
+import type { Column } from '@/ui/table/column';
+import { DataTable } from '@/ui/table/data-table';
+import { StepSummary } from './step-summary';
+import type { Lookup } from '../use-execution-lookup';
+import { WarningsModal } from './warnings-modal';
+import styles from '../execution-page.module.css';
+
+interface StepTableProps {
+  /** Of the execution. */
+  status: string;
+  /** Undefined while this device has not read them. */
+  steps: readonly StepRow[] | undefined;
+  lookup: Lookup;
+  onRetry: () => void;
+}
+
+const keyOf = (step: StepRow): number => step.id;
+
+/** The steps of an execution, and the warnings of one of them in a modal. */
+export function StepTable({ status, steps, lookup, onRetry }: StepTableProps) {
+  const { t } = useTranslation('executions');
+  const [open, setOpen] = useState<StepRow | null>(null);
+  const columns = useMemo(() => stepColumns(t, setOpen), [t]);
+  if (steps === undefined && lookup.state === 'offline')
+    return <EmptyState icon={CloudOff} title={t('steps.missing')} text={t('steps.missingText')} />;
+  if (steps === undefined && lookup.state === 'failed')
+    return <ErrorState title={t('steps.failed')} text={problemText(lookup.problem)} onRetry={onRetry} />;
+  return (
+    <>
+      <DataTable
+        label={t('steps.title')}
+        columns={columns}
+        rows={steps}
+        rowKey={keyOf}
+        skeletonRows={3}
+        stickyHead={false}
+        empty={
+          isPending(status) ? (
+            <EmptyState icon={ListChecks} title={t('steps.none')} text={t('steps.noneText')} />
+          ) : (
+            <EmptyState icon={ListChecks} title={t('steps.noneFinished')} />
+          )
+        }
+      />
+      {open !== null && <WarningsModal step={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function stepColumns(t: TFunction<'executions'>, openWarnings: (step: StepRow) => void): Column<StepRow>[] {
+  return [
+    {
+      key: 'step',
+      header: t('steps.step'),
+      narrow: 'title',
+      cell: (step) => <span title={step.stepName}>{step.stepName}</span>,
+    },
+    {
+      key: 'status',
+      header: t('steps.status'),
+      width: '196px',
+      narrow: 'side',
+      cell: (step) => <ExecutionStatusBadge status={step.status} warningCount={step.warningCount} />,
+    },
+    {
+      key: 'summary',
+      header: t('steps.summary'),
+      width: '36%',
+      narrow: 'meta',
+      cell: (step) => (
+        <span className={styles.summary}>
+          <StepSummary summary={step.summary} />
+          {step.warningCount > 0 && (
+            <Button size="small" onClick={() => openWarnings(step)}>
+              {t('warnings.open')}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'start',
+      header: t('steps.start'),
+      width: '164px',
+      priority: 2,
+      narrow: 'meta',
+      cell: (step) => <ExecutionMoment moment={step.createdAt} />,
+    },
+    {
+      key: 'end',
+      header: t('steps.end'),
+      width: '164px',
+      cell: ({ status, createdAt, endDate }) => (
+        <EndOrRunningTime status={status} startedAt={createdAt} endedAt={endDate} />
+      ),
+    },
+  ];
+}

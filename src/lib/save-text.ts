@@ -1,0 +1,15 @@
+/** Has the browser save a text as a file. @param type media type, e.g. "application/json" */
+export function saveText(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the address after the click; it must still be there then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Has the browser save a value as a JSON file. */
+export function saveJson(name: string, content: object): void {
+  saveText(name, JSON.stringify(content, null, 2), 'application/json');
+}

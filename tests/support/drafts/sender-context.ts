@@ -1,0 +1,55 @@
+import { createConsoleApi } from '@/lib/api/console-api';
+import type { Clock } from '@/lib/clock';
+import type { CacheDatabase } from '@/lib/database/cache-database';
+import type { DraftsDatabase } from '@/lib/database/drafts-database';
+import type { EngineContext } from '@workers/sync/engine/engine-context';
+import { Health } from '@workers/sync/engine/health';
+import { CacheWriter } from '@workers/sync/store/cache-writer';
+import type { InstanceServer } from './instance-server';
+
+interface SenderContextParts {
+  cache: CacheDatabase;
+  drafts: DraftsDatabase;
+  server: InstanceServer;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  onSent: (draftId: string) => void;
+}
+
+/** What a sender works with: one person's databases against a server in memory, without other lanes. */
+export function senderContext({ cache, drafts, server, now, onSent }: SenderContextParts): EngineContext {
+  const clock: Clock = { now, random: () => 0.5, sleep: async () => {} };
+  const baseUrl = 'http://server.test';
+  return {
+    session: {
+      backendUrl: baseUrl,
+      token: 'token',
+      cacheName: cache.name,
+      draftsName: drafts.name,
+      email: server.user,
+      superAdmin: true,
+      clockOffsetMs: 0,
+      pollSeconds: 5,
+      windowDays: 90,
+      windowRows: 10_000,
+    },
+    api: createConsoleApi({ baseUrl, token: () => 'token', fetch: server.fetch }),
+    clock,
+    cache,
+    drafts,
+    health: new Health(clock, () => {}),
+    writer: new CacheWriter(cache, null),
+    awake: async () => {},
+    reportLane: () => {},
+    pace: () => ({ visible: true, watching: [] }),
+    reportLatency: () => {},
+    reportRejected: () => {},
+    reportFill: () => {},
+    onUnauthorized: () => {},
+    onFatal: (where, error) => {
+      throw new Error(where, { cause: error });
+    },
+    announceSent: onSent,
+    poke: () => {},
+  };
+}
