@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /** The reference backend of `npm run dev`. */
@@ -71,8 +71,26 @@ const serviceWorker = VitePWA({
   },
 });
 
+const firstScreenModules = new Set<string>();
+
+/** Collects the modules that a signed-in person's first screen, the execution tracker, cannot do without. */
+const collectFirstScreen: Plugin = {
+  name: 'collect-first-screen',
+  buildEnd() {
+    const open = [...this.getModuleIds()].filter((id) =>
+      /\/src\/(main|features\/executions\/tracker\/tracker-page)\.tsx$/.test(id),
+    );
+    for (const id of open)
+      for (const imported of this.getModuleInfo(id)?.importedIds ?? []) {
+        if (firstScreenModules.has(imported)) continue;
+        firstScreenModules.add(imported);
+        open.push(imported);
+      }
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), serviceWorker],
+  plugins: [collectFirstScreen, react(), serviceWorker],
   resolve: { tsconfigPaths: true },
   define: { __BUILD_ID__: JSON.stringify(buildId()) },
   worker: { format: 'es' },
@@ -89,11 +107,25 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What changes only with an upgrade keeps its file name, so that a new release downloads little.
+          // Few files, cut along the layers (decision 013).
           groups: [
+            // What changes only with an upgrade keeps its file name, so that a new release downloads little.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
             { name: 'database', test: /node_modules\/(dexie|dexie-react-hooks)\// },
             { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\// },
+            { name: 'start', test: (id) => firstScreenModules.has(id) },
+            { name: 'chakra', test: /node_modules\/(@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|@floating-ui)\// },
+            { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
+            { name: 'zod', test: /node_modules\/zod\// },
+            {
+              name: 'editor',
+              test: /node_modules\/(codemirror|@codemirror|@lezer|@marijn|crelt|style-mod|w3c-keyname)\//,
+            },
+            { name: 'text', test: /node_modules\/(jsonc-parser|diff)\// },
+            // The layers below the features, what more than one screen needs of them; a lower layer comes first.
+            { name: 'domain', test: /\/src\/domain\//, minShareCount: 2 },
+            { name: 'kit', test: /\/src\/(lib|data|entities|ui\/(?!overlay\/chakra|code))/, minShareCount: 2 },
+            { name: 'job-forms', test: /\/src\/features\/job-instances\//, minShareCount: 2 },
           ],
         },
       },
