@@ -15,6 +15,19 @@ const baseKeys = (texts: Texts): string[] =>
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name ?? '').sort();
 
+const sources = ['src', 'workers']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+/** Whether a source names the key, or puts it together: `kind.${kind}` or `${kind}.title`. */
+function isNamed(key: string): boolean {
+  const parts = key.split('.');
+  const starts = parts.slice(1).map((_, at) => `${parts.slice(0, at + 1).join('.')}.\${`);
+  return [`'${key}'`, `:${key}'`, `}.${parts.at(-1)}\``, ...starts].some((text) => sources.includes(text));
+}
+
 test('both languages have the same namespaces', () => {
   expect(files['fr']).toEqual(files['en']);
   expect(files['en']).toContain('common.json');
@@ -25,6 +38,10 @@ describe.each(files['en'] ?? [])('%s', (file) => {
 
   test('has the same keys in both languages', () => {
     expect(baseKeys(french)).toEqual(baseKeys(english));
+  });
+
+  test('has no text that nothing shows', () => {
+    expect(baseKeys(english).filter((key) => !isNamed(key))).toEqual([]);
   });
 
   test.each(languages)('has no empty or padded text in %s', (language) => {

@@ -52,7 +52,7 @@ export function UserFields({ control, exists, own, companies }: UserFieldsProps)
           label={t('company')}
           help={t('companyHelp')}
           options={companyOptions}
-          placeholder={t('field.none', { ns: 'common' })}
+          placeholder={t('noCompany')}
           {...company}
         />
       )}

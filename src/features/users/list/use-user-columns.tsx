@@ -59,7 +59,7 @@ export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
       {
         key: 'lastConnection',
         header: t('lastConnection'),
-        width: '128px',
+        width: '150px',
         priority: 2,
         cell: ({ lastConnectionDate }) =>
           lastConnectionDate === null ? t('never') : <RelativeTime moment={lastConnectionDate} />,
