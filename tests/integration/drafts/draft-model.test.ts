@@ -4,16 +4,15 @@ import { setAt } from '@/domain/configuration/text/configuration-text';
 import { DraftWorld, FIRST_VERSION, NEW_FIELDS } from '../../support/drafts/draft-world';
 import { InstanceServer, type InstanceFault } from '../../support/drafts/instance-server';
 import { SeededRandom } from '../../support/simulation/seeded-random';
+import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
 
 /**
  * Model test of drafts as shipped: two tabs, an engine that dies, a server that fails before, during and after its commit,
  * other people who save. What was on disk is on the server, in the draft, or was decided against; nothing is created twice;
  * nobody is overwritten without being told. `DRAFT_SEED=n` replays one run, `DRAFT_RUNS=n` runs more.
  */
-const RUNS = Number(process.env['DRAFT_RUNS'] ?? '60');
 const COMMANDS = 24;
-const only = process.env['DRAFT_SEED'];
-const seeds = only === undefined ? Array.from({ length: RUNS }, (_, index) => index + 1) : [Number(only)];
+const seeds = seedsOf('DRAFT', runsOf('DRAFT', 60));
 
 const PLACES = ['label', 'description', 'a', 'b'] as const;
 type Place = (typeof PLACES)[number];
@@ -192,11 +191,13 @@ function placesOf({ label, description, configuration }: Partial<InstanceFields>
   return { label: label ?? '', description: description ?? '', a: parsed.a ?? '', b: parsed.b ?? '' };
 }
 
-test.each(seeds)('seed %i', async (seed) => {
-  const run = new Run(seed);
-  await run.start();
-  for (let step = 0; step < COMMANDS; step += 1) await run.command();
-  await run.settle();
-  await run.check();
-  await run.world.close();
-});
+test.each(seeds)('seed %i', (seed) =>
+  replayable('DRAFT', seed, async () => {
+    const run = new Run(seed);
+    await run.start();
+    for (let step = 0; step < COMMANDS; step += 1) await run.command();
+    await run.settle();
+    await run.check();
+    await run.world.close();
+  }),
+);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { counterKeysOf } from '@/lib/database/counter-keys';
 import { SeededRandom } from '../../support/simulation/seeded-random';
+import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
 import { SimulatedEngine } from '../../support/simulation/simulated-engine';
 import { SimulatedServer, type Fault } from '../../support/simulation/simulated-server';
 import { VirtualClock } from '../../support/simulation/virtual-clock';
@@ -9,10 +10,8 @@ import { VirtualClock } from '../../support/simulation/virtual-clock';
  * Model test of the engine as shipped: random commands against a simulated server on a virtual clock; after a quiet
  * while the cache says what the server says. `SYNC_SEED=n` replays one run, `SYNC_RUNS=n` runs more.
  */
-const RUNS = Number(process.env['SYNC_RUNS'] ?? '25');
 const COMMANDS = 60;
-const only = process.env['SYNC_SEED'];
-const seeds = only === undefined ? Array.from({ length: RUNS }, (_, index) => index + 1) : [Number(only)];
+const seeds = seedsOf('SYNC', runsOf('SYNC', 25));
 
 const FAULTS: Fault[] = ['network', 'status-500', 'status-503', 'html', 'truncated', 'other-json'];
 const FINAL = ['success', 'warning', 'error', 'stopped'];
@@ -84,7 +83,7 @@ async function expectSame(engine: SimulatedEngine, server: SimulatedServer): Pro
 }
 
 describe('after a quiet while the cache is what the server is', () => {
-  test.each(seeds)('seed %i', async (seed) => run(seed), 60_000);
+  test.each(seeds)('seed %i', (seed) => replayable('SYNC', seed, () => run(seed)), 60_000);
 });
 
 describe('what the server has no more', () => {

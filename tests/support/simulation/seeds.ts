@@ -1,0 +1,35 @@
+/** Seeds that once found a fault; every `npm test` runs them again. Add the one that a failure names, with what it found. */
+const PINNED = {
+  /** Of 1,000 random triples each (src/domain/merge). */
+  MERGE: [],
+  /** Runs of the draft model (tests/integration/drafts). */
+  DRAFT: [],
+  LAUNCH: [],
+  HANDOVER: [],
+  SYNC: [],
+} satisfies Record<string, readonly number[]>;
+
+export type Campaign = keyof typeof PINNED;
+
+/** What to run: the seed in `<CAMPAIGN>_SEED`, else the pinned ones and 1 to `count`. */
+export function seedsOf(campaign: Campaign, count: number): number[] {
+  const only = process.env[`${campaign}_SEED`];
+  if (only !== undefined) return [Number(only)];
+  return [...new Set([...PINNED[campaign], ...Array.from({ length: count }, (_, index) => index + 1)])];
+}
+
+/** How many runs: `<CAMPAIGN>_RUNS`, else `usual`. */
+export const runsOf = (campaign: Campaign, usual: number): number =>
+  Number(process.env[`${campaign}_RUNS`] ?? String(usual));
+
+/** Runs one seed; a failure says which it was and how to see it again. */
+export async function replayable(campaign: Campaign, seed: number, run: () => void | Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(`Seed ${seed} (again with ${campaign}_SEED=${seed}; to be kept in seeds.ts): ${message}`, {
+      cause: error,
+    });
+  }
+}
