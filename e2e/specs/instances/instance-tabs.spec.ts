@@ -26,50 +26,24 @@ async function calls(url: string, path: string): Promise<string[]> {
   return requests.filter(({ url: called }) => called.startsWith(path)).map(({ method }) => method);
 }
 
-test.describe('roles', () => {
-  const tabs = ['General data', 'Configuration', 'Alerting', 'Advanced settings', 'History'];
-  const withoutAdvanced = tabs.filter((tab) => tab !== 'Advanced settings');
-  const cases: [role: string, tabs: string[], controls: string[]][] = [
-    ['ROLE_RESTRICTED_USER', withoutAdvanced, []],
-    ['ROLE_USER', withoutAdvanced, []],
-    ['ROLE_CLIENT_ADMIN', tabs, ['Event trigger', 'Show JSON configuration']],
-    ['ROLE_ADMIN', tabs, ['Event trigger', 'Allow simultaneous run', 'Show JSON configuration']],
-  ];
-  for (const [role, names, switches] of cases) {
-    test(`${role} finds the tabs and settings of the role`, async ({ page, signedIn }) => {
-      const form = new InstanceTabs(page);
-      await signedIn(role);
-      await form.openAt(CODE, 'Alerting');
-      await expect(form.tabNames()).toHaveText(names);
-      if (switches.length === 0) return;
-      await form.tab('Advanced settings').click();
-      await expect(page.getByRole('heading', { name: 'Scheduling management' })).toBeVisible();
-      await expect(form.cron()).toBeEnabled();
-      await expect(form.panel().getByRole('switch')).toHaveCount(switches.length);
-      for (const name of switches) await expect(form.toggle(name)).toBeEnabled();
-      await expect(form.verbosity()).toHaveCount(role === 'ROLE_ADMIN' ? 1 : 0);
-    });
-  }
-
-  test('a read-only user sees everything and can change nothing', async ({ page, signedIn, api }) => {
-    const form = new InstanceTabs(page);
-    const admin = await api('ROLE_ADMIN');
-    await admin.post('/api/secured_variables', { code: 'BYNDER_TOKEN', value: 'hidden', jobInstance: CODE });
-    await signedIn('ROLE_RESTRICTED_USER');
-    await form.openAt(CODE, 'Alerting');
-    await expect(form.toggle('Send error email')).toBeDisabled();
-    await expect(form.saveButton()).toHaveCount(0);
-    await form.tab('Configuration').click();
-    const row = form.secret('BYNDER_TOKEN');
-    await expect(form.secretValue(row)).toHaveValue(MASK);
-    await expect(form.secretValue(row)).not.toBeEditable();
-    await form.secretValue(row).click();
-    await expect(form.secretValue(row)).toHaveValue(MASK);
-    await expect(form.secrets().getByRole('button')).toHaveCount(0);
-    await form.tab('History').click();
-    await form.version(1).click();
-    await expect(form.changes().first()).toBeVisible();
-  });
+test('a read-only user sees everything and can change nothing', async ({ page, signedIn, api }) => {
+  const form = new InstanceTabs(page);
+  const admin = await api('ROLE_ADMIN');
+  await admin.post('/api/secured_variables', { code: 'BYNDER_TOKEN', value: 'hidden', jobInstance: CODE });
+  await signedIn('ROLE_RESTRICTED_USER');
+  await form.openAt(CODE, 'Alerting');
+  await expect(form.toggle('Send error email')).toBeDisabled();
+  await expect(form.saveButton()).toHaveCount(0);
+  await form.tab('Configuration').click();
+  const row = form.secret('BYNDER_TOKEN');
+  await expect(form.secretValue(row)).toHaveValue(MASK);
+  await expect(form.secretValue(row)).not.toBeEditable();
+  await form.secretValue(row).click();
+  await expect(form.secretValue(row)).toHaveValue(MASK);
+  await expect(form.secrets().getByRole('button')).toHaveCount(0);
+  await form.tab('History').click();
+  await form.version(1).click();
+  await expect(form.changes().first()).toBeVisible();
 });
 
 test.describe('alerting', () => {
