@@ -1,8 +1,8 @@
 import { DEFAULT_CONFIG, readAppConfig, type AppConfig } from '@/lib/app-config';
 import { parseJson } from '@/lib/json';
+import { CONFIG_KEY as KEY } from '@/lib/storage-keys';
 import { deviceStorage } from './browser-storage';
 
-const KEY = 'config';
 let current: AppConfig | null = null;
 
 /** The configuration of this installation as last read; the defaults before the first read. */

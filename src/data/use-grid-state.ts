@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { replace, useSearchParams } from 'react-router-dom';
+import { gridName } from '@/lib/storage-keys';
 import { readRemembered, remember } from './user-storage';
 
 /** Page and filters of one list. A filter has one or more values; `page` is 1-based. */
@@ -33,7 +34,7 @@ export function useGridState(name: string, filterNames: readonly string[]): Grid
   const write = useCallback(
     (next: GridState) => {
       const query = writeState(next);
-      remember(`grid:${name}`, query.toString());
+      remember(gridName(name), query.toString());
       setParams(query);
     },
     [name, setParams],
@@ -61,7 +62,7 @@ export function readGridState({ url }: Request, name: string, filterNames: reado
 /** The remembered query of a list; null when the address has one, or nothing is remembered. */
 function rememberedQuery(name: string, filterNames: readonly string[], params: URLSearchParams): string | null {
   const isGiven = ['page', ...filterNames].some((key) => params.has(key));
-  return isGiven ? null : readRemembered(`grid:${name}`) || null;
+  return isGiven ? null : readRemembered(gridName(name)) || null;
 }
 
 function readState(params: URLSearchParams, filterNames: readonly string[]): GridState {

@@ -1,10 +1,10 @@
 import { deviceStorage } from './browser-storage';
 import { currentSession } from './session/session-store';
 import { userKeyOf } from '@/domain/session-token';
+import { lastSuccessKey, personPrefix } from '@/lib/storage-keys';
 import { appConfig } from './config';
 
-/** Start of the keys of everything that local storage remembers for one person on one backend. */
-const prefix = (userKey: string): string => `user:${appConfig().backendUrl}:${userKey}:`;
+const prefix = (userKey: string): string => personPrefix(appConfig().backendUrl, userKey);
 
 /** What is remembered for the signed-in person under a name; null when nothing is. */
 export function readRemembered(name: string): string | null {
@@ -24,6 +24,6 @@ export function remember(name: string, value: string | null): void {
 export function forgetUser(userKey: string, cachePrefix: string): void {
   const own = prefix(userKey);
   for (const key of deviceStorage.keys()) {
-    if (key.startsWith(own) || key.startsWith(`last-success:${cachePrefix}`)) deviceStorage.remove(key);
+    if (key.startsWith(own) || key.startsWith(lastSuccessKey(cachePrefix))) deviceStorage.remove(key);
   }
 }

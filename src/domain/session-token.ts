@@ -53,3 +53,30 @@ function readPayload(token: string): Record<string, unknown> | null {
     return null;
   }
 }
+
+/** The signed-in person on this device. */
+export interface Session {
+  token: string;
+  /** Server clock minus device clock, milliseconds. */
+  clockOffsetMs: number;
+  user: SessionUser;
+}
+
+/** Reads a session as local storage keeps it; null when it is broken. */
+export function readSession(text: string): Session | null {
+  const stored = parseJson(text);
+  if (!isRecord(stored) || typeof stored['token'] !== 'string') return null;
+  const user = readToken(stored['token']);
+  if (user === null) return null;
+  const offset = stored['clockOffsetMs'];
+  return { token: stored['token'], clockOffsetMs: typeof offset === 'number' ? offset : 0, user };
+}
+
+/** Milliseconds since the epoch on the server's clock. */
+export function serverNow(session: Pick<Session, 'clockOffsetMs'>): number {
+  return Date.now() + session.clockOffsetMs;
+}
+
+export function isExpired(session: Session): boolean {
+  return serverNow(session) >= session.user.expiresAt * 1000;
+}

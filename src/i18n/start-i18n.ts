@@ -1,8 +1,7 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { LANGUAGE_KEY } from '@/lib/storage-keys';
 import { isLanguage, pickLanguage, type Language } from './languages';
-
-const STORAGE_KEY = 'locale';
 
 /** The one i18next instance, for texts outside components; inside them it is `useTranslation`. */
 export const i18n = createInstance();
@@ -34,14 +33,14 @@ export async function startI18n(): Promise<void> {
     react: { useSuspense: false },
   });
   addEventListener('storage', (event) => {
-    if (event.key === STORAGE_KEY && isLanguage(event.newValue)) void show(event.newValue);
+    if (event.key === LANGUAGE_KEY && isLanguage(event.newValue)) void show(event.newValue);
   });
 }
 
 /** Switches the whole interface at once and keeps the choice. */
 export async function chooseLanguage(language: Language): Promise<void> {
   try {
-    localStorage.setItem(STORAGE_KEY, language);
+    localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
     // Storage may be blocked: the choice then lasts as long as the page.
   }
@@ -68,7 +67,7 @@ function add(language: Language, texts: Record<string, Record<string, string>>):
 
 function storedLanguage(): string | null {
   try {
-    return localStorage.getItem(STORAGE_KEY);
+    return localStorage.getItem(LANGUAGE_KEY);
   } catch {
     return null;
   }

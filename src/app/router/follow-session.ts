@@ -1,8 +1,8 @@
 import { rememberTarget, takeTarget } from '@/data/session/redirect-target';
-import { currentSession, isExpired, subscribeSession, type Session } from '@/data/session/session-store';
+import { currentSession, subscribeSession } from '@/data/session/session-store';
 import { followSignOut } from '@/data/session/sign-out';
 import { startSync, stopSync } from '@/data/sync/sync-client';
-import { userKeyOf } from '@/domain/session-token';
+import { isExpired, type Session, userKeyOf } from '@/domain/session-token';
 import { accessOf } from './route-access';
 
 /** What following the session needs of the router. */

@@ -2,7 +2,8 @@ import type { Outcome } from '@workers/protocol/sync-api';
 import { readAuthorizationUrl } from '@/domain/wire/connection-reader';
 import { isProviderAddress } from '@/lib/provider-address';
 import { appConfig, backendUrl } from '../config';
-import { currentSession, isExpired } from '../session/session-store';
+import { isExpired } from '@/domain/session-token';
+import { currentSession } from '../session/session-store';
 import { anyAnswer, callOnline, callPublic } from './online-call';
 
 // An answer without an address, or with one that nobody should be sent to, is no answer (spec 1, section 8).

@@ -8,7 +8,8 @@ import {
   type UserPatch,
 } from '@/lib/api/administration-api';
 import { sameValue } from '@/lib/same-value';
-import { currentSession, serverNow } from '../session/session-store';
+import { serverNow } from '@/domain/session-token';
+import { currentSession } from '../session/session-store';
 import { anyAnswer, callOnline, readOnlinePage, type OnlinePage } from './online-call';
 import { created, deleted } from './written';
 

@@ -1,7 +1,7 @@
 import { contradictsFilters } from '@/domain/contradicts-filters';
 import type { ExecutionFilters } from '@/lib/api/filters';
 import type { ExecutionRow } from '@/lib/database/rows';
-import { PAGE_SIZE } from './read-execution-page';
+import { PAGE_SIZE } from '@/lib/database/cached-page';
 
 interface ServerPage {
   /** As the server gave them. */

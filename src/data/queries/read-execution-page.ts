@@ -1,26 +1,21 @@
 import type { ExecutionFilters } from '@/lib/api/filters';
 import type { CacheDatabase } from '@/lib/database/cache-database';
+import {
+  cacheFacts,
+  isWhole,
+  META_FILL,
+  META_TOTAL,
+  PAGE_SIZE,
+  unfilteredPage,
+  type CachedPage,
+  type CacheFacts,
+} from '@/lib/database/cached-page';
 import { ALL_EXECUTIONS, counterKey } from '@/lib/database/counter-keys';
 import type { ExecutionRow } from '@/lib/database/rows';
-import { isRecord } from '@/lib/json';
 
-export const PAGE_SIZE = 30;
 /** A combination of filters, which no index answers, looks at no more rows than this; the server knows the rest. */
 const MOST_EXAMINED = 2_000;
 const MOST_NEWER = 100;
-
-/** One page of executions as the cache knows it. */
-export interface CachedPage {
-  rows: ExecutionRow[];
-  /** How many there are as far as the cache knows. */
-  total: number;
-  /** Whether nothing is missing here: the cache holds every execution that the server has, and all that match were looked at. */
-  whole: boolean;
-  /** Of a page without filters: whether no execution is missing between these rows, as far as the walk over them has come. */
-  solid: boolean;
-  /** Matching executions newer than `upTo`, at most 100. */
-  newer: number;
-}
 
 export interface PageRequest {
   filters: ExecutionFilters;
@@ -33,24 +28,17 @@ export interface PageRequest {
 
 /** Reads one page, newest first; totals come from the counters where there is one. */
 export async function readExecutionPage(cache: CacheDatabase, request: PageRequest): Promise<CachedPage> {
-  const { filters, page, pageSize = PAGE_SIZE, upTo = null } = request;
-  const slice = { offset: (page - 1) * pageSize, limit: pageSize, upTo };
-  const [all, serverTotal, fill, total, found, newer] = await Promise.all([
-    readCounter(cache, ALL_EXECUTIONS),
-    readServerTotal(cache),
-    readFill(cache),
+  const { filters, pageSize = PAGE_SIZE, upTo = null } = request;
+  const slice = { offset: (request.page - 1) * pageSize, limit: pageSize, upTo };
+  const [facts, total, found, newer] = await Promise.all([
+    readFacts(cache),
     readTotal(cache, filters),
     readRows(cache, filters, slice),
     upTo === null ? 0 : countNewer(cache, filters, upTo),
   ]);
-  const unfiltered = Object.keys(filters).length === 0;
-  return {
-    rows: found.rows,
-    solid: isSolid(fill, found.rows, slice.offset),
-    whole: serverTotal !== null && all >= serverTotal && !found.cut,
-    total: unfiltered ? (serverTotal ?? all) : (total ?? found.matched),
-    newer,
-  };
+  const page = unfilteredPage(facts, found.rows, slice.offset, newer);
+  if (Object.keys(filters).length === 0) return page;
+  return { ...page, whole: isWhole(facts) && !found.cut, total: total ?? found.matched };
 }
 
 /** Whether an execution passes all filters. */
@@ -78,29 +66,13 @@ async function readCounter(cache: CacheDatabase, key: string): Promise<number> {
   return (await cache.counters.get(key))?.count ?? 0;
 }
 
-/** How far the walk over the executions has come (the sync worker's `FillState`). */
-interface Fill {
-  done: boolean;
-  seen: number;
-  floor: number;
-  bottom: number;
-}
-
-async function readFill(cache: CacheDatabase): Promise<Fill | null> {
-  const value = (await cache.meta.get('fill'))?.value;
-  return isRecord(value) ? (value as unknown as Fill) : null;
-}
-
-/** Rows that somebody looked up stand alone below the window, and below what the first walk has reached. */
-function isSolid(fill: Fill | null, rows: readonly ExecutionRow[], offset: number): boolean {
-  if (fill === null) return false;
-  if (fill.done) return rows.every((row) => row.id >= fill.bottom);
-  return fill.floor > 0 || offset + rows.length <= fill.seen;
-}
-
-async function readServerTotal(cache: CacheDatabase): Promise<number | null> {
-  const value = (await cache.meta.get('total'))?.value;
-  return typeof value === 'number' ? value : null;
+async function readFacts(cache: CacheDatabase): Promise<CacheFacts> {
+  const [all, total, fill] = await Promise.all([
+    readCounter(cache, ALL_EXECUTIONS),
+    cache.meta.get(META_TOTAL),
+    cache.meta.get(META_FILL),
+  ]);
+  return cacheFacts(all, total?.value, fill?.value);
 }
 
 /** The total of a single filter from its counters; null for a combination or a date. */

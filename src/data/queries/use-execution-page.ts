@@ -4,7 +4,8 @@ import type { ExecutionRow } from '@/lib/database/rows';
 import { runCommand } from '../sync/sync-connection';
 import { useOnline } from '../sync/use-sync';
 import { mergeNewest } from './merge-newest';
-import { PAGE_SIZE, readExecutionPage } from './read-execution-page';
+import { isLacking } from '@/lib/database/cached-page';
+import { readExecutionPage } from './read-execution-page';
 import { useCacheQuery } from './use-cache-query';
 
 /** One page of executions for a grid. */
@@ -39,7 +40,7 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
     [key, upTo],
   );
   const filtered = Object.keys(filters).length > 0;
-  const lacking = cached?.key === key && !cached.whole && (filtered || !cached.solid || cached.rows.length < PAGE_SIZE);
+  const lacking = cached?.key === key && isLacking(cached, filtered);
   const remote = useRemotePage(filters, page, lacking);
   const remoteIds = remote?.failed === false ? remote.ids : null;
   const remoteRows = useCacheQuery(

@@ -3,7 +3,8 @@ import type { CacheDatabase } from '@/lib/database/cache-database';
 import { counterKey } from '@/lib/database/counter-keys';
 import type { ExecutionDetailRow, ExecutionRow } from '@/lib/database/rows';
 import { isRecord } from '@/lib/json';
-import { currentSession, serverNow } from '../session/session-store';
+import { serverNow } from '@/domain/session-token';
+import { currentSession } from '../session/session-store';
 import { useWatch } from '../sync/use-sync';
 import { useCacheQuery } from './use-cache-query';
 

@@ -1,7 +1,7 @@
 import type { InstanceFilters } from '@/lib/api/filters';
 import type { InstanceRow } from '@/lib/database/rows';
 import { useWatch } from '../sync/use-sync';
-import { PAGE_SIZE } from './read-execution-page';
+import { PAGE_SIZE } from '@/lib/database/cached-page';
 import { useCacheQuery } from './use-cache-query';
 
 export interface InstancePage {

@@ -1,5 +1,6 @@
 import { databases } from '../sync/databases';
-import { currentSession, serverNow } from '../session/session-store';
+import { serverNow } from '@/domain/session-token';
+import { currentSession } from '../session/session-store';
 import { useCacheQuery } from './use-cache-query';
 
 /** A launch, as one looks for its execution: what was there before it, and when it was asked for by the server's clock. */

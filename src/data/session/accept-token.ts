@@ -1,5 +1,5 @@
-import { readToken } from '@/domain/session-token';
-import { storeSession, type Session } from './session-store';
+import { readToken, type Session } from '@/domain/session-token';
+import { storeSession } from './session-store';
 
 /**
  * Signs in with a token, wherever it came from: the answer to a password, or the address (spec 1, Login).

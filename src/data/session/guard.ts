@@ -1,6 +1,7 @@
 import { appConfig } from '../config';
 import { connectionState } from '../sync/sync-status-store';
-import { currentSession, isExpired, serverNow } from './session-store';
+import { isExpired, serverNow } from '@/domain/session-token';
+import { currentSession } from './session-store';
 
 const HOUR_MS = 3_600_000;
 

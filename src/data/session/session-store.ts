@@ -1,19 +1,12 @@
-import { readToken, type SessionUser } from '@/domain/session-token';
-import { isRecord, parseJson } from '@/lib/json';
+import { readSession, readToken, type Session } from '@/domain/session-token';
+import { SESSION_KEY as KEY } from '@/lib/storage-keys';
 import { deviceStorage } from '../browser-storage';
 
-/** The signed-in person on this device. */
-export interface Session {
-  token: string;
-  /** Server clock minus device clock, milliseconds. */
-  clockOffsetMs: number;
-  user: SessionUser;
-}
+export type { Session };
 
 /** Held while a sign-out removes what belongs to a person; a sign-in waits for it. */
 export const SIGN_OUT_LOCK = 'sign-out';
 
-const KEY = 'session';
 const listeners = new Set<() => void>();
 let cachedText: string | null = null;
 let cached: Session | null = null;
@@ -26,15 +19,6 @@ export function currentSession(): Session | null {
     cached = text === null ? null : readSession(text);
   }
   return cached;
-}
-
-function readSession(text: string): Session | null {
-  const stored = parseJson(text);
-  if (!isRecord(stored) || typeof stored['token'] !== 'string') return null;
-  const user = readToken(stored['token']);
-  if (user === null) return null;
-  const offset = stored['clockOffsetMs'];
-  return { token: stored['token'], clockOffsetMs: typeof offset === 'number' ? offset : 0, user };
 }
 
 /** Stores a token; gives null and stores nothing when the token is not usable (contract.md, JWT). */
@@ -60,15 +44,6 @@ export function refuseToken(token: string): void {
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** Milliseconds since the epoch on the server's clock. */
-export function serverNow(session: Pick<Session, 'clockOffsetMs'>): number {
-  return Date.now() + session.clockOffsetMs;
-}
-
-export function isExpired(session: Session): boolean {
-  return serverNow(session) >= session.user.expiresAt * 1000;
 }
 
 function notify(): void {

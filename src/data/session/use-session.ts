@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { permissionsOf, type Permissions } from '@/domain/permissions';
-import { currentSession, subscribeSession, type Session } from './session-store';
+import type { Session } from '@/domain/session-token';
+import { currentSession, subscribeSession } from './session-store';
 
 /** The session of this device, live in every tab; null when nobody is signed in. */
 export function useSession(): Session | null {

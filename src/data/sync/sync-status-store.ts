@@ -1,3 +1,4 @@
+import { staleSince } from '@/domain/data-age';
 import type { FillProgress, SyncStatus } from '@workers/protocol/sync-status';
 import { LEADER_SILENT_MS } from '@workers/protocol/sync-status';
 
@@ -10,7 +11,6 @@ export interface ConnectionState {
   rejectedRows: number;
 }
 
-const STALE_MS = 15_000;
 const SLOW_MS = 2_000;
 const CHECK_MS = 1_000;
 
@@ -62,10 +62,10 @@ export function resetStatus(): void {
 
 function update(): void {
   const now = Date.now();
-  const stale = lastSuccessAt !== null && now - lastSuccessAt > STALE_MS;
+  const asOf = staleSince(lastSuccessAt, now);
   const next: ConnectionState = {
-    state: judge(now, stale),
-    asOf: stale ? lastSuccessAt : null,
+    state: judge(now, asOf !== null),
+    asOf,
     fill: status?.fill ?? START.fill,
     rejectedRows: status?.rejectedRows ?? 0,
   };

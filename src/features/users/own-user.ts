@@ -1,4 +1,4 @@
-import type { Session } from '@/data/session/session-store';
+import type { Session } from '@/domain/session-token';
 import type { User } from '@/domain/wire/user-reader';
 
 /** Whether a user is the signed-in person; a token without an id names them by their e-mail (contract.md, JWT). */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { appConfig } from '@/data/config';
 import { useDrafts } from '@/data/drafts/use-drafts';
-import { isExpired, type Session } from '@/data/session/session-store';
+import { isExpired, type Session } from '@/domain/session-token';
 import { lastSuccess } from '@/data/sync/sync-status-store';
 import { useConnection } from '@/data/sync/use-sync';
 import { formatMoment } from '@/i18n/format/date';

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { currentSession, serverNow } from '@/data/session/session-store';
+import { serverNow } from '@/domain/session-token';
+import { currentSession } from '@/data/session/session-store';
 import { useConnection } from '@/data/sync/use-sync';
 
 const EVERY_MS = 1_000;

@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { takeTarget } from '@/data/session/redirect-target';
-import { currentSession, isExpired } from '@/data/session/session-store';
+import { isExpired } from '@/domain/session-token';
+import { currentSession } from '@/data/session/session-store';
 import { toast } from '@/ui/overlay/toast';
 import { loginErrorText } from '../login-problem';
 

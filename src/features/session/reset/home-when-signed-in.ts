@@ -1,5 +1,6 @@
 import { redirect } from 'react-router-dom';
-import { currentSession, isExpired } from '@/data/session/session-store';
+import { isExpired } from '@/domain/session-token';
+import { currentSession } from '@/data/session/session-store';
 
 /** Loader of the pages for a forgotten password: a signed-in person is sent home (spec 1). */
 export function homeWhenSignedIn(): Response | null {
