@@ -1,37 +1,53 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SeededRandom } from '../../../tests/support/simulation/seeded-random';
 import { expect, test } from '../../fixtures/console-test';
-import { KillableBrowser, removeProfile } from '../../fixtures/killable-browser';
-import { storeSession } from '../../fixtures/stored-data';
-import { InstanceFormPage } from '../../pages/instance-form-page';
+import { KillableBrowser, removeProfile } from '../../fixtures/drafts/killable-browser';
+import { TypingPerson } from '../../fixtures/drafts/typing-person';
+import { readStoredData } from '../../fixtures/stored-data';
 
-test('an edit that was shown as saved survives a killed browser', async ({ server, api }) => {
-  test.setTimeout(90_000);
+const RUNS = Number(process.env['CRASH_RUNS'] ?? '10');
+const SEED = Number(process.env['CRASH_SEED'] ?? Date.now() % 100_000);
+/** No kill comes later than this after the typing has begun. */
+const LATEST_MS = 1_500;
+
+test(`no edit that was shown as saved is missing after ${RUNS} kills of the browser`, async ({ server, api }) => {
+  test.setTimeout(60_000 + RUNS * 30_000);
+  console.log(`CRASH_SEED=${SEED} CRASH_RUNS=${RUNS}`);
+  const random = new SeededRandom(SEED);
   const profile = await mkdtemp(join(tmpdir(), 'console-profile-'));
   const { token } = await api('ROLE_USER');
-  const first = await KillableBrowser.start(profile);
-  let second: KillableBrowser | undefined;
+  const person = new TypingPerson(`${server.url}/job_instance/acme_dummy/edit`, token, random);
   try {
-    await first.page.goto(`${server.url}/robots.txt`);
-    await storeSession(first.page, token);
-    await first.page.goto(`${server.url}/job_instance/acme_dummy/edit`);
-    const form = new InstanceFormPage(first.page);
-    await form.description().fill('Typed before the power went');
-    await expect(form.status(/^Saved on this device/)).toBeVisible();
-    await first.kill();
-
-    second = await KillableBrowser.start(profile);
-    // The sign-in may not have reached the disk; the draft must have.
-    await second.page.goto(`${server.url}/robots.txt`);
-    await storeSession(second.page, token);
-    await second.page.goto(`${server.url}/job_instance/acme_dummy/edit`);
-    const again = new InstanceFormPage(second.page);
-    await expect(again.description()).toHaveValue('Typed before the power went');
-    await expect(again.status(/^Saved on this device/)).toBeVisible();
+    for (let run = 0; run <= RUNS; run += 1) {
+      await test.step(`kill ${run} of seed ${SEED}`, async () => {
+        const browser = await KillableBrowser.start(profile);
+        try {
+          await person.open(browser.page);
+          await person.findsAll(browser.page);
+          const { databases } = await readStoredData(browser.page);
+          const kinds = Object.keys(databases).map((name) => name.split(':')[0]);
+          expect(kinds, 'every database can be read').toEqual(expect.arrayContaining(['cache', 'drafts']));
+          if (run < RUNS) await dieWhileTyping(browser, person, random);
+        } finally {
+          await browser.kill();
+        }
+      });
+    }
+    expect(person.shown, 'something was shown as saved').toBeGreaterThanOrEqual(RUNS / 2);
   } finally {
-    await first.kill();
-    await second?.kill();
     await removeProfile(profile);
   }
 });
+
+/** The power goes at any moment, or just as the screen says that the work is saved. */
+async function dieWhileTyping(browser: KillableBrowser, person: TypingPerson, random: SeededRandom): Promise<void> {
+  const moment = random.chance(0.5)
+    ? person.seesSaved()
+    : new Promise((resolve) => setTimeout(resolve, random.below(LATEST_MS)));
+  const typing = person.typeOn(browser.page);
+  await Promise.race([moment, typing]);
+  await browser.kill();
+  await typing;
+}
