@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from '../../openapi/server/backend';
 import { openBackend, send, until } from './support/backend-client';
+import { startMailServer } from './support/mail-server';
 
 let backend: Backend;
 let folder: string;
@@ -17,8 +18,8 @@ afterAll(async () => {
 });
 
 const json = { 'content-type': 'application/json' };
-const askFor = (email: string) =>
-  send(backend, 'POST', `/reset_password_request/send/${email}`, { appStyle: 'bynder' }, json);
+const askFor = (email: string, asked = backend) =>
+  send(asked, 'POST', `/reset_password_request/send/${email}`, { appStyle: 'bynder' }, json);
 
 interface Mail {
   file: string;
@@ -47,3 +48,20 @@ test('a reset link is written as an e-mail in the language of the person, and se
   const reset = () => send(backend, 'POST', '/reset_password_request/reset', password, json);
   expect([(await reset()).status, (await reset()).status]).toEqual([200, 400]);
 });
+
+test('with a mail server the e-mail is handed to it, once', async () => {
+  const server = await startMailServer();
+  const sending = await openBackend({ smtpUrl: server.url });
+  try {
+    for (const email of ['admin@acme.test', 'user@acme.test']) expect((await askFor(email, sending)).status).toBe(200);
+    const mails = await until(
+      () => Promise.resolve(server.mails),
+      ({ length }) => length >= 2,
+    );
+    expect(mails.map((mail) => /^To: (.*?)\r?$/m.exec(mail)?.[1])).toEqual(['admin@acme.test', 'user@acme.test']);
+    for (const mail of mails) expect(mail.replaceAll(/=\r?\n/g, '')).toMatch(/\/reset-password\/\w+/);
+  } finally {
+    await sending.close();
+    await server.close();
+  }
+}, 60_000);
