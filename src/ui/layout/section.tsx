@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useContext, useId, type ReactNode } from 'react';
 import { classNames } from '../theme/class-names';
+import { HeadingLevel } from './heading-level';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -16,16 +17,18 @@ interface SectionProps {
 /** A titled part of a screen: a line, not a box. A region named by its title. */
 export function Section({ title, hint, actions, alarm = false, children }: SectionProps) {
   const id = useId();
+  const level = useContext(HeadingLevel);
+  const Heading = `h${Math.min(level, 6) as 2 | 3 | 4 | 5 | 6}` as const;
   return (
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.head}>
-        <h2 id={id} className={classNames(alarm && styles.alarm)}>
+        <Heading id={id} className={classNames(alarm && styles.alarm)}>
           {title}
-        </h2>
+        </Heading>
         {actions}
       </div>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-      {children}
+      <HeadingLevel value={level + 1}>{children}</HeadingLevel>
     </section>
   );
 }
