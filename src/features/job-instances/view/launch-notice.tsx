@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Banner } from '@/ui/feedback/banner';
-import type { LaunchNotice } from './launch-state';
+import type { LaunchNotice } from '@/data/launch/launch-state';
 
 /** What came of a launch that did not go as it should. */
 export function LaunchNoticeBanner({ notice }: { notice: LaunchNotice }) {

@@ -1,48 +1,36 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commands } from '@/data/commands';
-import { markLaunch, useLaunchedExecutions } from '@/data/queries/use-launched-executions';
+import { launchPorts } from '@/data/launch/launch-ports';
+import { isLookedFor, launchNotice, type LaunchNotice } from '@/data/launch/launch-state';
+import { useLaunchedExecutions } from '@/data/launch/launched-executions';
+import { Launcher } from '@/data/launch/launcher';
 import { problemText } from '@/i18n/problem-text';
-import { isUnclear, type ApiProblem } from '@/lib/api/problem';
 import { toast } from '@/ui/overlay/toast';
-import { launchNotice, type Launch, type LaunchAnswer, type LaunchNotice } from './launch-state';
-
-/** An execution that a launch made is seen within this time, or the person decides whether to launch again. */
-const LOOKING_MS = 30_000;
 
 /** Launches an instance once, never again by itself, and looks for what came of it. */
 export function useLaunch(code: string): {
+  /** On its way, or looked for: not to be launched again now. */
   busy: boolean;
   notice: LaunchNotice | null;
   launch: (delta: boolean | null) => Promise<void>;
 } {
   const { t } = useTranslation('job-instances');
-  const [busy, setBusy] = useState(false);
-  const [last, setLast] = useState<Launch | null>(null);
-  const appeared = useLaunchedExecutions(last?.mark ?? null);
+  const launcher = useMemo(() => new Launcher(launchPorts, code), [code]);
+  const { busy, last } = useSyncExternalStore(launcher.subscribe, launcher.snapshot);
+  const notice = launchNotice(last, useLaunchedExecutions(last?.mark ?? null));
 
   useEffect(() => {
-    if (last === null || last.overdue) return undefined;
-    const timer = setTimeout(() => setLast((now) => now && { ...now, overdue: true }), LOOKING_MS);
-    return () => clearTimeout(timer);
-  }, [last]);
+    launcher.resume();
+    return () => launcher.close();
+  }, [launcher]);
 
   const launch = async (delta: boolean | null): Promise<void> => {
-    setBusy(true);
-    const mark = await markLaunch(code);
-    const outcome = await commands.launch(code, delta);
-    setBusy(false);
-    const answer = outcome.ok ? 'accepted' : answerOf(outcome.problem);
-    setLast(mark && { mark, answer, overdue: false });
+    const launched = await launcher.launch(delta);
+    if (launched === null) return;
+    const { outcome, answer } = launched;
     if (outcome.ok) toast.success(t('launch.done'));
     else if (answer === 'refused') toast.error(problemText(outcome.problem));
     else toast.warning(t('launch.unclear'));
   };
-  return { busy, notice: launchNotice(last, appeared), launch };
-}
-
-/** A server error that speaks of itself is a refusal; without words nobody knows how far it came. */
-function answerOf(problem: ApiProblem): LaunchAnswer {
-  const speaks = problem.kind === 'http' && problem.description !== null;
-  return isUnclear(problem) && !speaks ? 'unclear' : 'refused';
+  return { busy: busy || isLookedFor(last), notice, launch };
 }

@@ -1,13 +1,19 @@
-import type { LaunchMark } from '@/data/queries/use-launched-executions';
+/** A launch, as one looks for its execution: what was there before it, and when it was asked for by the server's clock. */
+export interface LaunchMark {
+  code: string;
+  email: string;
+  afterId: number;
+  since: number;
+}
 
 /** How a launch was answered: `unclear` when nobody knows whether it arrived. */
 export type LaunchAnswer = 'accepted' | 'refused' | 'unclear';
 
-/** The newest launch of this page. */
+/** The newest launch of an instance in this tab. */
 export interface Launch {
   mark: LaunchMark;
   answer: LaunchAnswer;
-  /** The time in which its execution should have appeared is over. */
+  /** It was looked for as often as the console does by itself. */
   overdue: boolean;
 }
 
@@ -31,4 +37,9 @@ export function launchNotice(launch: Launch | null, appeared: readonly number[])
   if (launch.answer === 'refused') return first === undefined ? null : { kind: 'started-anyway', id: first };
   if (first !== undefined) return { kind: 'arrived', id: first };
   return { kind: launch.overdue ? 'not-found' : 'looking' };
+}
+
+/** Whether it is unknown what came of a launch, and the console still looks for it. */
+export function isLookedFor(launch: Launch | null): boolean {
+  return launch?.answer === 'unclear' && !launch.overdue;
 }

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { serverNow } from '@/domain/session-token';
+import { systemClock } from '@/lib/clock';
+import { parseJson } from '@/lib/json';
+import { tabStorage } from '../browser-storage';
+import { commands } from '../commands';
+import { currentSession } from '../session/session-store';
+import { databases } from '../sync/databases';
+import { runCommand } from '../sync/sync-connection';
+import type { LaunchMark } from './launch-state';
+import type { LaunchPorts } from './launcher';
+
+/** Clocks of a server's machines differ by no more than this. */
+const LENIENCY_MS = 10_000;
+const markSchema = z.object({ code: z.string(), email: z.string(), afterId: z.number(), since: z.number() });
+const keyOf = (code: string): string => `launch:${code}`;
+
+/** A launcher's world in the browser. */
+export const launchPorts: LaunchPorts = {
+  clock: systemClock,
+  mark: markLaunch,
+  launch: commands.launch,
+  find: async (filters) => (await runCommand('findExecutions', { filters, page: 1 })).ok,
+  remember: (code, mark) =>
+    mark === null ? tabStorage.remove(keyOf(code)) : tabStorage.set(keyOf(code), JSON.stringify(mark)),
+  recall: (code) => {
+    const parsed = markSchema.safeParse(parseJson(tabStorage.get(keyOf(code)) ?? ''));
+    return parsed.success && parsed.data.email === currentSession()?.user.email ? parsed.data : null;
+  },
+};
+
+async function markLaunch(code: string): Promise<LaunchMark | null> {
+  const session = currentSession();
+  if (session === null) return null;
+  const newest = await databases().cache.executions.orderBy('id').last();
+  return { code, email: session.user.email, afterId: newest?.id ?? 0, since: serverNow(session) - LENIENCY_MS };
+}

@@ -1,0 +1,24 @@
+import type { CacheDatabase } from '@/lib/database/cache-database';
+import { useCacheQuery } from '../queries/use-cache-query';
+import type { LaunchMark } from './launch-state';
+
+/** Ids of the executions that this person's launch may have made, oldest first; live. */
+export function useLaunchedExecutions(mark: LaunchMark | null): number[] {
+  return useCacheQuery(async (cache) => (mark === null ? [] : launchedExecutions(cache, mark)), [mark]) ?? NONE;
+}
+
+const NONE: number[] = [];
+
+/** The same, once: by instance, own e-mail and time. */
+export async function launchedExecutions(
+  cache: CacheDatabase,
+  { code, email, afterId, since }: LaunchMark,
+): Promise<number[]> {
+  const rows = await cache.executions
+    .where('[instanceCode+id]')
+    .between([code, afterId], [code, Infinity], false, true)
+    .filter((row) => row.createdByEmail === email)
+    .filter((row) => row.createdAt === null || Date.parse(row.createdAt) >= since)
+    .toArray();
+  return rows.map((row) => row.id);
+}

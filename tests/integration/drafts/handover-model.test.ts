@@ -1,0 +1,189 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { editDraft, saveDraft, startDraft, startSending } from '@/domain/drafts/draft-transitions';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
+import { CacheDatabase } from '@/lib/database/cache-database';
+import { DraftsDatabase } from '@/lib/database/drafts-database';
+import type { InstanceFields } from '@/lib/database/draft-rows';
+import type { SyncSession } from '@workers/protocol/sync-api';
+import { SyncWorker } from '@workers/sync/sync-worker';
+import { InstanceServer } from '../../support/drafts/instance-server';
+import { FakeLocks } from '../../support/simulation/fake-locks';
+import { SeededRandom } from '../../support/simulation/seeded-random';
+import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
+
+/**
+ * One device, two people, the worker as shipped: A saves while there is no connection and signs out keeping the drafts, B
+ * signs in. Whatever the moment, no request carries A's token or work once B is here; A's drafts go out when A is back.
+ * `HANDOVER_SEED=n` replays one run, `HANDOVER_RUNS=n` runs more.
+ */
+const seeds = seedsOf('HANDOVER', runsOf('HANDOVER', 15));
+
+type Connection = 'cut' | 'hangs' | 'works';
+interface Seen {
+  token: string | null;
+  method: string;
+  body: string;
+}
+
+const empty = (): Response =>
+  new Response('{"hydra:member":[],"hydra:totalItems":0}', { headers: { 'Content-Type': 'application/ld+json' } });
+
+/** The backend as the worker's `fetch` sees it: everything that reaches it is noted. */
+class Backend {
+  readonly instances = new InstanceServer();
+  readonly seen: Seen[] = [];
+  connection: Connection = 'cut';
+
+  fetch = async (request: Request): Promise<Response> => {
+    const { signal } = request;
+    if (this.connection === 'cut') throw new TypeError('Failed to fetch');
+    const body = await request.clone().text();
+    signal.throwIfAborted();
+    const token = request.headers.get('Authorization')?.replace('Bearer ', '') ?? null;
+    this.seen.push({ token, method: request.method, body });
+    if (this.connection === 'hangs') {
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+    }
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/api/job_instances/') && request.method === 'GET') return empty();
+    this.instances.user = token?.startsWith('B') === true ? 'b@globex.test' : 'a@acme.test';
+    return this.instances.fetch(request);
+  };
+
+  texts(): string {
+    return JSON.stringify([...this.instances.instances.values()]);
+  }
+}
+
+class Run {
+  readonly random: SeededRandom;
+  readonly backend = new Backend();
+  readonly worker = new SyncWorker();
+  readonly #name: string;
+
+  constructor(seed: number) {
+    this.random = new SeededRandom(seed);
+    this.#name = `${seed}-${Math.random()}`;
+  }
+
+  session(token: string): SyncSession {
+    const person = token.slice(0, 1);
+    return {
+      backendUrl: 'http://server.test',
+      token,
+      cacheName: `cache:${person}:${this.#name}`,
+      draftsName: `drafts:${person}:${this.#name}`,
+      email: person === 'A' ? 'a@acme.test' : 'b@globex.test',
+      superAdmin: true,
+      clockOffsetMs: 0,
+      pollSeconds: 5,
+      windowDays: 90,
+      windowRows: 10_000,
+    };
+  }
+
+  draftsOf(person: 'A' | 'B'): DraftsDatabase {
+    return new DraftsDatabase(this.session(person).draftsName);
+  }
+
+  /** Some drafts of a person, of every kind, at least one of them saved; gives the texts that are to arrive. */
+  async fill(person: 'A' | 'B'): Promise<string[]> {
+    const drafts = this.draftsOf(person);
+    const saved: string[] = [];
+    for (let n = 0, count = 1 + this.random.below(4); n < count; n += 1) {
+      const code = `${person.toLowerCase()}-${n}`;
+      const label = `${person}-work-${n}`;
+      const base: InstanceFields = { ...NEW_INSTANCE, code, jobCode: 'dummy', label: 'Old', configuration: '{}' };
+      const isNew = this.random.chance(0.4);
+      if (!isNew) this.backend.instances.instances.set(code, { ...base, company: null });
+      const typed = startDraft(isNew ? `new-${n}` : `code:${code}`, isNew ? null : base, { ...base, label }, 1);
+      const kind = n === 0 ? 'saved' : this.random.pick(['typed', 'saved', 'interrupted', 'typed on']);
+      if (kind === 'typed') await drafts.drafts.put(typed);
+      else {
+        saved.push(label);
+        const ready = saveDraft(typed, 2);
+        const onTop = editDraft(ready, { description: `${person}-later-${n}` }, 3);
+        await drafts.drafts.put(kind === 'saved' ? ready : kind === 'typed on' ? onTop : startSending(ready, 3));
+      }
+    }
+    drafts.close();
+    return saved;
+  }
+
+  /** A few steps of everything that runs. */
+  async moment(): Promise<void> {
+    for (let steps = this.random.below(40); steps > 0; steps -= 1)
+      await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  async textsOf(person: 'A' | 'B'): Promise<string> {
+    const drafts = this.draftsOf(person);
+    const rows = await drafts.drafts.toArray();
+    drafts.close();
+    return JSON.stringify(rows);
+  }
+
+  /** As a sign-out that keeps drafts does: the work ends, the cache goes. */
+  async signOut(person: 'A' | 'B'): Promise<void> {
+    await this.worker.detach();
+    await new CacheDatabase(this.session(person).cacheName).delete();
+  }
+
+  async arrive(texts: string[]): Promise<void> {
+    await vi.waitFor(() => texts.forEach((text) => expect(this.backend.texts()).toContain(text)), {
+      timeout: 20_000,
+      interval: 5,
+    });
+  }
+}
+
+beforeEach(() => vi.stubGlobal('navigator', { locks: new FakeLocks() }));
+afterEach(() => vi.unstubAllGlobals());
+
+test.each(seeds)('seed %i', { timeout: 60_000 }, (seed) =>
+  replayable('HANDOVER', seed, async () => {
+    const run = new Run(seed);
+    const { backend, worker, random } = run;
+    vi.stubGlobal('fetch', backend.fetch);
+    const ofA = await run.fill('A');
+    const ofB = await run.fill('B');
+    backend.connection = random.pick(['cut', 'hangs', 'cut']);
+    await worker.attach(run.session('A-first'));
+    await run.moment();
+    const before = await run.textsOf('A');
+    if (random.chance(0.3)) backend.connection = 'hangs';
+    const out = run.signOut('A');
+    // The connection returns at any moment of the sign-out.
+    await run.moment();
+    const returnsEarly = random.chance(0.5);
+    if (returnsEarly) backend.connection = 'works';
+    await out;
+    const gone = backend.seen.length;
+    await run.moment();
+    backend.connection = 'works';
+    await worker.attach(run.session('B-token'));
+    // A tab of A's that hears of the sign-out only now.
+    if (random.chance(0.5)) await worker.detach('A-first');
+    await run.arrive(ofB);
+
+    const later = backend.seen.slice(gone);
+    expect(new Set(later.map(({ token }) => token)), 'whose token was used once A was gone').toEqual(
+      new Set(['B-token']),
+    );
+    expect(
+      later.filter(({ body }) => body.includes('A-')),
+      "requests with A's work",
+    ).toEqual([]);
+    expect(backend.seen.slice(0, gone).filter(({ token }) => token !== 'A-first')).toEqual([]);
+    const kept = await run.textsOf('A');
+    for (const text of before.match(/A-(?:work|later)-\d/g) ?? []) expect(kept + backend.texts()).toContain(text);
+
+    await run.signOut('B');
+    await worker.attach(run.session('A-second'));
+    await run.arrive(ofA);
+    const own = backend.seen.filter(({ body }) => body.includes('A-')).map(({ token }) => token);
+    expect(own.filter((token) => !token?.startsWith('A-'))).toEqual([]);
+    await worker.detach();
+  }),
+);

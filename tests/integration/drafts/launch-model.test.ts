@@ -1,0 +1,181 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { launchedExecutions } from '@/data/launch/launched-executions';
+import { isLookedFor, launchNotice, type LaunchMark, type LaunchNotice } from '@/data/launch/launch-state';
+import { Launcher, type LaunchPorts } from '@/data/launch/launcher';
+import { createConsoleApi } from '@/lib/api/console-api';
+import type { ExecutionFilters } from '@/lib/api/filters';
+import { CacheDatabase } from '@/lib/database/cache-database';
+import type { SyncSession } from '@workers/protocol/sync-api';
+import type { CommandContext } from '@workers/sync/commands/command-context';
+import { findExecutions } from '@workers/sync/commands/execution-commands';
+import { launch } from '@workers/sync/commands/instance-commands';
+import { CacheWriter } from '@workers/sync/store/cache-writer';
+import { LaunchServer, type LaunchFault } from '../../support/drafts/launch-server';
+import { SeededRandom } from '../../support/simulation/seeded-random';
+import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
+import { VirtualClock } from '../../support/simulation/virtual-clock';
+
+/**
+ * Model test of launches as shipped, on a virtual clock: answers that are lost before or after the server acted, requests
+ * that the browser repeats, reloads, others who launch, executions that are committed late. The console asks once for each
+ * press, never by itself, and says what came of it. `LAUNCH_SEED=n` replays one run, `LAUNCH_RUNS=n` runs more.
+ */
+const seeds = seedsOf('LAUNCH', runsOf('LAUNCH', 40));
+const PRESSES = 6;
+const ME = 'user@acme.test';
+const FAULTS: LaunchFault[] = ['cut-before', 'cut-after', 'twice', 'html', 'status-500', 'status-503', 'status-422'];
+const QUESTION_FAULTS: LaunchFault[] = ['cut-before', 'cut-after', 'html', 'status-503'];
+
+class Run {
+  readonly random: SeededRandom;
+  readonly clock: VirtualClock;
+  readonly server: LaunchServer;
+  readonly cache: CacheDatabase;
+  launcher: Launcher;
+  #remembered: LaunchMark | null = null;
+  /** Work that the virtual clock does not wait for. */
+  #busy = 0;
+
+  constructor(seed: number) {
+    this.random = new SeededRandom(seed);
+    this.clock = new VirtualClock(this.random);
+    this.server = new LaunchServer(this.clock, ME);
+    this.cache = new CacheDatabase(`launches-${seed}-${Math.random()}`);
+    this.launcher = this.#openTab();
+  }
+
+  #context(): CommandContext {
+    return {
+      api: createConsoleApi({ baseUrl: 'http://server.test', token: () => 'token', fetch: this.server.fetch }),
+      writer: new CacheWriter(this.cache, null),
+      session: {} as SyncSession,
+      poke: () => {},
+      reportRejected: () => {},
+      onUnauthorized: () => {},
+    };
+  }
+
+  #openTab(): Launcher {
+    const ports: LaunchPorts = {
+      clock: this.clock,
+      mark: async (code) => {
+        const newest = await this.cache.executions.orderBy('id').last();
+        return { code, email: ME, afterId: newest?.id ?? 0, since: this.clock.now() - 10_000 };
+      },
+      launch: (code, delta) => this.#counted(() => launch(this.#context(), { code, delta })),
+      find: (filters) => this.find(filters),
+      remember: (_, mark) => (this.#remembered = mark),
+      recall: () => this.#remembered,
+    };
+    return new Launcher(ports, 'x');
+  }
+
+  async #counted<T>(work: () => Promise<T>): Promise<T> {
+    this.#busy += 1;
+    try {
+      return await work();
+    } finally {
+      this.#busy -= 1;
+    }
+  }
+
+  find(filters: ExecutionFilters): Promise<boolean> {
+    return this.#counted(async () => (await findExecutions(this.#context(), { filters, page: 1 })).ok);
+  }
+
+  reload(): void {
+    this.launcher.close();
+    this.launcher = this.#openTab();
+    this.launcher.resume();
+  }
+
+  pass(ms: number): Promise<void> {
+    return this.clock.advance(ms, async () => {
+      for (let quiet = 0; quiet < 3; quiet = this.#busy === 0 ? quiet + 1 : 0)
+        await new Promise((resolve) => setImmediate(resolve));
+    });
+  }
+
+  async notice(): Promise<LaunchNotice | null> {
+    const { last } = this.launcher.snapshot();
+    return launchNotice(last, last === null ? [] : await launchedExecutions(this.cache, last.mark));
+  }
+
+  /** One press of Launch in bad weather, and what the person is told in the end. */
+  async press(press: number): Promise<void> {
+    const { random, server } = this;
+    server.press = press;
+    server.commitsLate = random.chance(0.2);
+    server.runsOne = random.chance(0.3);
+    if (random.chance(0.75)) server.launchFaults.push(random.pick(FAULTS));
+    for (let faults = random.below(6); faults > 0; faults -= 1)
+      server.questionFaults.push(random.pick(QUESTION_FAULTS));
+    const pressed = this.launcher.launch(random.pick([null, true, false]));
+    const again = this.launcher.launch(null);
+    const reloadsMeanwhile = random.chance(0.1);
+    if (reloadsMeanwhile) this.reload();
+    expect(await again, 'a second click while the first is on its way').toBeNull();
+    const answer = (await pressed)?.answer;
+    if (reloadsMeanwhile) return;
+    await this.#lookOn(answer === 'unclear');
+    server.commit();
+    await this.find({});
+    this.#checkNotice(await this.notice(), press, answer);
+  }
+
+  /** Time passes; the person reloads, clicks again in vain, others launch, the tracker is polled. */
+  async #lookOn(unclear: boolean): Promise<void> {
+    const { random, server } = this;
+    for (let step = 0; step < 8; step += 1) {
+      if (random.chance(0.3)) server.othersLaunch(random.pick(['anna@acme.test', null]));
+      if (random.chance(0.2)) server.commit();
+      if (random.chance(0.2)) await this.find({});
+      const { last } = this.launcher.snapshot();
+      if (isLookedFor(last)) {
+        expect(await this.launcher.launch(null), 'no launch while the last one is looked for').toBeNull();
+        if (random.chance(0.2)) this.reload();
+      }
+      await this.pass(random.below(15_000));
+      await this.#checkNotFound();
+    }
+    server.questionFaults.length = 0;
+    await this.pass(60_000);
+    if (unclear) expect(isLookedFor(this.launcher.snapshot().last), 'the look has an end').toBe(false);
+    await this.#checkNotFound();
+  }
+
+  /** "Not found so far" is said only after an answer in which it was not. */
+  async #checkNotFound(): Promise<void> {
+    if ((await this.notice())?.kind !== 'not-found') return;
+    const made = this.server.madeBy(this.server.press);
+    expect(this.server.answeredAt).toBeGreaterThan(0);
+    expect(made.filter(({ committed }) => committed && !this.server.commitsLate)).toEqual([]);
+  }
+
+  #checkNotice(notice: LaunchNotice | null, press: number, answer: string | undefined): void {
+    const made = this.server.madeBy(press).map(({ id }) => id);
+    const [first] = made;
+    if (made.length > 1) expect(notice).toEqual({ kind: 'twice', ids: made });
+    else if (answer === 'unclear')
+      expect(notice).toEqual(made.length === 1 ? { kind: 'arrived', id: first } : { kind: 'not-found' });
+    else if (answer === 'refused')
+      expect(notice).toEqual(made.length === 1 ? { kind: 'started-anyway', id: first } : null);
+    else expect({ notice, made: made.length }).toEqual({ notice: null, made: 1 });
+  }
+}
+
+test.each(seeds)('seed %i', (seed) =>
+  replayable('LAUNCH', seed, async () => {
+    const run = new Run(seed);
+    for (let press = 1; press <= PRESSES; press += 1) {
+      await run.press(press);
+      // Long enough for another press to be another time.
+      await run.pass(120_000);
+    }
+    for (const [press, requests] of run.server.asked) expect(requests, `press ${press} was asked`).toBe(1);
+    expect(run.server.asked.size).toBe(PRESSES);
+    run.launcher.close();
+    await run.cache.delete();
+  }),
+);

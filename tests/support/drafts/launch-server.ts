@@ -1,0 +1,99 @@
+import type { Clock } from '@/lib/clock';
+
+/** What happens to one call instead of a plain answer. */
+export type LaunchFault = 'cut-before' | 'cut-after' | 'twice' | 'html' | 'status-500' | 'status-503' | 'status-422';
+
+interface LaunchedExecution {
+  id: number;
+  createdAt: number;
+  email: string | null;
+  /** Which press of the person it came of; null when somebody else launched. */
+  press: number | null;
+  /** Whether a list shows it: a commit may come late. */
+  committed: boolean;
+}
+
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/ld+json' } });
+
+/** An instance that can be launched, and its executions, in memory behind the calls of the contract, as `fetch`. */
+export class LaunchServer {
+  readonly executions: LaunchedExecution[] = [];
+  /** Requests to launch that the console made, by press; what the browser repeats by itself is not among them. */
+  readonly asked = new Map<number, number>();
+  /** The press that a request to launch belongs to. */
+  press = 0;
+  /** What happens to requests to launch, and to questions, in order. */
+  readonly launchFaults: LaunchFault[] = [];
+  readonly questionFaults: LaunchFault[] = [];
+  /** Whether new executions are seen only after `commit`. */
+  commitsLate = false;
+  /** Whether a second launch is refused while one runs. */
+  runsOne = false;
+  /** When a question was last answered. */
+  answeredAt = 0;
+
+  constructor(
+    private readonly clock: Clock,
+    readonly email: string,
+  ) {}
+
+  fetch: typeof fetch = async (input) => {
+    const url = new URL(input instanceof Request ? input.url : String(input));
+    const isLaunch = url.pathname.endsWith('/add_to_queue');
+    const fault = (isLaunch ? this.launchFaults : this.questionFaults).shift();
+    if (isLaunch) this.asked.set(this.press, (this.asked.get(this.press) ?? 0) + 1);
+    if (fault === 'cut-before') throw new TypeError('Failed to fetch');
+    if (fault === 'status-500' || fault === 'status-503') return json(Number(fault.slice(7)), {});
+    if (fault === 'status-422') return json(422, { 'hydra:description': 'No.' });
+    const answer = isLaunch ? this.#launch() : this.#list(url);
+    if (fault === 'twice' && isLaunch) return this.#launch();
+    if (fault === 'cut-after') throw new TypeError('Failed to fetch');
+    if (fault === 'html') return new Response('<p>', { headers: { 'Content-Type': 'text/html' } });
+    if (!isLaunch) this.answeredAt = this.clock.now();
+    return answer;
+  };
+
+  /** An execution of somebody else, or of the schedule (null). */
+  othersLaunch(email: string | null): void {
+    this.#create(email, null);
+  }
+
+  commit(): void {
+    for (const execution of this.executions) execution.committed = true;
+  }
+
+  /** What came of a press, oldest first. */
+  madeBy(press: number): LaunchedExecution[] {
+    return this.executions.filter((execution) => execution.press === press);
+  }
+
+  #create(email: string | null, press: number | null): number {
+    const id = this.executions.length + 1;
+    this.executions.push({ id, createdAt: this.clock.now(), email, press, committed: !this.commitsLate });
+    return id;
+  }
+
+  #launch(): Response {
+    if (this.runsOne && this.madeBy(this.press).length > 0)
+      return json(422, { 'hydra:description': 'Already running.' });
+    return json(202, { id: this.#create(this.email, this.press) });
+  }
+
+  #list({ searchParams }: URL): Response {
+    const email = searchParams.get('createdBy.email');
+    const after = Date.parse(searchParams.get('createdAt[after]') ?? '1970-01-01T00:00:00Z');
+    const rows = this.executions.filter(
+      (row) => row.committed && (email === null || row.email === email) && row.createdAt >= after,
+    );
+    const member = rows.toReversed().map((row) => ({
+      '@id': `/api/job_executions/${row.id}`,
+      id: row.id,
+      status: 'waiting',
+      createdAt: new Date(row.createdAt).toISOString(),
+      createdBy: row.email === null ? null : { email: row.email },
+      jobInstance: { '@id': '/api/job_instances/x', code: 'x' },
+    }));
+    return json(200, { 'hydra:member': member.slice(0, 30), 'hydra:totalItems': member.length });
+  }
+}
