@@ -9,3 +9,11 @@ export type PageMessage =
 export interface ShellStatus {
   readonly outdated: boolean;
 }
+
+/** Tag of the Background Sync that a page asks for while a draft waits. */
+export const WAKE_TAG = 'drafts-wait';
+
+/** What the service worker says to every open page. */
+export type WorkerMessage =
+  /** The browser has a connection (again): time to send what waits. The page sends; this worker knows no token. */
+  { type: 'WAKE' };

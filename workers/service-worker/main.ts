@@ -4,6 +4,7 @@ import { isBackendPath } from '@/lib/backend-paths';
 import type { PageMessage } from '@/lib/service-worker-messages';
 import { answerConfig, keepConfig } from './config-answer';
 import { shellStatus, withNewestHeaders, workerWithNewestHeaders } from './shell-headers';
+import { wakePages, type SyncEvent } from './wake-pages';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: { url: string; revision: string | null }[];
@@ -45,4 +46,10 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (message?.type === 'SHELL_STATUS')
     event.waitUntil(shellStatus().then((status) => event.ports[0]?.postMessage(status)));
+});
+
+// Where the browser has Background Sync. It lets the browser start this worker; pages that are closed send when they open.
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent;
+  sync.waitUntil(wakePages(sync, self.clients));
 });

@@ -2,6 +2,7 @@ import { FilePen, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { needsPerson, useDrafts } from '@/data/drafts/use-drafts';
+import { useWakeForDrafts } from '../pwa/use-wake-for-drafts';
 import { classNames } from '@/ui/theme/class-names';
 import styles from './top-bar.module.css';
 
@@ -9,6 +10,7 @@ import styles from './top-bar.module.css';
 export function DraftsBadge() {
   const { t } = useTranslation('sync');
   const drafts = useDrafts() ?? [];
+  useWakeForDrafts(drafts);
   if (drafts.length === 0) return null;
   const needing = drafts.filter(needsPerson).length;
   const text = needing > 0 ? t('drafts.needYou', { count: needing }) : t('drafts.count', { count: drafts.length });

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { WAKE_TAG } from '@/lib/service-worker-messages';
+import { askToBeWoken, onWoken } from './background-sync';
+
+/** The service workers of a browser; `register` is its Background Sync, where it has one. */
+function workersOf(register?: (tag: string) => Promise<void>) {
+  const events = new EventTarget();
+  const workers = Object.assign(events, {
+    getRegistration: async () => (register ? { sync: { register } } : {}),
+  }) as unknown as ServiceWorkerContainer;
+  return { workers, say: (data: unknown) => events.dispatchEvent(new MessageEvent('message', { data })) };
+}
+
+test('asks the browser for one word, with nothing of the person in it', async () => {
+  const asked: string[] = [];
+  await askToBeWoken(workersOf(async (tag) => void asked.push(tag)).workers);
+  expect(asked).toEqual([WAKE_TAG]);
+});
+
+test.each([
+  ['has no service workers', null],
+  ['has no Background Sync', workersOf().workers],
+  ['does not permit it', workersOf(() => Promise.reject(new DOMException('no', 'NotAllowedError'))).workers],
+])('does without where the browser %s', async (_, workers) => {
+  await expect(askToBeWoken(workers)).resolves.toBeUndefined();
+});
+
+test('hears the word, no other, and none once it has ended', () => {
+  const { workers, say } = workersOf();
+  let woken = 0;
+  const end = onWoken(() => (woken += 1), workers);
+  say({ type: 'OTHER' });
+  say(undefined);
+  expect(woken).toBe(0);
+  say({ type: 'WAKE' });
+  expect(woken).toBe(1);
+  end();
+  say({ type: 'WAKE' });
+  expect(woken).toBe(1);
+});
