@@ -40,6 +40,8 @@ export interface BackendOptions {
   faults?: boolean;
   /** Largest page, 100. */
   maxItemsPerPage?: number;
+  /** The address under which people know the console, for links in e-mails; `http://localhost` by default. */
+  consoleUrl?: string;
   corsOrigins?: '*';
   /** Checks every answer against the contract and fails loudly. */
   validateAnswers?: boolean;
@@ -70,6 +72,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     services,
     handlers: allHandlers,
     dialect: () => wire.dialect,
+    consoleUrl: options.consoleUrl ?? 'http://localhost',
     validateAnswers: options.validateAnswers ?? false,
     faults,
   });

@@ -25,6 +25,7 @@ async function openBackend(wanted: CommandLine): Promise<RunningBackend> {
   const options: BackendOptions = {
     faults: wanted.faults,
     mailFolder: `${dataDir}-emails`,
+    consoleUrl: wanted.consoleUrl ?? `http://localhost:${wanted.port}`,
     ...(wanted.smtpUrl === undefined ? {} : { smtpUrl: wanted.smtpUrl }),
     ...(wanted.seedExecutions === undefined ? {} : { seedExecutions: wanted.seedExecutions }),
     ...(wanted.dialect === undefined ? {} : { dialect: wanted.dialect }),

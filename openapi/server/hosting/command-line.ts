@@ -6,6 +6,8 @@ export interface CommandLine {
   readonly port: number;
   /** An existing backend: then only the console is served. */
   readonly backendUrl?: string | undefined;
+  /** The address under which people know the console; absent on one machine. */
+  readonly consoleUrl?: string | undefined;
   /** PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
@@ -29,6 +31,7 @@ export const usage = `npm start -- [flags]
   --token-ttl N    seconds until a sign-in expires    --port N        like PORT=N (default 4173)
   --data FOLDER    folder of the embedded database (default .data/start)
 Variables: PORT, BACKEND_URL (serve only the console, for that backend), DATABASE_URL (PostgreSQL to use),
+  CONSOLE_URL (address of the console when it is not on this machine, for links in e-mails),
   SMTP_URL (mail server; without it e-mails are written as .eml files into FOLDER-emails), MAIL_FROM (their sender)`;
 
 /**
@@ -39,7 +42,8 @@ export function readCommandLine(args: string[], env: NodeJS.ProcessEnv): Command
   const flags = parseFlags(args);
   return {
     port: wholeNumber('PORT', flags.port ?? env['PORT'], 0) ?? 4173,
-    backendUrl: backendAddress(env['BACKEND_URL']),
+    backendUrl: webAddress('BACKEND_URL', env['BACKEND_URL']),
+    consoleUrl: webAddress('CONSOLE_URL', env['CONSOLE_URL']),
     databaseUrl: env['DATABASE_URL'] || undefined,
     dataDir: flags.data ?? '.data/start',
     smtpUrl: mailServer(env['SMTP_URL']),
@@ -72,10 +76,10 @@ function parseFlags(args: string[]) {
   }
 }
 
-function backendAddress(text: string | undefined): string | undefined {
+function webAddress(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
-  throw new UsageError(`BACKEND_URL must be a full address such as https://backend.example.com, not "${text}".`);
+  throw new UsageError(`${name} must be a full address such as https://console.example.com, not "${text}".`);
 }
 
 function mailServer(text: string | undefined): string | undefined {

@@ -11,7 +11,9 @@ export function securityHeaders(connectOrigin: ConnectOrigin): Record<string, st
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy':
+      'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
   };
 }
 
@@ -34,9 +36,10 @@ function contentSecurityPolicy(connectOrigin: ConnectOrigin): string {
 }
 
 /**
- * Files under /assets/ carry a hash of their content in their name and never change. Everything else is asked for
- * again: a cached sw.js or index.html would hide a new deployment.
+ * Files under /assets/ carry a hash of their content in their name and never change. A page is never kept, because its
+ * address may carry a token (`app_token`). Everything else is asked for again: a cached sw.js would hide a new deployment.
  */
 export function cacheControl(path: string): string {
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.endsWith('/') || path.endsWith('.html') ? 'no-store' : 'no-cache';
 }

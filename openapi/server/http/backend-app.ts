@@ -8,9 +8,10 @@ import { checkAnswer } from './contract/answer-check';
 import { allowOrigin } from './cors';
 import type { Faults } from './faults/faults';
 import { operationRoute, type OperationContext } from './operations';
+import { TooManyAttempts } from './auth/attempts';
 import { Problem, Unauthorized, badRequest } from './problem';
 import { parseQuery } from './query-string';
-import { sendBadSignIn, sendProblem, sendUnauthorized } from './wire/send-answer';
+import { sendBadSignIn, sendProblem, sendThrottled, sendUnauthorized } from './wire/send-answer';
 
 /** What the app is made of. */
 export interface AppOptions extends Omit<OperationContext, 'isPublic'> {
@@ -19,6 +20,9 @@ export interface AppOptions extends Omit<OperationContext, 'isPublic'> {
   /** Spoils calls on purpose; null outside tests. */
   faults: Faults | null;
 }
+
+/** Bytes of a request's body: a configuration of a megabyte and what belongs to it. */
+const largestBody = 4 * 1024 * 1024;
 
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
 
@@ -44,6 +48,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
   if (error instanceof Problem && error.status === 400 && pathOf(request) === '/authentication_token') {
     return sendBadSignIn(reply);
   }
+  if (error instanceof TooManyAttempts) return sendThrottled(reply, error);
   if (error instanceof Problem) return sendProblem(reply, error, options.dialect());
   if (isProblemOfFramework(error) && error.statusCode < 500) {
     return sendProblem(reply, new Problem(error.statusCode, error.message), options.dialect());
@@ -119,6 +124,7 @@ export async function createBackendApp(options: AppOptions): Promise<FastifyInst
   const app = fastify({
     routerOptions: { maxParamLength: 500, querystringParser: (text) => parseQuery(text) as never },
     forceCloseConnections: true,
+    bodyLimit: largestBody,
   });
   app.addHook('onRequest', async (request, reply) => {
     if (!isBackendPath(pathOf(request))) return;

@@ -26,6 +26,8 @@ export interface Call extends Services {
   bodyViolations: readonly Violation[];
   /** `https://host` of this backend as the caller sees it. */
   origin: string;
+  /** The network address of the caller. */
+  caller: string;
   /** Where the console is that calls, for links that go back to it. */
   consoleOrigin: string;
 }

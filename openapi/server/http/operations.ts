@@ -5,6 +5,8 @@ import { authenticate, type SignedInUser } from './auth/signed-in-user';
 import type { Call, Handlers, Services } from './call';
 import { schemaViolations, typeProblem, type SchemaError } from './contract/body-errors';
 import { checkAccept, checkContentType } from './contract/content-types';
+import { isUnstorable, unstorableTexts } from './contract/unstorable-text';
+import { consoleOrigin } from './auth/console-origin';
 import { accessDenied, badRequest, notFound, Problem, type Violation } from './problem';
 import type { Query } from './query-string';
 import { sendAnswer } from './wire/send-answer';
@@ -18,6 +20,8 @@ export interface OperationContext {
   handlers: Handlers;
   /** Operations that go without a token. */
   isPublic: (operationId: string) => boolean;
+  /** The address under which people know the console. */
+  consoleUrl: string;
   /** The dialect of the moment; tests switch it while the backend runs. */
   dialect: () => Dialect;
 }
@@ -58,16 +62,19 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The console's origin: that of a call from another origin, else of the page that led here. */
-function consoleOrigin({ headers }: FastifyRequest): string | undefined {
-  if (headers.origin !== undefined) return headers.origin;
-  return headers.referer !== undefined && URL.canParse(headers.referer) ? new URL(headers.referer).origin : undefined;
+/** Texts that nothing can be called: a path with one names nothing, a filter with one is not understood. */
+function refuseUnstorable(request: FastifyRequest): void {
+  if (Object.values(request.params as Record<string, string>).some(isUnstorable)) throw notFound();
+  if ((request.query as Query).entries.some(([, value]) => isUnstorable(value))) {
+    throw badRequest('The query contains characters that cannot be read.');
+  }
 }
 
-function readCall(request: FastifyRequest, services: Services): Call {
-  const bodyViolations = contractViolations(request);
+function readCall(request: FastifyRequest, { services, consoleUrl }: OperationContext): Call {
+  refuseUnstorable(request);
+  const body = isObject(request.body) ? request.body : {};
+  const bodyViolations = [...contractViolations(request), ...unstorableTexts(body)];
   if (declaredContentTypes(request).length > 0 && !isObject(request.body)) throw badRequest('Syntax error');
-  const origin = `${request.protocol}://${request.host}`;
   return {
     ...services,
     get user() {
@@ -77,16 +84,17 @@ function readCall(request: FastifyRequest, services: Services): Call {
     },
     params: request.params as Record<string, string>,
     query: request.query as Query,
-    body: isObject(request.body) ? request.body : {},
+    body,
     bodyViolations,
-    origin,
-    consoleOrigin: consoleOrigin(request) ?? origin,
+    origin: `${request.protocol}://${request.host}`,
+    caller: request.ip,
+    consoleOrigin: consoleOrigin(request, consoleUrl),
   };
 }
 
 /** The route of an operation of the contract: who may call it, what it takes, its handler. 501 when it has none. */
 export function operationRoute(operationId: string, context: OperationContext) {
-  const { services, handlers, dialect } = context;
+  const { handlers, dialect } = context;
   const handle = handlers[operationId];
   const options: RouteShorthandOptions & {
     handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -95,7 +103,7 @@ export function operationRoute(operationId: string, context: OperationContext) {
     onRequest: (request) => admit(request, operationId, context),
     handler: async (request, reply) => {
       if (!handle) return reply;
-      const answer = await handle(readCall(request, services));
+      const answer = await handle(readCall(request, context));
       return sendAnswer(reply, answer, dialect());
     },
   };

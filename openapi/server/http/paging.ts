@@ -15,7 +15,7 @@ const defaultSize = 30;
 // PHP's (int): the leading digits of a text, else 0.
 const phpInt = (text: string) => {
   const number = Number.parseInt(text, 10);
-  return Number.isNaN(number) ? 0 : number;
+  return Number.isNaN(number) ? 0 : Math.min(number, Number.MAX_SAFE_INTEGER);
 };
 
 /** Reads `page` and `itemsPerPage` as API Platform does: a bad page is a 400, a large size is capped without a word. */
@@ -26,5 +26,5 @@ export function readPaging(query: Query, maxItemsPerPage: number): Paging {
   if (asked < 0) throw badRequest('Limit should not be less than 0');
   if (asked === 0 && number > 1) throw badRequest('Page should not be greater than 1 if limit is equal to 0');
   const size = Math.min(asked, maxItemsPerPage);
-  return { number, size, offset: (number - 1) * size };
+  return { number, size, offset: Math.min((number - 1) * size, Number.MAX_SAFE_INTEGER) };
 }

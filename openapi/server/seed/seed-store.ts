@@ -98,6 +98,6 @@ export async function seedStore(tx: Queryable, executions = 400): Promise<void> 
 export async function reseedStore(tx: Queryable, executions?: number): Promise<void> {
   await tx.script(`truncate companies, users, password_resets, company_sso, connections, app_accesses, job_instances,
     secured_variables, versions, job_executions, step_executions, job_warnings, execution_log_lines, sent_emails,
-    execution_counters restart identity`);
+    execution_counters, attempts restart identity`);
   await seedStore(tx, executions);
 }

@@ -36,8 +36,10 @@ export async function findUser(db: Database, email: string): Promise<SignedInUse
 export async function authenticate(db: Database, tokens: Tokens, header: string | undefined): Promise<SignedInUser> {
   const token = /^Bearer (.+)$/i.exec(header ?? '')?.[1];
   if (token === undefined) throw new Unauthorized('JWT Token not found');
-  const user = await findUser(db, await tokens.verify(token));
-  if (!user) throw new Unauthorized('Invalid credentials.');
+  const { email, id } = await tokens.verify(token);
+  const user = await findUser(db, email);
+  // A new account with the e-mail of a deleted one is somebody else.
+  if (!user || (id !== null && id !== user.id)) throw new Unauthorized('Invalid credentials.');
   return user;
 }
 

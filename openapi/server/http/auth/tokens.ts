@@ -14,8 +14,8 @@ export interface TokenHolder {
 export interface Tokens {
   /** A token for `ttlSeconds` from now; negative for one that has expired. `claims` overrides the payload. */
   sign(holder: TokenHolder, ttlSeconds?: number, claims?: Record<string, unknown>): Promise<string>;
-  /** The e-mail of a valid token. Throws Unauthorized with Lexik's text otherwise. */
-  verify(token: string): Promise<string>;
+  /** Who a valid token is for; `id` null when it names none. Throws Unauthorized with Lexik's text otherwise. */
+  verify(token: string): Promise<{ email: string; id: number | null }>;
 }
 
 function payloadOf(holder: TokenHolder): Record<string, unknown> {
@@ -35,8 +35,9 @@ export async function openTokens(db: Database, defaultTtlSeconds: number): Promi
     },
     verify: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] });
-        if (typeof payload.username === 'string') return payload.username;
+        const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], requiredClaims: ['exp'] });
+        const { username, id } = payload;
+        if (typeof username === 'string') return { email: username, id: typeof id === 'number' ? id : null };
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw new Unauthorized('Expired JWT Token');
       }

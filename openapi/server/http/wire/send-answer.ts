@@ -55,6 +55,12 @@ export function sendUnauthorized(reply: FastifyReply, error: Unauthorized): Fast
   return reply.send(JSON.stringify({ code: 401, message: error.message }));
 }
 
+/** Sends the answer to too many sign-ins, in the shape of a refused one. */
+export function sendThrottled(reply: FastifyReply, { status, message, headers }: Problem): FastifyReply {
+  reply.code(status).headers(headers).header('Content-Type', 'application/json');
+  return reply.send(JSON.stringify({ code: status, message }));
+}
+
 /** Sends Symfony's own 400 for a sign-in whose body it cannot use, which is the same in every dialect. */
 export function sendBadSignIn(reply: FastifyReply): FastifyReply {
   const type = 'https://tools.ietf.org/html/rfc2616#section-10';

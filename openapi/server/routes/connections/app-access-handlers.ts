@@ -20,12 +20,13 @@ const resource = (kind: Kind, state: string, fields: object): Resource => ({
   ...fields,
 });
 
-async function remember(call: Call, kind: Kind, fields: object): Promise<string> {
+async function remember(call: Call, kind: Kind, fields: object, userId: number | null): Promise<string> {
   const state = randomBytes(16).toString('hex');
-  await call.db.query('insert into app_accesses (state, kind, fields) values ($1, $2, $3::jsonb)', [
+  await call.db.query('insert into app_accesses (state, kind, fields, user_id) values ($1, $2, $3::jsonb, $4)', [
     state,
     kind,
     JSON.stringify(fields),
+    userId,
   ]);
   return state;
 }
@@ -48,7 +49,9 @@ function neededHost(call: Call, property: string): string {
  */
 async function begin(call: Call, kind: Kind, fields: { host: string }, page: string): Promise<Answer> {
   const { host } = fields;
-  const state = await remember(call, kind, { ...fields, consoleOrigin: call.consoleOrigin });
+  // A shop may begin before anybody is signed in.
+  const userId = kind === 'shopify' ? null : call.user.id;
+  const state = await remember(call, kind, { ...fields, consoleOrigin: call.consoleOrigin }, userId);
   const authorizationUrl = isSampleHost(host)
     ? appProviderAddress(call.origin, state)
     : `https://${host}${page}state=${state}`;
@@ -61,19 +64,35 @@ const createShop = (call: Call) =>
 const createPim = (call: Call) =>
   begin(call, 'akeneo', { host: neededHost(call, 'pimUrl') }, '/connect/apps/v1/authorize?response_type=code&');
 
-function createMedia(call: Call): Promise<Answer> {
+/** The connection that a body names by its IRI; one of another company does not exist. */
+async function refuseUnknownConnection(call: Call, iri: unknown): Promise<void> {
+  if (iri === null || iri === undefined) return;
+  const id = /\/api\/bynder_connections\/(\d{1,9})$/.exec(String(iri))?.[1];
+  const row = await queryOne(
+    call.db,
+    `select 1 from connections where id = $1 and kind = 'bynder' and ($2::int is null or company_id = $2)`,
+    [Number(id ?? 0), companyScope(call.user)],
+  );
+  if (!row) throw badRequest(`Item not found for "${String(iri)}".`);
+}
+
+async function createMedia(call: Call): Promise<Answer> {
   const { connection, appStyle } = call.body;
+  await refuseUnknownConnection(call, connection);
   const fields = { host: neededHost(call, 'domain'), connection, appStyle };
   return begin(call, 'bynder', fields, '/v6/authentication/oauth2/auth?response_type=code&');
 }
 
-/** The host of an authorisation that has begun; each may be finished once, and with the provider's code only. */
+/**
+ * The host of an authorisation that has begun; each may be finished once, with the provider's code only, and by who
+ * began it.
+ */
 async function finish(call: Call, kind: Kind): Promise<string> {
   if (!call.body.code) throw badRequest('The authorisation was refused.');
   const row = await queryOne<{ fields: { host: string } }>(
     call.db,
-    'update app_accesses set used_at = now() where state = $1 and kind = $2 and used_at is null returning fields',
-    [call.params.state ?? '', kind],
+    'update app_accesses set used_at = now() where state = $1 and kind = $2 and used_at is null and (user_id is null or user_id = $3) returning fields',
+    [call.params.state ?? '', kind, call.user.id],
   );
   if (!row) throw badRequest('This authorisation is not known or was used already.');
   return row.fields.host;

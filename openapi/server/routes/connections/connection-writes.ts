@@ -3,6 +3,7 @@ import { created, item, nothing, type Answer, type Call, type Handlers } from '.
 import { blank, notFound, Problem, refuseViolations, violation, type Violation } from '../../http/problem';
 import { queryOne } from '../../store/database';
 import { readCompany } from '../company-relation';
+import { parseObject } from '../instances/configuration/json-reading';
 import {
   connectionColumns,
   connectionFrom,
@@ -98,16 +99,20 @@ const changer =
     return item(connectionResource(await visibleConnection(call, kind)));
   };
 
+const connectionKeys = ['akeneo_connection', 'bynder_connection', 'shop_connection', 'shopify_connection'];
+
 // A connection that a job instance names cannot be deleted: a 500, as API Platform answers for what is in use.
 async function refuseInUse(call: Call, row: ConnectionRow): Promise<void> {
-  const user = await queryOne(
-    call.db,
-    `select 1 from job_instances where company_id = $1 and to_jsonb($2::int) in (
-       configuration::jsonb->'akeneo_connection', configuration::jsonb->'bynder_connection',
-       configuration::jsonb->'shop_connection', configuration::jsonb->'shopify_connection')`,
-    [row.company_id, row.id],
+  const instances = await call.db.query<{ configuration: string }>(
+    'select configuration from job_instances where company_id = $1',
+    [row.company_id],
   );
-  if (user) throw new Problem(500, 'Internal Server Error');
+  // Read here and not as jsonb, which refuses what JSON allows: `\\u0000` in a text.
+  const isUsed = instances.some(({ configuration }) => {
+    const settings = parseObject(configuration) ?? {};
+    return connectionKeys.some((key) => settings[key] === row.id);
+  });
+  if (isUsed) throw new Problem(500, 'Internal Server Error');
 }
 
 const remover =

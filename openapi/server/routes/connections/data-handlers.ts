@@ -1,5 +1,6 @@
 import { mediaData, pimData, shopData, type DataRow } from '../../catalogue/sample-data';
 import { json, type Answer, type Call, type Handlers } from '../../http/call';
+import { ownValue } from '../own-value';
 import { badRequest, notFound, Problem } from '../../http/problem';
 import { queryText } from '../../http/query-string';
 import { isJsonObject, parseObject, type JsonObject } from '../instances/configuration/json-reading';
@@ -42,7 +43,7 @@ const pageSize = 10;
 function readParams(call: Call): JsonObject {
   const params = parseObject(queryText(call.query, 'params') ?? '{}');
   if (!params) throw badRequest('The query parameter "params" must be the JSON text of an object.');
-  const missing = (needed[call.params.request ?? ''] ?? []).find((name) => !params[name]);
+  const missing = (ownValue(needed, call.params.request) ?? []).find((name) => !params[name]);
   if (missing !== undefined) throw badRequest(`The parameter "${missing}" is required.`);
   return params;
 }
@@ -94,8 +95,8 @@ const reader =
     const connection = await visibleConnection(call, kind);
     if (!isReachable(connection)) throw new Problem(502, 'The connected system could not be reached.');
     const request = call.params.request ?? '';
-    if (request !== 'metafieldKeys') return answerFrom(data[request], request, readParams(call));
-    const keys = metafields[queryText(call.query, 'ownerType') ?? ''];
+    if (request !== 'metafieldKeys') return answerFrom(ownValue(data, request), request, readParams(call));
+    const keys = ownValue(metafields, queryText(call.query, 'ownerType'));
     if (!keys) throw badRequest('The query parameter "ownerType" must be PRODUCT or PRODUCTVARIANT.');
     return json(keys);
   };

@@ -1,4 +1,5 @@
 import { queryKeyed, queryList, queryText, type Query } from '../../http/query-string';
+import { decoded } from '../company-relation';
 
 /** The filters of the execution list that were understood; undefined for one that is absent or ignored. */
 export interface ExecutionFilters {
@@ -25,7 +26,7 @@ function readDate(text: string | undefined): Date | undefined {
 // `jobInstance` is the code (contract.md); the newer versions also take the item's path.
 function instanceCode(text: string | undefined): string | undefined {
   const prefix = '/api/job_instances/';
-  return text?.startsWith(prefix) ? decodeURIComponent(text.slice(prefix.length)) : text;
+  return text?.startsWith(prefix) ? decoded(text.slice(prefix.length)) : text;
 }
 
 /** Reads the filters of `GET /api/job_executions`; what is undeclared or unreadable is ignored, as API Platform does. */

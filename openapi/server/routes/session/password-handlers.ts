@@ -6,15 +6,22 @@ import { passwordViolations } from '../users/password-rules';
 import { queueResetMail } from './reset-mail';
 import { forgetResetTokens, makeResetToken, resetTokenUser } from '../users/reset-links';
 
-// The answer is the same for an e-mail that nobody has.
+/** Links that a person has asked for and not used; more are not sent, so that nobody's mailbox is flooded. */
+const mostLinks = 5;
+
+// The answer is the same for an e-mail that nobody has, and so is the work: number 0 is nobody's.
 async function send(call: Call): Promise<Answer> {
   refuseViolations(call.bodyViolations);
   const email = (call.params.email ?? '').toLowerCase();
-  const user = await queryOne<{ id: number }>(call.db, 'select id from users where email = $1', [email]);
-  if (user) {
-    const link = `${call.consoleOrigin}/reset-password/${await makeResetToken(call.db, user.id)}`;
-    await queueResetMail(call.db, user.id, link);
-  }
+  const user = await queryOne<{ id: number }>(
+    call.db,
+    `select id from users u where email = $1 and
+       (select count(*) from password_resets r where r.user_id = u.id and r.expires_at > now()) < ${mostLinks}`,
+    [email],
+  );
+  const userId = user?.id ?? 0;
+  const link = `${call.consoleOrigin}/reset-password/${await makeResetToken(call.db, userId)}`;
+  await queueResetMail(call.db, userId, link);
   return json({ message: 'Ok' });
 }
 

@@ -13,17 +13,14 @@ const texts = {
   },
 };
 
-/** Puts the e-mail with a reset link among those that wait to be delivered, in the person's language. */
+/** Puts the e-mail with a reset link among those that wait to be delivered, in the person's language; none for nobody. */
 export async function queueResetMail(db: Queryable, userId: number, link: string): Promise<void> {
-  const user = await queryOne<{ email: string; preferred_locale: string }>(
-    db,
-    'select email, preferred_locale from users where id = $1',
-    [userId],
-  );
-  if (!user) return;
-  const { subject, body } = texts[user.preferred_locale === 'fr' ? 'fr' : 'en'];
-  await db.query('insert into sent_emails (recipient, subject, body) values ($1, $2, $3)', [
-    user.email,
+  const user = await queryOne<{ preferred_locale: string }>(db, 'select preferred_locale from users where id = $1', [
+    userId,
+  ]);
+  const { subject, body } = texts[user?.preferred_locale === 'fr' ? 'fr' : 'en'];
+  await db.query('insert into sent_emails (recipient, subject, body) select email, $2, $3 from users where id = $1', [
+    userId,
     subject,
     body(link),
   ]);

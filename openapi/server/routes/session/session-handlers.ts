@@ -1,4 +1,5 @@
 import { findUser } from '../../http/auth/signed-in-user';
+import { countAttempt, forgetAttempts } from '../../http/auth/attempts';
 import { verifyPassword } from '../../http/auth/passwords';
 import { json, type Answer, type Call, type Handlers } from '../../http/call';
 import { badRequest, Unauthorized } from '../../http/problem';
@@ -14,6 +15,8 @@ async function signIn(call: Call): Promise<Answer> {
   if (call.bodyViolations.length > 0) throw badRequest('Bad Request');
   const { username, password } = call.body;
   const email = String(username).trim().toLowerCase();
+  await countAttempt(call.db, 'address', call.caller);
+  await countAttempt(call.db, 'email', email);
   const row = await queryOne<SignInRow>(
     call.db,
     'select id, password_hash, sign_in_methods from users where email = $1',
@@ -23,6 +26,7 @@ async function signIn(call: Call): Promise<Answer> {
   const right = await verifyPassword(String(password), mayUsePassword ? (row?.password_hash ?? null) : null);
   const user = right ? await findUser(call.db, email) : null;
   if (!user) throw new Unauthorized('Invalid credentials.');
+  await forgetAttempts(call.db, email);
   await call.db.query('update users set last_connection_at = now() where id = $1', [user.id]);
   return json({ token: await call.tokens.sign(user) });
 }

@@ -9,6 +9,8 @@ interface Provider {
   company_code: string;
 }
 
+const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
 /**
  * Sends the browser to the identity provider of the e-mail's company, or back to the sign-in page with an error code.
  * A provider that cannot exist is played by the stand-in.
@@ -21,7 +23,7 @@ async function redirectToSso(call: Call): Promise<Answer> {
      where u.email = $1 and 'sso' = any(u.sign_in_methods) and s.enabled`,
     [(call.params.email ?? '').toLowerCase()],
   );
-  if (!row?.idp_sso_url || !URL.canParse(row.idp_sso_url)) {
+  if (!row?.idp_sso_url || !isWebAddress(row.idp_sso_url)) {
     return { kind: 'redirect', url: `${call.consoleOrigin}/login?error=sso_disabled` };
   }
   const { user_id: userId, idp_sso_url: ssoUrl, company_code: companyCode } = row;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
+import { escaped } from '../../stand-ins/stand-in-page';
 import { queryOne, type Queryable } from '../../store/database';
 
 const compress = promisify(deflateRaw);
@@ -42,6 +43,6 @@ export async function endSsoRequest(db: Queryable, id: string): Promise<void> {
 /** A SAML request for the redirect binding: deflated, base64, in the query. */
 export async function samlRequest(id: string, origin: string, company: string, ssoUrl: string): Promise<string> {
   const path = `bynder/${encodeURIComponent(company)}`;
-  const xml = `<samlp:AuthnRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="${id}" Version="2.0" IssueInstant="${new Date().toISOString()}" Destination="${ssoUrl}" AssertionConsumerServiceURL="${origin}/saml/acs/${path}"><saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${origin}/saml/metadata/${path}</saml:Issuer></samlp:AuthnRequest>`;
+  const xml = `<samlp:AuthnRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="${id}" Version="2.0" IssueInstant="${new Date().toISOString()}" Destination="${escaped(ssoUrl)}" AssertionConsumerServiceURL="${origin}/saml/acs/${path}"><saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${origin}/saml/metadata/${path}</saml:Issuer></samlp:AuthnRequest>`;
   return (await compress(Buffer.from(xml))).toString('base64');
 }

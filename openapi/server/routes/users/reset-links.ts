@@ -7,7 +7,8 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 export async function makeResetToken(db: Queryable, userId: number): Promise<string> {
   const token = randomBytes(24).toString('hex');
   await db.query(
-    `insert into password_resets (token_hash, user_id, expires_at) values ($1, $2, now() + interval '24 hours')`,
+    `insert into password_resets (token_hash, user_id, expires_at)
+     select $1, id, now() + interval '24 hours' from users where id = $2`,
     [hashOf(token), userId],
   );
   return token;

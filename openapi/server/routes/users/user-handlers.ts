@@ -1,3 +1,4 @@
+import { includesRole, strongestRole } from '../../http/auth/roles';
 import { created, item, json, nothing, type Answer, type Call, type Handlers } from '../../http/call';
 import { accessDenied, notFound } from '../../http/problem';
 import { queryText } from '../../http/query-string';
@@ -36,17 +37,21 @@ async function findVisible(call: Call, id: number): Promise<UserRow> {
   return row;
 }
 
+/** Nobody ends or changes the account of somebody stronger in the same company. */
+const isStronger = (call: Call, row: UserRow) => !includesRole(call.user.role, strongestRole(row.roles));
+
 const visibleUser = (call: Call) => findVisible(call, numericId(call.params.id));
 
 async function update(call: Call): Promise<Answer> {
   const row = await visibleUser(call);
+  if (isStronger(call, row)) throw accessDenied();
   await changeUser(call, row);
   return item(userResource(await findVisible(call, row.id)));
 }
 
 async function remove(call: Call): Promise<Answer> {
   const row = await visibleUser(call);
-  if (row.id === call.user.id) throw accessDenied();
+  if (row.id === call.user.id || isStronger(call, row)) throw accessDenied();
   await call.db.query('delete from users where id = $1', [row.id]);
   return nothing;
 }

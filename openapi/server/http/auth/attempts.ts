@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { queryOne, type Queryable } from '../../store/database';
+import { Problem } from '../problem';
+
+const minutes = 5;
+/** Sign-ins per five minutes: with one e-mail that fail, and from one address. */
+const limits = { email: 10, address: 100 };
+
+type Kind = keyof typeof limits;
+
+// E-mails are typed by strangers: their length is nobody's to choose, and they are nobody's to read.
+const keyOf = (kind: Kind, text: string) => `${kind}:${createHash('sha256').update(text).digest('base64url')}`;
+
+/**
+ * Counts an attempt before it is tried, so that many at once count too; known and unknown e-mails alike.
+ * @throws Problem 429 with `Retry-After` when there were too many
+ */
+export async function countAttempt(db: Queryable, kind: Kind, text: string): Promise<void> {
+  const row = await queryOne<{ count: number; seconds: number }>(
+    db,
+    `insert into attempts as a (key, count, ends_at) values ($1, 1, now() + interval '${minutes} minutes')
+     on conflict (key) do update set
+       count = case when a.ends_at < now() then 1 else a.count + 1 end,
+       ends_at = case when a.ends_at < now() then excluded.ends_at else a.ends_at end
+     returning count, ceil(extract(epoch from ends_at - now()))::int as seconds`,
+    [keyOf(kind, text)],
+  );
+  if (!row || row.count <= limits[kind]) return;
+  throw new TooManyAttempts(row.seconds);
+}
+
+/** Forgets the attempts of an e-mail after one that was right, and of everybody what has run out. */
+export async function forgetAttempts(db: Queryable, email: string): Promise<void> {
+  await db.query('delete from attempts where key = $1 or ends_at < now()', [keyOf('email', email)]);
+}
+
+/** Too many attempts; the text is Symfony's, the status says what it means. */
+export class TooManyAttempts extends Problem {
+  constructor(seconds: number) {
+    const wait = Math.max(1, Math.ceil(seconds / 60));
+    super(429, `Too many failed login attempts, please try again in ${wait} minute${wait === 1 ? '' : 's'}.`, {
+      headers: { 'Retry-After': String(Math.max(1, seconds)) },
+    });
+  }
+}

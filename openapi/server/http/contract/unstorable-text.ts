@@ -1,0 +1,19 @@
+import { violation, type Violation } from '../problem';
+
+const message = 'This value contains characters that cannot be stored.';
+
+/** Whether a database refuses a text or changes it: NUL, and halves of surrogate pairs. */
+export function isUnstorable(text: string): boolean {
+  return text.includes('\0') || !text.isWellFormed();
+}
+
+/** A complaint about every text of a body, also in its lists, that cannot be stored as it is. */
+export function unstorableTexts(body: Readonly<Record<string, unknown>>): Violation[] {
+  return Object.entries(body).flatMap(([name, value]) => {
+    if (typeof value === 'string') return isUnstorable(value) ? [violation(name, message)] : [];
+    if (!Array.isArray(value)) return [];
+    return value.flatMap((each: unknown, place) =>
+      typeof each === 'string' && isUnstorable(each) ? [violation(`${name}[${place}]`, message)] : [],
+    );
+  });
+}

@@ -1,0 +1,122 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Backend } from '../../../openapi/server/backend';
+import { openBackend, send, signIn, type Reply } from '../support/backend-client';
+
+let backend: Backend;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'console-links-'));
+  backend = await openBackend({ consoleUrl: 'https://console.example.com', mailFolder: folder });
+}, 300_000);
+afterAll(async () => {
+  await backend.close();
+  await rm(folder, { recursive: true });
+});
+
+const json = { 'content-type': 'application/json' };
+const attempt = (username: string, password: string, headers: Record<string, string> = {}) =>
+  send(backend, 'POST', '/authentication_token', { username, password }, { ...json, ...headers });
+
+/** What a stranger can tell from an answer. */
+const visible = ({ status, headers, text }: Reply) => ({ status, text, type: headers['content-type'] });
+
+test('the eleventh wrong password waits, known and unknown e-mails alike, and so does the right one', async () => {
+  for (const email of ['user@acme.test', 'nobody@acme.test']) {
+    const wrong = await Promise.all(Array.from({ length: 10 }, () => attempt(email, 'nope')));
+    expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([401]));
+  }
+  const known = await attempt('user@acme.test', 'Console-2026');
+  const unknown = await attempt('nobody@acme.test', 'Console-2026');
+  expect(visible(known)).toEqual(visible(unknown));
+  expect(known.status).toBe(429);
+  expect(Number(known.headers['retry-after'])).toBeGreaterThan(200);
+  expect(known.body).toEqual({ code: 429, message: expect.stringContaining('Too many failed login attempts') });
+  expect((await attempt(' USER@acme.test ', 'Console-2026')).status).toBe(429);
+  expect((await attempt('admin@acme.test', 'Console-2026')).status).toBe(200);
+});
+
+test('signing in takes the wrong ones back', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    for (let wrong = 0; wrong < 6; wrong += 1) await attempt('reader@acme.test', 'nope');
+    expect((await attempt('reader@acme.test', 'Console-2026')).status).toBe(200);
+  }
+});
+
+test('a forgotten password answers the same for everybody', async () => {
+  const ask = (email: string) =>
+    send(backend, 'POST', `/reset_password_request/send/${encodeURIComponent(email)}`, { appStyle: 'bynder' }, json);
+  expect(visible(await ask('user@acme.test'))).toEqual(visible(await ask('nobody@acme.test')));
+  expect(visible(await ask("' or 1=1 --"))).toEqual(visible(await ask('nobody@acme.test')));
+});
+
+test('the link of a forgotten password leads to the console and to nobody who asks for it', async () => {
+  const mails = await sentLinks('sso@globex.test', 'admin@acme.test', [
+    { origin: 'https://evil.example' },
+    { referer: 'https://evil.example/page' },
+    { host: 'evil.example' },
+    { origin: 'null' },
+  ]);
+  expect(mails.length).toBeGreaterThan(3);
+  for (const mail of mails)
+    expect(mail).toMatch(/\s(?:https:\/\/console\.example\.com|http:\/\/localhost(?::\d+)?)\/reset-password\//);
+  expect(mails.join('\n')).not.toContain('evil');
+});
+
+test('one mailbox gets at most five links a day that are not used', async () => {
+  const mails = await sentLinks(
+    'admin@globex.test',
+    'reader@acme.test',
+    Array.from({ length: 8 }, () => ({})),
+  );
+  expect(mails).toHaveLength(5);
+});
+
+test('single sign-on and the reset link of an administrator come back to the console only', async () => {
+  const headers = { referer: 'https://evil.example/', host: 'evil.example' };
+  const redirect = await send(
+    backend,
+    'GET',
+    '/authentication/redirect_to_sso/nobody%40x.test/bynder',
+    undefined,
+    headers,
+  );
+  expect(redirect.headers.location).toMatch(/^https:\/\/console\.example\.com\/login\?/);
+  const root = await signIn(backend, 'super@console.test');
+  const link = await root.call('GET', '/api/users/3/reset-password-link?app_style=bynder', undefined, {
+    origin: 'https://evil.example',
+    host: 'evil.example',
+  });
+  expect(link.body.data).toMatch(/^https:\/\/console\.example\.com\/reset-password\//);
+});
+
+// The last one: this address has to wait from then on.
+test('guessing many e-mails from one address waits too', async () => {
+  const guess = (_each: unknown, place: number) => attempt(`guess-${place}@acme.test`, 'x');
+  const replies = await Promise.all(Array.from({ length: 101 }, guess));
+  const statuses = replies.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  expect((await attempt('admin@globex.test', 'Console-2026')).status).toBe(429);
+}, 120_000);
+
+/** The e-mails to a person after a link was asked for with each set of headers; `last` is told by an e-mail of their own. */
+async function sentLinks(email: string, last: string, callers: Record<string, string>[]): Promise<string[]> {
+  const ask = (whose: string, headers: Record<string, string>) =>
+    send(backend, 'POST', `/reset_password_request/send/${whose}`, { appStyle: 'bynder' }, { ...json, ...headers });
+  for (const headers of callers) expect((await ask(email, headers)).status).toBe(200);
+  // E-mails leave in order: the last one says that the others have left.
+  await ask(last, {});
+  const files = await vi.waitFor(
+    async () => {
+      const names = await readdir(folder);
+      expect(names.join()).toContain(last);
+      return names;
+    },
+    { timeout: 60_000 },
+  );
+  const own = files.filter((name) => name.includes(email));
+  const texts = await Promise.all(own.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts.map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+}
