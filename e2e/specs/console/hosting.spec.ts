@@ -57,7 +57,10 @@ test('only files with a hash in their name are kept by the browser, and they com
   expect(answer.headers()['cache-control']).toContain('immutable');
   expect(answer.headers()['content-encoding']).toBe('gzip');
   expect(answer.headers()['content-type']).toContain('javascript');
-  for (const path of ['/', '/sw.js', '/config.json', '/manifest.webmanifest']) {
+  expect((await request.get('/')).headers()['cache-control']).toBe('no-store');
+  const screen = await request.get('/login?app_token=x', { headers: html });
+  expect(screen.headers()['cache-control']).toBe('no-store');
+  for (const path of ['/sw.js', '/config.json', '/manifest.webmanifest']) {
     expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache');
   }
 });

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { cacheControl, securityHeaders } from '@openapi/server/hosting/headers';
+
+const readme = readFileSync('README.md', 'utf8');
+const headers = Object.entries(securityHeaders('https://backend.example.com'));
+
+/** What each kind of server is told, and how it writes a header. */
+const servers: readonly [language: string, write: (name: string, value: string) => string][] = [
+  ['nginx', (name, value) => `add_header ${name} "${value}" always;`],
+  ['apache', (name, value) => `Header always set ${name} "${value}"`],
+  ['text', (name, value) => `  ${name}: ${value}`],
+];
+
+const block = (language: string): string =>
+  new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(readme)?.[1] ?? `no block of ${language}`;
+
+describe.each(servers)('the README for %s', (language, write) => {
+  it.each(headers)('has %s as it is sent', (name, value) => {
+    expect(block(language).split('\n')).toContain(write(name, value));
+  });
+
+  it('has nothing else of security, and caches alike', () => {
+    const named = block(language).match(/(?:[A-Z][a-z]*-)+(?:Policy|Options)/g) ?? [];
+    expect([...new Set(named)].toSorted()).toEqual(headers.map(([name]) => name).toSorted());
+    for (const path of ['/assets/x-1.js', '/', '/sw.js']) expect(block(language)).toContain(cacheControl(path));
+  });
+});
+
+describe('the content policy', () => {
+  const policy = new Map(
+    (securityHeaders('')['Content-Security-Policy'] ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')] as const;
+    }),
+  );
+
+  it('starts at nothing and lets in the own origin only', () => {
+    expect(policy.get('default-src')).toBe("'none'");
+    const sources = [...policy].filter(([name]) => name.endsWith('-src')).map(([, source]) => source);
+    expect(new Set(sources)).toEqual(new Set(["'none'", "'self'", "'self' data:"]));
+    expect(policy.get('img-src')).toBe("'self' data:");
+    expect(policy.get('script-src')).toBe("'self'");
+  });
+
+  it('is framed by nobody, and makes scripts of texts by the one named policy only', () => {
+    expect(policy.get('frame-ancestors')).toBe("'none'");
+    expect(policy.get('base-uri')).toBe("'none'");
+    expect(policy.get('require-trusted-types-for')).toBe("'script'");
+    expect(policy.get('trusted-types')).toBe('console');
+  });
+
+  it('keeps no page, whose address may carry a token', () => {
+    expect(['/', '/index.html', '/sw.js', '/config.json', '/assets/a.js'].map(cacheControl)).toEqual([
+      'no-store',
+      'no-store',
+      'no-cache',
+      'no-cache',
+      'public, max-age=31536000, immutable',
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { licenceList } from '../support/licences.mjs';
+
+interface Locked {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  hasInstallScript?: boolean;
+}
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const manifest = read('package.json') as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+const locked = Object.entries((read('package-lock.json') as { packages: Record<string, Locked> }).packages).filter(
+  ([path]) => path !== '',
+);
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** Every package that the project names itself. A new one is a decision: it is written down here, and why in an ADR. */
+const direct = {
+  dependencies:
+    '@chakra-ui/react @codemirror/autocomplete @codemirror/commands @codemirror/lang-json @codemirror/language @codemirror/lint @codemirror/merge @codemirror/state @codemirror/view @emotion/cache @emotion/react @hookform/resolvers @lezer/highlight codemirror comlink croner cronstrue dexie dexie-react-hooks diff i18next jsonc-parser lucide-react openapi-fetch react react-dom react-hook-form react-i18next react-router-dom workbox-precaching workbox-routing workbox-window zod',
+  devDependencies:
+    '@axe-core/playwright @electric-sql/pglite @fontsource-variable/inter @playwright/test @seriousme/openapi-schema-validator @types/node @types/nodemailer @types/pg @types/react @types/react-dom @vitejs/plugin-react ajv ajv-formats dependency-cruiser fake-indexeddb fast-check fastify fastify-openapi-glue jose nodemailer openapi-typescript oxlint oxlint-tsgolint pg playwright prettier sirv tsx typescript vite vite-plugin-pwa vitest yaml',
+};
+
+/** Types only: nothing of it is built in. */
+const knownRepeats = ['csstype'];
+
+/** What may be given away with the console. */
+const shippable = new Set(['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'OFL-1.1', 'MIT-0']);
+/** What may be used to build and test it besides. */
+const usable = new Set([...shippable, 'MPL-2.0', 'BlueOak-1.0.0', 'CC-BY-4.0', 'Python-2.0', '(MIT OR CC0-1.0)']);
+
+describe('the packages', () => {
+  it.each(['dependencies', 'devDependencies'] as const)('of %s are the allowed ones, pinned', (kind) => {
+    expect(Object.keys(manifest[kind]).toSorted().join(' ')).toBe(direct[kind]);
+    expect(Object.values(manifest[kind]).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+
+  it('are locked by their content and come from no named registry', () => {
+    expect(locked.filter(([, each]) => each.link !== true && each.integrity?.startsWith('sha512-') !== true)).toEqual(
+      [],
+    );
+    expect(locked.filter(([, each]) => each.resolved !== undefined)).toEqual([]);
+    const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
+    expect(tracked.filter((file) => /(?:^|\/)\.(?:npmrc|yarnrc.*)$/.test(file))).toEqual(['.npmrc']);
+    expect(readFileSync('.npmrc', 'utf8')).not.toMatch(/registry\s*=|_auth|https?:/);
+  });
+
+  it('run nothing when they are installed, but those that the README names', () => {
+    const withScript = locked.filter(([, each]) => each.hasInstallScript === true).map(([path]) => nameOf(path));
+    const readme = readFileSync('README.md', 'utf8');
+    expect([...new Set(withScript)].filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('of the console are each there once', () => {
+    const shipped = locked.filter(([, { dev }]) => dev !== true).map(([path]) => nameOf(path));
+    const repeated = shipped.filter((name, place) => shipped.indexOf(name) !== place);
+    expect(repeated.toSorted()).toEqual(knownRepeats);
+  });
+});
+
+describe('their licences', () => {
+  it('may be given away, or used', () => {
+    const wrong = locked.filter(([, { dev, license = 'none' }]) => !(dev === true ? usable : shippable).has(license));
+    expect(wrong.map(([path, { license }]) => `${path}: ${license ?? 'none'}`)).toEqual([]);
+  });
+
+  it('are listed in public/licences.txt (npm run licences)', () => {
+    expect(readFileSync('public/licences.txt', 'utf8')).toBe(licenceList());
+  });
+});

@@ -1,0 +1,28 @@
+/**
+ * `npm run test:hostile`: every hostile text through every call of the backend and every reader of the console, 10,000
+ * mutated answers, and the tour over all screens, roles, languages and colours. `HOSTILE_SEED=n` replays.
+ */
+import { spawnSync } from 'node:child_process';
+import { findBrowser } from './find-browser.mjs';
+
+const env = {
+  ...process.env,
+  HOSTILE_FULL: '1',
+  HOSTILE_ANSWERS: process.env['HOSTILE_ANSWERS'] ?? '10000',
+  CHROMIUM_PATH: (await findBrowser()) ?? '',
+};
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--no-file-parallelism', '--testTimeout', '3600000'];
+const commands = [
+  [...vitest, 'tests/integration/hostile', 'tests/contract/security'],
+  [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    'e2e/specs/security',
+    '--timeout',
+    '3600000',
+    '--global-timeout',
+    '14400000',
+  ],
+];
+const results = commands.map((args) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status);
+process.exitCode = results.every((status) => status === 0) ? 0 : 1;
