@@ -304,7 +304,7 @@ describe('the read-back', () => {
 test('an instance that this person may not read any more is a refusal, not a deletion', async () => {
   await bench.saved({ label: 'Mine' });
   const denied = { kind: 'status' as const, status: 403, body: { 'hydra:description': 'Access Denied.' } };
-  bench.server.faults.set('GET', [denied, denied]);
+  bench.server.faults.set('GET', [denied, denied, denied]);
   await expect(send()).rejects.toThrow(ApiFailure);
   expect(await bench.draft('code:x')).toMatchObject({
     state: 'rejected',
@@ -350,6 +350,25 @@ describe('what others saved between our reading and our write', () => {
     expect(await told()).toMatchObject({ versions: [{ username: 'anna@acme.test' }] });
   });
 
+  test('is told too when the lost write is followed by a conflict', async () => {
+    await bench.saved({ label: 'Mine' });
+    before('PATCH', { label: 'Overwritten' });
+    bench.server.faults.set('PATCH', [{ kind: 'cut-after' }]);
+    await expect(send()).rejects.toThrow(UnclearWrite);
+    bench.server.write('x', { label: 'Later' }, 'anna@acme.test');
+    await send();
+    expect(await bench.draft('code:x')).toMatchObject({ state: 'conflict' });
+    expect(await told()).toMatchObject({ versions: [{ version: 1, changeSet: { label: { new: 'Overwritten' } } }] });
+  });
+
+  test('is told too when the history did not answer at first', async () => {
+    await bench.saved({ label: 'Mine' });
+    bench.server.faults.set('GET', [{ kind: 'status', status: 500 }]);
+    before('PATCH', { label: 'Theirs' });
+    await send();
+    expect(await told()).toMatchObject({ versions: [{ username: 'anna@acme.test' }] });
+  });
+
   test('a write alone is nothing to tell, nor what was saved after it', async () => {
     await bench.saved({ label: 'Mine' });
     bench.server.onRequest = ({ method, path }) => {
@@ -368,7 +387,7 @@ describe('what others saved between our reading and our write', () => {
     { kind: 'html' as const },
   ])('a server that does not tell its history keeps nobody from saving: $kind $status', async (fault) => {
     await bench.saved({ label: 'Mine' });
-    bench.server.faults.set('GET', [fault]);
+    bench.server.faults.set('GET', [fault, fault]);
     await send();
     expect(bench.server.instances.get('x')?.['label']).toBe('Mine');
     expect(await told()).toBeUndefined();

@@ -14,15 +14,14 @@ export async function sendChange(sending: Sending, code: string): Promise<void> 
   const since = await newestVersion(sending, code);
   const theirs = await sending.readServer(code);
   if (theirs === null) return sending.ends(instanceDeleted);
+  // A write whose answer is missing may have overwritten somebody: told now, whatever becomes of this try.
+  if (sending.draft.unanswered !== null) await tellOtherSaves(sending, code, since);
   const { merged, conflicts } = mergeFields(ancestorOf(sending.draft, theirs), sending.outgoing, theirs);
   if (conflicts.length > 0) return sending.ends((row, now) => conflictDraft(row, theirs, conflicts, now));
   const patch = patchOf(theirs, merged);
   const fields = INSTANCE_FIELDS.filter((field) => Object.hasOwn(patch, field));
   const written = { before: theirs, sent: merged, fields };
-  if (fields.length === 0) {
-    await tellOtherSaves(sending, code, since);
-    return sending.hasArrived({ ...written, accepted: merged }, code);
-  }
+  if (fields.length === 0) return sending.hasArrived({ ...written, accepted: merged }, code);
   if (!(await sending.leaves(merged, since))) return;
   const result = await api.updateInstance(code, toWire(patch));
   if (!result.ok) return refused(sending, result.problem);

@@ -64,9 +64,13 @@ export class Sending {
     throw new ApiFailure(found.gone);
   }
 
-  /** The newest versions in its history, newest first; null when the server does not tell. */
+  /**
+   * The newest versions in its history, newest first; null when the server does not tell. Asked a second time before that
+   * is believed: without them nobody can be told of having been overwritten.
+   */
   readVersions(code: string): Promise<HistoryEntry[] | null> {
-    return this.#asks(() => newestVersions(this.context, code));
+    const ask = (): Promise<HistoryEntry[] | null> => newestVersions(this.context, code);
+    return this.#asks(async () => (await ask()) ?? (await ask()));
   }
 
   /** A question that gets no answer leaves the draft waiting. */
