@@ -7,7 +7,7 @@ const layers = {
   'src/domain': ['src/lib'],
   'src/i18n': ['src/lib', 'locales'],
   'src/ui': ['src/lib', 'src/i18n'],
-  'src/data': ['src/domain', 'src/lib', 'workers/protocol', 'workers/sync/main'],
+  'src/data': ['src/domain', 'src/lib', 'workers/protocol', 'workers/sync/main', 'workers/sync/in-page'],
   'src/entities': ['src/data', 'src/domain', 'src/lib', 'src/ui', 'src/i18n'],
   'src/features': ['src/entities', 'src/data', 'src/domain', 'src/lib', 'src/ui', 'src/i18n'],
   'src/app': ['src/features', 'src/entities', 'src/data', 'src/domain', 'src/lib', 'src/ui', 'src/i18n'],

@@ -1,5 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { loadConfig } from '@/data/config';
+import { watchStorage } from '@/data/sync/storage-recovery';
 import { takeAppToken } from '@/features/session/app-token';
 import { loginProblemText } from '@/features/session/login-problem';
 import { startI18n } from '@/i18n/start-i18n';
@@ -14,6 +15,7 @@ export async function startConsole(): Promise<ReactNode> {
   const appToken = takeAppToken();
   await Promise.all([startI18n(), loadConfig()]);
   if (appToken === 'unusable') toast.error(loginProblemText('unusable-token'));
+  watchStorage();
   const router = createRouter();
   followSession(router);
   startServiceWorker();

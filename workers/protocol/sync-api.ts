@@ -75,6 +75,14 @@ export interface SyncApi {
   detach(token?: string): Promise<void>;
   /** The page tells whether it is visible: only a visible page's engine replaces a silent leader. */
   setVisible(pageId: string, visible: boolean): Promise<void>;
-  run<N extends CommandName>(name: N, args: Commands[N]['args']): Promise<Outcome<Commands[N]['answer']>>;
+  /**
+   * Runs a command for the person of this cache; rejects when the worker works for another one by now.
+   * @param cacheName of the session that the page shows
+   */
+  run<N extends CommandName>(
+    cacheName: string,
+    name: N,
+    args: Commands[N]['args'],
+  ): Promise<Outcome<Commands[N]['answer']>>;
   ping(): Promise<number>;
 }

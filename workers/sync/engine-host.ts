@@ -2,6 +2,7 @@ import type { ConsoleApi } from '@/lib/api/console-api';
 import { systemClock } from '@/lib/clock';
 import { CACHE_SCHEMA, type CacheDatabase } from '@/lib/database/cache-database';
 import type { DraftsDatabase } from '@/lib/database/drafts-database';
+import { browserLocks } from '@/lib/browser/locks';
 import type { SyncSession } from '@workers/protocol/sync-api';
 import {
   HEARTBEAT_MS,
@@ -21,10 +22,13 @@ import { keepLeadership } from './leadership/leadership';
 import { SyncChannel } from './leadership/sync-channel';
 import { TabPresence } from './leadership/tab-presence';
 import { CacheWriter, ReplacedError } from './store/cache-writer';
+import { StorageGuard } from './store/storage-guard';
 import { deleteUnusedCaches } from './store/unused-caches';
 
 /** A console that nobody has looked at for this long asks for nothing. */
 const ASLEEP_AFTER_MS = 30 * 60_000;
+/** Longer than the time between two words of a visible tab. */
+const ASLEEP_IN_MEMORY_AFTER_MS = 15_000;
 
 export interface EngineHostOptions {
   session: SyncSession;
@@ -32,6 +36,8 @@ export interface EngineHostOptions {
   drafts: DraftsDatabase;
   api: ConsoleApi;
   isVisible: () => boolean;
+  /** The engine of one page, whose databases go with it: it rests while that page is hidden. */
+  inMemory: boolean;
 }
 
 /** Takes part in the leadership of one cache, runs the engine while leading, and speaks with the tabs. */
@@ -44,12 +50,19 @@ export class EngineHost {
   #lastHeard = systemClock.now();
   #leaderSchema = CACHE_SCHEMA;
   #round = new AbortController();
+  readonly #storage: StorageGuard;
   #wakers: (() => void)[] = [];
   #running: { lanes: Map<string, Lane>; status: SyncStatus; announce: () => void } | null = null;
 
   constructor(options: EngineHostOptions) {
     this.#options = options;
     this.#channel = new SyncChannel(options.session.draftsName, (message) => this.#hear(message));
+    this.#storage = new StorageGuard(options, systemClock);
+  }
+
+  /** Whether its databases failed for good, so that only another worker may go on. */
+  get hasFailed(): boolean {
+    return this.#storage.hasFailed;
   }
 
   start(): void {
@@ -59,7 +72,7 @@ export class EngineHost {
         lockName: syncName(this.#options.session.draftsName),
         lead: (signal) => this.#lead(signal),
         mayReplaceLeader: () => this.#mayReplaceLeader(),
-        onFailure: (error) => console.error('sync could not start', error),
+        onFailure: (error) => this.#failed('start', error),
       },
       this.#ending.signal,
     );
@@ -79,7 +92,7 @@ export class EngineHost {
     const { signal } = this.#ending;
     const untilEnd = (): Promise<void> =>
       new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
-    navigator.locks
+    browserLocks()
       .request(cacheInUseName(this.#options.session.cacheName), { mode: 'shared', signal }, untilEnd)
       .catch(() => {});
   }
@@ -104,6 +117,16 @@ export class EngineHost {
   /** @param token the one that was refused; a newer one may have come meanwhile */
   reportUnauthorized(token: string): void {
     this.#channel.send({ kind: 'unauthorized', token });
+  }
+
+  /** Anything but a failed call. A storage that fails is opened anew once; then the pages are told, and it is over here. */
+  #failed(where: string, error: unknown): void {
+    console.error(`sync ${where}`, error);
+    const step = this.#storage.failed(error);
+    if (step === 'reopened') this.#round.abort();
+    if (step !== 'over') return;
+    this.#channel.send({ kind: 'storage-failed', cacheName: this.#options.session.cacheName });
+    this.#ending.abort();
   }
 
   #ring(lane: PokeTarget | 'active'): void {
@@ -132,9 +155,7 @@ export class EngineHost {
     const status = startStatus(this.#options.session.cacheName, term);
     const announce = (): void => this.#channel.send({ kind: 'status', status: { ...status } });
     const heartbeat = setInterval(announce, HEARTBEAT_MS);
-    deleteUnusedCaches(this.#options.session.cacheName).catch((error: unknown) =>
-      console.warn('Old caches could not be removed.', error),
-    );
+    if (!this.#options.inMemory) this.#tidy();
     try {
       while (!signal.aborted) {
         this.#round = new AbortController();
@@ -149,6 +170,12 @@ export class EngineHost {
       this.#lastHeard = systemClock.now();
       this.#leaderSchema = CACHE_SCHEMA;
     }
+  }
+
+  #tidy(): void {
+    deleteUnusedCaches(this.#options.session.cacheName).catch((error: unknown) =>
+      console.warn('Old caches could not be removed.', error),
+    );
   }
 
   async #runOnce(
@@ -173,7 +200,8 @@ export class EngineHost {
 
   /** After half an hour without a look nothing is asked any more, but for a watched execution or a draft that waits (design, section 4). */
   async #awake(signal: AbortSignal): Promise<void> {
-    if (this.#presence.hiddenFor() < ASLEEP_AFTER_MS || this.#presence.watches() || signal.aborted) return;
+    const asleepAfterMs = this.#options.inMemory ? ASLEEP_IN_MEMORY_AFTER_MS : ASLEEP_AFTER_MS;
+    if (this.#presence.hiddenFor() < asleepAfterMs || this.#presence.watches() || signal.aborted) return;
     const waiting = await this.#options.drafts.drafts.where('state').anyOf('ready', 'sending').count();
     if (waiting > 0 || signal.aborted) return;
     await new Promise<void>((resolve) => {
@@ -223,7 +251,7 @@ export class EngineHost {
       },
       onFatal: (where, error) => {
         if (error instanceof ReplacedError) halt.abort(error);
-        else console.error(`sync lane ${where}`, error);
+        else this.#failed(where, error);
       },
       announceSent: (draftId, code) => this.#channel.send({ kind: 'draft-sent', draftId, code }),
       poke: () => {},

@@ -43,7 +43,7 @@ const session = (changes: Partial<SyncSession> = {}): SyncSession => ({
   ...changes,
 });
 
-const ask = () => worker.run('findUsers', { email: 'x' });
+const ask = (cacheName = 'cache:worker-test') => worker.run(cacheName, 'findUsers', { email: 'x' });
 
 test('a newer token of the same person is used from then on', async () => {
   await worker.attach(session());
@@ -64,6 +64,7 @@ test('a page that follows a late sign-out does not end the work for the next sig
 test('another person gets an engine of their own, under their own token', async () => {
   await worker.attach(session());
   await worker.attach(session({ token: 'theirs', cacheName: 'cache:other', draftsName: 'drafts:other' }));
-  await ask();
+  await ask('cache:other');
+  await expect(ask()).rejects.toThrow('another session is attached');
   expect(sentWith).toEqual(['Bearer theirs']);
 });

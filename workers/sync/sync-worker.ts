@@ -1,6 +1,7 @@
 import { createConsoleApi } from '@/lib/api/console-api';
 import { systemClock } from '@/lib/clock';
 import { CacheDatabase } from '@/lib/database/cache-database';
+import type { DatabaseStore } from '@/lib/database/database-store';
 import { DraftsDatabase } from '@/lib/database/drafts-database';
 import type { CommandName, Commands, Outcome, SyncApi, SyncSession } from '@workers/protocol/sync-api';
 import { createCommands, type CommandTable } from './commands/commands';
@@ -20,17 +21,26 @@ interface Attached {
 
 const CLOSE_MS = 2_000;
 
-/** A cache that was deleted under this worker, as after a sign-out that did not reach it, stays closed: another is opened. */
-const isUsable = ({ cache }: Attached): boolean => !cache.hasBeenClosed();
+/**
+ * A cache that was deleted under this worker, as after a sign-out that did not reach it, stays closed: another is opened.
+ * So it is after a storage that failed.
+ */
+const isUsable = ({ cache, host }: Attached): boolean => !cache.hasBeenClosed() && !host.hasFailed;
 
 /**
  * The worker's side of `SyncApi`: keeps one session attached, takes part in the leadership for it, and runs commands.
  * A SharedWorker serves several pages with one of these.
  */
 export class SyncWorker implements SyncApi {
+  readonly #store: DatabaseStore | undefined;
   #attached: Attached | null = null;
   #changing: Promise<void> = Promise.resolve();
   readonly #visiblePages = new Set<string>();
+
+  /** @param store memory of the page that it runs in; without one, the browser's own databases */
+  constructor(store?: DatabaseStore) {
+    this.#store = store;
+  }
 
   async attach(session: SyncSession): Promise<void> {
     await this.#inTurn(async () => {
@@ -57,9 +67,15 @@ export class SyncWorker implements SyncApi {
     else this.#visiblePages.delete(pageId);
   }
 
-  async run<N extends CommandName>(name: N, args: Commands[N]['args']): Promise<Outcome<Commands[N]['answer']>> {
+  async run<N extends CommandName>(
+    cacheName: string,
+    name: N,
+    args: Commands[N]['args'],
+  ): Promise<Outcome<Commands[N]['answer']>> {
     await this.#changing;
     if (this.#attached === null) throw new Error('no session is attached');
+    // A tab that does not know yet that another person has signed in must not act as that person.
+    if (this.#attached.session.cacheName !== cacheName) throw new Error('another session is attached');
     return this.#attached.commands[name](args);
   }
 
@@ -68,11 +84,13 @@ export class SyncWorker implements SyncApi {
   }
 
   #open(session: SyncSession): Attached {
-    const cache = new CacheDatabase(session.cacheName);
-    const drafts = new DraftsDatabase(session.draftsName);
+    const store = this.#store;
+    const cache = new CacheDatabase(session.cacheName, store);
+    const drafts = new DraftsDatabase(session.draftsName, store);
     const requests = new AbortController();
     const api = createConsoleApi({ baseUrl: session.backendUrl, token: () => session.token, signal: requests.signal });
-    const host = new EngineHost({ session, cache, drafts, api, isVisible: () => this.#visiblePages.size > 0 });
+    const isVisible = (): boolean => this.#visiblePages.size > 0;
+    const host = new EngineHost({ session, cache, drafts, api, isVisible, inMemory: store !== undefined });
     const commands = createCommands({
       api,
       writer: new CacheWriter(cache, null),

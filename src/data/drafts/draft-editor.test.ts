@@ -5,6 +5,7 @@ import { conflictDraft, leaveDevice, startSending } from '@/domain/drafts/draft-
 import { CacheDatabase } from '@/lib/database/cache-database';
 import type { DraftRow } from '@/lib/database/draft-rows';
 import { DraftsDatabase } from '@/lib/database/drafts-database';
+import { createMemoryStore } from '@/lib/database/memory-store';
 import type { InstanceRow } from '@/lib/database/rows';
 import { DraftEditor, type EditorSnapshot } from './draft-editor';
 import type { DraftTarget } from './draft-target';
@@ -60,7 +61,7 @@ async function open(target: DraftTarget = { code: 'x' }): Promise<DraftEditor> {
 }
 
 async function until(editor: DraftEditor, wanted: (snapshot: EditorSnapshot) => boolean): Promise<EditorSnapshot> {
-  await vi.waitFor(() => expect(wanted(editor.snapshot())).toBe(true), { interval: 5 });
+  await vi.waitFor(() => expect(wanted(editor.snapshot())).toBe(true), { interval: 5, timeout: 4_000 });
   return editor.snapshot();
 }
 
@@ -253,5 +254,22 @@ describe('a device that cannot keep it', () => {
     await vi.waitFor(() => expect(editor.snapshot()).toMatchObject({ storageError: false, value: { label: 'Old' } }), {
       timeout: 4_000,
     });
+  });
+
+  test('goes on in memory: the stored draft, what was typed since, and what is typed there', async () => {
+    const editor = await open();
+    editor.edit({ label: 'Stored' });
+    await editor.flush();
+    vi.spyOn(databases.drafts, 'transaction').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    editor.edit({ description: 'Typed' });
+    await editor.flush();
+    const store = createMemoryStore();
+    const memory = { cache: new CacheDatabase('memory', store), drafts: new DraftsDatabase('memory-drafts', store) };
+    await editor.moveTo(memory);
+    editor.edit({ cronExpression: '0 * * * *' });
+    expect(await editor.save()).toBe('ready');
+    const value = { label: 'Stored', description: 'Typed', cronExpression: '0 * * * *' };
+    expect(await memory.drafts.drafts.get('code:x')).toMatchObject({ state: 'ready', outgoing: value });
+    expect(await until(editor, ({ server }) => server === null)).toMatchObject({ value, storageError: false });
   });
 });

@@ -9,11 +9,10 @@ import {
 } from '@/domain/drafts/draft-transitions';
 import { mergeFields } from '@/domain/drafts/merge-fields';
 import { changedFields, fieldsOf, NEW_INSTANCE } from '@/domain/instance-fields';
-import type { CacheDatabase } from '@/lib/database/cache-database';
 import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
-import type { DraftsDatabase } from '@/lib/database/drafts-database';
 import type { InstanceRow } from '@/lib/database/rows';
-import { draftIdOf, findDraft, type DraftTarget } from './draft-target';
+import type { Databases as OpenDatabases } from '../sync/databases';
+import { draftIdOf, findDraft, isSettled, type DraftTarget } from './draft-target';
 
 /** A keystroke reaches the disk within this time (design, section 5: 300 ms). */
 const FLUSH_MS = 150;
@@ -36,10 +35,7 @@ export interface EditorSnapshot {
 /** `unchanged` there is nothing to send · `ready` it waits to be sent · `failed` this device could not keep it. */
 export type SaveResult = 'unchanged' | 'ready' | 'failed';
 
-interface Databases {
-  cache: CacheDatabase;
-  drafts: DraftsDatabase;
-}
+type Databases = Omit<OpenDatabases, 'owner'>;
 
 /** One reading of both databases; `writes` counts this editor's own writes when it began. */
 interface Reading {
@@ -53,9 +49,10 @@ interface Reading {
  * Keystrokes show at once, are written in a transaction that reads the record first, and follow other tabs.
  */
 export class DraftEditor {
-  readonly #databases: Databases;
+  #databases: Databases;
   readonly #target: DraftTarget;
   readonly #wake: () => void;
+  readonly #onFailure: (error: unknown, databases: Databases) => void;
   readonly #listeners = new Set<() => void>();
   #subscription: Subscription | null = null;
   #server: InstanceRow | null | undefined;
@@ -73,8 +70,17 @@ export class DraftEditor {
   #storageError = false;
   #snapshot: EditorSnapshot = { value: null, server: undefined, draft: null, unsaved: false, storageError: false };
 
-  /** @param wake tells the sync engine that there is something to send */
-  constructor(databases: Databases, target: DraftTarget, wake: () => void) {
+  /**
+   * @param wake tells the sync engine that there is something to send
+   * @param onFailure is told of every read and write that failed
+   */
+  constructor(
+    databases: Databases,
+    target: DraftTarget,
+    wake: () => void,
+    onFailure: (error: unknown, databases: Databases) => void = () => {},
+  ) {
+    this.#onFailure = onFailure;
     this.#databases = databases;
     this.#target = target;
     this.#wake = wake;
@@ -98,14 +104,24 @@ export class DraftEditor {
     this.#subscription?.unsubscribe();
     this.#subscription = liveQuery(() => this.#read()).subscribe({
       next: (reading) => this.#take(reading),
-      error: () => {
-        this.#fail();
+      error: (error) => {
+        this.#fail(error);
         setTimeout(() => this.#listeners.size > 0 && this.#follow(), RETRY_MS);
       },
     });
   }
 
   snapshot = (): EditorSnapshot => this.#snapshot;
+
+  /** Goes on in other databases, which take what this form shows, unless they know the draft already. */
+  async moveTo(databases: Databases): Promise<void> {
+    if (databases.drafts === this.#databases.drafts) return;
+    const carried = this.#stored;
+    this.#databases = databases;
+    this.#subscription?.unsubscribe();
+    await this.#write((current) => current ?? carried);
+    if (this.#listeners.size > 0) this.#follow();
+  }
 
   edit(changes: Partial<InstanceFields>): void {
     if (!this.#hasPending()) this.#beginTyping();
@@ -139,7 +155,7 @@ export class DraftEditor {
     if (this.#hasPending()) return 'failed';
     let result: SaveResult = 'unchanged';
     const written = await this.#write((current) => {
-      if (current === null || this.#isSettled(current)) return null;
+      if (current === null || isSettled(current, this.#target)) return null;
       result = 'ready';
       return saveDraft(current, Date.now());
     });
@@ -205,23 +221,13 @@ export class DraftEditor {
     const now = Date.now();
     if (current !== null) {
       const next = editDraft(current, this.#onto(current.value, changes), now);
-      return next.state === 'editing' && this.#isSettled(next) ? null : next;
+      return next.state === 'editing' && isSettled(next, this.#target) ? null : next;
     }
     const ground = this.#typedOn ?? this.#ground;
     if (ground === null) return null;
     const value = { ...ground, ...changes };
     if (changedFields(ground, value).length === 0) return null;
     return startDraft(draftIdOf(this.#target), 'draftId' in this.#target ? null : ground, value, now);
-  }
-
-  /**
-   * Whether nothing of it is left to send: it says what the server's version said, and no write of it is on its way. One
-   * that was created from this form is left to the engine, which tells the form where to go on.
-   */
-  #isSettled({ state, base, value, unanswered, code }: DraftRow): boolean {
-    if (state === 'sending' || unanswered !== null) return false;
-    if ('draftId' in this.#target && code !== null) return false;
-    return changedFields(base ?? NEW_INSTANCE, value).length === 0;
   }
 
   /** The keystrokes on top of what is stored by now; where another tab changed the same, these count. */
@@ -260,12 +266,13 @@ export class DraftEditor {
     }
   }
 
-  #fail(error?: unknown): void {
+  #fail(error: unknown): void {
     this.#storageError = true;
     // Databases that were closed for good, by a sign-out, take no more from a form that nobody sees.
     const isOver = this.#listeners.size === 0 && error instanceof Dexie.DatabaseClosedError;
     if (this.#hasPending() && !isOver) this.#flushIn(RETRY_MS);
     this.#update();
+    this.#onFailure(error, this.#databases);
   }
 
   #hasPending(): boolean {

@@ -1,3 +1,4 @@
+import { changedFields, NEW_INSTANCE } from '@/domain/instance-fields';
 import type { DraftRow } from '@/lib/database/draft-rows';
 import type { DraftsDatabase } from '@/lib/database/drafts-database';
 
@@ -14,4 +15,14 @@ export async function findDraft({ drafts }: DraftsDatabase, target: DraftTarget)
   const byId = await drafts.get(draftIdOf(target));
   if (byId !== undefined || !('code' in target)) return byId ?? null;
   return (await drafts.where('code').equals(target.code).first()) ?? null;
+}
+
+/**
+ * Whether nothing of it is left to send: it says what the server's version said, and no write of it is on its way. One
+ * that was created from this form is left to the engine, which tells the form where to go on.
+ */
+export function isSettled({ state, base, value, unanswered, code }: DraftRow, target: DraftTarget): boolean {
+  if (state === 'sending' || unanswered !== null) return false;
+  if ('draftId' in target && code !== null) return false;
+  return changedFields(base ?? NEW_INSTANCE, value).length === 0;
 }

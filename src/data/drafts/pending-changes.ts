@@ -1,6 +1,7 @@
 import { saveDraft } from '@/domain/drafts/draft-transitions';
 import { importedDraft, readExportedDrafts } from '@/domain/drafts/exported-draft';
 import { parseJson } from '@/lib/json';
+import { randomId } from '@/lib/browser/random-id';
 import { databases } from '../sync/databases';
 import { poke } from '../sync/sync-client';
 
@@ -31,7 +32,7 @@ export async function importDrafts(text: string): Promise<ImportedDrafts | null>
   return database.transaction('rw', database.drafts, async () => {
     const kept: string[] = [];
     for (const one of read) {
-      const draft = importedDraft(one, crypto.randomUUID(), Date.now());
+      const draft = importedDraft(one, randomId(), Date.now());
       const known = draft.code === null ? 0 : await database.drafts.where('code').equals(draft.code).count();
       if (known > 0) kept.push(draft.value.label || draft.value.code);
       else await database.drafts.add(draft);

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { databases } from '../sync/databases';
+import { databases, reportStorageFailure } from '../sync/databases';
 import { poke } from '../sync/sync-client';
+import { useDatabases } from '../sync/use-databases';
 import { useWatch } from '../sync/use-sync';
 import { DraftEditor, type EditorSnapshot } from './draft-editor';
 import { draftIdOf, type DraftTarget } from './draft-target';
@@ -18,6 +19,10 @@ export function useDraftEditor(target: DraftTarget): { editor: DraftEditor } & E
     setHeld({ id, editor });
   }
   useWatch('code' in target ? { kind: 'instance', code: target.code } : null);
+  const current = useDatabases();
+  useEffect(() => {
+    if (current !== null) void editor.moveTo(current);
+  }, [editor, current]);
   useEffect(() => {
     const flush = (): void => void editor.flush();
     window.addEventListener('pagehide', flush);
@@ -33,5 +38,5 @@ export function useDraftEditor(target: DraftTarget): { editor: DraftEditor } & E
 
 function open(target: DraftTarget): DraftEditor {
   const { cache, drafts } = databases();
-  return new DraftEditor({ cache, drafts }, target, () => poke('sender'));
+  return new DraftEditor({ cache, drafts }, target, () => poke('sender'), reportStorageFailure);
 }

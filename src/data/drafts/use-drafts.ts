@@ -1,16 +1,15 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import type { DraftRow } from '@/lib/database/draft-rows';
-import { currentDatabases, databases } from '../sync/databases';
+import { databases } from '../sync/databases';
 import { onDraftSent, poke } from '../sync/sync-client';
+import { useDatabaseQuery } from '../sync/use-databases';
 
 /** All drafts of this person on this device, newest first. Undefined until read. */
 export function useDrafts(): DraftRow[] | undefined {
-  const drafts = currentDatabases()?.drafts;
-  return useLiveQuery(async () => {
-    const rows = (await drafts?.drafts.toArray()) ?? [];
+  return useDatabaseQuery(async ({ drafts }) => {
+    const rows = await drafts.drafts.toArray();
     return rows.sort((a, b) => b.updatedAt - a.updatedAt);
-  }, [drafts]);
+  }, []);
 }
 
 /** Whether a draft waits for a decision of the person. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { OpenEntryRow } from '@/lib/database/draft-rows';
 import { databases } from '../sync/databases';
+import { useDatabases } from '../sync/use-databases';
 import { draftIdOf, type DraftTarget } from './draft-target';
 import { moveOpenEntry, OpenEntryKeeper } from './open-entry';
 
@@ -19,7 +20,8 @@ export interface OpenEntryControl {
 /** The entry of a configuration that is being edited in a form, also after the page was loaded again. */
 export function useOpenEntry(target: DraftTarget): OpenEntryControl {
   const id = draftIdOf(target);
-  const keeper = useMemo(() => new OpenEntryKeeper(databases().drafts, id), [id]);
+  const open = useDatabases();
+  const keeper = useMemo(() => new OpenEntryKeeper((open ?? databases()).drafts, id), [open, id]);
   const [entry, setEntry] = useState<OpenEntry | null>(null);
   useEffect(() => {
     let shown = true;

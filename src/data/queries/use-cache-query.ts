@@ -1,12 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { CacheDatabase } from '@/lib/database/cache-database';
-import { currentDatabases } from '../sync/databases';
+import { useDatabaseQuery } from '../sync/use-databases';
 
-/**
- * A live read of the cache: undefined until the first answer, then the newest value; re-runs when what it read changes.
- * Undefined too for a screen that is rendered once more after its person has signed out.
- */
+/** A live read of the cache, like `useDatabaseQuery`. */
 export function useCacheQuery<T>(read: (cache: CacheDatabase) => Promise<T>, deps: readonly unknown[]): T | undefined {
-  const cache = currentDatabases()?.cache;
-  return useLiveQuery(() => (cache === undefined ? undefined : read(cache)), [cache, ...deps]);
+  return useDatabaseQuery(({ cache }) => read(cache), deps);
 }

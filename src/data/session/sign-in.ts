@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { createConsoleApi } from '@/lib/api/console-api';
 import type { ApiProblem } from '@/lib/api/problem';
-import { readToken } from '@/domain/session-token';
+import { browserLocks } from '@/lib/browser/locks';
+import { readToken, type Session } from '@/domain/session-token';
 import { appConfig, backendUrl } from '../config';
 import { acceptToken } from './accept-token';
-import { SIGN_OUT_LOCK, type Session } from './session-store';
+import { SIGN_OUT_LOCK } from './session-store';
 
 export type LoginMethod = 'password' | 'sso';
 
@@ -35,7 +36,7 @@ export async function signIn(email: string, password: string): Promise<SignInOut
   const parsed = tokenSchema.safeParse(result.value);
   if (!parsed.success) return { ok: false, problem: 'unusable-token' };
   const issuedAt = readToken(parsed.data.token)?.issuedAt;
-  await navigator.locks.request(SIGN_OUT_LOCK, () => undefined);
+  await browserLocks().request(SIGN_OUT_LOCK, {}, () => {});
   const session = acceptToken(parsed.data.token, issuedAt == null ? 0 : issuedAt * 1000 - Date.now());
   return session === null ? { ok: false, problem: 'unusable-token' } : { ok: true, session };
 }
@@ -50,5 +51,7 @@ export function ssoAddress(email: string): string | null {
 export async function backendAnswers(email: string): Promise<boolean> {
   const api = createConsoleApi({ baseUrl: backendUrl(), token: () => null, timeoutMs: 3_000 });
   const result = await api.getLoginInfos(email);
-  return result.ok || result.problem.status !== null;
+  if (result.ok) return true;
+  // A gateway before a backend that is down is no backend, nor is a captive portal.
+  return result.problem.kind === 'http' && ![502, 503, 504].includes(result.problem.status ?? 0);
 }

@@ -1,13 +1,15 @@
 import { Dexie } from 'dexie';
 import { cachePrefix, draftsName, type DatabaseOwner } from '@/lib/database/database-names';
 import type { DraftRow } from '@/lib/database/draft-rows';
+import { browserLocks } from '@/lib/browser/locks';
 import { tabStorage } from '../browser-storage';
 import { forgetStrayEntries } from '../drafts/open-entry';
 import { closeDatabases, currentDatabases, ownerOf, type Databases } from '../sync/databases';
 import { detachSignedOut, detachSync } from '../sync/sync-connection';
 import { stopSync } from '../sync/sync-client';
 import { forgetUser } from '../user-storage';
-import { clearSession, currentSession, SIGN_OUT_LOCK, type Session } from './session-store';
+import type { Session } from '@/domain/session-token';
+import { clearSession, currentSession, SIGN_OUT_LOCK } from './session-store';
 
 let channel: BroadcastChannel | null = null;
 /**
@@ -34,7 +36,7 @@ export async function signOut({ keepDrafts }: { keepDrafts: boolean }): Promise<
   const session = currentSession();
   const open = currentDatabases();
   if (session === null || open === null) return;
-  await navigator.locks.request(SIGN_OUT_LOCK, () => removeEverything(session, open, keepDrafts));
+  await browserLocks().request(SIGN_OUT_LOCK, {}, () => removeEverything(session, open, keepDrafts));
 }
 
 async function removeEverything(session: Session, open: Databases, keepDrafts: boolean): Promise<void> {

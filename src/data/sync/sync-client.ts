@@ -1,8 +1,12 @@
 import { syncName, type PokeTarget, type SyncMessage, type Watch } from '@workers/protocol/sync-status';
-import { cacheName, draftsName } from '@/lib/database/database-names';
+import { rememberedSuccess } from '@/domain/data-age';
+import { cacheName } from '@/lib/database/database-names';
+import { randomId } from '@/lib/browser/random-id';
+import { lastSuccessKey } from '@/lib/storage-keys';
 import { deviceStorage } from '../browser-storage';
-import { currentSession, refuseToken, type Session } from '../session/session-store';
-import { ownerOf } from './databases';
+import type { Session } from '@/domain/session-token';
+import { currentSession, refuseToken } from '../session/session-store';
+import { databaseNames, ownerOf } from './databases';
 import { attachSync, reportVisible, restartSync } from './sync-connection';
 import { hearStatus, lastSuccess, rememberSuccess, resetStatus, watchAge } from './sync-status-store';
 
@@ -10,13 +14,14 @@ const PRESENCE_EVERY_MS = 5_000;
 const REMEMBER_EVERY_MS = 30_000;
 /** A visible page replaces its worker when no leader was heard of for so many of its own presence messages: about 40 s. */
 const MOST_UNHEARD = 8;
-const tabId = crypto.randomUUID();
+const tabId = randomId();
 
 type SentListener = (message: { draftId: string; code: string }) => void;
 
 /** What this tab shows, with how many components show it. */
 const watching = new Map<string, { watch: Watch; count: number }>();
 const sentListeners = new Set<SentListener>();
+const storageListeners = new Set<() => void>();
 /** Presence messages sent since a leader was last heard of; counted, so that a device that slept does not mislead it. */
 let unheard = 0;
 let running: { cache: string; channel: BroadcastChannel; stop: () => void } | null = null;
@@ -26,20 +31,17 @@ let running: { cache: string; channel: BroadcastChannel; stop: () => void } | nu
  * status. Calling it again for the same person only hands over the newer token.
  */
 export function startSync(session: Session): void {
-  const owner = ownerOf(session);
-  const cache = cacheName(owner);
+  const { cache, drafts } = databaseNames(session);
   if (running?.cache !== cache) {
     stopSync();
-    running = start(cache, draftsName(owner));
+    running = start(cache, drafts, lastSuccessKey(cacheName(ownerOf(session))));
   }
   void attachSync(session);
 }
 
-function start(cache: string, drafts: string): NonNullable<typeof running> {
+function start(cache: string, drafts: string, successKey: string): NonNullable<typeof running> {
   const channel = new BroadcastChannel(syncName(drafts));
-  const successKey = `last-success:${cache}`;
-  const remembered = Number(deviceStorage.get(successKey) ?? Number.NaN);
-  rememberSuccess(Number.isFinite(remembered) ? remembered : null);
+  rememberSuccess(rememberedSuccess(deviceStorage.get(successKey)));
   const remember = (): void => {
     const at = lastSuccess();
     if (at !== null && currentSession() !== null) deviceStorage.set(successKey, String(at));
@@ -100,6 +102,8 @@ function hear(message: SyncMessage): void {
     if (message.status.cacheName === running?.cache) hearStatus(message.status);
   } else if (message.kind === 'draft-sent') for (const listener of sentListeners) listener(message);
   else if (message.kind === 'unauthorized') refuseToken(message.token);
+  else if (message.kind === 'storage-failed' && message.cacheName === running?.cache)
+    for (const listener of storageListeners) listener();
 }
 
 function sendPresence(gone = false): void {
@@ -137,4 +141,9 @@ export function watch(what: Watch): () => void {
 export function onDraftSent(listener: SentListener): () => void {
   sentListeners.add(listener);
   return () => sentListeners.delete(listener);
+}
+
+/** Calls back when a worker of this person has given its databases up. */
+export function onWorkerStorageFailure(listener: () => void): void {
+  storageListeners.add(listener);
 }

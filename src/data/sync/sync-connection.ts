@@ -1,13 +1,14 @@
-import { wrap, type Remote } from 'comlink';
+import { wrap, type Endpoint } from 'comlink';
 import workerUrl from '@workers/sync/main?worker&url';
 import { hasRole } from '@/domain/permissions';
+import { randomId } from '@/lib/browser/random-id';
 import { trustedScriptUrl } from '@/lib/trusted-script-url';
 import { transportProblem } from '@/lib/api/problem';
-import { cacheName, draftsName } from '@/lib/database/database-names';
 import type { CommandName, Commands, Outcome, SyncApi, SyncSession } from '@workers/protocol/sync-api';
 import { appConfig } from '../config';
-import type { Session } from '../session/session-store';
-import { ownerOf } from './databases';
+import type { Session } from '@/domain/session-token';
+import { currentSession } from '../session/session-store';
+import { databaseNames } from './databases';
 
 const ANSWER_MS = 5_000;
 /** Longer than any command may take in the worker: a worker that says nothing for so long is dead. */
@@ -15,17 +16,20 @@ const COMMAND_MS = 150_000;
 
 /** The worker as this page sees it. */
 interface Connection {
-  remote: Remote<SyncApi>;
+  remote: SyncApi;
   /** Ends a worker of this page's own; a shared one is left to the other pages. */
   end(): void;
 }
 
-const pageId = crypto.randomUUID();
+/** Tells this page from the others of this browser. */
+export const pageId = randomId();
 let connection: Promise<Connection> | null = null;
 let attached: Promise<void> = Promise.resolve();
 let attachedToken: string | null = null;
 /** A shared worker that fell silent is not asked again by this page. */
 let avoidsShared = false;
+/** The engine of a page that keeps its databases in memory, where no worker reads them. */
+let pageEngine: SyncApi | null = null;
 
 /** The sync worker of this browser: a SharedWorker where there is one that answers, else a dedicated worker. */
 function connected(): Promise<Connection> {
@@ -37,17 +41,21 @@ function connected(): Promise<Connection> {
 }
 
 async function connect(): Promise<Connection> {
+  if (pageEngine !== null) return { remote: pageEngine, end: () => {} };
   const url = trustedScriptUrl(workerUrl) as string;
   if (typeof SharedWorker !== 'undefined' && !avoidsShared) {
     const { port } = new SharedWorker(url, { type: 'module', name: 'sync' });
-    const remote = wrap<SyncApi>(port);
+    const remote = wrapped(port);
     if (await answers(remote)) return { remote, end: () => port.close() };
   }
   const own = new Worker(url, { type: 'module', name: 'sync' });
-  return { remote: wrap<SyncApi>(own), end: () => own.terminate() };
+  return { remote: wrapped(own), end: () => own.terminate() };
 }
 
-async function answers(remote: Remote<SyncApi>): Promise<boolean> {
+/** Every method gives a promise already, so the other side has the same face as this one. */
+const wrapped = (endpoint: Endpoint): SyncApi => wrap<SyncApi>(endpoint) as unknown as SyncApi;
+
+async function answers(remote: SyncApi): Promise<boolean> {
   return Promise.race([remote.ping().then(() => true), after(ANSWER_MS, false)]);
 }
 
@@ -78,6 +86,19 @@ export async function restartSync(session: Session): Promise<void> {
   await attachSync(session);
 }
 
+/** Goes on with an engine in this page; the worker is left to the other pages, or ended. */
+export function replaceByPageEngine(engine: SyncApi): void {
+  const before = connection;
+  pageEngine = engine;
+  connection = null;
+  const leave = async (): Promise<void> => {
+    const old = await before;
+    await old?.remote.setVisible(pageId, false);
+    old?.end();
+  };
+  leave().catch((error: unknown) => console.warn('The worker could not be left.', error));
+}
+
 /** Ends the worker's work for every tab; resolves when nothing is written any more. */
 export async function detachSync(): Promise<void> {
   if (connection === null) return;
@@ -103,8 +124,10 @@ export const runCommand: Run = async (name, args) => {
   const unanswered = { ok: false, problem: transportProblem('timeout') } as const;
   const run: Run = async (name, args) => {
     await attached;
+    const session = currentSession();
+    if (session === null) return unanswered;
     const { remote } = await connected();
-    return (remote.run as unknown as Run)(name, args);
+    return remote.run(databaseNames(session).cache, name, args);
   };
   try {
     return await Promise.race([run(name, args), after(COMMAND_MS, unanswered)]);
@@ -116,13 +139,13 @@ export const runCommand: Run = async (name, args) => {
 };
 
 function syncSession(session: Session): SyncSession {
-  const owner = ownerOf(session);
+  const names = databaseNames(session);
   const { backendUrl, pollSeconds, windowDays, windowRows } = appConfig();
   return {
     backendUrl: backendUrl === '' ? location.origin : backendUrl,
     token: session.token,
-    cacheName: cacheName(owner),
-    draftsName: draftsName(owner),
+    cacheName: names.cache,
+    draftsName: names.drafts,
     email: session.user.email,
     superAdmin: hasRole(session.user.roles, 'ROLE_ADMIN'),
     clockOffsetMs: session.clockOffsetMs,

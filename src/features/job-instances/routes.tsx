@@ -1,4 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { randomId } from '@/lib/browser/random-id';
 
 /** The job instances: list, view and form. */
 export const routes: RouteObject[] = [
@@ -24,5 +25,5 @@ export const routes: RouteObject[] = [
 /** A new instance has the id of its draft in its address from the start, so that a reload finds it (contract.md, Readings). */
 function nameDraft({ request }: LoaderFunctionArgs): Response | null {
   if (new URL(request.url).searchParams.has('draft')) return null;
-  return redirect(`/job_instance/create?draft=${crypto.randomUUID()}`);
+  return redirect(`/job_instance/create?draft=${randomId()}`);
 }

@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie';
+import type { DatabaseStore } from './database-store';
 import type {
   CompanyRow,
   ConnectionRow,
@@ -44,8 +45,9 @@ export class CacheDatabase extends Dexie {
   declare counters: EntityTable<CounterRow, 'key'>;
   declare meta: EntityTable<MetaRow, 'key'>;
 
-  constructor(name: string) {
-    super(name);
+  /** @param store the browser's own when left out */
+  constructor(name: string, store: Partial<DatabaseStore> = {}) {
+    super(name, store);
     this.version(1).stores(STORES);
     closeForNewerCode(this, 1);
   }

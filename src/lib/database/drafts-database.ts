@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie';
 import { closeForNewerCode } from './cache-database';
+import type { DatabaseStore } from './database-store';
 import type { DraftRow, OpenEntryRow, OtherSavesRow } from './draft-rows';
 
 /** Irreplaceable work of one person: the schema only ever grows, and a commit means "on disk" (design, section 3). */
@@ -8,8 +9,9 @@ export class DraftsDatabase extends Dexie {
   declare openEntries: EntityTable<OpenEntryRow, 'id'>;
   declare otherSaves: EntityTable<OtherSavesRow, 'code'>;
 
-  constructor(name: string) {
-    super(name, { chromeTransactionDurability: 'strict' });
+  /** @param store the browser's own when left out */
+  constructor(name: string, store: Partial<DatabaseStore> = {}) {
+    super(name, { ...store, chromeTransactionDurability: 'strict' });
     this.version(1).stores({ drafts: 'id, code, state' });
     this.version(2).stores({ openEntries: 'id' });
     this.version(3).stores({ otherSaves: 'code' });

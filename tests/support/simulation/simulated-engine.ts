@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { createConsoleApi } from '@/lib/api/console-api';
 import { CacheDatabase } from '@/lib/database/cache-database';
 import { DraftsDatabase } from '@/lib/database/drafts-database';
+import type { SyncSession } from '@workers/protocol/sync-api';
 import type { Watch } from '@workers/protocol/sync-status';
 import { createLanes, runEngine, takeTerm } from '@workers/sync/engine/engine';
 import type { EngineContext } from '@workers/sync/engine/engine-context';
@@ -17,10 +18,12 @@ export class SimulatedEngine {
   readonly fatal: { where: string; error: unknown }[] = [];
   readonly sent: { draftId: string; code: string }[] = [];
   watching: Watch[] = [];
+  visible = true;
   unauthorized = 0;
   rejected = 0;
   /** How often the connection was judged to fail. */
   lost = 0;
+  #session: SyncSession | null = null;
   #busy = 0;
   #lanes = new Map<string, { alarm: { ring(): void } }>();
   #ending = new AbortController();
@@ -56,6 +59,11 @@ export class SimulatedEngine {
     this.#running = runEngine(lanes, context, this.#ending.signal);
   }
 
+  /** Seconds between two polls from now on. */
+  pollEvery(seconds: number): void {
+    if (this.#session !== null) this.#session.pollSeconds = seconds;
+  }
+
   poke(lane: string): void {
     this.#lanes.get(lane)?.alarm.ring();
   }
@@ -83,18 +91,19 @@ export class SimulatedEngine {
     const health = new Health(this.clock, () => {
       if (health.failing) this.lost += 1;
     });
+    this.#session = {
+      backendUrl: 'http://server.test',
+      token: 'token',
+      cacheName: this.cache.name,
+      draftsName: this.drafts.name,
+      email: 'a@b.test',
+      superAdmin: false,
+      clockOffsetMs: this.server.clockAheadMs,
+      pollSeconds: 5,
+      ...this.window,
+    };
     return {
-      session: {
-        backendUrl: 'http://server.test',
-        token: 'token',
-        cacheName: this.cache.name,
-        draftsName: this.drafts.name,
-        email: 'a@b.test',
-        superAdmin: false,
-        clockOffsetMs: 0,
-        pollSeconds: 5,
-        ...this.window,
-      },
+      session: this.#session,
       api,
       clock: this.clock,
       cache: this.cache,
@@ -103,7 +112,7 @@ export class SimulatedEngine {
       health,
       awake: async () => {},
       reportLane: () => {},
-      pace: () => ({ visible: true, watching: this.watching }),
+      pace: () => ({ visible: this.visible, watching: this.watching }),
       reportLatency: () => {},
       reportRejected: (rows) => {
         this.rejected += rows;

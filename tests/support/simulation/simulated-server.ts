@@ -30,8 +30,14 @@ export class SimulatedServer {
   readonly instances = new Map<string, SimulatedInstance>();
   dialect: Dialect = 'prefixed';
   pageCap = 100;
+  /** Its clock minus the device's. */
+  clockAheadMs = 0;
   filtersFailOpen = false;
   listsOmitConfiguration = false;
+  /** Its lists leave out what the item of an execution tells. */
+  listsOmitDetails = false;
+  /** Called after each page of a list: what changes then makes the next page drift. */
+  afterPage: () => void = () => {};
   faults: Fault[] = [];
   /** A part of a path whose every call is answered with 500. */
   broken: string | null = null;
@@ -48,7 +54,7 @@ export class SimulatedServer {
   }
 
   touchInstance(code: string): void {
-    const updatedAt = new Date(this.#clock.now()).toISOString();
+    const updatedAt = new Date(this.#clock.now() + this.clockAheadMs).toISOString();
     this.instances.set(code, { code, label: `${code} ${this.#random.below(1000)}`, updatedAt });
   }
 
@@ -56,7 +62,7 @@ export class SimulatedServer {
   create(status: string, late = false): number {
     const id = this.#nextId;
     this.#nextId += 1;
-    const createdAt = new Date(this.#clock.now()).toISOString();
+    const createdAt = new Date(this.#clock.now() + this.clockAheadMs).toISOString();
     const row = { id, status, createdAt, instance: this.#random.pick([...this.instances.keys(), 'gone']) };
     if (late) this.#uncommitted.push(row);
     else this.executions.set(id, row);
@@ -88,7 +94,9 @@ export class SimulatedServer {
     if (fault === 'other-json') return json({ hello: 'world' });
     if (fault === 'status-500' || fault === 'status-503')
       return json({ title: 'An error occurred' }, Number(fault.slice(7)));
+    if (input instanceof Request && input.method === 'PATCH') this.#change(url, await input.text());
     const answer = this.#answer(url);
+    if (url.searchParams.has('page')) this.afterPage();
     if (fault !== 'truncated') return answer;
     const text = await answer.text();
     return new Response(text.slice(0, Math.max(1, text.length - 20)), {
@@ -96,30 +104,31 @@ export class SimulatedServer {
     });
   };
 
+  #change(url: URL, body: string): void {
+    const code = decodeURIComponent(url.pathname.split('/')[3] ?? '');
+    const row = this.instances.get(code);
+    const { label } = JSON.parse(body) as { label?: string };
+    if (row !== undefined && label !== undefined) this.instances.set(code, { ...row, label });
+  }
+
   #answer(url: URL): Response {
     const [, , resource = '', key] = url.pathname.split('/');
     if (resource === 'job_executions') {
       if (key === undefined)
-        return this.#page(
-          url,
-          this.#executionsFor(url).map((row) => this.#executionJson(row)),
-        );
+        return this.#page(url, this.#executionsFor(url), (row) => this.#executionJson(row, !this.listsOmitDetails));
       const row = this.executions.get(Number(key));
       return row === undefined
         ? json({ title: 'An error occurred', detail: 'Not Found' }, 404)
-        : json(this.#executionJson(row));
+        : json(this.#executionJson(row, true));
     }
     if (resource === 'job_instances') {
       if (key === undefined)
-        return this.#page(
-          url,
-          [...this.instances.values()].map((row) => instanceJson(row, !this.listsOmitConfiguration)),
-        );
+        return this.#page(url, [...this.instances.values()], (row) => instanceJson(row, !this.listsOmitConfiguration));
       const row = this.instances.get(decodeURIComponent(key));
       return row === undefined ? json({ title: 'An error occurred' }, 404) : json(instanceJson(row, true));
     }
     if (resource === 'list_jobs') return json([{ code: 'dummy', defaultConf: [], hasEventTrigger: false }]);
-    return this.#page(url, []);
+    return this.#page(url, [], () => ({}));
   }
 
   #executionsFor(url: URL): SimulatedExecution[] {
@@ -128,21 +137,25 @@ export class SimulatedServer {
     return statuses.length === 0 || this.filtersFailOpen ? rows : rows.filter((row) => statuses.includes(row.status));
   }
 
-  #executionJson(row: SimulatedExecution): Record<string, unknown> {
+  #executionJson(row: SimulatedExecution, whole: boolean): Record<string, unknown> {
     return {
       '@id': `/api/job_executions/${row.id}`,
       id: row.id,
       status: row.status,
       createdAt: row.createdAt,
       jobInstance: { '@id': `/api/job_instances/${row.instance}`, code: row.instance },
-      stepExecutions: [{ id: row.id, stepName: 'read', status: row.status, warningCount: row.id % 3 }],
+      ...(whole && {
+        errorMessage: row.status === 'error' ? 'It failed.' : null,
+        configuration: row.id % 2 === 0 ? '{"delta":true}' : '{}',
+        stepExecutions: [{ id: row.id, stepName: 'read', status: row.status, warningCount: row.id % 3 }],
+      }),
     };
   }
 
-  #page(url: URL, rows: unknown[]): Response {
+  #page<T>(url: URL, rows: readonly T[], toJson: (row: T) => Record<string, unknown>): Response {
     const page = Number(url.searchParams.get('page') ?? '1');
     const size = Math.min(this.pageCap, Number(url.searchParams.get('itemsPerPage') ?? '30'));
-    const member = rows.slice((page - 1) * size, page * size);
+    const member = rows.slice((page - 1) * size, page * size).map(toJson);
     const hasNext = page * size < rows.length;
     if (this.dialect === 'plain') {
       return json({

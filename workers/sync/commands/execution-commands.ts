@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { id, text } from '@/domain/wire/tolerant';
 import { contradictsFilters } from '@/domain/contradicts-filters';
+import { readExecution as readExecutionRow } from '@/domain/wire/execution-reader';
 import { ApiFailure, valueOf } from '@/lib/api/api-failure';
+import type { PageQuery } from '@/lib/api/filters';
+import type { CollectionPage } from '@/lib/api/hydra';
 import { transportProblem } from '@/lib/api/problem';
 import { markOf, readExecutions, readRows } from '../lanes/read-executions';
 import { refreshExecution } from '../lanes/refresh-execution';
 import type { Command } from './command';
 import { outcomeOf, outcomeOfWork, remotePage } from './command-context';
+import { readServerPage } from './server-page';
 
-const PAGE_ROWS = 30;
 const warningSchema = z.object({ id, message: text });
 
 /** Asks for a stop, then reads the execution so that its new status shows at once. Never repeated by itself. */
@@ -42,13 +45,15 @@ export const downloadLog: Command<'downloadLog'> = async ({ api }, { id }) =>
  */
 export const findExecutions: Command<'findExecutions'> = (context, { filters, page }) =>
   outcomeOfWork(async () => {
-    const answer = valueOf(await context.api.listExecutions(filters, { page, itemsPerPage: PAGE_ROWS }));
-    const rows = readExecutions(answer, context);
-    await context.writer.apply({ executions: rows, answer: markOf(answer) });
-    if (rows.some((row) => contradictsFilters(row, filters))) throw new ApiFailure(transportProblem('invalid-answer'));
-    return remotePage(
-      answer,
-      rows.map((row) => row.id),
-      page,
-    );
+    const ask = async (query: PageQuery): Promise<CollectionPage> => {
+      const answer = valueOf(await context.api.listExecutions(filters, query));
+      const rows = readExecutions(answer, context);
+      await context.writer.apply({ executions: rows, answer: markOf(answer) });
+      if (rows.some((row) => contradictsFilters(row, filters)))
+        throw new ApiFailure(transportProblem('invalid-answer'));
+      return answer;
+    };
+    const { members, total, hasMore } = await readServerPage(ask, page);
+    const items = members.flatMap((wire) => readExecutionRow(wire)?.id ?? []);
+    return { items, total, hasMore };
   });

@@ -6,6 +6,7 @@ import type { EngineContext } from '../engine/engine-context';
 import type { Lane } from '../engine/lane';
 import { META, readFill, type FillState } from '../store/sync-meta';
 import { markOf, readExecutions } from './read-executions';
+import { windowTrim } from './trim-window';
 
 const PAGE_ROWS = 100;
 const DAY_MS = 86_400_000;
@@ -19,6 +20,7 @@ const IDLE_MS = 60_000;
  */
 export function fillLane(context: EngineContext): Lane {
   const { api, cache, clock, session, writer } = context;
+  const trim = windowTrim(context);
   const fetchPage = (page: number) => api.listExecutions({}, { page, itemsPerPage: PAGE_ROWS });
 
   const beyondWindow = (rows: readonly ExecutionRow[], seen: number): boolean => {
@@ -76,7 +78,8 @@ export function fillLane(context: EngineContext): Lane {
         bottom: 0,
       };
       context.reportFill({ seen: state.seen, total: state.total, done: state.done });
-      if (!state.done) await walk(state, signal);
+      if (state.done) await trim(signal);
+      else await walk(state, signal);
       context.poke('active');
       return IDLE_MS;
     },

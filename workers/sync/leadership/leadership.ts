@@ -1,4 +1,5 @@
 import { systemClock } from '@/lib/clock';
+import { browserLocks } from '@/lib/browser/locks';
 
 /** What a leadership needs to know of its surroundings. */
 export interface LeadershipOptions {
@@ -57,7 +58,7 @@ async function leadWhileHeld(
   const lost = new AbortController();
   let work: Promise<void> = Promise.resolve();
   try {
-    await navigator.locks.request(lockName, lockOptions, () => {
+    await browserLocks().request(lockName, lockOptions, () => {
       onGranted();
       work = lead(AbortSignal.any([signal, lost.signal]));
       return work;

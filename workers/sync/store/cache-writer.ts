@@ -11,7 +11,12 @@ import type {
 } from '@/lib/database/rows';
 import { sameValue } from '@/lib/same-value';
 import { counterChanges, type CounterChanges } from './execution-counters';
+import { withKnownFacts } from './known-facts';
 import { NewestAnswers, type AnswerMark } from './newest-answers';
+import { META, readFill, readMeta } from './sync-meta';
+
+/** Looking around below the window is noted this often at most. */
+const LOOKED_UP_EVERY_MS = 600_000;
 
 /** Thrown when another engine has taken over, or the cache is not the one it leads: this one must stop writing (design, section 4). */
 export class ReplacedError extends Error {
@@ -34,6 +39,15 @@ export interface CacheChange {
   details?: readonly ExecutionDetailRow[];
   removedExecutions?: readonly number[];
   meta?: readonly MetaChange[];
+}
+
+/** What `apply` is about to change, as far as no newer answer has told of it. */
+interface Planned {
+  executions: readonly ExecutionRow[];
+  details: readonly ExecutionDetailRow[];
+  removed: readonly number[];
+  meta: readonly MetaChange[];
+  complete(row: ExecutionRow, known: ExecutionRow | undefined): ExecutionRow;
 }
 
 /** The small tables, whose rows are written whole and found by their key. */
@@ -64,7 +78,6 @@ export class CacheWriter {
 
   /** Applies a change and gives the ids of executions that were new. */
   async apply(change: CacheChange): Promise<{ inserted: number[]; changed: number[] }> {
-    const { meta = [] } = change;
     const takes = (id: number): boolean => this.#answers.takes(`executions/${id}`, change.answer);
     // A page may name a row twice; it counts once.
     const named = [...new Map(change.executions?.map((row) => [row.id, row])).values()];
@@ -72,18 +85,20 @@ export class CacheWriter {
     const details = (change.details ?? []).filter((row) => takes(row.id));
     const removedExecutions = (change.removedExecutions ?? []).filter(takes);
     const cache = this.#cache;
-    const plan = await this.#plan(executions, details, removedExecutions, meta);
+    const meta = [...(change.meta ?? []), ...(await this.#lookedUp(executions))];
+    // The row's own answer replaces what is known; a list is completed by it.
+    const complete = change.answer?.own === false ? withKnownFacts : (row: ExecutionRow) => row;
+    const plan = await this.#plan({ executions, details, removed: removedExecutions, meta, complete });
     if (plan.empty) return { inserted: [], changed: [] };
     return cache.transaction('rw', [cache.executions, cache.executionDetails, cache.counters, cache.meta], async () => {
       await this.#checkTerm();
       // Read again inside the transaction: a command may have written since the plan was made.
       const before = await cache.executions.bulkGet(executions.map((row) => row.id));
-      const fresh = executions.filter((row, index) => !sameValue(row, before[index]));
+      const after = executions.map((row, index) => complete(row, before[index]));
+      const fresh = after.filter((row, index) => !sameValue(row, before[index]));
       const gone = (await cache.executions.bulkGet([...removedExecutions])).filter((row) => row !== undefined);
       const changes = counterChanges(
-        executions.flatMap((row, index) =>
-          sameValue(row, before[index]) ? [] : [{ before: before[index], after: row }],
-        ),
+        after.flatMap((row, index) => (sameValue(row, before[index]) ? [] : [{ before: before[index], after: row }])),
         gone,
       );
       if (fresh.length > 0) await cache.executions.bulkPut(fresh);
@@ -97,6 +112,35 @@ export class CacheWriter {
       const inserted = executions.filter((_, index) => before[index] === undefined).map((row) => row.id);
       return { inserted, changed: fresh.map((row) => row.id) };
     });
+  }
+
+  /**
+   * Lets executions outside the window go.
+   * @param bottom from this id on everything in the window is still here
+   */
+  async trim(rows: readonly ExecutionRow[], bottom: number): Promise<void> {
+    const cache = this.#cache;
+    const ids = rows.map((row) => row.id);
+    await cache.transaction('rw', [cache.executions, cache.executionDetails, cache.counters, cache.meta], async () => {
+      await this.#checkTerm();
+      const gone = (await cache.executions.bulkGet(ids)).filter((row) => row !== undefined);
+      await cache.executions.bulkDelete(ids);
+      await cache.executionDetails.bulkDelete(ids);
+      // Read here, not before: the head lane may have asked for another walk meanwhile.
+      const fill = await readFill(cache);
+      if (fill !== null)
+        await cache.meta.put({ key: META.fill, value: { ...fill, bottom: Math.max(bottom, fill.bottom) } });
+      await this.#count(counterChanges([], gone));
+    });
+  }
+
+  /** A command's rows from below the window are what somebody looks at: they are not trimmed at once. */
+  async #lookedUp(executions: readonly ExecutionRow[]): Promise<MetaChange[]> {
+    if (this.#term !== null || executions.length === 0) return [];
+    const bottom = (await readFill(this.#cache))?.bottom ?? 0;
+    if (executions.every((row) => row.id >= bottom)) return [];
+    const at = (await readMeta<number>(this.#cache, META.lookedUpAt)) ?? -Infinity;
+    return Date.now() - at < LOOKED_UP_EVERY_MS ? [] : [{ key: META.lookedUpAt, value: Date.now() }];
   }
 
   /** Writes rows of a small table that differ and removes those that are known to be gone. */
@@ -122,12 +166,7 @@ export class CacheWriter {
     });
   }
 
-  async #plan(
-    executions: readonly ExecutionRow[],
-    details: readonly ExecutionDetailRow[],
-    removed: readonly number[],
-    meta: readonly MetaChange[],
-  ) {
+  async #plan({ executions, details, removed, meta, complete }: Planned) {
     const cache = this.#cache;
     const [rows, oldDetails, gone] = await Promise.all([
       cache.executions.bulkGet(executions.map((row) => row.id)),
@@ -136,7 +175,7 @@ export class CacheWriter {
     ]);
     const freshDetails = details.filter((row, index) => !sameValue(row, oldDetails[index]));
     const freshMeta = await this.#changedMeta(meta);
-    const rowsChanged = executions.some((row, index) => !sameValue(row, rows[index]));
+    const rowsChanged = executions.some((row, index) => !sameValue(complete(row, rows[index]), rows[index]));
     const anyGone = gone.some((row) => row !== undefined);
     return {
       details: freshDetails,

@@ -10,6 +10,8 @@ export const META = {
   total: 'total',
   /** Names of the small lists that were walked to their end at least once: before that, empty does not mean none. */
   walked: 'walked',
+  /** When somebody last looked something up below the window; milliseconds, device clock. */
+  lookedUpAt: 'lookedUpAt',
   /** Number of the leadership that may write. */
   term: 'term',
 } as const;

@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie';
+import { browserLocks } from '@/lib/browser/locks';
 import { cacheInUseName } from '@workers/protocol/sync-status';
 
 /**
@@ -8,8 +9,7 @@ import { cacheInUseName } from '@workers/protocol/sync-status';
 export async function deleteUnusedCaches(cacheName: string): Promise<void> {
   // Every part of the name is encoded, so the first three end at the person.
   const person = cacheName.split(':', 3).join(':');
-  const { held = [], pending = [] } = await navigator.locks.query();
-  const inUse = new Set([...held, ...pending].map((lock) => lock.name));
+  const inUse = await browserLocks().namesInUse();
   const names = (await Dexie.getDatabaseNames()).filter(
     (name) => name !== cacheName && name.startsWith(`${person}:`) && !inUse.has(cacheInUseName(name)),
   );

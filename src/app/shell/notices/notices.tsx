@@ -1,7 +1,8 @@
-import type { Session } from '@/data/session/session-store';
+import type { Session } from '@/domain/session-token';
 import { ConnectionNotice } from './connection-notice';
 import { FillNotice } from './fill-notice';
 import styles from './notices.module.css';
+import { StorageNotice } from './storage-notice';
 import { UpdateNotice } from './update-notice';
 
 /** Thin lines above the screen: what is not as usual, and what can be done about it. */
@@ -9,6 +10,7 @@ export function Notices({ session }: { session: Session }) {
   return (
     <div className={styles.notices}>
       <UpdateNotice />
+      <StorageNotice />
       <ConnectionNotice session={session} />
       <FillNotice />
     </div>

@@ -4,6 +4,7 @@ import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
 import type { DraftTarget } from '@/data/drafts/draft-target';
 import { useFreshMetafields, useJobs } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
+import { useInMemory } from '@/data/sync/use-databases';
 import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
 import { Stack } from '@/ui/layout/stack';
 import { toast } from '@/ui/overlay/toast';
@@ -48,6 +49,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
   const { t } = useTranslation('job-instances');
   const { operate } = usePermissions();
   const { draft } = snapshot;
+  const inMemory = useInMemory();
   const isNew = draft === null ? code === null : draft.base === null;
   const readOnly = !operate || isGone;
   const hasJobs = (useJobs()?.length ?? 0) > 0;
@@ -112,7 +114,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
           onServer={(draft?.base ?? snapshot.server)?.configuration ?? null}
         />
       </OpenEntryContext>
-      {!readOnly && <p className={styles.hint}>{t('line.hint', { ns: 'drafts' })}</p>}
+      {!readOnly && <p className={styles.hint}>{t(inMemory ? 'line.hintInTab' : 'line.hint', { ns: 'drafts' })}</p>}
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, CircleDashed, Clock, LoaderCircle, type Lucid
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorSnapshot } from '@/data/drafts/draft-editor';
+import { useInMemory } from '@/data/sync/use-databases';
 import { useOnline } from '@/data/sync/use-sync';
 import { changedFields } from '@/domain/instance-fields';
 import { draftStatus } from '@/entities/draft-state/draft-status';
@@ -38,14 +39,18 @@ function useLine({ draft, unsaved, storageError }: EditorSnapshot, sentAt: numbe
   const { t } = useTranslation('drafts');
   const online = useOnline();
   const reasonOf = useDraftReason();
+  const inMemory = useInMemory();
   if (storageError) return { icon: CircleAlert, text: t('line.notSaved'), tone: 'alarm' };
-  if (unsaved) return { icon: CircleDashed, text: t('line.saving') };
+  if (unsaved) return { icon: CircleDashed, text: t(inMemory ? 'line.savingInTab' : 'line.saving') };
   if (draft === null)
     return sentAt === null ? null : { icon: CircleCheck, text: t('line.sent', { time: clock(sentAt) }), tone: 'done' };
   const join = (...parts: (string | null | false)[]): string => parts.filter(Boolean).join(' · ');
   switch (draftStatus(draft)) {
     case 'saved':
-      return { icon: CircleDashed, text: t('line.saved', { time: clock(draft.updatedAt) }) };
+      return {
+        icon: CircleDashed,
+        text: t(inMemory ? 'line.keptInTab' : 'line.saved', { time: clock(draft.updatedAt) }),
+      };
     case 'sending':
       return { icon: LoaderCircle, text: t('line.sending') };
     case 'waiting':

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftSent } from '@/data/drafts/use-drafts';
+import { useInMemory } from '@/data/sync/use-databases';
 import { useOnline } from '@/data/sync/use-sync';
 import { useDraftReason } from '@/entities/draft-state/use-draft-reason';
 import { serverWords } from '@/i18n/problem-text';
@@ -23,6 +24,7 @@ interface Press {
 export function useSaveOutcome(draft: DraftRow | null): SaveOutcome {
   const { t } = useTranslation('job-instances');
   const online = useOnline();
+  const inMemory = useInMemory();
   const reasonOf = useDraftReason();
   const [press, setPress] = useState<Press | null>(null);
   const [sentAt, setSentAt] = useState<number | null>(null);
@@ -46,10 +48,10 @@ export function useSaveOutcome(draft: DraftRow | null): SaveOutcome {
     const outcome = outcomeOf(draft.state, online);
     if (outcome === null || (told.current?.press === press && told.current.outcome === outcome)) return;
     told.current = { press, outcome };
-    if (outcome === 'waiting') toast.info(t('save.waiting'));
+    if (outcome === 'waiting') toast.info(t(inMemory ? 'save.waitingInTab' : 'save.waiting'));
     else if (outcome === 'refused') toast.error(refusalText(draft) ?? t('error.occurred', { ns: 'common' }));
     else toast.warning(reasonOf(draft) ?? '');
-  }, [press, draft, online, reasonOf, t]);
+  }, [press, draft, online, inMemory, reasonOf, t]);
 
   return { sentAt, expect: useCallback((draftId) => setPress({ draftId }), []) };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { commands } from '@/data/commands';
 import { problemText, serverWords } from '@/i18n/problem-text';
 import type { ApiProblem } from '@/lib/api/problem';
+import { randomId } from '@/lib/browser/random-id';
 import type { InstanceRow, SecuredVariable } from '@/lib/database/rows';
 import { toast } from '@/ui/overlay/toast';
 import {
@@ -91,7 +92,7 @@ export function useSecuredVariables(instance: InstanceRow | null): SecuredVariab
       add: () =>
         setState((before) => ({
           ...before,
-          added: [...before.added, { key: crypto.randomUUID(), id: null, code: '' }],
+          added: [...before.added, { key: randomId(), id: null, code: '' }],
         })),
       rename: ({ key }, code) =>
         setState((before) => ({

@@ -1,0 +1,8 @@
+import { createMemoryStore } from '@/lib/database/memory-store';
+import { createPageEngine } from '@workers/sync/in-page';
+
+/** The store and the engine of a page whose browser keeps nothing; loaded only then. */
+export function createMemoryEngine() {
+  const store = createMemoryStore();
+  return { store, engine: createPageEngine(store) };
+}

@@ -1,0 +1,108 @@
+import { liveQuery } from 'dexie';
+import { useSyncExternalStore } from 'react';
+import { currentSession } from '../session/session-store';
+import {
+  areCurrent,
+  currentDatabases,
+  isInMemory,
+  keepInMemory,
+  onDatabases,
+  onStorageFailure,
+  reopenDatabases,
+  reportStorageFailure,
+  type Databases,
+} from './databases';
+import { onWorkerStorageFailure, startSync } from './sync-client';
+import { pageId, replaceByPageEngine, restartSync } from './sync-connection';
+import { StorageLadder } from './storage-ladder';
+
+/** `troubled`: the storage does not answer, or its last resort is being made ready · `memory`: this page works online only. */
+export type StorageState = 'device' | 'troubled' | 'memory';
+
+/** No opening is waited for longer without saying so (design, section 3). */
+const SLOW_OPEN_MS = 3_000;
+/** An opening that takes this long is taken for a failure: another page may block it for ever. */
+const LONGEST_OPEN_MS = 20_000;
+const AGAIN_MS = 5_000;
+
+let state: StorageState = 'device';
+const listeners = new Set<() => void>();
+
+/** Watches the storage of this device from now on, and does what its failures ask for. Called once per page. */
+export function watchStorage(): void {
+  const ladder = new StorageLadder({
+    reopen: reopenDatabases,
+    restartWorker() {
+      const session = currentSession();
+      if (session !== null) void restartSync(session);
+      reopenDatabases();
+    },
+    goToMemory: () => void goToMemory(),
+  });
+  onStorageFailure((error) => {
+    console.warn('The storage of this device failed.', error);
+    ladder.failed('page');
+  });
+  onWorkerStorageFailure(() => ladder.failed('worker'));
+  onDatabases((opened) => void watchOpening(opened, ladder));
+  currentDatabases();
+}
+
+/** Opens the databases, so that a storage that refuses or hangs is known whatever the screen reads. */
+async function watchOpening(open: Databases, ladder: StorageLadder): Promise<void> {
+  if (isInMemory()) return;
+  const slow = setTimeout(() => areCurrent(open) && set('troubled'), SLOW_OPEN_MS);
+  const hangs = setTimeout(() => areCurrent(open) && ladder.failed('page'), LONGEST_OPEN_MS);
+  try {
+    await Promise.all([open.cache.open(), open.drafts.open()]);
+    if (areCurrent(open) && state === 'troubled') set('device');
+  } catch (error) {
+    reportStorageFailure(error, open);
+  } finally {
+    clearTimeout(slow);
+    clearTimeout(hangs);
+  }
+}
+
+async function goToMemory(): Promise<void> {
+  set('troubled');
+  try {
+    const { createMemoryEngine } = await import('./memory-engine');
+    const { store, engine } = createMemoryEngine();
+    replaceByPageEngine(engine);
+    keepInMemory(store, pageId);
+    set('memory');
+    const session = currentSession();
+    if (session !== null) startSync(session);
+    askBeforeLoss();
+  } catch (error) {
+    console.warn('The console could not go on in memory.', error);
+    setTimeout(() => void goToMemory(), AGAIN_MS);
+  }
+}
+
+/** Drafts in memory go with this page: it asks before it is left. */
+function askBeforeLoss(): void {
+  let drafts = 0;
+  liveQuery(async () => (await currentDatabases()?.drafts.drafts.count()) ?? 0).subscribe((count) => {
+    drafts = count;
+  });
+  window.addEventListener('beforeunload', (event) => {
+    if (drafts > 0) event.preventDefault();
+  });
+}
+
+function set(next: StorageState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** How the storage of this device does. */
+export function useStorageState(): StorageState {
+  return useSyncExternalStore(subscribe, () => state);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

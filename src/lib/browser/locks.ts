@@ -1,0 +1,95 @@
+/** What the console uses of the Web Locks API. */
+export interface Locks {
+  request(name: string, options: LockOptions, work: () => Promise<void> | void): Promise<void>;
+  /** Names that somebody holds or waits for. */
+  namesInUse(): Promise<Set<string>>;
+}
+
+/**
+ * The browser's locks. They exist on secure origins only; elsewhere locks among the pages of one thread stand in: the
+ * pages share one engine in a SharedWorker there, and the term in the cache keeps any other from writing.
+ */
+export function browserLocks(): Locks {
+  const { locks } = navigator as { locks?: LockManager };
+  if (locks === undefined) return ownLocks;
+  return {
+    async request(name, options, work) {
+      await locks.request(name, options, work);
+    },
+    async namesInUse() {
+      const { held = [], pending = [] } = await locks.query();
+      return new Set([...held, ...pending].map((lock) => lock.name ?? ''));
+    },
+  };
+}
+
+interface Claim {
+  shared: boolean;
+  grant: () => void;
+  /** Rejects its request: the lock was stolen, or it is waited for no more. */
+  drop: (reason: unknown) => void;
+}
+
+/** Locks among those who share this object. */
+export class LocalLocks implements Locks {
+  readonly #held = new Map<string, Set<Claim>>();
+  readonly #waiting = new Map<string, Set<Claim>>();
+
+  async request(name: string, options: LockOptions, work: () => Promise<void> | void): Promise<void> {
+    const { signal, steal = false, mode } = options;
+    signal?.throwIfAborted();
+    const held = entry(this.#held, name);
+    const waiting = entry(this.#waiting, name);
+    return new Promise<void>((resolve, reject) => {
+      const claim: Claim = {
+        shared: mode === 'shared',
+        drop: reject,
+        grant: () => {
+          waiting.delete(claim);
+          held.add(claim);
+          signal?.removeEventListener('abort', giveUp);
+          void Promise.resolve()
+            .then(work)
+            .then(resolve, reject)
+            .finally(() => {
+              held.delete(claim);
+              this.#grantNext(name);
+            });
+        },
+      };
+      const giveUp = (): void => {
+        waiting.delete(claim);
+        reject(new DOMException('No lock is wanted any more', 'AbortError'));
+      };
+      if (steal) {
+        for (const other of held) other.drop(new DOMException('The lock was stolen', 'AbortError'));
+        held.clear();
+        return claim.grant();
+      }
+      signal?.addEventListener('abort', giveUp, { once: true });
+      waiting.add(claim);
+      this.#grantNext(name);
+    });
+  }
+
+  async namesInUse(): Promise<Set<string>> {
+    const used = [...this.#held, ...this.#waiting].filter(([, claims]) => claims.size > 0);
+    return new Set(used.map(([name]) => name));
+  }
+
+  #grantNext(name: string): void {
+    const held = entry(this.#held, name);
+    for (const claim of entry(this.#waiting, name)) {
+      if (held.size > 0 && !(claim.shared && [...held].every(({ shared }) => shared))) return;
+      claim.grant();
+    }
+  }
+}
+
+function entry(claims: Map<string, Set<Claim>>, name: string): Set<Claim> {
+  const found = claims.get(name) ?? new Set();
+  claims.set(name, found);
+  return found;
+}
+
+const ownLocks = new LocalLocks();

@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { randomId } from './random-id';
+
+const FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('an id has the form of a UUID of version 4, also on an origin that is not secure', () => {
+  expect(randomId()).toMatch(FORM);
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const ids = Array.from({ length: 100 }, randomId);
+  for (const id of ids) expect(id).toMatch(FORM);
+  expect(new Set(ids).size).toBe(100);
+});

@@ -1,0 +1,171 @@
+import 'fake-indexeddb/auto';
+import { forceCloseDatabase, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CacheDatabase } from '@/lib/database/cache-database';
+import { DraftsDatabase } from '@/lib/database/drafts-database';
+import { createMemoryStore } from '@/lib/database/memory-store';
+import { saveDraft, startDraft } from '@/domain/drafts/draft-transitions';
+import { fieldsOf } from '@/domain/instance-fields';
+import type { SyncSession } from '@workers/protocol/sync-api';
+import { syncName, type SyncMessage } from '@workers/protocol/sync-status';
+import { createPageEngine } from '@workers/sync/in-page';
+import { SyncWorker } from '@workers/sync/sync-worker';
+import { SeededRandom } from '../../support/simulation/seeded-random';
+import { SimulatedServer } from '../../support/simulation/simulated-server';
+import { VirtualClock } from '../../support/simulation/virtual-clock';
+
+/** The engine as shipped on an IndexedDB that fails on purpose (issue Sync, failure ladder); one rung each. */
+const NAMES = { cacheName: 'cache:ladder', draftsName: 'drafts:ladder' };
+const session: SyncSession = {
+  backendUrl: 'http://server.test',
+  token: 'token',
+  ...NAMES,
+  email: 'a@b.test',
+  superAdmin: false,
+  clockOffsetMs: 0,
+  pollSeconds: 0.02,
+  windowDays: 90,
+  windowRows: 10_000,
+};
+
+let server: SimulatedServer;
+let worker: SyncWorker;
+let heard: SyncMessage[];
+let channel: BroadcastChannel;
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const random = new SeededRandom(1);
+  server = new SimulatedServer(new VirtualClock(random), random);
+  for (let n = 0; n < 40; n += 1) server.create('success');
+  vi.stubGlobal('fetch', server.fetch);
+  heard = [];
+  channel = new BroadcastChannel(syncName(NAMES.draftsName));
+  channel.addEventListener('message', (event: MessageEvent<SyncMessage>) => heard.push(event.data));
+});
+
+afterEach(async () => {
+  await worker.detach();
+  channel.close();
+  await new CacheDatabase(NAMES.cacheName).delete();
+  await new DraftsDatabase(NAMES.draftsName).delete();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function start(): Promise<void> {
+  worker = new SyncWorker();
+  await worker.attach(session);
+  channel.postMessage({ kind: 'presence', tabId: 't', visible: true, watching: [], gone: false } satisfies SyncMessage);
+}
+
+const count = async (): Promise<number> => {
+  const cache = new CacheDatabase(NAMES.cacheName);
+  try {
+    return await cache.executions.count();
+  } finally {
+    cache.close();
+  }
+};
+const failed = (): SyncMessage[] => heard.filter(({ kind }) => kind === 'storage-failed');
+const patient = { timeout: 20_000, interval: 20 };
+
+describe('a storage that recovers', () => {
+  test('a lost connection is opened anew, and the engine goes on', async () => {
+    const databases: IDBDatabase[] = [];
+    const { open } = indexedDB;
+    vi.spyOn(indexedDB, 'open').mockImplementation(function (this: IDBFactory, ...args) {
+      const request = open.apply(indexedDB, args);
+      request.addEventListener('success', () => databases.push(request.result));
+      return request;
+    });
+    await start();
+    await vi.waitFor(async () => expect(await count()).toBe(40), patient);
+    for (const database of databases) forceCloseDatabase(database as never);
+    server.create('success');
+    await vi.waitFor(async () => expect(await count()).toBe(41), patient);
+    expect(failed()).toEqual([]);
+  });
+
+  test('an evicted cache is filled again', async () => {
+    await start();
+    await vi.waitFor(async () => expect(await count()).toBe(40), patient);
+    const cache = new CacheDatabase(NAMES.cacheName);
+    await cache.open();
+    await Promise.all(cache.tables.map((table) => table.clear()));
+    cache.close();
+    await vi.waitFor(async () => expect(await count()).toBe(40), patient);
+    expect(failed()).toEqual([]);
+  });
+
+  test('one aborted transaction costs nothing but a new connection', async () => {
+    const { put } = IDBObjectStore.prototype;
+    let aborts = 1;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+      if (this.name === 'executions' && aborts-- > 0) this.transaction.abort();
+      return put.apply(this, args);
+    });
+    await start();
+    await vi.waitFor(async () => expect(await count()).toBe(40), patient);
+    expect(failed()).toEqual([]);
+  });
+});
+
+describe('a storage that does not recover', () => {
+  test.each([
+    ['quota', 'QuotaExceededError'],
+    ['an unknown error', 'UnknownError'],
+  ])('%s at every write: opened anew once, then the pages are told and nothing is asked any more', async (_, name) => {
+    let tries = 0;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+      tries += 1;
+      throw new DOMException('on purpose', name);
+    });
+    await start();
+    await vi.waitFor(() => expect(failed()).toEqual([{ kind: 'storage-failed', cacheName: NAMES.cacheName }]), patient);
+    expect(tries).toBeGreaterThanOrEqual(2);
+    const asked = server.requests.length;
+    channel.postMessage({ kind: 'poke', target: 'head' } satisfies SyncMessage);
+    await worker.detach();
+    expect(server.requests.length).toBe(asked);
+    expect(failed()).toHaveLength(1);
+  });
+
+  test('one that refuses to open is given up, and the next attachment opens again', async () => {
+    const refuse = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('private mode', 'InvalidStateError');
+    });
+    await start();
+    await vi.waitFor(() => expect(failed()).toHaveLength(1), patient);
+    refuse.mockRestore();
+    await worker.attach(session);
+    await vi.waitFor(async () => expect(await count()).toBe(40), patient);
+  });
+});
+
+test('in memory, without any IndexedDB: the cache is filled, and a saved draft goes out at once', async () => {
+  const store = createMemoryStore();
+  const native = vi.spyOn(indexedDB, 'open');
+  const cache = new CacheDatabase(NAMES.cacheName, store);
+  const drafts = new DraftsDatabase(NAMES.draftsName, store);
+  const engine = createPageEngine(store);
+  worker = engine as SyncWorker;
+  await engine.attach(session);
+  channel.postMessage({ kind: 'presence', tabId: 't', visible: true, watching: [], gone: false } satisfies SyncMessage);
+  await vi.waitFor(async () => expect(await cache.executions.count()).toBe(40), patient);
+  const instance = await vi.waitFor(async () => {
+    const row = await cache.instances.get('alpha');
+    if (row === undefined) throw new Error('not read yet');
+    return row;
+  }, patient);
+  const base = fieldsOf(instance);
+  await drafts.drafts.put(saveDraft(startDraft('code:alpha', base, { ...base, label: 'Typed' }, 1), 2));
+  channel.postMessage({ kind: 'poke', target: 'sender' } satisfies SyncMessage);
+  await vi.waitFor(async () => expect(await drafts.drafts.count()).toBe(0), patient);
+  expect(server.instances.get('alpha')?.label).toBe('Typed');
+  expect(heard).toContainEqual({ kind: 'draft-sent', draftId: 'code:alpha', code: 'alpha' });
+  expect(native).not.toHaveBeenCalled();
+  cache.close();
+  drafts.close();
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { counterKeysOf } from '@/lib/database/counter-keys';
+import { createConsoleApi } from '@/lib/api/console-api';
+import { findExecutions, readExecution } from '@workers/sync/commands/execution-commands';
+import { CacheWriter } from '@workers/sync/store/cache-writer';
+import { readFill } from '@workers/sync/store/sync-meta';
+import { SeededRandom } from '../../support/simulation/seeded-random';
+import { SimulatedEngine } from '../../support/simulation/simulated-engine';
+import { SimulatedServer } from '../../support/simulation/simulated-server';
+import { VirtualClock } from '../../support/simulation/virtual-clock';
+
+const HOUR = 3_600_000;
+
+/** A server on which one execution a minute was created for so many minutes; the window is two hours, or 50 rows. */
+async function world(minutes: number, aheadMs = 0) {
+  const random = new SeededRandom(1);
+  const clock = new VirtualClock(random);
+  const server = new SimulatedServer(clock, random);
+  server.clockAheadMs = aheadMs;
+  const engine = new SimulatedEngine(`window-${Math.random()}`, server, clock, { windowDays: 1 / 12, windowRows: 50 });
+  for (let minute = 0; minute < minutes; minute += 1) {
+    server.create(minute === 3 ? 'inProgress' : 'success');
+    await clock.advance(60_000, async () => {});
+  }
+  await engine.start();
+  await engine.pass(90_000);
+  // What follows takes hours, of which nobody looks at the polls.
+  engine.visible = false;
+  engine.pollEvery(100);
+  return { server, engine };
+}
+
+const ids = (engine: SimulatedEngine): Promise<number[]> => engine.cache.executions.toCollection().primaryKeys();
+const bottom = async (engine: SimulatedEngine): Promise<number | undefined> => (await readFill(engine.cache))?.bottom;
+
+async function expectCounted(engine: SimulatedEngine): Promise<void> {
+  const counts = new Map<string, number>();
+  for (const row of await engine.cache.executions.toArray())
+    for (const key of counterKeysOf(row)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const counters = await engine.cache.counters.toArray();
+  expect(new Map(counters.filter(({ count }) => count > 0).map(({ key, count }) => [key, count]))).toEqual(counts);
+}
+
+/** What the commands of a page run with. */
+function commandsOf(engine: SimulatedEngine) {
+  const api = createConsoleApi({ baseUrl: 'http://server.test', token: () => 'token', fetch: engine.server.fetch });
+  const session = {} as never;
+  const writer = new CacheWriter(engine.cache, null);
+  return { api, writer, session, poke: () => {}, reportRejected: () => {}, onUnauthorized: () => {} };
+}
+
+describe('executions older than the window', { timeout: 120_000 }, () => {
+  test('leave, but for the newest ones and what is pending; counters and the edge of the window are right', async () => {
+    const { server, engine } = await world(90);
+    expect((await ids(engine)).length).toBe(90);
+    // Three and a half hours later everything is old; the newest 50 stay, and so does the one that still runs.
+    await engine.pass(3.5 * HOUR);
+    expect(await ids(engine)).toEqual([4, ...Array.from({ length: 50 }, (_, index) => 41 + index)]);
+    expect(await bottom(engine)).toBe(41);
+    await expectCounted(engine);
+    server.setStatus(4, 'success');
+    await engine.pass(2 * HOUR);
+    expect((await ids(engine))[0]).toBe(41);
+    await expectCounted(engine);
+    await engine.stop();
+  });
+
+  test.each([0, 26, -26])('stay while they are young by the server, whose clock is %i h ahead', async (hours) => {
+    const { engine } = await world(90, hours * HOUR);
+    await engine.pass(10 * 60_000);
+    expect((await ids(engine)).length).toBe(90);
+    await engine.stop();
+  });
+
+  test('that somebody looks up are there for the screen, and for the day', async () => {
+    const { engine } = await world(90);
+    await engine.pass(3.5 * HOUR);
+    const context = commandsOf(engine);
+    expect(await findExecutions(context, { filters: {}, page: 3 })).toMatchObject({ ok: true });
+    expect(await readExecution(context, { id: 2 })).toEqual({ ok: true, value: { found: true } });
+    expect(await ids(engine)).toEqual(expect.arrayContaining([2, 5, 30]));
+    await expectCounted(engine);
+    await engine.stop();
+  });
+});

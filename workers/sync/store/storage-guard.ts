@@ -1,0 +1,37 @@
+import type { Clock } from '@/lib/clock';
+import type { CacheDatabase } from '@/lib/database/cache-database';
+import { isStorageError } from '@/lib/database/database-store';
+import type { DraftsDatabase } from '@/lib/database/drafts-database';
+
+/** A second failure within this time means that new connections did not help. */
+const FORGET_MS = 60_000;
+
+/** The worker's part of the failure ladder: its databases are opened anew once (issue Sync). */
+export class StorageGuard {
+  readonly #databases: { cache: CacheDatabase; drafts: DraftsDatabase };
+  readonly #clock: Clock;
+  #reopenedAt = -Infinity;
+  #over = false;
+
+  constructor(databases: { cache: CacheDatabase; drafts: DraftsDatabase }, clock: Clock) {
+    this.#databases = databases;
+    this.#clock = clock;
+  }
+
+  get hasFailed(): boolean {
+    return this.#over;
+  }
+
+  /** What a failure leads to; `other` when it is none of the storage's. */
+  failed(error: unknown): 'reopened' | 'over' | 'other' {
+    if (this.#over || !isStorageError(error)) return 'other';
+    if (this.#clock.now() - this.#reopenedAt <= FORGET_MS) {
+      this.#over = true;
+      return 'over';
+    }
+    this.#reopenedAt = this.#clock.now();
+    // The next operation opens them by itself.
+    for (const database of [this.#databases.cache, this.#databases.drafts]) database.close({ disableAutoOpen: false });
+    return 'reopened';
+  }
+}
