@@ -1,0 +1,119 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LocalLocks } from '@/lib/browser/locks';
+import { CacheDatabase } from '@/lib/database/cache-database';
+import type { SyncSession } from '@workers/protocol/sync-api';
+import { syncName, type SyncMessage } from '@workers/protocol/sync-status';
+import { SyncWorker } from '@workers/sync/sync-worker';
+import { MemoryChannel } from '../../support/simulation/memory-channel';
+import { SeededRandom } from '../../support/simulation/seeded-random';
+import { replayable, seedsOf } from '../../support/simulation/seeds';
+import { SimulatedServer } from '../../support/simulation/simulated-server';
+import { VirtualClock } from '../../support/simulation/virtual-clock';
+
+/**
+ * Twenty tabs without a SharedWorker, each with the worker as shipped, and a backend that refuses for an hour of virtual
+ * time (issue Sync: at most 30 requests a minute in all; recovery without reload).
+ */
+const TABS = 20;
+const MINUTE = 60_000;
+const STEP = 500;
+const MOST_A_MINUTE = 30;
+
+const session = (name: string): SyncSession => ({
+  backendUrl: 'http://server.test',
+  token: 'token',
+  cacheName: `cache:${name}`,
+  draftsName: `drafts:${name}`,
+  email: 'a@b.test',
+  superAdmin: false,
+  clockOffsetMs: 0,
+  pollSeconds: 5,
+  windowDays: 90,
+  windowRows: 10_000,
+});
+
+beforeEach(() => {
+  const locks = new LocalLocks();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  vi.stubGlobal('navigator', {
+    locks: { request: locks.request.bind(locks), query: async () => ({ held: [], pending: [] }) },
+  });
+  vi.stubGlobal('BroadcastChannel', MemoryChannel);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Lets virtual time pass; after each step everybody comes to rest. */
+async function pass(ms: number, each: () => void = () => {}): Promise<void> {
+  for (let passed = 0; passed < ms; passed += STEP) {
+    each();
+    await vi.advanceTimersByTimeAsync(STEP);
+    for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** The most requests in any 60 s. */
+function busiestMinute(times: readonly number[]): number {
+  return Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + MINUTE).length));
+}
+
+async function runHour(seed: number, statuses: readonly number[]): Promise<void> {
+  const random = new SeededRandom(seed);
+  const clock = new VirtualClock(random);
+  const server = new SimulatedServer(clock, random);
+  for (let n = 0; n < 40; n += 1) server.create('success');
+  const times: number[] = [];
+  let refuses = true;
+  vi.stubGlobal('fetch', async (input: Request) => {
+    times.push(Date.now());
+    if (!refuses) return server.fetch(input);
+    const headers = random.chance(0.3) ? { 'Retry-After': '5' } : {};
+    return new Response('{}', { status: random.pick(statuses), headers });
+  });
+  const own = session(`outage-${seed}-${Math.random()}`);
+  const workers = Array.from({ length: TABS }, () => new SyncWorker());
+  for (const [index, worker] of workers.entries()) {
+    await worker.attach(own);
+    await worker.setVisible(`tab ${index}`, index % 2 === 0);
+  }
+  const tabs = new MemoryChannel(syncName(own.draftsName));
+  const states: string[] = [];
+  tabs.addEventListener('message', ({ data }: MessageEvent<SyncMessage>) => {
+    if (data.kind === 'status') states.push(data.status.phase);
+  });
+  const act = (): void => {
+    const tabId = `tab ${random.below(TABS)}`;
+    if (random.chance(0.2))
+      tabs.postMessage({ kind: 'presence', tabId, visible: random.chance(0.7), watching: [], gone: false });
+    // As every tab does when the browser says that it is online again.
+    if (random.chance(0.05)) tabs.postMessage({ kind: 'poke', target: 'head' });
+  };
+  await pass(60 * MINUTE, act);
+  expect(busiestMinute(times)).toBeLessThanOrEqual(MOST_A_MINUTE);
+  // It never stops trying either.
+  expect(times.filter((at) => at > Date.now() - MINUTE).length).toBeGreaterThan(0);
+  expect(states.at(-1)).toBe('failing');
+  refuses = false;
+  await pass(MINUTE, act);
+  expect(states.at(-1)).toBe('live');
+  const cache = new CacheDatabase(own.cacheName);
+  expect(await cache.executions.count()).toBe(40);
+  cache.close();
+  await Promise.all([...workers.map((worker) => worker.detach()), pass(5_000)]);
+  tabs.close();
+}
+
+const cases = seedsOf('OUTAGE', 1).flatMap((seed) => [
+  { seed, kind: '503', statuses: [503] },
+  { seed, kind: '429 and 503', statuses: [429, 503] },
+]);
+
+test.each(cases)(
+  'seed $seed: an hour of $kind with 20 tabs',
+  ({ seed, statuses }) => replayable('OUTAGE', seed, () => runHour(seed, statuses)),
+  240_000,
+);
