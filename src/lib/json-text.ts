@@ -1,5 +1,5 @@
 import { parseTree, type Node } from 'jsonc-parser';
-import { parseJson } from './json';
+import { isTooDeep, parseJson } from './json';
 import { sameValue } from './same-value';
 
 /** A JSON text together with one node of its tree. */
@@ -10,7 +10,10 @@ export interface JsonPart {
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
-/** The tree of a JSON text; null when it is not strict JSON, or when a key stands twice so that a place is ambiguous. */
+/**
+ * The tree of a JSON text; null when it is not strict JSON, when it is nested too deep to be walked, or when a key stands
+ * twice so that a place is ambiguous.
+ */
 export function parseJsonText(text: string): JsonPart | null {
   try {
     // Only the platform's own parser decides what is JSON: the tree parser forgives.
@@ -18,6 +21,7 @@ export function parseJsonText(text: string): JsonPart | null {
   } catch {
     return null;
   }
+  if (isTooDeep(text)) return null;
   const node = parseTree(text, [], STRICT);
   return node === undefined || isAmbiguous(node) ? null : { text, node };
 }
@@ -48,6 +52,7 @@ export function membersOf(node: Node): Map<string, Node> {
  */
 export function sameJson(a: string, b: string): boolean {
   if (a === b) return true;
+  if (isTooDeep(a) || isTooDeep(b)) return false;
   // Values that differ already for JavaScript, the usual case while typing, need no trees, which are slow to build.
   if (!sameValue(parseJson(a), parseJson(b))) return false;
   const left = parseJsonText(a);

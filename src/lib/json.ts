@@ -17,3 +17,38 @@ export function listValues(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   return isRecord(value) ? Object.values(value) : [];
 }
+
+/** Nothing that people configure is nested deeper; what is would exhaust the stack of those who walk it. */
+const DEEPEST = 200;
+
+/** Whether a JSON text is nested deeper than it can be walked: such a text is shown and kept as text only. */
+export function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (quoted && character === '\\') at++;
+    else if (character === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (character === '{' || character === '[') depth++;
+    else if (character === '}' || character === ']') depth--;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
+/** The JSON text of a value; null for one that is nested too deep to be written. */
+export function writeJson(value: unknown, indent?: number): string | null {
+  try {
+    return JSON.stringify(value, null, indent) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** A value as it is, or its JSON text when it is nested too deep to be walked or stored. */
+export function textWhenDeep(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const text = writeJson(value) ?? '…';
+  return text === '…' || isTooDeep(text) ? text : value;
+}

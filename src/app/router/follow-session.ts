@@ -1,3 +1,4 @@
+import { forgetIdleCaches } from '@/data/session/forget-idle-caches';
 import { rememberTarget, takeTarget } from '@/data/session/redirect-target';
 import { currentSession, subscribeSession } from '@/data/session/session-store';
 import { followSignOut } from '@/data/session/sign-out';
@@ -16,6 +17,7 @@ interface SessionRouter {
  * sign-in once, a new one leads the sign-in page to where the person wanted to go, another person starts afresh.
  */
 export function followSession(router: SessionRouter): void {
+  void forgetIdleCaches(Date.now());
   let known = currentSession();
   // The person signed out, in this tab or another: nothing of theirs is remembered.
   let signedOut = false;

@@ -16,11 +16,13 @@ export function takeTarget(): string {
 
 /** A same-origin path with its query, or null (design, section 6). */
 export function safeTarget(target: string): string | null {
-  if (!target.startsWith('/') || target.startsWith('//')) return null;
+  if (!/^\/(?![/\\])\P{Cc}*$/u.test(target)) return null;
   try {
     const url = new URL(target, 'https://console.invalid');
     if (url.origin !== 'https://console.invalid') return null;
-    return url.pathname.startsWith('/login') ? null : `${url.pathname}${url.search}`;
+    // Written without its dots, `/.//host` is the address of another host.
+    const path = `${url.pathname}${url.search}`;
+    return path.startsWith('//') || url.pathname.startsWith('/login') ? null : path;
   } catch {
     return null;
   }

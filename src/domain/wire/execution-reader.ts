@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readRelation } from '@/lib/api/hydra';
 import type { ExecutionDetailRow, ExecutionRow, ExecutionType, StepRow } from '@/lib/database/rows';
-import { isRecord, listValues, parseJson } from '@/lib/json';
+import { isRecord, listValues, parseJson, writeJson } from '@/lib/json';
 import { anything, id, number, text } from './tolerant';
 
 const executionSchema = z.object({
@@ -113,7 +113,7 @@ function readSummary(value: unknown): StepRow['summary'] {
         key,
         entry === null || ['string', 'number', 'boolean'].includes(typeof entry)
           ? (entry as string | number | boolean | null)
-          : JSON.stringify(entry),
+          : writeJson(entry),
       ]),
   );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { HistoryEntry } from '@/lib/database/rows';
-import { isRecord } from '@/lib/json';
+import { isRecord, textWhenDeep } from '@/lib/json';
 import { anything, number, text } from './tolerant';
 
 const versionSchema = z.object({ version: number, username: text, loggedAt: text, changeSet: anything });
@@ -17,6 +17,9 @@ function readChangeSet(value: unknown): HistoryEntry['changeSet'] {
   return Object.fromEntries(
     Object.entries(value)
       .filter((entry): entry is [string, Record<string, unknown>] => isRecord(entry[1]))
-      .map(([property, change]) => [property, { old: change['old'] ?? null, new: change['new'] ?? null }]),
+      .map(([property, change]) => [
+        property,
+        { old: textWhenDeep(change['old'] ?? null), new: textWhenDeep(change['new'] ?? null) },
+      ]),
   );
 }

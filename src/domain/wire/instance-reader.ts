@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { InstanceRow, SecuredVariable } from '@/lib/database/rows';
-import { isRecord, listValues } from '@/lib/json';
+import { isRecord, listValues, writeJson } from '@/lib/json';
 import { readCompany } from './execution-reader';
 import { anything, flag, id, number, text, texts } from './tolerant';
 
@@ -64,5 +64,5 @@ function readVariables(value: unknown): SecuredVariable[] {
 /** JSON text byte by byte; a server that sends an object gets it written out once. */
 function readConfiguration(value: unknown): string {
   if (typeof value === 'string') return value;
-  return value === undefined || value === null ? '' : JSON.stringify(value, null, 2);
+  return value === undefined || value === null ? '' : (writeJson(value, 2) ?? '');
 }

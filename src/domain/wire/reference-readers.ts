@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CompanyRow, ConnectionRow, ConnectionType, JobRow, MetafieldKey } from '@/lib/database/rows';
+import { writeJson } from '@/lib/json';
 import { readCompany } from './execution-reader';
 import { anything, flag, text } from './tolerant';
 
@@ -45,7 +46,7 @@ export function readJob(wire: unknown): JobRow | null {
 function readDefaultConfiguration(value: unknown): string {
   if (typeof value === 'string') return value;
   const empty = value === undefined || value === null || (Array.isArray(value) && value.length === 0);
-  return empty ? '{}' : JSON.stringify(value, null, 2);
+  return empty ? '{}' : (writeJson(value, 2) ?? '{}');
 }
 
 /** One company option; null without a code. */

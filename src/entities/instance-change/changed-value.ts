@@ -1,5 +1,5 @@
 import { applyEdits, format } from 'jsonc-parser';
-import { isRecord, parseJson } from '@/lib/json';
+import { isRecord, isTooDeep, parseJson, writeJson } from '@/lib/json';
 
 /** A value that is shown as it is. */
 export type PlainValue =
@@ -23,7 +23,7 @@ export function shownChange(change: { old: unknown; new: unknown }): ShownChange
 }
 
 function isJson(value: unknown): boolean {
-  if (typeof value === 'string') return /^\s*[[{]/.test(value) && isStructure(parseJson(value));
+  if (typeof value === 'string') return /^\s*[[{]/.test(value) && !isTooDeep(value) && isStructure(parseJson(value));
   return isRecord(value) || (Array.isArray(value) && value.some(isStructure));
 }
 
@@ -32,7 +32,7 @@ const isStructure = (value: unknown): boolean => typeof value === 'object' && va
 /** JSON in one layout, so that only what it says differs; its numbers keep their spelling. */
 function jsonText(value: unknown): string {
   if (value === null || value === undefined) return '';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = typeof value === 'string' ? value : (writeJson(value) ?? '…');
   return isJson(text) ? applyEdits(text, format(text, undefined, LAYOUT)) : text;
 }
 

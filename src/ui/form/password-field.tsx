@@ -1,6 +1,7 @@
 import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from './field';
+import { useStorable } from './typed/use-storable';
 import styles from './field.module.css';
 
 interface PasswordFieldProps extends FieldProps {
@@ -16,8 +17,9 @@ interface PasswordFieldProps extends FieldProps {
 export function PasswordField({ value, onChange, autoComplete, placeholder, ref, ...field }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);
+  const storable = useStorable(value, onChange);
   return (
-    <Field {...field}>
+    <Field {...field} error={storable.problem ?? field.error}>
       {(control) => (
         <div className={styles.withButton}>
           <input
@@ -28,10 +30,10 @@ export function PasswordField({ value, onChange, autoComplete, placeholder, ref,
             autoComplete={autoComplete}
             placeholder={placeholder}
             spellCheck={false}
-            value={value}
+            value={storable.shown}
             readOnly={field.readOnly}
             disabled={field.disabled}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => storable.change(event.target.value)}
           />
           <button
             type="button"

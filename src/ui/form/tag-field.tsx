@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isStorable } from '@/lib/storable-text';
 import type { Option } from '../pick/option';
 import { useSuggestions } from '../pick/use-suggestions';
 import { Field, type FieldProps } from './field';
@@ -40,6 +41,8 @@ export function TagField(props: TagFieldProps) {
   });
 
   const add = (typed: string): void => {
+    // Stays in the input, with a message.
+    if (!isStorable(typed)) return setText(typed);
     const tags = splitTags(typed, keys);
     setText('');
     offered.hide();
@@ -66,7 +69,7 @@ export function TagField(props: TagFieldProps) {
 
   const hint = help ?? (editable ? t(keys === 'enter' ? 'field.tagsHint' : 'field.tagsHintSeparators') : undefined);
   return (
-    <Field {...field} help={hint}>
+    <Field {...field} help={hint} error={isStorable(text) ? field.error : t('field.unstorable')}>
       {(control) => (
         <div className={styles.box} data-read-only={editable ? undefined : true}>
           <ul className={styles.tags}>

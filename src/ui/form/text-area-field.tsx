@@ -1,5 +1,6 @@
 import { classNames } from '../theme/class-names';
 import { Field, type FieldProps } from './field';
+import { useStorable } from './typed/use-storable';
 import styles from './field.module.css';
 
 interface TextAreaFieldProps extends FieldProps {
@@ -12,18 +13,21 @@ interface TextAreaFieldProps extends FieldProps {
 
 /** Several lines of text; grows with what is typed where the browser can. */
 export function TextAreaField({ value, onChange, rows = 3, placeholder, mono = false, ...field }: TextAreaFieldProps) {
+  const storable = useStorable(value, onChange);
   return (
-    <Field {...field}>
+    <Field {...field} error={storable.problem ?? field.error}>
       {(control) => (
         <textarea
           {...control}
+          // What is typed here may be a secret; a browser that keeps texts for later would keep it on the disk.
+          autoComplete="off"
           className={classNames(styles.control, styles.area, mono && styles.mono)}
           rows={rows}
           placeholder={placeholder}
-          value={value}
+          value={storable.shown}
           readOnly={field.readOnly}
           disabled={field.disabled}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => storable.change(event.target.value)}
         />
       )}
     </Field>

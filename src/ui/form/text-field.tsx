@@ -1,6 +1,7 @@
 import type { ComponentProps, Ref } from 'react';
 import { classNames } from '../theme/class-names';
 import { Field, type FieldProps } from './field';
+import { useStorable } from './typed/use-storable';
 import styles from './field.module.css';
 
 /** Native attributes that a text input of the kit passes on. */
@@ -36,8 +37,9 @@ export function TextField(props: TextFieldProps) {
     ref,
     ...rest
   } = props;
+  const storable = useStorable(value, onChange);
   return (
-    <Field {...{ label, help, error, required, hideLabel, name }}>
+    <Field {...{ label, help, error: storable.problem ?? error, required, hideLabel, name }}>
       {(control) => (
         <input
           {...rest}
@@ -45,10 +47,10 @@ export function TextField(props: TextFieldProps) {
           ref={ref}
           type={type ?? 'text'}
           className={classNames(styles.control, mono === true && styles.mono)}
-          value={value}
+          value={storable.shown}
           readOnly={readOnly}
           disabled={disabled}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => storable.change(event.target.value)}
         />
       )}
     </Field>

@@ -1,4 +1,4 @@
-import { parseJson } from '@/lib/json';
+import { isTooDeep, parseJson } from '@/lib/json';
 import type { Path } from '../schema/path';
 
 /**
@@ -26,8 +26,6 @@ export interface JsonEntry {
 /** The newest texts: a form reads many places of one text, and a modal has a text of its own. */
 const recent: { text: string; root: JsonNode | null }[] = [];
 const KEPT = 4;
-/** Nothing that people configure is nested deeper; what is would exhaust the stack of those who walk it. */
-const DEEPEST = 200;
 
 /** The root of a strict JSON text; null when it is not JSON or nested deeper than can be walked. */
 export function rootOf(text: string): JsonNode | null {
@@ -56,19 +54,6 @@ export const rawOf = ({ text, start, end }: JsonNode): string => text.slice(star
 export function entriesOf(node: JsonNode): readonly JsonEntry[] {
   node.entries ??= node.kind === 'leaf' ? [] : readEntries(node);
   return node.entries;
-}
-
-/** Whether a JSON text is nested deeper than anything that people configure. */
-export function isTooDeep(text: string): boolean {
-  let depth = 0;
-  for (let at = 0; at < text.length; at++) {
-    const character = text.charCodeAt(at);
-    if (character === QUOTE) at = skipString(text, at) - 1;
-    else if (isOpening(character)) depth++;
-    else if (isClosing(character)) depth--;
-    if (depth > DEEPEST) return true;
-  }
-  return false;
 }
 
 /* The text is known to be JSON from here on, so single characters say enough. */

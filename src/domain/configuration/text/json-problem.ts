@@ -1,6 +1,6 @@
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
-import { parseJson } from '@/lib/json';
-import { isTooDeep, rootOf } from './json-nodes';
+import { isTooDeep, parseJson } from '@/lib/json';
+import { rootOf } from './json-nodes';
 
 /**
  * Why a text cannot be used: `syntax` it is not JSON · `tooDeep` it is nested beyond anything that can be shown ·

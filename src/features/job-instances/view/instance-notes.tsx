@@ -40,7 +40,7 @@ function Guide() {
     );
   }
   return (
-    <a href={guideUrl} target="_blank" rel="noreferrer" className={styles.iconLine}>
+    <a href={guideUrl} target="_blank" rel="noopener noreferrer" className={styles.iconLine}>
       {content}
     </a>
   );

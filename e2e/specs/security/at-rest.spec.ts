@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../../tests/support/find-browser.mjs';
+import { expect, test } from '../../fixtures/console-test';
+import { readStoredData } from '../../fixtures/stored-data';
+import { OnlineFormPage } from '../../pages/administration/online-form';
+import { InstanceTabs } from '../../pages/instance-tabs';
+import { LoginPage } from '../../pages/login-page';
+import { Shell } from '../../pages/shell';
+
+const CODE = 'acme_bynder_media_to_akeneo_asset_sync';
+
+/** A secret that a password may be, unlike any other text. */
+const marked = (): string => `Aa1-${randomBytes(15).toString('hex')}`;
+
+/** Texts as they may stand in a file. */
+function spellings(text: string): Buffer[] {
+  const utf16 = Buffer.from(text, 'utf16le');
+  const base64 = [0, 1, 2].map((shift) =>
+    Buffer.from(' '.repeat(shift) + text)
+      .toString('base64')
+      .slice(4, -4),
+  );
+  return [
+    Buffer.from(text),
+    utf16,
+    Buffer.from(utf16).swap16(),
+    Buffer.from(encodeURIComponent(text)),
+    ...base64.map((each) => Buffer.from(each)),
+  ];
+}
+
+/** The files below a folder that hold a text. */
+async function filesWith(folder: string, text: string): Promise<string[]> {
+  const wanted = spellings(text);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found: string[] = [];
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    const content = await readFile(file);
+    if (wanted.some((spelling) => content.includes(spelling))) found.push(file.slice(folder.length + 1));
+  }
+  return found;
+}
+
+/** Types a marked text into every secret field that the console has; gives them by the name of the field. */
+async function tour(page: Page, url: string, resetPath: string): Promise<Map<string, string>> {
+  const typed = new Map<string, string>();
+  const form = new OnlineFormPage(page);
+  const login = new LoginPage(page);
+  const secret = (name: string): string => {
+    const text = marked();
+    typed.set(name, text);
+    return text;
+  };
+
+  await page.goto(url + resetPath);
+  const password = secret('reset password');
+  await form.secret('New password').fill(password);
+  await form.secret('Repeat password').fill(password);
+  await form.save().click();
+  await expect(login.email()).toBeVisible();
+  await login.signIn({ email: 'admin@acme.test', password: secret('wrong password') });
+  await expect(page.getByText('Invalid credentials.').first()).toBeVisible();
+  await login.password().fill(password);
+  await login.signInButton().click();
+  await expect(new Shell(page).title()).toHaveText('Dashboard');
+
+  await page.goto(`${url}/user_profile`);
+  await form.tab('Security').click();
+  await form.secret('Current password').fill(secret('not the current password'));
+  const next = secret('new password');
+  await form.secret('New password').fill(next);
+  await form.secret('Repeat password').fill(next);
+  await form.save().click();
+  await expect(form.note('This is not your current password.')).toBeVisible();
+
+  await page.goto(`${url}/connections/create/akeneo`);
+  await form.field('Label').fill('Marked PIM');
+  await form.field('URL').fill('https://marked.acme.example');
+  for (const name of ['Client ID', 'Secret', 'User', 'Password']) await form.secret(name).fill(secret(`PIM ${name}`));
+  await form.save().click();
+  await expect(page).toHaveURL(/\/connections$/);
+  await page.goto(`${url}/connections/create/bynder`);
+  await form.switch('App').uncheck();
+  await form.secret('Permanent token').fill(secret('permanent token'));
+
+  await page.goto(`${url}/company/acme/sso`);
+  await form.switch('Enabled').check();
+  await form.field('Identity provider certificate').fill(secret('certificate'));
+  await form.save().click();
+  await expect(form.note('Is required').first()).toBeVisible();
+
+  const instance = new InstanceTabs(page);
+  await page.goto(`${url}/job_instance/${CODE}/edit`);
+  await instance.tab('Configuration').click();
+  await instance.addSecretOf('MARKED', secret('secured variable'));
+  const row = instance.secret('MARKED');
+  await expect(row).toBeVisible();
+  await instance.secretValue(row).fill(secret('secured variable, replaced'));
+  await instance.secretValue(row).press('Enter');
+  await instance.addSecret().click();
+  await instance.secretValue(instance.newSecret()).fill(secret('secured variable, never sent'));
+  return typed;
+}
+
+test('what is typed into a secret field is in no file of the browser', async ({ server, api }) => {
+  test.setTimeout(300_000);
+  const root = await api('ROLE_ADMIN');
+  const { body } = await root.get<{ data: string }>('/api/users/2/reset-password-link?app_style=bynder');
+  const profile = await mkdtemp(join(tmpdir(), 'console-profile-'));
+  const executablePath = await findBrowser();
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  const typed = await tour(page, server.url, new URL(body.data).pathname);
+  // An ordinary text, so that the search is known to find what is there.
+  const instance = new InstanceTabs(page);
+  const ordinary = marked();
+  await instance.tab('General data').click();
+  await instance.main().getByRole('textbox', { name: 'Label' }).fill(ordinary);
+  await expect(instance.main().getByText('Saved on this device')).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('session') ?? '');
+  const stored = JSON.stringify(await readStoredData(page));
+  await context.close();
+
+  expect(typed.size).toBeGreaterThanOrEqual(13);
+  expect(stored).toContain(ordinary);
+  expect(await filesWith(profile, ordinary)).not.toEqual([]);
+  for (const [field, text] of typed) {
+    expect(stored.includes(text), field).toBe(false);
+    expect(await filesWith(profile, text), field).toEqual([]);
+  }
+  // A token is kept for the session, and nowhere else.
+  const signature = token.split('.')[2]?.slice(0, 30) ?? 'no token';
+  const holders = await filesWith(profile, signature);
+  expect(holders.length).toBeGreaterThan(0);
+  expect(holders.filter((file) => !/Local Storage/.test(file))).toEqual([]);
+  await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+});

@@ -1,0 +1,33 @@
+import { Dexie } from 'dexie';
+import { isExpired } from '@/domain/session-token';
+import { cacheName } from '@/lib/database/database-names';
+import { lastSuccessKey } from '@/lib/storage-keys';
+import { deviceStorage } from '../browser-storage';
+import { ownerOf } from '../sync/databases';
+import { currentSession } from './session-store';
+
+const LONGEST_MS = 30 * 24 * 3_600_000;
+
+/**
+ * Removes the caches of people who have not been signed in on this device for 30 days (issue 8, at rest); drafts stay.
+ * The cache of a session that holds is kept whatever its age. Runs at a start, before databases are opened.
+ * @param now device clock, milliseconds
+ */
+export async function forgetIdleCaches(now: number): Promise<void> {
+  const session = currentSession();
+  const own = session === null || isExpired(session) ? null : cacheName(ownerOf(session));
+  const names = await Dexie.getDatabaseNames().catch(() => []);
+  const idle = names.filter((name) => name.startsWith('cache:') && name !== own && isIdle(name, now));
+  await Promise.allSettled(
+    idle.map(async (name) => {
+      await Dexie.delete(name);
+      deviceStorage.remove(lastSuccessKey(name));
+    }),
+  );
+}
+
+/** A cache without a mark was not filled yet: that of somebody who has just signed in. */
+function isIdle(name: string, now: number): boolean {
+  const mark = deviceStorage.get(lastSuccessKey(name));
+  return mark !== null && now - Number(mark) > LONGEST_MS;
+}

@@ -1,0 +1,199 @@
+import 'fake-indexeddb/auto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import * as companyReader from '@/domain/wire/company-reader';
+import * as connectionReader from '@/domain/wire/connection-reader';
+import { readExecution, readExecutionDetail } from '@/domain/wire/execution-reader';
+import { readVersion } from '@/domain/wire/history-reader';
+import { readInstance } from '@/domain/wire/instance-reader';
+import { readCompanyOption, readConnection, readJob, readMetafieldKey } from '@/domain/wire/reference-readers';
+import { readResetLink, readUser } from '@/domain/wire/user-reader';
+import { readToken } from '@/domain/session-token';
+import { listValues, parseJson, writeJson } from '@/lib/json';
+import { readAppConfig } from '@/lib/app-config';
+import { createConsoleApi } from '@/lib/api/console-api';
+import type { ApiResult } from '@/lib/api/api-failure';
+import { isLastPage, type CollectionPage } from '@/lib/api/hydra';
+import { CacheDatabase } from '@/lib/database/cache-database';
+import { answerText, deepValue, mutated } from '../../support/hostile/mutated-answer';
+import { rowSchemas } from '../../support/hostile/row-schemas';
+import { readWireSamples } from '../../support/wire-samples';
+import { SeededRandom } from '../../support/simulation/seeded-random';
+
+const seed = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 1_000_000);
+const runs = Number(process.env['HOSTILE_ANSWERS'] ?? 800);
+
+type Json = Record<string, unknown>;
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a schema describes: its examples where it has some, else the simplest value. */
+function sampleOf(node: unknown, levels = 6): unknown {
+  const schema = follow(node);
+  const { examples: given, type } = schema;
+  if (Array.isArray(given) && given.length > 0) return given[0];
+  if ('const' in schema) return schema.const;
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  const parts = [schema.oneOf, schema.anyOf].find(Array.isArray) as unknown[] | undefined;
+  if (parts) return sampleOf(parts[0], levels);
+  const kind = Array.isArray(type) ? type[0] : type;
+  if (kind === 'array')
+    return levels === 0 ? [] : [sampleOf(schema.items, levels - 1), sampleOf(schema.items, levels - 1)];
+  if (Array.isArray(schema.allOf))
+    return Object.assign({}, ...schema.allOf.map((part) => sampleOf(part, levels)), fieldsOf(schema, levels));
+  if (kind === 'object' || schema.properties) return fieldsOf(schema, levels);
+  return { string: 'text', integer: 7, number: 7, boolean: true }[String(kind)] ?? null;
+}
+
+function fieldsOf({ properties }: Json, levels: number): Json {
+  if (levels === 0 || !isJson(properties)) return {};
+  return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, sampleOf(each, levels - 1)]));
+}
+
+function follow(node: unknown): Json {
+  if (!isJson(node)) return {};
+  if (typeof node.$ref !== 'string') return node;
+  const found = node.$ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((at, key) => (isJson(at) ? at[key] : undefined), contract);
+  return follow(found);
+}
+
+/** One answer of every call and status of the contract. */
+function contractAnswers(): unknown[] {
+  const operations = Object.values(contract.paths as Json).flatMap((path) =>
+    Object.values(path as Json).filter(isJson),
+  );
+  return operations.flatMap((operation) =>
+    Object.values(isJson(operation.responses) ? operation.responses : {}).flatMap((response) =>
+      Object.values((follow(response).content ?? {}) as Json).map((content) => sampleOf((content as Json).schema)),
+    ),
+  );
+}
+
+const contract = parse(readFileSync('openapi/console.yaml', 'utf8')) as Json;
+const recorded = readWireSamples('tests/integration/wire-samples').flatMap(({ body }) => parseJson(body) ?? []);
+const examples = [...contractAnswers(), ...recorded].filter((each) => typeof each === 'object' && each !== null);
+
+let cache: CacheDatabase;
+beforeAll(async () => {
+  console.log(`HOSTILE_SEED=${seed}`);
+  cache = new CacheDatabase('hostile');
+  await cache.open();
+});
+afterAll(() => cache.close());
+
+/** The rows that an answer leads to, by table. */
+function rowsOf(item: unknown): [keyof typeof rowSchemas, unknown][] {
+  const rows: [keyof typeof rowSchemas, unknown][] = [
+    ['executions', readExecution(item)],
+    ['executionDetails', readExecutionDetail(item)],
+    ['instances', readInstance(item)?.row ?? null],
+    ['connections', readConnection('bynder', item)],
+    ['jobs', readJob(item)],
+    ['companies', readCompanyOption(item)],
+  ];
+  return rows.filter(([, row]) => row !== null);
+}
+
+/** Everything else that reads what a server says. */
+function readOtherwise(item: unknown): void {
+  readVersion(item);
+  readUser(item);
+  readResetLink(item);
+  readMetafieldKey(item);
+  companyReader.readCompanyItem(item);
+  companyReader.readCompanySso(item);
+  connectionReader.readConnectionItem('akeneo', item);
+  connectionReader.readConnectionTest(item);
+  connectionReader.readAuthorizationUrl(item);
+  readAppConfig(item);
+  const payload = Buffer.from(writeJson(item) ?? '').toString('base64url');
+  readToken(`x.${payload}.y`);
+}
+
+/** One call of those that the sync and the sign-in make, with an answer. */
+function callWith(random: SeededRandom, status: number, type: string, text: string): Promise<ApiResult<unknown>> {
+  const fetch = () =>
+    Promise.resolve(new Response(status === 204 ? null : text, { status, headers: { 'Content-Type': type } }));
+  const api = createConsoleApi({ baseUrl: 'https://backend.example', token: () => null, fetch });
+  return random.pick([
+    () => api.listExecutions({}, { page: 1 }),
+    () => api.getExecution(1),
+    () => api.listInstances({}, { page: 1 }),
+    () => api.getInstance('a'),
+    () => api.stopExecution(1),
+    () => api.addToQueue('a', null),
+    () => api.listWarnings(1, 1),
+    () => api.listHistory('a', 1),
+    () => api.listJobs(),
+    () => api.listConnections('akeneo', { page: 1 }),
+    () => api.getLoginInfos('a@b.c'),
+    () => api.signIn('a@b.c', 'x'),
+    () => api.listUsers('a'),
+    () => api.downloadLog(1),
+  ])();
+}
+
+function isPage(value: unknown): value is CollectionPage {
+  return isJson(value) && Array.isArray(value.members);
+}
+
+describe('mutated answers', () => {
+  test('the contract gives enough to mutate', () => {
+    expect(examples.length).toBeGreaterThan(60);
+  });
+
+  test(`${runs} answers: no error is thrown, and what is cached is what the cache may hold`, async () => {
+    const random = new SeededRandom(seed);
+    let stored = 0;
+    let pages = 0;
+    for (let run = 0; run < runs; run += 1) {
+      const strength = random.pick([0.01, 0.05, 0.2]);
+      const text = answerText(mutated(random.pick(examples), random, strength), random);
+      const status = random.pick([200, 200, 200, 200, 201, 204, 400, 401, 403, 404, 422, 429, 500, 503]);
+      const type = random.pick(['application/ld+json', 'application/json', 'application/problem+json', 'text/html']);
+      const result = await callWith(random, status, type, text);
+      const page = result.ok && isPage(result.value) ? result.value : null;
+      if (page !== null) isLastPage(page, 30);
+      pages += page === null ? 0 : 1;
+      // Every reader gets every answer, also one that was meant for another call.
+      const answer = parseJson(text);
+      for (const item of page?.members ?? [answer, ...listValues(answer)]) {
+        readOtherwise(item);
+        for (const [table, row] of rowsOf(item)) {
+          const checked = rowSchemas[table].safeParse(row);
+          expect(checked.success).toBe(true);
+          if (run % 5 === 0) await cache.table(table).put(row);
+          stored += 1;
+        }
+      }
+    }
+    expect(stored).toBeGreaterThan(runs / 5);
+    expect(pages).toBeGreaterThan(runs / 50);
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  }, 1_200_000);
+
+  test('what was cached passes the check of its table afterwards', async () => {
+    for (const [table, schema] of Object.entries(rowSchemas)) {
+      for (const row of await cache.table(table).toArray()) expect(schema.safeParse(row).error).toBeUndefined();
+    }
+    expect(await cache.instances.count()).toBeGreaterThan(0);
+  });
+
+  test.each([199, 201, 5_000, 100_000])(
+    'a value nested %i levels deep is read, and what is kept of it can be stored',
+    async (levels) => {
+      const deep = deepValue(levels);
+      const instance = readInstance({ code: `deep-${levels}`, configuration: deep })?.row;
+      const version = readVersion({ version: 1, changeSet: { configuration: { old: deep, new: null } } });
+      const detail = readExecutionDetail({ id: levels, stepExecutions: [{ id: 1, summary: { deep } }] });
+      if (instance === undefined || version === null || detail === null) throw new Error('nothing was read');
+      await cache.instances.put(instance);
+      await cache.executionDetails.put(detail);
+      await cache.histories.put({ code: `deep-${levels}`, entries: [version], hasMore: false, readAt: 0 });
+      expect((await cache.instances.get(`deep-${levels}`))?.configuration).toBe(instance.configuration);
+    },
+  );
+});
