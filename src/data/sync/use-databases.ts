@@ -4,12 +4,12 @@ import { currentDatabases, isInMemory, reportStorageFailure, subscribeDatabases,
 
 /** The databases of the signed-in person; others after the storage of this device has failed. */
 export function useDatabases(): Databases | null {
-  return useSyncExternalStore(subscribeDatabases, currentDatabases);
+  return useSyncExternalStore(subscribeDatabases, currentDatabases, currentDatabases);
 }
 
 /** Whether this page keeps its databases in memory, so that nothing may be called saved on this device. */
 export function useInMemory(): boolean {
-  return useSyncExternalStore(subscribeDatabases, isInMemory);
+  return useSyncExternalStore(subscribeDatabases, isInMemory, isInMemory);
 }
 
 /**
