@@ -14,7 +14,7 @@ import { listValues, parseJson, writeJson } from '@/lib/json';
 import { readAppConfig } from '@/lib/app-config';
 import { createConsoleApi } from '@/lib/api/console-api';
 import type { ApiResult } from '@/lib/api/api-failure';
-import { isLastPage, type CollectionPage } from '@/lib/api/hydra';
+import { isLastPage, readCollection, type CollectionPage } from '@/lib/api/hydra';
 import { CacheDatabase } from '@/lib/database/cache-database';
 import { answerText, deepValue, mutated } from '../../support/hostile/mutated-answer';
 import { rowSchemas } from '../../support/hostile/row-schemas';
@@ -76,6 +76,8 @@ const contract = parse(readFileSync('openapi/console.yaml', 'utf8')) as Json;
 const recorded = readWireSamples('tests/integration/wire-samples').flatMap(({ body }) => parseJson(body) ?? []);
 const examples = [...contractAnswers(), ...recorded].filter((each) => typeof each === 'object' && each !== null);
 
+const collections = examples.filter((each) => readCollection(each) !== null);
+
 let cache: CacheDatabase;
 beforeAll(async () => {
   console.log(`HOSTILE_SEED=${seed}`);
@@ -118,22 +120,26 @@ function callWith(random: SeededRandom, status: number, type: string, text: stri
   const fetch = () =>
     Promise.resolve(new Response(status === 204 ? null : text, { status, headers: { 'Content-Type': type } }));
   const api = createConsoleApi({ baseUrl: 'https://backend.example', token: () => null, fetch });
-  return random.pick([
+  const lists = [
     () => api.listExecutions({}, { page: 1 }),
-    () => api.getExecution(1),
     () => api.listInstances({}, { page: 1 }),
-    () => api.getInstance('a'),
-    () => api.stopExecution(1),
-    () => api.addToQueue('a', null),
     () => api.listWarnings(1, 1),
     () => api.listHistory('a', 1),
     () => api.listJobs(),
     () => api.listConnections('akeneo', { page: 1 }),
+    () => api.listUsers('a'),
+  ];
+  const others = [
+    () => api.getExecution(1),
+    () => api.getInstance('a'),
+    () => api.stopExecution(1),
+    () => api.addToQueue('a', null),
     () => api.getLoginInfos('a@b.c'),
     () => api.signIn('a@b.c', 'x'),
-    () => api.listUsers('a'),
     () => api.downloadLog(1),
-  ])();
+  ];
+  const wantsList = readCollection(parseJson(text)) !== null || random.chance(0.2);
+  return random.pick(wantsList ? lists : others)();
 }
 
 function isPage(value: unknown): value is CollectionPage {
@@ -151,7 +157,10 @@ describe('mutated answers', () => {
     let pages = 0;
     for (let run = 0; run < runs; run += 1) {
       const strength = random.pick([0.01, 0.05, 0.2]);
-      const text = answerText(mutated(random.pick(examples), random, strength), random);
+      const text = answerText(
+        mutated(random.pick(random.chance(0.4) ? collections : examples), random, strength),
+        random,
+      );
       const status = random.pick([200, 200, 200, 200, 201, 204, 400, 401, 403, 404, 422, 429, 500, 503]);
       const type = random.pick(['application/ld+json', 'application/json', 'application/problem+json', 'text/html']);
       const result = await callWith(random, status, type, text);
