@@ -4,7 +4,12 @@ import { isBackendPath } from '@/lib/backend-paths';
 import type { PageMessage } from '@/lib/service-worker-messages';
 import { answerConfig, keepConfig } from './config-answer';
 import { shellStatus, withNewestHeaders, workerWithNewestHeaders } from './shell-headers';
-import { wakePages, type SyncEvent } from './wake-pages';
+import { wakePages } from './wake-pages';
+
+/** The event of Background Sync, which the types of the platform do not have. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: { url: string; revision: string | null }[];
@@ -51,5 +56,5 @@ self.addEventListener('message', (event) => {
 // Where the browser has Background Sync. It lets the browser start this worker; pages that are closed send when they open.
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent;
-  sync.waitUntil(wakePages(sync, self.clients));
+  sync.waitUntil(wakePages(sync.tag, self.clients));
 });

@@ -1,27 +1,29 @@
 import { expect, test } from 'vitest';
 import { WAKE_TAG } from '@/lib/service-worker-messages';
-import { wakePages } from './wake-pages';
+import { type OpenPages, wakePages } from './wake-pages';
 
 /** Pages of a browser, each with what it heard. */
-function browser(pages: number) {
-  const heard = Array.from({ length: pages }, (): unknown[] => []);
+function browser(count: number) {
+  const heard = Array.from({ length: count }, (): unknown[] => []);
   const asked: unknown[] = [];
-  const matchAll = async (options: unknown) => {
-    asked.push(options);
-    return heard.map((messages) => ({ postMessage: (message: unknown) => messages.push(message) }));
+  const pages: OpenPages = {
+    async matchAll(options) {
+      asked.push(options);
+      return heard.map((messages) => ({ postMessage: (message) => messages.push(message) }));
+    },
   };
-  return { heard, asked, clients: { matchAll } as unknown as Pick<Clients, 'matchAll'> };
+  return { heard, asked, pages };
 }
 
 test('wakes every open page, also those that an earlier build controls, with nothing but the word', async () => {
-  const { heard, asked, clients } = browser(2);
-  await wakePages({ tag: WAKE_TAG }, clients);
+  const { heard, asked, pages } = browser(2);
+  await wakePages(WAKE_TAG, pages);
   expect(heard).toEqual([[{ type: 'WAKE' }], [{ type: 'WAKE' }]]);
   expect(asked).toEqual([{ type: 'window', includeUncontrolled: true }]);
 });
 
 test('is not concerned by another tag', async () => {
-  const { heard, asked, clients } = browser(1);
-  await wakePages({ tag: 'other' }, clients);
+  const { heard, asked, pages } = browser(1);
+  await wakePages('other', pages);
   expect([heard, asked]).toEqual([[[]], []]);
 });
