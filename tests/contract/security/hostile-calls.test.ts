@@ -56,7 +56,7 @@ function hostileValue(schema: JsonObject, text: () => string): Json {
   return text();
 }
 
-const trace = /node_modules|\bat .+:\d+:\d+|\.ts:\d+|PGlite|syntax error at|pg_|sync_console\./;
+const trace = /node_modules|\bat .+:\d+:\d+|\.ts:\d+|PGlite|syntax error at|sync_console\./;
 
 /** The backend took it calmly: nothing unexpected (a 500 that is none of its own is logged), nothing of its insides, no header that became two. */
 function expectCalm({ text, headers }: Reply, call: string): void {
