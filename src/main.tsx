@@ -1,6 +1,11 @@
-import type { FirstPaint } from '@/lib/database/early-page';
+import '@/ui/theme/base.css';
+import { createRoot } from 'react-dom/client';
+import { startConsole } from '@/app/start';
+import { followColourMode } from '@/ui/theme/colour-mode';
 
-// Nothing but types is imported here: it would run before the first paint (decision 014).
+const container = document.getElementById('root');
+if (container === null) throw new Error('index.html has no #root');
+const root = createRoot(container);
 
 /** Before any text could be loaded there is only what the page itself carries, in both languages. */
 function showFailure(error: unknown): void {
@@ -9,18 +14,12 @@ function showFailure(error: unknown): void {
   if (message !== null) document.body.replaceChildren(message.content.cloneNode(true));
 }
 
-async function openPage(): Promise<void> {
-  const container = document.getElementById('root');
-  if (container === null) throw new Error('index.html has no #root');
-  if (import.meta.env.DEV && location.pathname === '/__kit') {
-    const { showKit } = await import('@/ui/gallery/show-kit');
-    return showKit(container);
-  }
-  // The console is a tenth of a second of work: the rows that the device has are painted before it.
-  const painted: FirstPaint | undefined = globalThis.firstPaint;
-  await painted?.settled;
-  const { openConsole } = await import('@/app/open-console');
-  await openConsole(container);
+followColourMode();
+if (import.meta.env.DEV && location.pathname === '/__kit') {
+  const { startI18n } = await import('@/i18n/start-i18n');
+  const { KitPage } = await import('@/ui/gallery/kit-page');
+  await startI18n();
+  root.render(<KitPage />);
+} else {
+  await startConsole().then((console) => root.render(console), showFailure);
 }
-
-void openPage().catch(showFailure);

@@ -1,7 +1,9 @@
 import { appConfig } from '@/data/config';
-import { brandOf } from '@/lib/app-config';
+import { DEFAULT_CONFIG } from '@/lib/app-config';
 
-/** The site of whoever provides this console, and what it is called. */
+/** The site of whoever provides the console (config.json, `brandUrl`): a web address only, and its host as a name. */
 export function brand(): { url: string; name: string } {
-  return brandOf(appConfig().brandUrl);
+  const { brandUrl } = appConfig();
+  const url = new URL(URL.canParse(brandUrl) && /^https?:/i.test(brandUrl) ? brandUrl : DEFAULT_CONFIG.brandUrl);
+  return { url: url.href, name: url.host.replace(/^www\./, '') };
 }

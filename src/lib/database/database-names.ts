@@ -1,4 +1,4 @@
-import { CACHE_SCHEMA } from './cache-schema';
+import { CACHE_SCHEMA } from './cache-database';
 
 /** Whose data a database holds. */
 export interface DatabaseOwner {
