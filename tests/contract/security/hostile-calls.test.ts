@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Backend } from '../../../openapi/server/backend';
 import {
   asList,
@@ -14,10 +14,12 @@ import { control, openBackend, send, signIn, type Person, type Reply } from '../
 import { hostileStrings, unstorableStrings } from '../../support/hostile/hostile-strings';
 import { SeededRandom } from '../../support/simulation/seeded-random';
 
-const seed = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 1_000_000);
+const isCampaign = process.env['HOSTILE_FULL'] !== undefined;
+/** The campaign looks elsewhere each time. */
+const seed = Number(process.env['HOSTILE_SEED'] ?? (isCampaign ? Date.now() % 1_000_000 : 1));
 const random = new SeededRandom(seed);
 /** Of each call; every text once in the campaign. */
-const tries = process.env['HOSTILE_FULL'] === undefined ? 6 : hostileStrings.length;
+const tries = isCampaign ? hostileStrings.length : 6;
 
 let backend: Backend;
 let root: Person;
@@ -29,6 +31,7 @@ beforeAll(async () => {
   root = await signIn(backend, 'super@console.test');
 }, 300_000);
 afterAll(() => backend.close());
+beforeEach(() => void logged.mockClear());
 
 /** Texts as they may stand in a URL; very long ones are refused before anybody reads them. */
 const texts = [...hostileStrings, ...unstorableStrings].map(({ text }) => text);
@@ -110,7 +113,8 @@ describe('what people type is stored as it is', () => {
     for (const { name, text } of sample()) {
       const change = {
         label: `x${text}`,
-        description: text,
+        // PGlite drops a byte order mark that a text begins with.
+        description: `d${text}`,
         configuration: JSON.stringify({ [`k${text}`]: text, big: 1 }).replace('1}', '12345678901234567890.10}'),
       };
       const written = await root.call('PATCH', url, change);

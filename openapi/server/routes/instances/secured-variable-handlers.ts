@@ -8,6 +8,7 @@ import { securedVariableResource, type SecuredVariableRow } from './instance-res
 
 async function create(call: Call): Promise<Answer> {
   const { db, body } = call;
+  refuseViolations(call.bodyViolations);
   const code = String(body.code ?? '');
   const instance = await findInstance(db, String(body.jobInstance ?? ''), companyScope(call.user));
   const taken = await queryOne(db, 'select 1 from secured_variables where job_instance_id = $1 and code = $2', [
@@ -15,7 +16,6 @@ async function create(call: Call): Promise<Answer> {
     code,
   ]);
   refuseViolations([
-    ...call.bodyViolations,
     ...(instance ? [] : [violation('jobInstance', 'This job instance does not exist.')]),
     ...(taken ? [violation('code', alreadyUsed)] : []),
   ]);
