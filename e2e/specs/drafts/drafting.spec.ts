@@ -366,29 +366,31 @@ test('discarded changes come back with Undo', async ({ page, signedIn }) => {
   await expect(form.label()).toHaveValue('On second thoughts');
 });
 
-test('a device that cannot store says so, keeps the text and sends nothing older', async ({
+test('a full device says so and keeps the text; once it works in memory, Save sends it', async ({
   page,
   signedIn,
   server,
+  api,
 }) => {
   const form = new InstanceFormPage(page);
   await signedIn('ROLE_USER');
   await form.open(CODE);
   await expect(form.label()).toHaveValue('Test job');
   await page.evaluate(() => {
-    const put = IDBObjectStore.prototype.put;
-    Reflect.set(globalThis, '__repair', () => (IDBObjectStore.prototype.put = put));
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('The disk is full', 'QuotaExceededError');
     };
   });
   await form.label().fill('Does not fit');
   await expect(form.main().getByRole('alert')).toContainText('Your changes are not saved on this device.');
-  await expect(form.status('Not saved on this device')).toBeVisible();
   await form.saveButton().click();
   await expect(form.toasts()).toContainText('Your changes are not saved on this device.');
-  await expect(form.label()).toHaveValue('Does not fit');
   expect(await writes(server.url)).toEqual([]);
-  await page.evaluate(() => (Reflect.get(globalThis, '__repair') as () => void)());
-  await expect(form.status(/^Saved on this device/)).toBeVisible();
+  await expect(form.status(/^Kept in this tab only/)).toBeVisible();
+  await expect(form.status('This browser stores nothing for the console now.')).toBeVisible();
+  await expect(form.label()).toHaveValue('Does not fit');
+  await form.saveButton().click();
+  await expect(form.toasts()).toContainText('Your data has been saved successfully');
+  expect(await writes(server.url)).toEqual([`PATCH ${PATH}`]);
+  expect((await (await api('ROLE_USER')).get<Instance>(PATH)).body.label).toBe('Does not fit');
 });
