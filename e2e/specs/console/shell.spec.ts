@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
 import { putDraft } from '../../fixtures/draft-record';
 import { Shell } from '../../pages/shell';
@@ -198,6 +199,8 @@ test.describe('on a narrow screen', () => {
     await expect(shell.link('Integrations')).toBeHidden();
     await fold.click();
     await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('link', { name: 'Sync Console' })).toBeVisible();
+    await expectAccessible(page);
     await shell.link('Execution tracker').click();
     await expect(shell.title()).toHaveText('Execution tracker');
     await expect(shell.link('Integrations')).toBeHidden();
