@@ -3,7 +3,7 @@ import { queryOne, type Queryable } from '../../store/database';
 import { Problem } from '../problem';
 
 const minutes = 5;
-/** Sign-ins per five minutes: with one e-mail that fail, and from one address. */
+/** Sign-ins that fail per five minutes: with one e-mail, and from one address. */
 const limits = { email: 10, address: 100 };
 
 type Kind = keyof typeof limits;
@@ -29,9 +29,10 @@ export async function countAttempt(db: Queryable, kind: Kind, text: string): Pro
   throw new TooManyAttempts(row.seconds);
 }
 
-/** Forgets the attempts of an e-mail after one that was right, and of everybody what has run out. */
-export async function forgetAttempts(db: Queryable, email: string): Promise<void> {
+/** Takes back what a right sign-in counted: all of its e-mail, its own of the address; and of everybody what has run out. */
+export async function forgetAttempts(db: Queryable, email: string, address: string): Promise<void> {
   await db.query('delete from attempts where key = $1 or ends_at < now()', [keyOf('email', email)]);
+  await db.query('update attempts set count = count - 1 where key = $1', [keyOf('address', address)]);
 }
 
 /** Too many attempts; the text is Symfony's, the status says what it means. */

@@ -26,7 +26,7 @@ async function signIn(call: Call): Promise<Answer> {
   const right = await verifyPassword(String(password), mayUsePassword ? (row?.password_hash ?? null) : null);
   const user = right ? await findUser(call.db, email) : null;
   if (!user) throw new Unauthorized('Invalid credentials.');
-  await forgetAttempts(call.db, email);
+  await forgetAttempts(call.db, email, call.caller);
   await call.db.query('update users set last_connection_at = now() where id = $1', [user.id]);
   return json({ token: await call.tokens.sign(user) });
 }
