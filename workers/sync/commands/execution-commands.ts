@@ -10,7 +10,7 @@ import { markOf, readExecutions, readRows } from '../lanes/read-executions';
 import { refreshExecution } from '../lanes/refresh-execution';
 import type { Command } from './command';
 import { outcomeOf, outcomeOfWork, remotePage } from './command-context';
-import { readServerPage } from './server-page';
+import { readServerPage } from '@/lib/api/server-page';
 
 const warningSchema = z.object({ id, message: text });
 

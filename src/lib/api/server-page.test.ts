@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CollectionPage } from '@/lib/api/hydra';
-import type { PageQuery } from '@/lib/api/filters';
+import type { CollectionPage } from './hydra';
+import type { PageQuery } from './filters';
 import { readServerPage } from './server-page';
 
 type Says = 'view' | 'total' | 'both';

@@ -1,5 +1,5 @@
-import { isLastPage, type CollectionPage } from '@/lib/api/hydra';
-import type { PageQuery } from '@/lib/api/filters';
+import { isLastPage, type CollectionPage } from './hydra';
+import type { PageQuery } from './filters';
 
 /** Rows of a page as the console counts them (spec 1, section 9). */
 const PAGE_ROWS = 30;
