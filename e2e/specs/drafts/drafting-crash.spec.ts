@@ -47,7 +47,10 @@ async function dieWhileTyping(browser: KillableBrowser, person: TypingPerson, ra
     ? person.seesSaved()
     : new Promise((resolve) => setTimeout(resolve, random.below(LATEST_MS)));
   const typing = person.typeOn(browser.page);
-  await Promise.race([moment, typing]);
-  await browser.kill();
-  await typing;
+  try {
+    await Promise.race([moment, typing]);
+  } finally {
+    await browser.kill();
+    await typing;
+  }
 }

@@ -130,6 +130,60 @@ describe('typing', () => {
   });
 });
 
+describe('keys that are on their way to the disk while the draft goes', () => {
+  const arrives = async (server: InstanceRow): Promise<void> => {
+    await databases.cache.instances.put(server);
+    await databases.drafts.drafts.clear();
+  };
+
+  test('stand on the server’s version once what was saved has arrived', async () => {
+    const editor = await open();
+    editor.edit({ label: 'New' });
+    await editor.save();
+    editor.edit({ description: 'Typed on' });
+    await arrives({ ...INSTANCE, label: 'New', allowSimultaneousRun: true });
+    await editor.flush();
+    expect(await stored()).toMatchObject({
+      base: { label: 'New', description: '', allowSimultaneousRun: true },
+      value: { label: 'New', description: 'Typed on', allowSimultaneousRun: true },
+    });
+    expect(editor.snapshot().value).toMatchObject({ label: 'New', description: 'Typed on' });
+  });
+
+  test('in the same field are no change of somebody else, unless somebody else changed it', async () => {
+    const editor = await open();
+    editor.edit({ label: 'New', description: 'New' });
+    await editor.save();
+    editor.edit({ label: 'Newer', description: 'Newer' });
+    await arrives({ ...INSTANCE, label: 'New', description: 'Theirs' });
+    await editor.flush();
+    expect(await stored()).toMatchObject({
+      base: { label: 'New', description: 'New' },
+      value: { label: 'Newer', description: 'Newer' },
+    });
+  });
+
+  test('belong to the new instance that has arrived', async () => {
+    const editor = await open({ draftId: 'new' });
+    editor.edit({ code: 'y', label: 'New' });
+    await editor.save();
+    editor.edit({ label: 'Newer' });
+    await arrives({ ...INSTANCE, code: 'y', label: 'New' });
+    await editor.flush();
+    expect(await stored('new')).toMatchObject({ code: 'y', base: { label: 'New' }, value: { label: 'Newer' } });
+  });
+
+  test('stay a new instance when its draft was discarded', async () => {
+    const editor = await open({ draftId: 'new' });
+    editor.edit({ code: 'y', label: 'New' });
+    await editor.flush();
+    editor.edit({ label: 'Newer' });
+    await databases.drafts.drafts.clear();
+    await editor.flush();
+    expect(await stored('new')).toMatchObject({ code: null, base: null, value: { code: 'y', label: 'Newer' } });
+  });
+});
+
 describe('two tabs', () => {
   test('follow each other, field by field', async () => {
     const [here, there] = [await open(), await open()];

@@ -4,6 +4,7 @@ import {
   editDraft,
   resolveConflict,
   saveDraft,
+  settleDraft,
   startDraft,
   undoDecision,
 } from '@/domain/drafts/draft-transitions';
@@ -60,7 +61,7 @@ export class DraftEditor {
   #ground: InstanceFields | null;
   #stored: DraftRow | null = null;
   #pending: Partial<InstanceFields> = {};
-  /** The server's version when the pending keystrokes began: a first draft stands on it. */
+  /** The server's version when the pending keystrokes began, which a first draft stands on; null when there was a draft. */
   #typedOn: InstanceFields | null = null;
   /** What the form showed when they began: what another tab wrote since is merged with them. */
   #typedInto: InstanceFields | null = null;
@@ -131,7 +132,7 @@ export class DraftEditor {
   }
 
   #beginTyping(): void {
-    this.#typedOn = this.#ground;
+    this.#typedOn = this.#stored === null ? this.#ground : null;
     this.#typedInto = this.#stored?.value ?? this.#ground;
   }
 
@@ -140,13 +141,40 @@ export class DraftEditor {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     const pending = this.#pending;
-    if (Object.keys(pending).length > 0) {
-      this.#writing = this.#write(
-        (current) => this.#applyEdit(current, pending),
+    if (Object.keys(pending).length > 0) this.#writing = this.#writeTyped(pending);
+    await this.#writing;
+  }
+
+  /** Keystrokes into a draft that has gone meanwhile, as it arrived or was discarded, begin the next one. */
+  async #writeTyped(pending: Partial<InstanceFields>): Promise<void> {
+    const into = this.#typedOn === null ? this.#typedInto : null;
+    let isGone = false;
+    await this.#write(
+      (current) => {
+        isGone = current === null && into !== null;
+        return isGone ? null : this.#applyEdit(current, pending);
+      },
+      () => !isGone && this.#forget(pending),
+    );
+    if (!isGone || into === null) return;
+    try {
+      // A draft that has arrived goes after the cache got its instance.
+      const server = (await this.#databases.cache.instances.get(into.code)) ?? null;
+      await this.#write(
+        (current) => (current === null ? this.#startAgain(into, pending, server) : this.#applyEdit(current, pending)),
         () => this.#forget(pending),
       );
+    } catch (error) {
+      this.#fail(error);
     }
-    await this.#writing;
+  }
+
+  /** As typed while the draft was sent: it stands on the server's version, and only what somebody else changed is contested. */
+  #startAgain(into: InstanceFields, changes: Partial<InstanceFields>, server: InstanceRow | null): DraftRow | null {
+    const now = Date.now();
+    const ofNew = 'draftId' in this.#target && server === null;
+    const typed = startDraft(draftIdOf(this.#target), ofNew ? null : into, { ...into, ...changes }, now);
+    return ofNew ? typed : settleDraft(typed, into, server === null ? into : fieldsOf(server), now);
   }
 
   /** Save was pressed. */

@@ -94,6 +94,13 @@ describe('settling', () => {
     expect(left?.value.description).toBe('Mine');
   });
 
+  test('a value that the server spells in its own way is no conflict with what is typed on it', () => {
+    const draft = sending({ label: 'New ' });
+    const typing = editDraft(draft, { label: 'New one' }, 5);
+    const left = settleDraft(typing, draft.value, version({ label: 'New' }), 6, version({ label: 'New' }));
+    expect(left).toMatchObject({ base: { label: 'New' }, value: { label: 'New one' } });
+  });
+
   test('a broken JSON that is being typed does not swallow what somebody else changed in it', () => {
     const draft = sending({ label: 'New' });
     const typing = editDraft(draft, { configuration: '{"a":' }, 5);

@@ -136,17 +136,21 @@ export function createAgain(draft: DraftRow, now: number): DraftRow {
  * The server has taken `sent`, and `server` is its version now. Gives null when nothing is left to send; else the draft
  * of what was typed, or saved again, since. It stands on the server's version, but for fields that somebody else changed
  * meanwhile as well: those keep standing on what was sent, so that the next Save finds the conflict.
+ * @param accepted what the server said of the write, where it spells a value in its own way
  */
 export function settleDraft(
   draft: DraftRow,
   sent: InstanceFields,
   server: InstanceFields,
   now: number,
+  accepted: InstanceFields = sent,
 ): DraftRow | null {
   const value = mergeFields(sent, draft.value, server);
   const savedAgain = draft.outgoing !== null && changedFields(sent, draft.outgoing).length > 0;
   const outgoing = savedAgain ? mergeFields(sent, draft.outgoing ?? sent, server) : null;
-  const contested = [...value.conflicts, ...(outgoing?.conflicts ?? [])].map(({ field }) => [field, sent[field]]);
+  const contested = [...value.conflicts, ...(outgoing?.conflicts ?? [])]
+    .filter(({ field }) => !sameField(field, accepted[field], server[field]))
+    .map(({ field }) => [field, sent[field]]);
   const base: InstanceFields = { ...server, ...Object.fromEntries(contested) };
   const rebased = {
     ...touched(draft, now),

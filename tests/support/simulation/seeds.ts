@@ -4,7 +4,8 @@ const PINNED = {
   MERGE: [],
   /** Runs of the draft model (tests/integration/drafts). */
   // Somebody was overwritten untold, for the history did not answer once.
-  DRAFT: [1312, 1486, 1831],
+  // Keys on their way to the disk while their draft arrived began a draft on an old version (183, 185, 193).
+  DRAFT: [1312, 1486, 1831, 183, 185, 193],
   LAUNCH: [],
   HANDOVER: [],
   /** Runs of the sync model (tests/integration/sync). */
