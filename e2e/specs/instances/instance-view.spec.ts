@@ -81,6 +81,8 @@ test('an unclear launch is not repeated: the console looks for its execution', a
   await control(server.url, 'faults', { rules: [{ kind: 'garbage', path: 'add_to_queue' }] });
   await view.launchButton().click();
   await expect(view.main()).toContainText('It is unknown whether your launch arrived.');
+  await page.reload();
+  await expect(view.main(), 'after a reload too').toContainText('It is unknown whether your launch arrived.');
   await control(server.url, 'faults', { rules: [] });
   await control(server.url, 'executions', { jobInstance: CODE, status: 'waiting', createdBy: 'user@acme.test' });
   await expect(view.main()).toContainText(/Your launch did arrive: #\d+/, { timeout: 45_000 });

@@ -20,6 +20,10 @@ export interface JsonMerge {
 export type Decide = (path: readonly string[]) => 'mine' | 'theirs';
 
 type Side = JsonPart | undefined;
+type Leader = 'mine' | 'theirs' | null;
+
+/** The last name in the path of a conflict about the order of a list; an item's has a `=`. */
+export const ORDER = 'order';
 
 /** What one merge collects on its way. */
 interface Run {
@@ -77,7 +81,23 @@ function mergeLists(base: Side, mine: JsonPart, theirs: JsonPart, path: string[]
     keyedItems(path.at(-1), list === undefined ? [] : itemParts(list)),
   );
   if (old == null || own == null || other == null) return null;
-  return { kind: 'array', items: [...mergeMaps(old, own, other, path, run).values()], like: theirs };
+  const leader = decideOrder([...old.keys()], [...own.keys()], [...other.keys()], [...path, ORDER], run);
+  return { kind: 'array', items: [...mergeMaps(old, own, other, path, run, leader).values()], like: theirs };
+}
+
+/** Whose order of a keyed list leads where both sides arranged the same items differently, which is a conflict of its own; else null. */
+function decideOrder(base: string[], mine: string[], theirs: string[], path: string[], run: Run): Leader {
+  const [old = '', own = '', other = ''] = [base, mine, theirs].map((order) =>
+    namesText(order.filter((key) => [base, mine, theirs].every((all) => all.includes(key)))),
+  );
+  if (own === old || other === old || own === other) return null;
+  run.conflicts.push({ path, base: old, mine: own, theirs: other });
+  return run.decide(path);
+}
+
+/** Natural keys (`name=value`) as a JSON list of their values. */
+function namesText(keys: string[]): string {
+  return JSON.stringify(keys.map((key) => key.slice(key.indexOf('=') + 1)));
 }
 
 function mergeMaps(
@@ -86,22 +106,24 @@ function mergeMaps(
   theirs: Map<string, JsonPart>,
   path: string[],
   run: Run,
+  leader: Leader = null,
 ): Map<string, MergedJson> {
   const merged = new Map<string, MergedJson>();
-  for (const key of mergeOrder([...base.keys()], [...mine.keys()], [...theirs.keys()])) {
+  for (const key of mergeOrder([...base.keys()], [...mine.keys()], [...theirs.keys()], leader)) {
     const value = mergeSide(base.get(key), mine.get(key), theirs.get(key), [...path, key], run);
     if (value !== undefined) merged.set(key, value);
   }
   return merged;
 }
 
-/** Every key of either side: in their order, or in mine when only I reordered; new ones follow their predecessor. */
-function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] {
+/** Every key of either side: in the leader's order, else in theirs, or in mine when only I reordered; new ones follow their predecessor. */
+function mergeOrder(base: string[], mine: string[], theirs: string[], leader: Leader): string[] {
   const shared = (order: string[], other: string[]): string =>
     JSON.stringify(order.filter((key) => other.includes(key)));
   const theyReordered = shared(base, theirs) !== shared(theirs, base);
   const iReordered = shared(base, mine) !== shared(mine, base);
-  const [leading, following] = iReordered && !theyReordered ? [mine, theirs] : [theirs, mine];
+  const leads = leader ?? (iReordered && !theyReordered ? 'mine' : 'theirs');
+  const [leading, following] = leads === 'mine' ? [mine, theirs] : [theirs, mine];
   const order = [...leading];
   following.forEach((key, index) => {
     if (order.includes(key)) return;

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenConflict, Side } from '@/domain/drafts/open-conflicts';
+import { ORDER } from '@/domain/merge/merge-json';
 import { Button } from '@/ui/button/button';
 import { MergeEditor } from '@/ui/code/merge-editor';
 import { classNames } from '@/ui/theme/class-names';
@@ -18,11 +19,13 @@ interface ConflictCardProps {
 export function ConflictCard({ conflict, side, onDecide }: ConflictCardProps) {
   const { t } = useTranslation('job-instances');
   const id = useId();
+  const placeOf = (path: readonly string[]): string =>
+    path.map((name, index) => (index === path.length - 1 && name === ORDER ? t('conflict.order') : name)).join(' › ');
   return (
     <section aria-labelledby={id} className={styles.card}>
       <h3 id={id} className={styles.name}>
         {t(`conflict.field.${conflict.field}`)}
-        {conflict.path !== null && <code className={styles.path}>{conflict.path.join(' › ')}</code>}
+        {conflict.path !== null && <code className={styles.path}>{placeOf(conflict.path)}</code>}
       </h3>
       {isLong(conflict) && (
         <MergeEditor
