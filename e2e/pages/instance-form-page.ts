@@ -57,9 +57,9 @@ export class InstanceFormPage {
     return records.map((record) => JSON.parse(record) as StoredDraft);
   }
 
-  /** The entries whose editors are open, as they lie in the browser's database. */
-  async openEntries(): Promise<unknown[]> {
-    const records = await this.#records('openEntries');
+  /** What is unfinished in forms, entries whose editors are open or texts that are no JSON, as it lies in the browser's database. */
+  async unfinished(store: 'openEntries' | 'brokenTexts'): Promise<unknown[]> {
+    const records = await this.#records(store);
     return records.map((record) => JSON.parse(record) as unknown);
   }
 

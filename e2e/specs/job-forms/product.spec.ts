@@ -127,3 +127,29 @@ test('what only the server insists on is told at its input', async ({ page, sign
   await expect(property).toHaveAccessibleDescription('This value should not be blank.');
   await expect(variants.getByText('This value should not be blank.')).toHaveCount(1);
 });
+
+test('JSON that is not finished survives a reload, is not sent, and is gone once it is', async ({
+  page,
+  signedIn,
+  api,
+}) => {
+  const form = new JobFormPage(page);
+  const code = 'acme_akeneo_product_to_bynder_property';
+  const search = form.region('Products').getByRole('textbox', { name: 'Search' });
+  await signedIn('ROLE_USER');
+  await form.openConfiguration(code);
+  const before = await storedText(await api('ROLE_USER'), code);
+  await form.region('Products').getByRole('switch', { name: 'Search' }).check();
+  await search.fill('{"enabled":');
+  await expect.poll(() => form.unfinished('brokenTexts')).toHaveLength(1);
+  await page.reload();
+  await form.tab('Configuration').click();
+  await expect(search).toHaveText('{"enabled":');
+  await form.saveButton().click();
+  await expect(search).toBeFocused();
+  expect(await storedText(await api('ROLE_USER'), code)).toBe(before);
+  await search.fill('{"enabled": true}');
+  await expect.poll(() => form.unfinished('brokenTexts')).toEqual([]);
+  await form.saveAndWait();
+  expect(await stored(await api('ROLE_USER'), code)).toMatchObject({ product: { search: { enabled: true } } });
+});

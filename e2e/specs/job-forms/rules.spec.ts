@@ -65,7 +65,7 @@ test('what is typed into a modal survives a reload; closing and removing ask', a
   await form.editEntry('Approved means public').click();
   const editor = form.editor('Rule: Approved means public');
   await take(editor, [text('Label', 'Half a na'), text('Priority', '7')]);
-  await expect.poll(() => form.openEntries()).toHaveLength(1);
+  await expect.poll(() => form.unfinished('openEntries')).toHaveLength(1);
   await page.reload();
   await expect(editor.getByRole('textbox', { name: 'Label' })).toHaveValue('Half a na');
   await expect(editor.getByRole('textbox', { name: 'Priority' })).toHaveValue('7');
@@ -77,7 +77,7 @@ test('what is typed into a modal survives a reload; closing and removing ask', a
   await editor.getByRole('button', { name: 'Close' }).click();
   await form.dialog().getByRole('button', { name: 'Confirm' }).click();
   await expect(editor).toBeHidden();
-  await expect.poll(() => form.openEntries()).toEqual([]);
+  await expect.poll(() => form.unfinished('openEntries')).toEqual([]);
   await expect(form.editEntry('Approved means public')).toBeVisible();
 
   await form.editEntry('Season from the file name').click();

@@ -14,6 +14,7 @@ import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
 import type { InstanceRow } from '@/lib/database/rows';
 import type { Databases as OpenDatabases } from '../sync/databases';
 import { draftIdOf, findDraft, isSettled, type DraftTarget } from './draft-target';
+import { forgetUnfinished } from './unfinished';
 
 /** A keystroke reaches the disk within this time (design, section 5: 300 ms). */
 const FLUSH_MS = 150;
@@ -201,7 +202,7 @@ export class DraftEditor {
       return null;
     });
     // What is half filled in an editor of it goes along.
-    if (done) await this.#databases.drafts.openEntries.delete(draftIdOf(this.#target));
+    if (done) await forgetUnfinished(this.#databases.drafts, draftIdOf(this.#target));
     return discarded;
   }
 

@@ -24,7 +24,9 @@ test('a tab that is still open when a newer build comes never overwrites what wa
   expect(editor.snapshot()).toMatchObject({ unsaved: false, storageError: false });
 
   const newer = new Dexie(name);
-  newer.version(99).stores({ drafts: 'id, code, state', openEntries: 'id', otherSaves: 'code', added: 'id' });
+  newer
+    .version(99)
+    .stores({ drafts: 'id, code, state', openEntries: 'id', otherSaves: 'code', brokenTexts: 'id', added: 'id' });
   await newer.open();
   const found: unknown = await newer.table('drafts').get('new');
   expect(found).toMatchObject({ value: { label: 'Typed in the old tab' } });

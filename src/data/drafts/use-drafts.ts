@@ -3,6 +3,7 @@ import type { DraftRow } from '@/lib/database/draft-rows';
 import { databases } from '../sync/databases';
 import { onDraftSent, poke } from '../sync/sync-client';
 import { useDatabaseQuery } from '../sync/use-databases';
+import { forgetUnfinished } from './unfinished';
 
 /** All drafts of this person on this device, newest first. Undefined until read. */
 export function useDrafts(): DraftRow[] | undefined {
@@ -19,10 +20,10 @@ export function needsPerson(draft: DraftRow): boolean {
 
 /** Throws one draft away; gives it, for `restoreDraft`. */
 export async function discardDraft(id: string): Promise<DraftRow | null> {
-  const { drafts, openEntries } = databases().drafts;
-  const discarded = (await drafts.get(id)) ?? null;
-  await drafts.delete(id);
-  await openEntries.delete(id);
+  const { drafts: database } = databases();
+  const discarded = (await database.drafts.get(id)) ?? null;
+  await database.drafts.delete(id);
+  await forgetUnfinished(database, id);
   return discarded;
 }
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { OpenEntryRow } from '@/lib/database/draft-rows';
-import { databases } from '../sync/databases';
-import { useDatabases } from '../sync/use-databases';
-import { draftIdOf, type DraftTarget } from './draft-target';
-import { moveOpenEntry, OpenEntryKeeper } from './open-entry';
+import type { DraftsDatabase } from '@/lib/database/drafts-database';
+import type { DraftTarget } from './draft-target';
+import type { UnfinishedTable } from './unfinished-keeper';
+import { useUnfinishedKeeper } from './use-unfinished-keeper';
 
 export type OpenEntry = Omit<OpenEntryRow, 'id'>;
 
@@ -17,11 +17,11 @@ export interface OpenEntryControl {
   close: () => void;
 }
 
+const openEntriesOf = ({ openEntries }: DraftsDatabase): UnfinishedTable<OpenEntryRow> => openEntries;
+
 /** The entry of a configuration that is being edited in a form, also after the page was loaded again. */
 export function useOpenEntry(target: DraftTarget): OpenEntryControl {
-  const id = draftIdOf(target);
-  const open = useDatabases();
-  const keeper = useMemo(() => new OpenEntryKeeper((open ?? databases()).drafts, id), [open, id]);
+  const keeper = useUnfinishedKeeper(target, openEntriesOf);
   const [entry, setEntry] = useState<OpenEntry | null>(null);
   useEffect(() => {
     let shown = true;
@@ -30,14 +30,8 @@ export function useOpenEntry(target: DraftTarget): OpenEntryControl {
       if (shown) setEntry((opened) => opened ?? kept);
     };
     void resume();
-    const flush = (): void => void keeper.flush();
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flush);
     return () => {
       shown = false;
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flush);
-      flush();
     };
   }, [keeper]);
   const keep = useCallback((next: OpenEntry) => keeper.keep(next), [keeper]);
@@ -46,9 +40,4 @@ export function useOpenEntry(target: DraftTarget): OpenEntryControl {
     void keeper.forget();
   }, [keeper]);
   return useMemo(() => ({ entry, open: setEntry, keep, close }), [entry, keep, close]);
-}
-
-/** Takes what is open in the form of a new instance along to the form of the instance it has become. */
-export async function takeOpenEntryAlong(draftId: string, code: string): Promise<void> {
-  await moveOpenEntry(databases().drafts, draftId, draftIdOf({ code }));
 }

@@ -3,7 +3,7 @@ import { cachePrefix, draftsName, type DatabaseOwner } from '@/lib/database/data
 import type { DraftRow } from '@/lib/database/draft-rows';
 import { browserLocks } from '@/lib/browser/locks';
 import { tabStorage } from '../browser-storage';
-import { forgetStrayEntries } from '../drafts/open-entry';
+import { forgetStrayUnfinished } from '../drafts/unfinished';
 import { closeDatabases, currentDatabases, ownerOf, type Databases } from '../sync/databases';
 import { detachSignedOut, detachSync } from '../sync/sync-connection';
 import { stopSync } from '../sync/sync-client';
@@ -47,7 +47,7 @@ async function removeEverything(session: Session, open: Databases, keepDrafts: b
   await within(detachSync());
   // Drafts that cannot be read now are kept like those that are there.
   const keeps = keepDrafts && (await within(hasDrafts(open))) !== false;
-  if (keeps) await within(forgetStrayEntries(open.drafts));
+  if (keeps) await within(forgetStrayUnfinished(open.drafts));
   const emptied = await within(emptyStores(open, keeps));
   closeDatabases();
   forgetUser(owner.userKey, cachePrefix(owner));

@@ -79,6 +79,14 @@ export interface DraftRow {
   revision: number;
 }
 
+/** Texts in the JSON fields of a form that are not JSON (yet), which cannot stand in its configuration. */
+export interface BrokenTextsRow {
+  /** The id of the draft it belongs to, whether that draft exists yet or not. */
+  id: string;
+  /** By the path of the field. */
+  typed: Record<string, TypedText>;
+}
+
 /** An entry of a configuration that was being edited when the page was left; it is offered again when the form opens. */
 export interface OpenEntryRow {
   /** The id of the draft it belongs to, whether that draft exists yet or not. */

@@ -1,12 +1,13 @@
 import { Dexie, type EntityTable } from 'dexie';
 import { closeForNewerCode } from './cache-database';
 import type { DatabaseStore } from './database-store';
-import type { DraftRow, OpenEntryRow, OtherSavesRow } from './draft-rows';
+import type { BrokenTextsRow, DraftRow, OpenEntryRow, OtherSavesRow } from './draft-rows';
 
 /** Irreplaceable work of one person: the schema only ever grows, and a commit means "on disk" (design, section 3). */
 export class DraftsDatabase extends Dexie {
   declare drafts: EntityTable<DraftRow, 'id'>;
   declare openEntries: EntityTable<OpenEntryRow, 'id'>;
+  declare brokenTexts: EntityTable<BrokenTextsRow, 'id'>;
   declare otherSaves: EntityTable<OtherSavesRow, 'code'>;
 
   /** @param store the browser's own when left out */
@@ -15,6 +16,7 @@ export class DraftsDatabase extends Dexie {
     this.version(1).stores({ drafts: 'id, code, state' });
     this.version(2).stores({ openEntries: 'id' });
     this.version(3).stores({ otherSaves: 'code' });
-    closeForNewerCode(this, 3);
+    this.version(4).stores({ brokenTexts: 'id' });
+    closeForNewerCode(this, 4);
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDraftEditor } from '@/data/drafts/use-draft-editor';
-import { takeOpenEntryAlong } from '@/data/drafts/use-open-entry';
+import { takeUnfinishedAlong } from '@/data/drafts/use-unfinished-keeper';
 import { useDraftSent } from '@/data/drafts/use-drafts';
 import type { Arrival } from './arrival';
 import { InstanceForm } from './instance-form';
@@ -43,7 +43,7 @@ function useGoOn(draftId: string): (code: string) => void {
         const state: Arrival = { arrivedAt: Date.now() };
         void navigate(`/job_instance/${encodeURIComponent(code)}/edit`, { replace: true, state });
       };
-      void takeOpenEntryAlong(draftId, code).then(go, go);
+      void takeUnfinishedAlong(draftId, code).then(go, go);
     },
     [draftId, navigate],
   );

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useBrokenTexts } from '@/data/drafts/use-broken-texts';
 import type { DraftTarget } from '@/data/drafts/draft-target';
 import { useOpenEntry, type OpenEntryControl } from '@/data/drafts/use-open-entry';
-import { brokenPlace, type TypedRecord } from '../../../job-types/kit/parts/typed-texts';
+import { brokenPlace, brokenTexts, type TypedRecord } from '../../../job-types/kit/parts/typed-texts';
 
 interface ConfigurationWork {
   typed: TypedRecord;
@@ -13,7 +14,8 @@ interface ConfigurationWork {
 
 /** What is being done to a configuration besides its text: it lasts while other tabs of the form are looked at. */
 export function useConfigurationWork(target: DraftTarget, configuration: string, show: () => void): ConfigurationWork {
-  const [typed, setTyped] = useState<TypedRecord>({});
+  const brokenIn = useCallback((texts: TypedRecord) => brokenTexts(configuration, texts), [configuration]);
+  const [typed, setTyped] = useBrokenTexts(target, brokenIn);
   const openEntry = useOpenEntry(target);
   const isEntryOpen = openEntry.entry !== null;
   // An entry that was open when the page was left is opened where it stands.

@@ -27,12 +27,17 @@ export function typedTexts(
   };
 }
 
-/** The first place where something is shown that is not JSON: it may be left so, but not applied. Null when none is. */
-export function brokenPlace(text: string, record: TypedRecord): string | null {
-  const broken = Object.entries(record).find(
+/** What is shown that is not JSON: it may be left so, but not applied. */
+export function brokenTexts(text: string, record: TypedRecord): Record<string, TypedText> {
+  const broken = Object.entries(record).filter(
     ([place, typed]) => isShown(text, parsePropertyPath(place), typed) && !isJsonOrEmpty(typed.text),
   );
-  return broken?.[0] ?? null;
+  return Object.fromEntries(broken);
+}
+
+/** The first place of `brokenTexts`; null when there is none. */
+export function brokenPlace(text: string, record: TypedRecord): string | null {
+  return Object.keys(brokenTexts(text, record))[0] ?? null;
 }
 
 export const isJsonOrEmpty = (typed: string): boolean => typed.trim() === '' || jsonProblem(typed) === null;

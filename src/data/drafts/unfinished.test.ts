@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OpenEntryRow } from '@/lib/database/draft-rows';
 import { DraftsDatabase } from '@/lib/database/drafts-database';
 import { startDraft } from '@/domain/drafts/draft-transitions';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
-import { forgetStrayEntries, moveOpenEntry, OpenEntryKeeper } from './open-entry';
+import { forgetStrayUnfinished, forgetUnfinished, moveUnfinished } from './unfinished';
+import { UnfinishedKeeper } from './unfinished-keeper';
 
 let database: DraftsDatabase;
 
@@ -14,21 +16,24 @@ afterEach(() => database.delete());
 
 const entry = (text: string) => ({ path: ['rules'], index: 0, base: '{}', text, typed: {} });
 
+const keeperOf = (id: string) => new UnfinishedKeeper<OpenEntryRow>(database.openEntries, id);
+const texts = { typed: { 'rules[0]': { base: null, text: '{' } } };
+
 test('the newest text is kept for the next visit', async () => {
-  const keeper = new OpenEntryKeeper(database, 'code:a');
+  const keeper = keeperOf('code:a');
   expect(await keeper.read()).toBeNull();
   keeper.keep(entry('{"label":"S"}'));
   keeper.keep(entry('{"label":"Season"}'));
   await keeper.flush();
-  expect(await new OpenEntryKeeper(database, 'code:a').read()).toEqual({
+  expect(await keeperOf('code:a').read()).toEqual({
     id: 'code:a',
     ...entry('{"label":"Season"}'),
   });
-  expect(await new OpenEntryKeeper(database, 'code:b').read()).toBeNull();
+  expect(await keeperOf('code:b').read()).toBeNull();
 });
 
 test('a closed editor leaves nothing, whatever was still to be written', async () => {
-  const keeper = new OpenEntryKeeper(database, 'code:a');
+  const keeper = keeperOf('code:a');
   keeper.keep(entry('{"label":"S"}'));
   const writing = keeper.flush();
   keeper.keep(entry('{"label":"Season"}'));
@@ -38,24 +43,36 @@ test('a closed editor leaves nothing, whatever was still to be written', async (
 });
 
 test('a created instance takes it along', async () => {
-  const keeper = new OpenEntryKeeper(database, 'a-uuid');
+  const keeper = keeperOf('a-uuid');
   keeper.keep(entry('{}'));
   await keeper.flush();
-  await moveOpenEntry(database, 'a-uuid', 'code:a');
-  await moveOpenEntry(database, 'a-uuid', 'code:b');
+  await database.brokenTexts.add({ id: 'a-uuid', ...texts });
+  await moveUnfinished(database, 'a-uuid', 'code:a');
+  await moveUnfinished(database, 'a-uuid', 'code:b');
   expect(await database.openEntries.toCollection().primaryKeys()).toEqual(['code:a']);
+  expect(await database.brokenTexts.toArray()).toEqual([{ id: 'code:a', ...texts }]);
+});
+
+test('a discarded draft takes it along, and no other', async () => {
+  await database.openEntries.bulkAdd(['code:a', 'code:b'].map((id) => ({ id, ...entry('{}') })));
+  await database.brokenTexts.bulkAdd(['code:a', 'code:b'].map((id) => ({ id, ...texts })));
+  await forgetUnfinished(database, 'code:a');
+  expect(await database.openEntries.toCollection().primaryKeys()).toEqual(['code:b']);
+  expect(await database.brokenTexts.toCollection().primaryKeys()).toEqual(['code:b']);
 });
 
 test('with the drafts that are kept at a sign-out, only their own stay', async () => {
   await database.drafts.add(startDraft('code:a', null, NEW_INSTANCE, 0));
   await database.openEntries.bulkAdd(['code:a', 'code:b'].map((id) => ({ id, ...entry('{}') })));
-  await forgetStrayEntries(database);
+  await database.brokenTexts.bulkAdd(['code:a', 'code:b'].map((id) => ({ id, ...texts })));
+  await forgetStrayUnfinished(database);
+  expect(await database.brokenTexts.toCollection().primaryKeys()).toEqual(['code:a']);
   expect(await database.openEntries.toCollection().primaryKeys()).toEqual(['code:a']);
 });
 
 test('a device that cannot keep it only says so', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const keeper = new OpenEntryKeeper(database, 'code:a');
+  const keeper = keeperOf('code:a');
   database.close({ disableAutoOpen: true });
   keeper.keep(entry('{}'));
   await keeper.flush();

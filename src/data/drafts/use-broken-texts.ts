@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { BrokenTextsRow } from '@/lib/database/draft-rows';
+import type { DraftsDatabase } from '@/lib/database/drafts-database';
+import type { DraftTarget } from './draft-target';
+import type { UnfinishedTable } from './unfinished-keeper';
+import { useUnfinishedKeeper } from './use-unfinished-keeper';
+
+type Texts = BrokenTextsRow['typed'];
+
+const brokenTextsOf = ({ brokenTexts }: DraftsDatabase): UnfinishedTable<BrokenTextsRow> => brokenTexts;
+
+/**
+ * Texts of a form that cannot stand in its configuration, kept on this device as long as they do not.
+ * @param brokenIn those among the texts that a reload would lose; a function that changes with what the form edits
+ */
+export function useBrokenTexts(
+  target: DraftTarget,
+  brokenIn: (texts: Texts) => Texts,
+): [texts: Texts, setTexts: (change: (before: Texts) => Texts) => void] {
+  const keeper = useUnfinishedKeeper(target, brokenTextsOf);
+  const [texts, setTexts] = useState<Texts>({});
+  const [resumed, setResumed] = useState<unknown>(null);
+  useEffect(() => {
+    let shown = true;
+    const resume = async (): Promise<void> => {
+      const kept = await keeper.read();
+      if (!shown) return;
+      setTexts((typed) => ({ ...kept?.typed, ...typed }));
+      setResumed(keeper);
+    };
+    void resume();
+    return () => {
+      shown = false;
+    };
+  }, [keeper]);
+  useEffect(() => {
+    if (resumed !== keeper) return;
+    const typed = brokenIn(texts);
+    if (Object.keys(typed).length > 0) keeper.keep({ typed });
+    else void keeper.forget();
+  }, [resumed, keeper, brokenIn, texts]);
+  return [texts, setTexts];
+}
