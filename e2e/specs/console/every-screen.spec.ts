@@ -1,36 +1,6 @@
 import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
-
-const SCREENS = [
-  '/',
-  '/execution_tracker',
-  '/job_execution/1',
-  '/job_instance',
-  '/job_instance/create',
-  '/job_instance/acme_dummy/view',
-  '/job_instance/acme_bynder_rules/edit',
-  '/connections',
-  '/connections/create',
-  '/connections/create/akeneo',
-  '/connections/create/bynder',
-  '/connections/edit/akeneo/1',
-  '/connections/edit/bynder/7',
-  '/connections/edit/shopify/13',
-  '/connections/data/akeneo/1',
-  '/configuration',
-  '/users',
-  '/user/create',
-  '/user/2',
-  '/user_profile',
-  '/companies',
-  '/company/create',
-  '/company/acme',
-  '/company/globex/sso',
-  '/guides/bynder-shopify-setup',
-  '/drafts',
-  '/diagnostics',
-  '/no/such/page',
-];
+import { SCREENS } from '../../fixtures/screens';
 
 for (const width of [1366, 360]) {
   test.describe(`${width} px wide`, () => {

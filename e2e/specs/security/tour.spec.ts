@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { scriptMark } from '../../../tests/support/hostile/hostile-strings';
+import { SeededRandom } from '../../../tests/support/simulation/seeded-random';
+import { expectAccessible } from '../../fixtures/accessibility';
+import { expect, test } from '../../fixtures/console-test';
+import { fillWithHostileTexts } from '../../fixtures/hostile/hostile-server';
+import { SCREENS } from '../../fixtures/screens';
+
+/**
+ * Every screen as each role, in both languages, light and dark, on a backend full of hostile texts: no script of them
+ * runs, axe finds nothing, no screen is wider than the window; the test itself fails on console errors and violations of
+ * the content security policy (console-test). `npm run test:hostile` sees all, `npm test` some; `HOSTILE_SEED=n` replays.
+ */
+const IS_FULL = process.env['HOSTILE_FULL'] === '1';
+const SEED = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 100_000);
+const SAMPLE = 6;
+const TOURS = ['ROLE_ADMIN', 'ROLE_CLIENT_ADMIN', 'ROLE_USER', 'ROLE_RESTRICTED_USER'].flatMap((role) =>
+  ['en', 'fr'].map((language) => ({ role, language })),
+);
+
+const random = new SeededRandom(SEED);
+const first = random.below(TOURS.length);
+const tours = IS_FULL ? TOURS : [first, (first + 3) % TOURS.length].flatMap((place) => TOURS[place] ?? []);
+
+for (const [place, { role, language }] of tours.entries()) {
+  const screens = IS_FULL ? SCREENS : Array.from({ length: SAMPLE }, () => random.pick(SCREENS));
+
+  test(`tour ${place + 1}: hostile texts do nothing on any screen`, async ({ page, server, api, signedIn }) => {
+    test.setTimeout(60_000 + screens.length * 20_000);
+    console.log(`HOSTILE_SEED=${SEED}: ${role}, ${language}`);
+    await fillWithHostileTexts(server.url, await api('ROLE_ADMIN'), new SeededRandom(SEED + place));
+    await signedIn(role);
+    await page.evaluate((locale) => localStorage.setItem('locale', locale), language);
+    for (const screen of screens) await test.step(screen, () => see(page, screen));
+  });
+}
+
+async function see(page: Page, screen: string): Promise<void> {
+  await page.goto(screen);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectAccessible(page);
+  const seen = await page.evaluate(
+    (mark) => ({ ran: mark in globalThis, excess: document.documentElement.scrollWidth - window.innerWidth }),
+    scriptMark,
+  );
+  expect(seen.ran, 'a script of a text ran').toBe(false);
+  expect(seen.excess, 'wider than the window by').toBeLessThanOrEqual(0);
+}
