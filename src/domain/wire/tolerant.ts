@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
+import { listValues } from '@/lib/json';
 
 // No schema here may compile code at run time: the content security policy forbids it (design, section 10).
 z.config({ jitless: true });
 
-/** Readers that never fail: a value of another kind counts as absent (contract.md, Answers: absent means null). */
-export const text = z.catch(z.nullable(z.string()), null);
-export const flag = z.catch(z.boolean(), false);
-export const number = z.catch(z.nullable(z.number()), null);
-export const texts = z.pipe(
-  z.optional(z.unknown()),
-  z.transform((value: unknown): string[] =>
-    (Array.isArray(value) ? value : Object.values(value !== null && typeof value === 'object' ? value : {})).filter(
-      (item): item is string => typeof item === 'string',
-    ),
-  ),
-);
+/**
+ * A reader that never fails. Not `z.catch`: that one puts an error into words for every absent field of every row.
+ */
+const reader = <T>(read: (value: unknown) => T) => z.pipe(z.optional(z.unknown()), z.transform(read));
+
+/** A value of another kind counts as absent (contract.md, Answers: absent means null). */
+export const text = reader((value) => (typeof value === 'string' ? value : null));
+export const flag = reader((value) => value === true);
+export const number = reader((value) => (typeof value === 'number' && Number.isFinite(value) ? value : null));
+export const texts = reader((value) => listValues(value).filter((item) => typeof item === 'string'));
 export const anything = z.optional(z.unknown());
 
 /** A number, also when it came as digits in a text. */

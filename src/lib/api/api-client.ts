@@ -12,8 +12,8 @@ export interface ApiOptions {
   /** The token of the signed-in person, or null for the calls that need none. */
   token: () => string | null;
   fetch?: typeof fetch;
-  /** Milliseconds for a whole answer, body included. */
-  timeoutMs?: number;
+  /** Milliseconds for a whole answer, body included; null waits for ever, for a test whose time is not the system's. */
+  timeoutMs?: number | null;
   /** Ends every request under way. */
   signal?: AbortSignal;
 }
@@ -62,9 +62,9 @@ export function createApiClient({ baseUrl, token, fetch: send = fetch, timeoutMs
     },
   });
   /** What goes with every call: its body as text, and its time. */
-  const common = (ms = timeoutMs) => {
-    const timeout = AbortSignal.timeout(ms);
-    return { parseAs: 'text' as const, signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]) };
+  const common = (ms = timeoutMs ?? 0) => {
+    const ends = [...(timeoutMs === null ? [] : [AbortSignal.timeout(ms)]), ...(signal === undefined ? [] : [signal])];
+    return { parseAs: 'text' as const, signal: AbortSignal.any(ends) };
   };
   return { client, common };
 }

@@ -13,9 +13,13 @@ import { VirtualClock } from '../../support/simulation/virtual-clock';
  * while the cache says what the server says. `SYNC_SEED=n` replays one run, `SYNC_RUNS=n` runs more.
  */
 const COMMANDS = 80;
-const seeds = seedsOf('SYNC', runsOf('SYNC', 50));
+const seeds = seedsOf('SYNC', runsOf('SYNC', 200));
 /** At rest within this time, nothing is written any more and the cache is what the server is. */
 const MOST_MINUTES = 60;
+/** Runs that wait for the slow walk as it comes; in the others a page asks for its next steps. */
+const UNHURRIED = 0.1;
+/** Every other step of the slow walk is for executions, and each small list takes one of the others. */
+const stepsOfAWalk = (server: SimulatedServer): number => 2 * Math.max(6, 1 + server.executions.size / server.pageCap);
 
 const FAULTS: Fault[] = ['network', 'status-500', 'status-503', 'html', 'truncated', 'other-json'];
 const FINAL = ['success', 'warning', 'error', 'stopped'];
@@ -56,16 +60,23 @@ async function run(seed: number): Promise<void> {
   server.commitLate();
   if (random.chance(0.5)) for (const id of server.pendingIds()) server.setStatus(id, random.pick(FINAL));
   engine.pollEvery(30);
-  await comeToRest(engine, server);
+  await comeToRest(engine, server, random.chance(UNHURRIED));
   expect(engine.fatal).toEqual([]);
   await engine.stop();
   await engine.cache.delete();
   await engine.drafts.delete();
 }
 
-/** Lets minutes pass until a whole one has written nothing and everything is the same. */
-async function comeToRest(engine: SimulatedEngine, server: SimulatedServer): Promise<void> {
+/**
+ * Lets minutes pass until a whole one has written nothing and everything is the same.
+ * @param unhurried waits for every step of the slow walk; otherwise a page asks for the next ones, as it may
+ */
+async function comeToRest(engine: SimulatedEngine, server: SimulatedServer, unhurried: boolean): Promise<void> {
   for (let minute = 1; ; minute += 1) {
+    for (let steps = unhurried ? 0 : stepsOfAWalk(server); steps > 0; steps -= 1) {
+      engine.poke('reconcile');
+      await engine.pass(0);
+    }
     const before = writes;
     await engine.pass(60_000);
     const rests = writes === before;

@@ -15,11 +15,12 @@ const PINNED = {
 
 export type Campaign = keyof typeof PINNED;
 
-/** What to run: the seed in `<CAMPAIGN>_SEED`, else the pinned ones and 1 to `count`. */
+/** What to run: the seed in `<CAMPAIGN>_SEED`, else the pinned ones and `count` from 1 or `<CAMPAIGN>_FROM` on. */
 export function seedsOf(campaign: Campaign, count: number): number[] {
   const only = process.env[`${campaign}_SEED`];
   if (only !== undefined) return [Number(only)];
-  return [...new Set([...PINNED[campaign], ...Array.from({ length: count }, (_, index) => index + 1)])];
+  const from = Number(process.env[`${campaign}_FROM`] ?? '1');
+  return [...new Set([...PINNED[campaign], ...Array.from({ length: count }, (_, index) => index + from)])];
 }
 
 /** How many runs: `<CAMPAIGN>_RUNS`, else `usual`. */

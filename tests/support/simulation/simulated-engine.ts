@@ -87,7 +87,12 @@ export class SimulatedEngine {
   }
 
   #context(term: number): EngineContext {
-    const api = createConsoleApi({ baseUrl: 'http://server.test', token: () => 'token', fetch: this.server.fetch });
+    const api = createConsoleApi({
+      baseUrl: 'http://server.test',
+      token: () => 'token',
+      fetch: this.server.fetch,
+      timeoutMs: null,
+    });
     const health = new Health(this.clock, () => {
       if (health.failing) this.lost += 1;
     });

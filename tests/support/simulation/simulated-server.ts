@@ -19,6 +19,7 @@ interface SimulatedInstance {
 /** What happens to the next requests instead of an answer. */
 export type Fault = 'network' | 'status-500' | 'status-503' | 'html' | 'truncated' | 'other-json';
 
+const COMPANY = { '@id': '/api/companies/acme', code: 'acme', name: 'Acme' };
 const PENDING = new Set(['waiting', 'inProgress', 'mustStop']);
 
 /**
@@ -143,8 +144,9 @@ export class SimulatedServer {
       id: row.id,
       status: row.status,
       createdAt: row.createdAt,
-      jobInstance: { '@id': `/api/job_instances/${row.instance}`, code: row.instance },
+      jobInstance: { '@id': `/api/job_instances/${row.instance}`, code: row.instance, company: COMPANY },
       ...(whole && {
+        createdBy: { '@id': `/api/users/${row.id % 3}`, email: `user${row.id % 3}@acme.test` },
         errorMessage: row.status === 'error' ? 'It failed.' : null,
         configuration: row.id % 2 === 0 ? '{"delta":true}' : '{}',
         stepExecutions: [{ id: row.id, stepName: 'read', status: row.status, warningCount: row.id % 3 }],
@@ -180,9 +182,11 @@ function instanceJson(row: SimulatedInstance, whole: boolean): Record<string, un
   return { ...row, jobCode: 'dummy', enabled: true, ...(whole && { configuration: `{"label":"${row.label}"}` }) };
 }
 
+const HEADERS = new Headers({ 'Content-Type': 'application/ld+json; charset=utf-8' });
+
+/** As much of a `Response` as the client reads: a real one costs as much as the whole rest of a request. */
 function json(body: unknown, status = 200): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': 'application/ld+json; charset=utf-8' },
-  });
+  const text = JSON.stringify(body);
+  const ok = status < 400;
+  return { type: 'default', status, ok, headers: HEADERS, text: async () => text } as Response;
 }

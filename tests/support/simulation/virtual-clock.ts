@@ -3,13 +3,13 @@ import type { SeededRandom } from './seeded-random';
 
 interface Sleeper {
   at: number;
-  resolve: () => void;
+  wake: () => void;
 }
 
 /** Time that passes only when a test says so; everything asleep until then wakes in order. */
 export class VirtualClock implements Clock {
   #now: number;
-  #sleepers: Sleeper[] = [];
+  readonly #sleepers = new Set<Sleeper>();
   readonly #random: SeededRandom;
 
   constructor(random: SeededRandom, start = Date.parse('2026-11-20T10:00:00Z')) {
@@ -28,13 +28,14 @@ export class VirtualClock implements Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void> {
     if (signal?.aborted === true) return Promise.resolve();
     return new Promise((resolve) => {
-      const sleeper: Sleeper = { at: this.#now + ms, resolve };
-      this.#sleepers.push(sleeper);
-      const cancel = (): void => {
-        this.#sleepers = this.#sleepers.filter((other) => other !== sleeper);
+      const wake = (): void => {
+        this.#sleepers.delete(sleeper);
+        signal?.removeEventListener('abort', wake);
         resolve();
       };
-      signal?.addEventListener('abort', cancel, { once: true });
+      const sleeper: Sleeper = { at: this.#now + ms, wake };
+      this.#sleepers.add(sleeper);
+      signal?.addEventListener('abort', wake);
     });
   }
 
@@ -43,13 +44,18 @@ export class VirtualClock implements Clock {
     const end = this.#now + ms;
     for (;;) {
       await settle();
-      const [next] = this.#sleepers.filter((sleeper) => sleeper.at <= end).sort((a, b) => a.at - b.at);
-      if (next === undefined) break;
-      this.#sleepers = this.#sleepers.filter((sleeper) => sleeper !== next);
+      const next = this.#earliest();
+      if (next === null || next.at > end) break;
       this.#now = Math.max(this.#now, next.at);
-      next.resolve();
+      next.wake();
     }
     this.#now = end;
-    await settle();
+  }
+
+  /** Of several with the same time the one that went to sleep first. */
+  #earliest(): Sleeper | null {
+    let earliest: Sleeper | null = null;
+    for (const sleeper of this.#sleepers) if (earliest === null || sleeper.at < earliest.at) earliest = sleeper;
+    return earliest;
   }
 }

@@ -25,11 +25,14 @@ export function activeLane(context: EngineContext): Lane {
   const { api, cache, clock, writer } = context;
   let lastAsked = 0;
 
+  /** One range a status, each read at once: a cursor over several steps row by row. */
   const readPending = (): Promise<ExecutionRow[]> =>
-    cache.executions
-      .where('[status+id]')
-      .inAnyRange(PENDING_STATUSES.map((status) => [[status], [status, []]]))
-      .toArray();
+    cache.transaction('r', cache.executions, async () => {
+      const ranges = PENDING_STATUSES.map((status) =>
+        cache.executions.where('[status+id]').between([status], [status, []]).toArray(),
+      );
+      return (await Promise.all(ranges)).flat();
+    });
 
   /** Ids the server names as pending; null when it ignored the filter and sent something else. */
   const askPending = async (): Promise<{ named: Set<number>; requests: number } | null> => {

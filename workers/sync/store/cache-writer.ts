@@ -13,6 +13,7 @@ import { sameValue } from '@/lib/same-value';
 import { counterChanges, type CounterChanges } from './execution-counters';
 import { withKnownFacts } from './known-facts';
 import { NewestAnswers, type AnswerMark } from './newest-answers';
+import { rowsOf, rowsOfIds } from './rows-of';
 import { META, readFill, readMeta } from './sync-meta';
 
 /** Looking around below the window is noted this often at most. */
@@ -90,13 +91,14 @@ export class CacheWriter {
     const complete = change.answer?.own === false ? withKnownFacts : (row: ExecutionRow) => row;
     const plan = await this.#plan({ executions, details, removed: removedExecutions, meta, complete });
     if (plan.empty) return { inserted: [], changed: [] };
+    const ids = executions.map((row) => row.id);
     return cache.transaction('rw', [cache.executions, cache.executionDetails, cache.counters, cache.meta], async () => {
       await this.#checkTerm();
       // Read again inside the transaction: a command may have written since the plan was made.
-      const before = await cache.executions.bulkGet(executions.map((row) => row.id));
+      const before = await rowsOfIds(cache.executions, ids);
       const after = executions.map((row, index) => complete(row, before[index]));
       const fresh = after.filter((row, index) => !sameValue(row, before[index]));
-      const gone = (await cache.executions.bulkGet([...removedExecutions])).filter((row) => row !== undefined);
+      const gone = (await rowsOfIds(cache.executions, removedExecutions)).filter((row) => row !== undefined);
       const changes = counterChanges(
         after.flatMap((row, index) => (sameValue(row, before[index]) ? [] : [{ before: before[index], after: row }])),
         gone,
@@ -155,9 +157,10 @@ export class CacheWriter {
     const keyOf = (row: SmallTables[T]): string => ('key' in row ? row.key : row.code);
     const takes = (key: string): boolean => this.#answers.takes(`${name}/${key}`, answer);
     const taken = rows.filter((row) => takes(keyOf(row)));
-    const before = await table.bulkGet(taken.map(keyOf));
+    const before = await rowsOf(table, taken.map(keyOf));
     const fresh = taken.filter((row, index) => !sameValue(row, before[index]));
-    const gone = await table.where(':id').anyOf(removed.filter(takes)).primaryKeys();
+    const leaving = removed.filter(takes);
+    const gone = leaving.length === 0 ? [] : await table.where(':id').anyOf(leaving).primaryKeys();
     if (fresh.length === 0 && gone.length === 0) return;
     await cache.transaction('rw', [table, cache.meta], async () => {
       await this.#checkTerm();
@@ -169,9 +172,15 @@ export class CacheWriter {
   async #plan({ executions, details, removed, meta, complete }: Planned) {
     const cache = this.#cache;
     const [rows, oldDetails, gone] = await Promise.all([
-      cache.executions.bulkGet(executions.map((row) => row.id)),
-      cache.executionDetails.bulkGet(details.map((row) => row.id)),
-      cache.executions.bulkGet([...removed]),
+      rowsOfIds(
+        cache.executions,
+        executions.map((row) => row.id),
+      ),
+      rowsOfIds(
+        cache.executionDetails,
+        details.map((row) => row.id),
+      ),
+      rowsOfIds(cache.executions, removed),
     ]);
     const freshDetails = details.filter((row, index) => !sameValue(row, oldDetails[index]));
     const freshMeta = await this.#changedMeta(meta);

@@ -1,0 +1,41 @@
+import 'fake-indexeddb/auto';
+import { Dexie, type EntityTable } from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rowsOf, rowsOfIds } from './rows-of';
+
+interface Row {
+  id: number;
+}
+
+const KNOWN = new Set([1, 2, 3, 5, 8, 5_000]);
+let database: Dexie;
+let rows: EntityTable<Row, 'id'>;
+
+beforeEach(async () => {
+  database = new Dexie(`rows-of-${Math.random()}`);
+  database.version(1).stores({ rows: 'id' });
+  rows = database.table('rows');
+  await rows.bulkAdd([...KNOWN].map((id) => ({ id })));
+});
+
+afterEach(() => database.delete());
+
+test.each([
+  ['close together, newest first', [8, 5, 4, 3]],
+  ['far apart', [1, 5_000, 70]],
+  ['one', [2]],
+  ['one that is not there', [4]],
+  ['none', []],
+])('rows come in the order of their ids, with a gap for one that is not there: %s', async (_, ids) => {
+  const expected = ids.map((id) => (KNOWN.has(id) ? { id } : undefined));
+  expect(await rowsOfIds(rows, ids)).toEqual(expected);
+  expect(await rowsOf(rows, ids)).toEqual(expected);
+});
+
+test('what lies between ids that are far apart is not read', async () => {
+  const between = vi.spyOn(rows, 'where');
+  await rowsOfIds(rows, [1, 5_000]);
+  expect(between).not.toHaveBeenCalled();
+  await rowsOfIds(rows, [1, 3]);
+  expect(between).toHaveBeenCalledOnce();
+});
