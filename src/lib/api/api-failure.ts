@@ -8,7 +8,10 @@ export class ApiFailure extends Error {
   }
 }
 
-/** `asked` grows with every call of this thread: of two answers, the one asked later knows better. */
+/**
+ * `asked` is when the call was made, device clock, milliseconds; it grows with every call of this thread. Of two answers, the
+ * one asked later knows better.
+ */
 export type ApiResult<T> =
   { ok: true; status: number; asked: number; value: T } | { ok: false; asked: number; problem: ApiProblem };
 

@@ -10,7 +10,19 @@ interface TextAnswer {
 
 type Answer = { ok: true; status: number; value: unknown } | { ok: false; problem: ApiProblem };
 
-let calls = 0;
+/**
+ * Longer than any call may take. An answer that comes later still waited in a frozen page or worker, and says what was true
+ * before it froze.
+ */
+export const LONGEST_ANSWER_MS = 180_000;
+
+let lastAsked = 0;
+
+/** A time that grows with every call of this thread, and that the other threads of this device can compare with theirs. */
+function nextAsked(): number {
+  lastAsked = Math.max(lastAsked + 0.001, Date.now());
+  return lastAsked;
+}
 
 /** How a body is to be understood: JSON, plain text, or whatever (an action that answers any 2xx). */
 export type Expected = 'json' | 'text' | 'any';
@@ -20,9 +32,10 @@ export type Expected = 'json' | 'text' | 'any';
  * a redirect, a cut body or text that is not JSON is an `invalid-answer` (design, section 4).
  */
 export async function settle(call: Promise<TextAnswer>, expected: Expected): Promise<ApiResult<unknown>> {
-  calls += 1;
-  const asked = calls;
-  return { ...(await read(call, expected)), asked };
+  const asked = nextAsked();
+  const answer = await read(call, expected);
+  const isLate = Date.now() - asked > LONGEST_ANSWER_MS;
+  return { ...(isLate ? { ok: false, problem: transportProblem('timeout') } : answer), asked };
 }
 
 async function read(call: Promise<TextAnswer>, expected: Expected): Promise<Answer> {

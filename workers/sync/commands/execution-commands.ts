@@ -24,7 +24,7 @@ export const stop: Command<'stop'> = async (context, { id }) => {
 };
 
 export const readExecution: Command<'readExecution'> = (context, { id }) =>
-  outcomeOfWork(async () => ({ found: await refreshExecution(context, id) }));
+  outcomeOfWork(async () => ({ found: (await refreshExecution(context, id)) !== 'gone' }));
 
 /** One page of the warnings of a step; 30 a page (contract.md, job_warnings). */
 export const readWarnings: Command<'readWarnings'> = async ({ api, reportRejected }, { stepId, page }) =>

@@ -1,4 +1,3 @@
-import { isPending } from '@/domain/execution-status';
 import type { Watch } from '@workers/protocol/sync-status';
 import { Alarm } from '../engine/alarm';
 import type { EngineContext } from '../engine/engine-context';
@@ -18,7 +17,7 @@ const FOLLOW_UPS_MS = [10_000, 60_000];
  * pending group, an instance every 30 s (issue "Main job", item 4).
  */
 export function watchLane(context: EngineContext): Lane {
-  const { cache, clock } = context;
+  const { clock } = context;
   const lastRead = new Map<string, number>();
   /** Executions that were seen running, with when they are read again after their end: their last warnings may be late. */
   const followUps = new Map<string, readonly number[]>();
@@ -27,10 +26,10 @@ export function watchLane(context: EngineContext): Lane {
   const settled = new Set<string>();
 
   const readExecution = async (key: string, id: number): Promise<void> => {
-    const there = await refreshExecution(context, id);
-    const row = await cache.executions.get(id);
-    if (there && row !== undefined && isPending(row.status)) followUps.set(key, FOLLOW_UPS_MS);
-    else if (!there || row !== undefined) followUp(key);
+    const found = await refreshExecution(context, id);
+    // What the answer says counts, not the row: a list that was asked later may have told of the end already.
+    if (found === 'pending') followUps.set(key, FOLLOW_UPS_MS);
+    else if (found !== 'unreadable') followUp(key);
   };
 
   const followUp = (key: string): void => {

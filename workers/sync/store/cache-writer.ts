@@ -15,6 +15,7 @@ import { withKnownFacts } from './known-facts';
 import { NewestAnswers, type AnswerMark } from './newest-answers';
 import { rowsOf, rowsOfIds } from './rows-of';
 import { META, readFill, readMeta } from './sync-meta';
+import { ToldRows } from './told-rows';
 
 /** Looking around below the window is noted this often at most. */
 const LOOKED_UP_EVERY_MS = 600_000;
@@ -61,6 +62,9 @@ export interface SmallTables {
   companies: CompanyRow;
 }
 
+const executionKey = (id: number): string => `executions/${id}`;
+const detailKey = (id: number): string => `executionDetails/${id}`;
+
 /**
  * The only writer of a cache. Compares before it writes, so that an unchanged poll writes nothing;
  * rows, counters and cursors go in one transaction; with a term, every transaction first checks that it still leads.
@@ -79,7 +83,7 @@ export class CacheWriter {
 
   /** Applies a change and gives the ids of executions that were new. */
   async apply(change: CacheChange): Promise<{ inserted: number[]; changed: number[] }> {
-    const takes = (id: number): boolean => this.#answers.takes(`executions/${id}`, change.answer);
+    const takes = (id: number): boolean => this.#answers.takes(executionKey(id), change.answer);
     // A page may name a row twice; it counts once.
     const named = [...new Map(change.executions?.map((row) => [row.id, row])).values()];
     const executions = named.filter((row) => takes(row.id));
@@ -91,28 +95,39 @@ export class CacheWriter {
     const complete = change.answer?.own === false ? withKnownFacts : (row: ExecutionRow) => row;
     const plan = await this.#plan({ executions, details, removed: removedExecutions, meta, complete });
     if (plan.empty) return { inserted: [], changed: [] };
-    const ids = executions.map((row) => row.id);
-    return cache.transaction('rw', [cache.executions, cache.executionDetails, cache.counters, cache.meta], async () => {
+    const tables = [cache.executions, cache.executionDetails, cache.counters, cache.meta];
+    return cache.transaction('rw', tables, async () => {
       await this.#checkTerm();
+      const told = await ToldRows.read(cache, this.#answers.thread);
+      const newer = told.newerThan(change.answer);
+      const isNews = (id: number): boolean => !newer.has(executionKey(id));
+      const rows = executions.filter((row) => isNews(row.id));
       // Read again inside the transaction: a command may have written since the plan was made.
-      const before = await rowsOfIds(cache.executions, ids);
-      const after = executions.map((row, index) => complete(row, before[index]));
-      const fresh = after.filter((row, index) => !sameValue(row, before[index]));
-      const gone = (await rowsOfIds(cache.executions, removedExecutions)).filter((row) => row !== undefined);
-      const changes = counterChanges(
-        after.flatMap((row, index) => (sameValue(row, before[index]) ? [] : [{ before: before[index], after: row }])),
-        gone,
+      const before = await rowsOfIds(
+        cache.executions,
+        rows.map((row) => row.id),
       );
-      if (fresh.length > 0) await cache.executions.bulkPut(fresh);
-      if (gone.length > 0) {
-        await cache.executions.bulkDelete(gone.map((row) => row.id));
-        await cache.executionDetails.bulkDelete(gone.map((row) => row.id));
+      const written = rows
+        .map((row, index) => ({ before: before[index], after: complete(row, before[index]) }))
+        .filter((row) => !sameValue(row.after, row.before));
+      const found = await rowsOfIds(cache.executions, removedExecutions.filter(isNews));
+      const gone = found.filter((row) => row !== undefined);
+      const removed = gone.map((row) => row.id);
+      const freshDetails = plan.details.filter((row) => !newer.has(detailKey(row.id)));
+      if (written.length > 0) await cache.executions.bulkPut(written.map((row) => row.after));
+      if (removed.length > 0) {
+        await cache.executions.bulkDelete(removed);
+        await cache.executionDetails.bulkDelete(removed);
       }
-      if (plan.details.length > 0) await cache.executionDetails.bulkPut(plan.details);
-      if (plan.meta.length > 0) await cache.meta.bulkPut(plan.meta);
-      await this.#count(changes);
-      const inserted = executions.filter((_, index) => before[index] === undefined).map((row) => row.id);
-      return { inserted, changed: fresh.map((row) => row.id) };
+      if (freshDetails.length > 0) await cache.executionDetails.bulkPut(freshDetails);
+      const changed = written.map((row) => row.after.id);
+      const keys = [
+        ...[...changed, ...removed].map(executionKey),
+        ...[...freshDetails.map((row) => row.id), ...removed].map(detailKey),
+      ];
+      await this.#writeMeta([...plan.meta, told.with(keys, change.answer)]);
+      await this.#count(counterChanges(written, gone));
+      return { inserted: rows.filter((_, index) => before[index] === undefined).map((row) => row.id), changed };
     });
   }
 
@@ -164,8 +179,14 @@ export class CacheWriter {
     if (fresh.length === 0 && gone.length === 0) return;
     await cache.transaction('rw', [table, cache.meta], async () => {
       await this.#checkTerm();
-      if (fresh.length > 0) await table.bulkPut(fresh);
-      if (gone.length > 0) await table.bulkDelete(gone);
+      const told = await ToldRows.read(cache, this.#answers.thread);
+      const newer = told.newerThan(answer);
+      const put = fresh.filter((row) => !newer.has(`${name}/${keyOf(row)}`));
+      const removedNow = gone.filter((key) => !newer.has(`${name}/${key}`));
+      if (put.length > 0) await table.bulkPut(put);
+      if (removedNow.length > 0) await table.bulkDelete(removedNow);
+      const keys = [...put.map(keyOf), ...removedNow].map((key) => `${name}/${key}`);
+      await this.#writeMeta([told.with(keys, answer)]);
     });
   }
 
@@ -197,6 +218,11 @@ export class CacheWriter {
     if (meta.length === 0) return [];
     const before = await this.#cache.meta.bulkGet(meta.map((entry) => entry.key));
     return meta.filter((entry, index) => !sameValue(entry.value, before[index]?.value));
+  }
+
+  async #writeMeta(changes: readonly (MetaChange | null)[]): Promise<void> {
+    const entries = changes.filter((entry) => entry !== null);
+    if (entries.length > 0) await this.#cache.meta.bulkPut(entries);
   }
 
   async #checkTerm(): Promise<void> {

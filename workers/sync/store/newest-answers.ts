@@ -1,3 +1,4 @@
+import { randomId } from '@/lib/browser/random-id';
 import type { CacheDatabase } from '@/lib/database/cache-database';
 
 /** The answer that a change of the cache comes from. */
@@ -18,6 +19,8 @@ const byCache = new WeakMap<CacheDatabase, NewestAnswers>();
  * just arrived (research/local-first.md, 1.2). All writers of a cache in this thread share one.
  */
 export class NewestAnswers {
+  /** Tells the writers of this thread from those of others. */
+  readonly thread = randomId();
   readonly #asked = new Map<string, number>();
 
   static of(cache: CacheDatabase): NewestAnswers {

@@ -12,6 +12,8 @@ export const META = {
   walked: 'walked',
   /** When somebody last looked something up below the window; milliseconds, device clock. */
   lookedUpAt: 'lookedUpAt',
+  /** The rows that were written lately (`ToldRows`). */
+  told: 'told',
   /** Number of the leadership that may write. */
   term: 'term',
 } as const;

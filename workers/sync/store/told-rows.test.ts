@@ -1,0 +1,132 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readExecution, readExecutionDetail } from '@/domain/wire/execution-reader';
+import { CacheDatabase } from '@/lib/database/cache-database';
+import type { ExecutionDetailRow, ExecutionRow, JobRow } from '@/lib/database/rows';
+import { CacheWriter } from './cache-writer';
+
+/** Every thread has its own connection to the one cache. */
+let engineSide: CacheDatabase;
+let tabSide: CacheDatabase;
+/** The leading engine in one worker, and a command in that of another tab. */
+let engine: CacheWriter;
+let command: CacheWriter;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:00:00Z') });
+  const name = `told-${Math.random()}`;
+  engineSide = new CacheDatabase(name);
+  tabSide = new CacheDatabase(name);
+  await engineSide.meta.put({ key: 'term', value: 1 });
+  engine = new CacheWriter(engineSide, 1);
+  command = new CacheWriter(tabSide, null);
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  tabSide.close();
+  await engineSide.delete();
+});
+
+function execution(status: string): ExecutionRow {
+  const row = readExecution({ id: 1, status });
+  if (row === null) throw new Error('not an execution');
+  return row;
+}
+
+function steps(...names: string[]): ExecutionDetailRow {
+  const row = readExecutionDetail({ id: 1, stepExecutions: names.map((stepName, id) => ({ id, stepName })) });
+  if (row === null) throw new Error('not an execution');
+  return row;
+}
+
+const job = (connector: string): JobRow => ({ code: 'dummy', defaultConf: '{}', hasEventTrigger: false, connector });
+const status = async () => (await engineSide.executions.get(1))?.status;
+const total = async () => (await engineSide.counters.get('all'))?.count ?? 0;
+const list = (asked: number) => ({ asked, own: false });
+const own = (asked: number) => ({ asked, own: true });
+
+/** Two calls, one after the other, of which the second is answered first. */
+function askedTwice(): { slow: number; quick: number } {
+  const slow = Date.now();
+  vi.advanceTimersByTime(4_000);
+  return { slow, quick: Date.now() - 1_000 };
+}
+
+describe('a slow answer does not undo what another thread has written meanwhile', () => {
+  test('the item of a command beside a list of the engine', async () => {
+    const { slow, quick } = askedTwice();
+    await engine.apply({ executions: [execution('success')], answer: list(quick) });
+    await command.apply({ executions: [execution('inProgress')], details: [steps('read')], answer: own(slow) });
+    expect(await status()).toBe('success');
+    // No list tells of the steps: they are the newest that are known.
+    expect((await engineSide.executionDetails.get(1))?.steps).toHaveLength(1);
+  });
+
+  test('a list of the engine beside the item of a command', async () => {
+    const { slow, quick } = askedTwice();
+    await command.apply({ executions: [execution('stopped')], details: [steps('read', 'write')], answer: own(quick) });
+    await engine.apply({ executions: [execution('inProgress')], answer: list(slow) });
+    await engine.apply({ executions: [execution('inProgress')], details: [steps('read')], answer: own(slow) });
+    expect(await status()).toBe('stopped');
+    expect((await engineSide.executionDetails.get(1))?.steps).toHaveLength(2);
+  });
+
+  test('what was removed stays away, and what came back stays', async () => {
+    await engine.apply({ executions: [execution('success')], details: [steps('read')] });
+    const { slow, quick } = askedTwice();
+    await command.apply({ removedExecutions: [1], answer: own(quick) });
+    await engine.apply({ executions: [execution('success')], details: [steps('read')], answer: own(slow) });
+    expect([await status(), await total(), await engineSide.executionDetails.count()]).toEqual([undefined, 0, 0]);
+    await engine.apply({ executions: [execution('success')], answer: list(quick + 1) });
+    await command.apply({ removedExecutions: [1], answer: own(quick) });
+    expect([await status(), await total()]).toEqual(['success', 1]);
+  });
+
+  test('rows of the small tables likewise', async () => {
+    const { slow, quick } = askedTwice();
+    await command.applyRows('jobs', [job('new')], [], own(quick));
+    await engine.applyRows('jobs', [job('old')], [], list(slow));
+    expect((await engineSide.jobs.get('dummy'))?.connector).toBe('new');
+    await command.applyRows('jobs', [], ['dummy'], own(quick + 1));
+    await engine.applyRows('jobs', [job('old')], [], list(quick));
+    expect(await engineSide.jobs.count()).toBe(0);
+  });
+
+  test('of two lists of one thread too', async () => {
+    const { slow, quick } = askedTwice();
+    await engine.apply({ executions: [execution('success')], answer: list(quick) });
+    await engine.apply({ executions: [execution('inProgress')], answer: list(slow) });
+    expect(await status()).toBe('success');
+  });
+});
+
+test('an answer that was asked later is always taken, also right after the clock of the device was put back', async () => {
+  await command.apply({ executions: [execution('waiting')], answer: own(Date.now()) });
+  vi.advanceTimersByTime(1);
+  await engine.apply({ executions: [execution('inProgress')], answer: list(Date.now()) });
+  expect(await status()).toBe('inProgress');
+  vi.setSystemTime(Date.now() - 26 * 3_600_000);
+  // The times of one thread never go back (`nextAsked`), those of a new one are the device's.
+  const third = new CacheDatabase(engineSide.name);
+  await new CacheWriter(third, null).apply({ executions: [execution('success')], answer: own(Date.now()) });
+  third.close();
+  expect(await status()).toBe('success');
+});
+
+test('an unchanged answer writes nothing, and what is remembered does not grow for ever', async () => {
+  for (let id = 1; id <= 900; id += 100) {
+    vi.advanceTimersByTime(10);
+    const executions = Array.from({ length: 100 }, (_, index) => ({ ...execution('success'), id: id + index }));
+    await engine.apply({ executions, answer: list(Date.now()) });
+  }
+  const told = async () => (await engineSide.meta.get('told'))?.value as unknown[];
+  expect(await told()).toHaveLength(500);
+  const before = await told();
+  vi.advanceTimersByTime(10);
+  await engine.apply({ executions: [{ ...execution('success'), id: 7 }], answer: list(Date.now()) });
+  expect(await told()).toEqual(before);
+  vi.advanceTimersByTime(600_000);
+  await engine.apply({ executions: [{ ...execution('error'), id: 7 }], answer: list(Date.now()) });
+  expect(await told()).toHaveLength(1);
+});
