@@ -26,6 +26,10 @@ const LONGEST_OPEN_MS = 20_000;
 const AGAIN_MS = 5_000;
 
 let state: StorageState = 'device';
+/** What the databases that were made ready last wait for; over too once others replace them. */
+let opening: Promise<unknown> = Promise.resolve();
+let onReplaced: () => void = () => {};
+let toMemory: Promise<void> = Promise.resolve();
 const listeners = new Set<() => void>();
 
 /** Watches the storage of this device from now on, and does what its failures ask for. Called once per page. */
@@ -37,15 +41,32 @@ export function watchStorage(): void {
       if (session !== null) void restartSync(session);
       reopenDatabases();
     },
-    goToMemory: () => void goToMemory(),
+    goToMemory() {
+      toMemory = goToMemory();
+    },
   });
   onStorageFailure((error) => {
     console.warn('The storage of this device failed.', error);
     ladder.failed('page');
   });
   onWorkerStorageFailure(() => ladder.failed('worker'));
-  onDatabases((opened) => void watchOpening(opened, ladder));
+  onDatabases((opened) => {
+    onReplaced();
+    const replaced = new Promise<void>((resolve) => {
+      onReplaced = resolve;
+    });
+    opening = Promise.race([watchOpening(opened, ladder), replaced]);
+  });
   currentDatabases();
+}
+
+/** Resolves when nothing is being mended: the databases of now are open, or given up for good. */
+export async function settledStorage(): Promise<void> {
+  for (;;) {
+    const [begun, moved] = [opening, toMemory];
+    await Promise.all([begun, moved]);
+    if (begun === opening && moved === toMemory) return;
+  }
 }
 
 /** Opens the databases, so that a storage that refuses or hangs is known whatever the screen reads. */
@@ -64,21 +85,29 @@ async function watchOpening(open: Databases, ladder: StorageLadder): Promise<voi
   }
 }
 
+/** Resolves once this page works in memory, however often that must be tried. */
 async function goToMemory(): Promise<void> {
   set('troubled');
-  try {
-    const { createMemoryEngine } = await import('./memory-engine');
-    const { store, engine } = createMemoryEngine();
-    replaceByPageEngine(engine);
-    keepInMemory(store, pageId);
-    set('memory');
-    const session = currentSession();
-    if (session !== null) startSync(session);
-    askBeforeLoss();
-  } catch (error) {
-    console.warn('The console could not go on in memory.', error);
-    setTimeout(() => void goToMemory(), AGAIN_MS);
+  for (;;) {
+    try {
+      await openInMemory();
+      return;
+    } catch (error) {
+      console.warn('The console could not go on in memory.', error);
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
   }
+}
+
+async function openInMemory(): Promise<void> {
+  const { createMemoryEngine } = await import('./memory-engine');
+  const { store, engine } = createMemoryEngine();
+  replaceByPageEngine(engine);
+  keepInMemory(store, pageId);
+  set('memory');
+  const session = currentSession();
+  if (session !== null) startSync(session);
+  askBeforeLoss();
 }
 
 /** Drafts in memory go with this page: it asks before it is left. */

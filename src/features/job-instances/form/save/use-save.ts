@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor } from '@/data/drafts/draft-editor';
+import { currentDatabases } from '@/data/sync/databases';
+import { settledStorage } from '@/data/sync/storage-recovery';
 import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
 import { toast } from '@/ui/overlay/toast';
 import { missingFields, unsoundField } from '@/domain/drafts/draft-checks';
+import { saveWhereItStands } from './save-where-it-stands';
 import type { SaveOutcome } from './use-save-outcome';
 
 interface SaveOptions {
@@ -46,7 +49,7 @@ export function useSave({ editor, value, required, outcome, brokenField, onObsta
       toast.error(unsound === 'configuration' ? t('save.brokenJson') : t('alerting.blocked', { ns: 'instance-tabs' }));
       return onObstacle(unsound);
     }
-    const result = await editor.save();
+    const result = await saveWhereItStands(editor, { current: currentDatabases, settled: settledStorage });
     const id = editor.snapshot().draft?.id;
     if (result === 'failed') toast.error(t('storage.title', { ns: 'drafts' }));
     else if (result === 'unchanged') toast.success(t('success.saved', { ns: 'common' }));

@@ -1,0 +1,93 @@
+import 'fake-indexeddb/auto';
+import { IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DraftEditor } from '@/data/drafts/draft-editor';
+import type { Databases } from '@/data/sync/databases';
+import { StorageLadder } from '@/data/sync/storage-ladder';
+import { CacheDatabase } from '@/lib/database/cache-database';
+import { isStorageError, type DatabaseStore } from '@/lib/database/database-store';
+import { DraftsDatabase } from '@/lib/database/drafts-database';
+import { createMemoryStore } from '@/lib/database/memory-store';
+import { saveWhereItStands } from './save-where-it-stands';
+
+const OWNER = { backendUrl: '', userKey: '1', scope: '' };
+const opened: Databases[] = [];
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const { cache, drafts } of opened.splice(0)) await Promise.all([cache.delete(), drafts.delete()]);
+});
+
+function open(store?: DatabaseStore): Databases {
+  const databases = {
+    owner: OWNER,
+    cache: new CacheDatabase('cache:s', store),
+    drafts: new DraftsDatabase('drafts:s', store),
+  };
+  opened.push(databases);
+  return databases;
+}
+
+/** The ladder of a page: a new connection, a new worker, and memory, which takes a while to be ready. */
+function climbing() {
+  const steps: string[] = [];
+  let current = open();
+  let mending: Promise<void> = Promise.resolve();
+  const replace = (step: string, store?: DatabaseStore): void => {
+    steps.push(step);
+    current.cache.close();
+    current.drafts.close();
+    current = open(store);
+  };
+  const ladder = new StorageLadder({
+    reopen: () => replace('reopened'),
+    restartWorker: () => replace('worker'),
+    goToMemory() {
+      mending = new Promise<void>((resolve) => setImmediate(resolve)).then(() =>
+        replace('memory', createMemoryStore()),
+      );
+    },
+  });
+  const editor = new DraftEditor(current, { draftId: 'new-1' }, wake, (error, of) => {
+    if (isStorageError(error) && of.cache === current.cache) ladder.failed('page');
+  });
+  return { editor, steps, storage: { current: () => current, settled: async () => mending }, current: () => current };
+}
+
+const wake = vi.fn<() => void>();
+
+/** Writing of drafts fails so many times, then works. */
+function failWrites(times: number, error: () => Error): void {
+  const { put } = IDBObjectStore.prototype;
+  let left = times;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+    if (this.name !== 'drafts' || left === 0) return put.apply(this, args);
+    left -= 1;
+    throw error();
+  });
+}
+
+const full = (): Error => new DOMException('full', 'QuotaExceededError');
+
+async function saveAfter(failures: number, error = full) {
+  const page = climbing();
+  failWrites(failures, error);
+  page.editor.edit({ label: 'Mine' });
+  const result = await saveWhereItStands(page.editor, page.storage);
+  const stored = await page.current().drafts.drafts.toArray();
+  return { result, steps: page.steps, stored: stored.map(({ state, value }) => [state, value.label]) };
+}
+
+test.each([
+  [0, []],
+  [1, ['reopened']],
+  [2, ['reopened', 'worker']],
+  [3, ['reopened', 'worker', 'memory']],
+])('a Save on a storage that fails %i times is done where the ladder ends', async (failures, steps) => {
+  expect(await saveAfter(failures)).toEqual({ result: 'ready', steps, stored: [['ready', 'Mine']] });
+});
+
+test('one that fails for good has failed, and so has one whose failure is none of the storage', async () => {
+  expect(await saveAfter(Infinity)).toEqual({ result: 'failed', steps: ['reopened', 'worker', 'memory'], stored: [] });
+  expect(await saveAfter(1, () => new Error('a programming error'))).toMatchObject({ result: 'failed', steps: [] });
+});
