@@ -3,6 +3,7 @@ import { readCompanyOption, readConnection, readJob } from '@/domain/wire/refere
 import { ApiFailure, type ApiResult } from '@/lib/api/api-failure';
 import type { CollectionPage } from '@/lib/api/hydra';
 import type { ConnectionType, InstanceRow } from '@/lib/database/rows';
+import { sameValue } from '@/lib/same-value';
 import type { EngineContext } from '../engine/engine-context';
 import { concernsOneCall } from '../engine/health';
 import { markOf, readRows } from './read-executions';
@@ -10,6 +11,8 @@ import { GONE } from './refresh-execution';
 import { refreshInstance } from './refresh-instance';
 
 const PAGE_ROWS = 100;
+/** Longer than a round of all small lists takes. */
+const LATELY_MS = 15 * 60_000;
 
 /** Something the reconcile lane walks page by page. */
 export interface Resource {
@@ -39,7 +42,7 @@ async function whole(list: Promise<ApiResult<CollectionPage>>): Promise<ApiResul
 }
 
 function instances(context: EngineContext): Resource {
-  const { api, cache, writer } = context;
+  const { api, cache, clock, session, writer } = context;
 
   /** A list row, completed from the cache or the item where this server's lists leave something out. */
   const complete = async (read: NonNullable<ReturnType<typeof readInstance>>): Promise<InstanceRow | null> => {
@@ -49,8 +52,18 @@ function instances(context: EngineContext): Resource {
         ? read.row
         : { ...read.row, securedVariables: cached.securedVariables };
     }
-    const unchanged = cached !== undefined && cached.updatedAt !== null && cached.updatedAt === read.row.updatedAt;
-    return unchanged ? cached : refreshOne(read.row.code);
+    return cached !== undefined && isAsListed(cached, read.row) ? cached : refreshOne(read.row.code);
+  };
+
+  /**
+   * Whether the item would tell nothing new. Servers write `updatedAt` in whole seconds: of two changes in one second the
+   * first may have been read alone, so an instance that was changed lately is read again.
+   */
+  const isAsListed = (cached: InstanceRow, { updatedAt, ...listed }: InstanceRow): boolean => {
+    if (updatedAt === null) return false;
+    const age = clock.now() + session.clockOffsetMs - Date.parse(updatedAt);
+    const { configuration, securedVariables } = cached;
+    return Math.abs(age) > LATELY_MS && sameValue(cached, { ...listed, updatedAt, configuration, securedVariables });
   };
 
   /** One that cannot be read does not keep the others from being walked. */
