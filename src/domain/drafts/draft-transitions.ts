@@ -53,13 +53,18 @@ export function startSending(draft: DraftRow, now: number): DraftRow {
   return { ...touched(draft, now), state: 'sending', attempt: draft.attempt + 1 };
 }
 
-/**
- * A write with `sent` is about to leave: from here on the server may have it.
- * @param since the newest version in the history before it; null when nobody knows
- */
-export function leaveDevice(draft: DraftRow, sent: InstanceFields, now: number, since: number | null = null): DraftRow {
-  const first = draft.unanswered === null ? since : (draft.unansweredSince ?? null);
-  return { ...touched(draft, now), unanswered: sent, unansweredSince: first };
+/** The version of the server that a write changes. */
+export interface WrittenOver {
+  /** Its newest version in the history; null when nobody knows. */
+  since: number | null;
+  /** What mine and the server's version come from, in which an earlier write without an answer has arrived, or not. */
+  base: InstanceFields;
+}
+
+/** A write with `sent` is about to leave: from here on the server may have it. */
+export function leaveDevice(draft: DraftRow, sent: InstanceFields, now: number, over?: WrittenOver): DraftRow {
+  const since = draft.unanswered === null ? (over?.since ?? null) : (draft.unansweredSince ?? null);
+  return { ...touched(draft, now), base: over?.base ?? draft.base, unanswered: sent, unansweredSince: since };
 }
 
 /** It could not be brought to an end now: it waits again. What is unanswered stays so. */

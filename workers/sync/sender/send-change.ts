@@ -16,13 +16,14 @@ export async function sendChange(sending: Sending, code: string): Promise<void> 
   if (theirs === null) return sending.ends(instanceDeleted);
   // A write whose answer is missing may have overwritten somebody: told now, whatever becomes of this try.
   if (sending.draft.unanswered !== null) await tellOtherSaves(sending, code, since);
-  const { merged, conflicts } = mergeFields(ancestorOf(sending.draft, theirs), sending.outgoing, theirs);
-  if (conflicts.length > 0) return sending.ends((row, now) => conflictDraft(row, theirs, conflicts, now));
+  const base = ancestorOf(sending.draft, theirs);
+  const { merged, conflicts } = mergeFields(base, sending.outgoing, theirs);
+  if (conflicts.length > 0) return sending.ends((row, now) => conflictDraft({ ...row, base }, theirs, conflicts, now));
   const patch = patchOf(theirs, merged);
   const fields = INSTANCE_FIELDS.filter((field) => Object.hasOwn(patch, field));
   const written = { before: theirs, sent: merged, fields };
   if (fields.length === 0) return sending.hasArrived({ ...written, accepted: merged }, code);
-  if (!(await sending.leaves(merged, since))) return;
+  if (!(await sending.leaves(merged, { since, base }))) return;
   const result = await api.updateInstance(code, toWire(patch));
   if (!result.ok) return refused(sending, result.problem);
   await tellOtherSaves(sending, code, since);

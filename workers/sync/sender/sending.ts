@@ -5,6 +5,7 @@ import {
   rejectDraft,
   settleDraft,
   waitAgain,
+  type WrittenOver,
 } from '@/domain/drafts/draft-transitions';
 import { mergeFields } from '@/domain/drafts/merge-fields';
 import { fieldsOf, sameField } from '@/domain/instance-fields';
@@ -86,13 +87,13 @@ export class Sending {
   /**
    * Notes what is about to leave, so that a lost answer is looked up. Gives false when it must not leave any more: it was
    * saved again, or another engine has taken it up.
-   * @param since the newest version in the history; null when nobody knows
+   * @param over what it changes: `since` is the newest version in the history, null when nobody knows
    */
-  async leaves(sent: InstanceFields, since: number | null = null): Promise<boolean> {
+  async leaves(sent: InstanceFields, over?: WrittenOver): Promise<boolean> {
     const { attempt } = this.draft;
     const now = this.context.clock.now();
     const stored = await updateDraft(this.context, this.draft.id, (row) =>
-      isCurrentTry(row, attempt) ? leaveDevice(row, sent, now, since) : row,
+      isCurrentTry(row, attempt) ? leaveDevice(row, sent, now, over) : row,
     );
     return stored !== null && isCurrentTry(stored, attempt);
   }
