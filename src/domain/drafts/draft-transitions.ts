@@ -61,10 +61,10 @@ export interface WrittenOver {
   base: InstanceFields;
 }
 
-/** A write with `sent` is about to leave: from here on the server may have it. */
-export function leaveDevice(draft: DraftRow, sent: InstanceFields, now: number, over?: WrittenOver): DraftRow {
+/** A write that brings `mine` is about to leave: from here on the server may have it. */
+export function leaveDevice(draft: DraftRow, mine: InstanceFields, now: number, over?: WrittenOver): DraftRow {
   const since = draft.unanswered === null ? (over?.since ?? null) : (draft.unansweredSince ?? null);
-  return { ...touched(draft, now), base: over?.base ?? draft.base, unanswered: sent, unansweredSince: since };
+  return { ...touched(draft, now), base: over?.base ?? draft.base, unanswered: mine, unansweredSince: since };
 }
 
 /** It could not be brought to an end now: it waits again. What is unanswered stays so. */

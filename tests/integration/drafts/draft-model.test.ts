@@ -48,6 +48,8 @@ class Run {
   /** Versions of others that were overwritten by ours without our having read them. */
   readonly overwritten = new Set<number>();
   readonly told = new Set<number>();
+  /** Texts that the console replaced by one that the person had not typed there. */
+  readonly reverted: string[] = [];
   #trims: boolean;
   #count = 0;
   #readUpTo = 0;
@@ -190,9 +192,18 @@ class Run {
     const own = versions[version - 1];
     if (before === undefined || own?.username !== this.server.user) return;
     const changed = new Set(Object.keys(own.changeSet));
-    for (const other of versions.slice(this.#readUpTo, version - 1)) {
-      const isOther = other.username !== this.server.user;
-      if (isOther && Object.keys(other.changeSet).some((key) => changed.has(key))) this.overwritten.add(other.version);
+    const unread = versions.slice(this.#readUpTo, version - 1).filter(({ username }) => username !== this.server.user);
+    for (const other of unread) {
+      if (Object.keys(other.changeSet).some((key) => changed.has(key))) this.overwritten.add(other.version);
+    }
+    // No text that the console writes over one that it has read is older than what the person typed.
+    const [old, now] = [placesOf(before), placesOf(instance as Partial<InstanceFields>)];
+    for (const place of PLACES) {
+      const isUnread = unread.some(({ changeSet }) =>
+        Object.hasOwn(changeSet, place.length === 1 ? 'configuration' : place),
+      );
+      if (now[place] !== old[place] && !isUnread && !now[place].includes('-mine-'))
+        this.reverted.push(`${place}: '${old[place]}' became '${now[place]}'`);
     }
   }
 
@@ -210,6 +221,7 @@ class Run {
       const kept = this.held.has(text) || inDraft?.[place] === text || this.decidedAgainst.has(text);
       expect(kept, `'${text}' was on disk and is nowhere`).toBe(true);
     }
+    expect(this.reverted, 'what others wrote was taken back').toEqual([]);
     expect(this.server.createdTwice, 'an instance was asked for twice').toEqual([]);
     for (const version of this.overwritten)
       expect(this.told, `version ${version} was overwritten silently`).toContain(version);

@@ -2,7 +2,7 @@ import { conflictDraft, instanceDeleted, rejectDraft } from '@/domain/drafts/dra
 import { mergeFields } from '@/domain/drafts/merge-fields';
 import { INSTANCE_FIELDS, patchOf, sameField, toWire } from '@/domain/instance-fields';
 import { isUnclear, refusalOf, type ApiProblem } from '@/lib/api/problem';
-import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
+import type { DraftRow, InstanceField, InstanceFields } from '@/lib/database/draft-rows';
 import { GONE } from '../lanes/refresh-execution';
 import { tellOtherSaves } from './other-saves';
 import { acceptedBy, type Sending } from './sending';
@@ -23,7 +23,7 @@ export async function sendChange(sending: Sending, code: string): Promise<void> 
   const fields = INSTANCE_FIELDS.filter((field) => Object.hasOwn(patch, field));
   const written = { before: theirs, sent: merged, fields };
   if (fields.length === 0) return sending.hasArrived({ ...written, accepted: merged }, code);
-  if (!(await sending.leaves(merged, { since, base }))) return;
+  if (!(await sending.leaves(sending.outgoing, { since, base }))) return;
   const result = await api.updateInstance(code, toWire(patch));
   if (!result.ok) return refused(sending, result.problem);
   await tellOtherSaves(sending, code, since);
@@ -39,14 +39,18 @@ async function newestVersion(sending: Sending, code: string): Promise<number | n
 }
 
 /**
- * What mine and theirs both come from: the draft's base. A field that the server has as an unanswered write of ours sent
- * it counts as ours, not as somebody else's change.
+ * What mine and theirs both come from: the draft's base. Where the server holds what an unanswered write of ours was to
+ * bring, that counts as ours, not as somebody else's change.
  */
 function ancestorOf({ base, unanswered }: DraftRow, theirs: InstanceFields): InstanceFields {
   const from = base ?? theirs;
   if (unanswered === null) return from;
-  const ours = INSTANCE_FIELDS.filter((field) => sameField(field, unanswered[field], theirs[field]));
-  return { ...from, ...Object.fromEntries(ours.map((field) => [field, theirs[field]])) };
+  const { merged, conflicts } = mergeFields(from, unanswered, theirs);
+  const isContested = (field: InstanceField): boolean => conflicts.some((conflict) => conflict.field === field);
+  const arrived = INSTANCE_FIELDS.filter(
+    (field) => !isContested(field) && sameField(field, merged[field], theirs[field]),
+  );
+  return { ...from, ...Object.fromEntries(arrived.map((field) => [field, unanswered[field]])) };
 }
 
 async function refused(sending: Sending, problem: ApiProblem): Promise<void> {

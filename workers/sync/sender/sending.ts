@@ -87,13 +87,14 @@ export class Sending {
   /**
    * Notes what is about to leave, so that a lost answer is looked up. Gives false when it must not leave any more: it was
    * saved again, or another engine has taken it up.
+   * @param mine what the draft brings, without what others changed
    * @param over what it changes: `since` is the newest version in the history, null when nobody knows
    */
-  async leaves(sent: InstanceFields, over?: WrittenOver): Promise<boolean> {
+  async leaves(mine: InstanceFields, over?: WrittenOver): Promise<boolean> {
     const { attempt } = this.draft;
     const now = this.context.clock.now();
     const stored = await updateDraft(this.context, this.draft.id, (row) =>
-      isCurrentTry(row, attempt) ? leaveDevice(row, sent, now, over) : row,
+      isCurrentTry(row, attempt) ? leaveDevice(row, mine, now, over) : row,
     );
     return stored !== null && isCurrentTry(stored, attempt);
   }
