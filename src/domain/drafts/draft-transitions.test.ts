@@ -6,6 +6,7 @@ import {
   editDraft,
   giveUpDraft,
   leaveDevice,
+  overwrittenDraft,
   rejectDraft,
   resolveConflict,
   conflictDraft,
@@ -151,4 +152,34 @@ test('a decision can be taken back until the server has confirmed it', () => {
     beforeDecision: null,
   });
   expect(settleDraft(decided, theirs, theirs, 6)).toBeNull();
+});
+
+test('taking a decision back keeps what only the others had changed', () => {
+  const theirs = version({ label: 'Theirs', description: 'Theirs too' });
+  const asked = conflictDraft(edited({ label: 'Mine' }), theirs, [], 3);
+  expect(undoDecision(resolveConflict(asked, theirs, 4), 5)).toMatchObject({
+    base: theirs,
+    value: { label: 'Mine', description: 'Theirs too' },
+  });
+});
+
+describe('a write that somebody overwrote at once', () => {
+  const mine = version({ label: 'Mine' });
+  const before = version({ description: 'Theirs before' });
+  const sent = version({ label: 'Mine', description: 'Theirs before' });
+
+  test('asks about it, and takes nothing back that others changed before or since', () => {
+    const draft = startSending(saved({ label: 'Mine' }), 3);
+    const server = version({ label: 'Theirs', description: 'Theirs since', enabled: false });
+    const asked = overwrittenDraft(draft, { before, mine, sent, server }, ['label'], 4);
+    expect(asked).toMatchObject({ state: 'conflict', conflicts: [{ base: 'Old', mine: 'Mine', theirs: 'Theirs' }] });
+    expect(asked.base).toEqual({ ...server, label: 'Old' });
+    expect(asked.value).toEqual({ ...server, label: 'Mine' });
+  });
+
+  test('that the server did not keep at all is refused, and goes out again alone', () => {
+    const draft = startSending(saved({ label: 'Mine' }), 3);
+    const refused = overwrittenDraft(draft, { before, mine, sent, server: before }, ['label'], 4);
+    expect(refused).toMatchObject({ state: 'rejected', base: before, value: { ...before, label: 'Mine' } });
+  });
 });

@@ -104,22 +104,34 @@ export function conflictDraft(
  */
 export function overwrittenDraft(
   draft: DraftRow,
-  { before, sent, server }: WriteVersions,
+  { before, mine, sent, server }: WriteVersions,
   fields: InstanceField[],
   now: number,
 ): DraftRow {
-  const exists = { ...draft, code: server.code, base: before };
+  const only = (from: InstanceFields): Partial<InstanceFields> =>
+    Object.fromEntries(fields.map((field) => [field, from[field]]));
+  // What others had changed before the write came along with it, so that it is nothing that the draft takes back.
+  const typed = mergeFields(mine, draft.value, sent).merged;
+  const { merged, conflicts: later } = mergeFields(sent, typed, server);
+  const contested = Object.fromEntries(later.map(({ field }) => [field, sent[field]]));
+  const rebased = {
+    ...draft,
+    code: server.code,
+    base: { ...server, ...contested, ...only(before) },
+    value: { ...merged, ...only(typed) },
+  };
   const conflicts = fields
     .filter((field) => !sameField(field, before[field], server[field]))
     .map((field) => ({ field, base: before[field], mine: sent[field], theirs: server[field] }));
   return conflicts.length > 0
-    ? conflictDraft(exists, server, conflicts, now)
-    : rejectDraft({ ...exists, base: server }, [], NOT_KEPT, now);
+    ? conflictDraft(rebased, server, conflicts, now)
+    : rejectDraft(rebased, [], NOT_KEPT, now);
 }
 
-/** The versions around one write: what the server had, what went out, what it has now. */
+/** The versions around one write: what the server had, what the draft brought, what went out, what the server has now. */
 export interface WriteVersions {
   before: InstanceFields;
+  mine: InstanceFields;
   sent: InstanceFields;
   server: InstanceFields;
 }
@@ -170,10 +182,15 @@ export function settleDraft(
   return { ...rebased, state: 'editing', readyAt: null };
 }
 
-/** The person decided every conflict: the draft stands on their version and goes out again. What it was stays with it. */
+/**
+ * The person decided every conflict: the draft stands on their version and goes out again. What it was stays with it, with
+ * what only the others had changed, for on their version it would take that back.
+ */
 export function resolveConflict(draft: DraftRow, decided: InstanceFields, now: number): DraftRow {
   const base = draft.theirs ?? draft.base;
-  return saveDraft({ ...draft, base, value: decided, beforeDecision: draft.value }, now);
+  const beforeDecision =
+    draft.base === null || base === null ? draft.value : mergeFields(draft.base, draft.value, base).merged;
+  return saveDraft({ ...draft, base, value: decided, beforeDecision }, now);
 }
 
 /** Takes the decisions back: the form shows what it showed before them, on top of the newest version of the server. */

@@ -160,6 +160,10 @@ class Run {
     if (draft?.state === 'conflict') {
       const before = placesOf(draft.value);
       const decided = await this.world.decide(tab, () => this.random.pick(['mine', 'theirs']));
+      if (this.random.chance(0.2)) {
+        await tab.undoDecision();
+        return;
+      }
       const after = decided && placesOf(decided);
       for (const place of PLACES) {
         if (after !== null && before[place] !== after[place]) this.decidedAgainst.add(before[place]);

@@ -133,7 +133,7 @@ export class Sending {
     const lost = fields.filter((field) => !sameField(field, merged[field], server[field]));
     const settled = await updateDraft(this.context, this.draft.id, (row) =>
       lost.length > 0
-        ? overwrittenDraft(row, { before, sent, server }, lost, now)
+        ? overwrittenDraft(row, { before, mine: this.outgoing, sent, server }, lost, now)
         : settleDraft(row, this.outgoing, server, now, accepted),
     );
     if (lost.length === 0 || settled === null) this.context.announceSent(this.draft.id, code);
