@@ -14,12 +14,14 @@ const readers = {
     skipped: stats.skipped,
     flaky: stats.flaky,
   }),
+  // Browsers that a machine need not have are no tests that were left out.
+  engines: ({ passed, failed, absent }) => ({ passed, failed, absent }),
 };
 
 /**
- * @param {'vitest' | 'playwright'} runner
+ * @param {'vitest' | 'playwright' | 'engines'} runner
  * @param {string} file
- * @returns {{ passed: number, failed: number, skipped: number, flaky?: number } | undefined} undefined when there is no report
+ * @returns {{ passed: number, failed: number, skipped?: number, flaky?: number, absent?: number } | undefined} undefined when there is no report
  */
 export function countTests(runner, file) {
   return existsSync(file) ? readers[runner](JSON.parse(readFileSync(file, 'utf8'))) : undefined;

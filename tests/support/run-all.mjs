@@ -17,11 +17,12 @@ if (unknown.length > 0) {
 const total = { passed: 0, failed: 0 };
 
 /** Adds the result of a step and prints its line. */
-function report(name, { passed, failed, skipped = 0, flaky = 0, seconds }) {
+function report(name, { passed, failed, skipped = 0, flaky = 0, absent = 0, seconds }) {
   total.passed += passed;
   total.failed += failed;
   const notes = [
     ...(skipped > 0 ? [`, ${skipped} did not run`] : []),
+    ...(absent > 0 ? [`, ${absent} not installed and not counted: see above`] : []),
     ...(flaky > 0 ? [`, ${flaky} of them only at the second try: flaky is broken, find the cause`] : []),
   ].join('');
   console.log(

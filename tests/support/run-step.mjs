@@ -9,9 +9,9 @@ const ownGroup = process.platform !== 'win32';
 const reports = join(projectRoot, '.cache/test-reports');
 
 /**
- * @param {{ name: string, commands: string[][], counts?: 'vitest' | 'playwright', minutes: number }} step
+ * @param {{ name: string, commands: string[][], counts?: 'vitest' | 'playwright' | 'engines', minutes: number }} step
  * @param {Record<string, string>} variables added to the environment
- * @returns {Promise<{ passed: number, failed: number, skipped?: number, flaky?: number, seconds: number }>} a step without test counts
+ * @returns {Promise<{ passed: number, failed: number, skipped?: number, flaky?: number, absent?: number, seconds: number }>} a step without test counts
  *   counts as one test
  */
 export async function runStep(step, variables = {}) {
@@ -19,7 +19,12 @@ export async function runStep(step, variables = {}) {
   const reportFile = join(reports, `${step.name}.json`);
   mkdirSync(reports, { recursive: true });
   rmSync(reportFile, { force: true });
-  const environment = { ...process.env, ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
+  const environment = {
+    ...process.env,
+    ...variables,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+    ENGINES_REPORT: reportFile,
+  };
 
   let ok = true;
   for (const command of step.commands) {
@@ -30,7 +35,7 @@ export async function runStep(step, variables = {}) {
   const result = counted ?? { passed: ok ? 1 : 0, failed: 0 };
   // A runner that fails without a failed test (a file that does not load, a crash) must not look like success.
   if (!ok && result.failed === 0) result.failed = 1;
-  if (ok && step.counts && result.passed + result.failed === 0) result.failed = 1;
+  if (ok && step.counts && result.passed + result.failed + (result.absent ?? 0) === 0) result.failed = 1;
   return { ...result, seconds: (performance.now() - started) / 1000 };
 }
 

@@ -58,4 +58,10 @@ export const steps = [
     needsBrowser: true,
     minutes: 30,
   },
+  {
+    name: 'engines',
+    commands: [['--import', 'tsx', 'e2e/engines/run.ts']],
+    counts: 'engines',
+    minutes: 5,
+  },
 ];

@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PATIENCE_MS = 20_000;
+
+/**
+ * Looks again and again until what is seen is what is wanted. A look may fail while a page is being replaced.
+ * @param what named by the error when it does not come
+ */
+export async function eventually<Value>(
+  look: () => Promise<Value>,
+  wanted: (value: Value) => boolean,
+  what: string,
+  timeout: number = PATIENCE_MS,
+): Promise<void> {
+  const until = Date.now() + timeout;
+  let seen: unknown;
+  while (Date.now() < until) {
+    try {
+      const value = await look();
+      if (wanted(value)) return;
+      seen = value;
+    } catch (error) {
+      seen = error;
+    }
+    await sleep(100);
+  }
+  throw new Error(`Not seen within ${timeout / 1000} s: ${what}\nlast seen: ${String(seen).slice(0, 2_000)}`);
+}

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import type { ConsoleServer } from '../fixtures/console-server';
+import { loggedRequests } from '../fixtures/control';
+import { ExecutionControl } from '../fixtures/execution-control';
+import { signInToApi } from '../fixtures/api-client';
+import type { EnginePage } from './engine-page';
+import { eventually } from './eventually';
+
+const INSTANCE = '/api/job_instances/acme_dummy';
+const FORM = '/job_instance/acme_dummy/edit';
+const TRACKER = '/execution_tracker';
+const TYPED = 'Typed without a connection';
+/** The head lane finds out within its longest back-off that the server is there again. */
+const RETURN_MS = 60_000;
+
+const PURPOSE = 'a-mistake-on-purpose';
+/** Refused connections are the point of two steps, and every browser words them in its own way. */
+const NO_SERVER = /NetworkError|Failed to load resource|Could not connect|Load failed|NS_ERROR|sw\.js load failed/;
+
+/** Elements by what a person sees, as XPath. */
+const field = (label: string): string => `//*[@id=//label[normalize-space()="${label}"]/@for]`;
+const button = (name: string): string => `//button[normalize-space()="${name}"]`;
+const rows = 'document.querySelectorAll(\'table[aria-label="Execution tracker"] tbody tr\').length';
+const mainText = '(document.querySelector("main")?.innerText ?? "")';
+const connection = '(document.querySelector(\'[role="status"][aria-label="Connection"]\')?.innerText ?? "")';
+const labelValue = '(document.querySelector(\'[data-field="label"] input\')?.value ?? null)';
+
+export interface Step {
+  name: string;
+  run(): Promise<void>;
+}
+
+/** The main job of the console, step by step; every step goes on where the one before ended. */
+export function mainJob(page: EnginePage, server: ConsoleServer, refusals: readonly string[]): Step[] {
+  const control = new ExecutionControl(server.url);
+  const account = server.accounts.find(({ role }) => role === 'ROLE_USER');
+  assert(account !== undefined, 'there is an account with ROLE_USER');
+  const open = (path: string): Promise<void> => page.open(server.url + path);
+  const sees = <Value>(expression: string, wanted: (value: Value) => boolean, timeout?: number): Promise<void> =>
+    eventually(() => page.evaluate<Value>(expression), wanted, expression, timeout);
+  const hasText = (part: string, timeout?: number): Promise<void> =>
+    sees<string>(mainText, (text) => text.includes(part), timeout);
+
+  return [
+    {
+      name: 'signs in and shows the executions',
+      async run() {
+        await control.pauseRunner();
+        await open(TRACKER);
+        await sees<boolean>(`document.querySelector('input[name="username"]') !== null`, Boolean);
+        await page.fill(field('E-mail'), account.email);
+        await page.click(button('Continue'));
+        await sees<boolean>(`document.querySelector('input[name="password"]') !== null`, Boolean);
+        await page.fill(field('Password'), account.password);
+        await page.click(button('Sign in'));
+        await sees<number>(rows, (count) => count === 30);
+      },
+    },
+    {
+      name: 'shows a new execution by itself',
+      async run() {
+        const id = await control.createOne({ jobInstance: 'acme_dummy', status: 'success' });
+        await sees<string>(mainText, (text) => text.includes(String(id)));
+        await sees<string>(connection, (text) => text.startsWith('Live'));
+      },
+    },
+    {
+      name: 'starts again without a server, with what it knew',
+      async run() {
+        await sees<boolean>('navigator.serviceWorker.controller !== null', Boolean, RETURN_MS);
+        await open(FORM);
+        await sees<string | null>(labelValue, (value) => value === 'Test job');
+        await open(TRACKER);
+        await sees<number>(rows, (count) => count === 30);
+        await server.stop();
+        await page.reload();
+        await sees<number>(rows, (count) => count === 30);
+        await sees<string>(connection, (text) => text.startsWith('Offline'), RETURN_MS);
+      },
+    },
+    {
+      name: 'keeps what is typed without a connection, also over a restart',
+      async run() {
+        await open(FORM);
+        await sees<string | null>(labelValue, (value) => value === 'Test job');
+        await page.fill(field('Label'), TYPED);
+        await hasText('Saved on this device');
+        await page.reload();
+        await sees<string | null>(labelValue, (value) => value === TYPED);
+        await page.click(button('Save'));
+        await hasText('Waiting to be sent', RETURN_MS);
+      },
+    },
+    {
+      name: 'sends it once when the server is back',
+      async run() {
+        await server.start();
+        await hasText('Sent ', RETURN_MS);
+        const requests = await loggedRequests(server.url);
+        const writes = requests.filter(({ method, url }) => method !== 'GET' && url.startsWith('/api/'));
+        assert.deepEqual(
+          writes.map(({ method, url }) => `${method} ${url}`),
+          [`PATCH ${INSTANCE}`],
+        );
+        const { body } = await (await signInToApi(server.url, account)).get<{ label: string }>(INSTANCE);
+        assert.equal(body.label, TYPED);
+      },
+    },
+    {
+      name: 'meets no refusal by the content policy and no error',
+      async run() {
+        await page.evaluate(`document.body.setAttribute('style', '--${PURPOSE}: 1')`);
+        await page.evaluate(`console.error('${PURPOSE}')`);
+        // What nobody could see must not pass for nothing to be seen.
+        await eventually(
+          async () => refusals.length,
+          (count) => count > 0,
+          'the refusal of a style',
+        );
+        await sees<null>('null', () => page.errors().some(isOnPurpose));
+        assert.deepEqual(
+          refusals.filter((refusal) => !/style-src/.test(refusal) || refusals.length > 1),
+          [],
+        );
+        assert.deepEqual(
+          page.errors().filter((error) => !isOnPurpose(error) && !NO_SERVER.test(error)),
+          [],
+        );
+      },
+    },
+  ];
+}
+
+const isOnPurpose = (error: string): boolean => error.includes(PURPOSE) || /inline style/.test(error);
