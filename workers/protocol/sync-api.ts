@@ -84,5 +84,6 @@ export interface SyncApi {
     name: N,
     args: Commands[N]['args'],
   ): Promise<Outcome<Commands[N]['answer']>>;
-  ping(): Promise<number>;
+  /** Answers at once that it works: with the name of a lock that it holds for as long as it lives. */
+  life(): Promise<string>;
 }

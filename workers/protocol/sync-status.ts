@@ -71,6 +71,6 @@ export function cacheInUseName(cacheName: string): string {
 
 export const HEARTBEAT_MS = 3_000;
 /** A leader not heard of for this long may be replaced by a visible tab. */
-export const LEADER_SILENT_MS = 12_000;
+export const LEADER_SILENT_MS = 9_000;
 /** A tab not heard of for this long is gone. */
 export const PRESENCE_MS = 6_000;

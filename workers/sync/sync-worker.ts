@@ -1,4 +1,5 @@
 import { createConsoleApi } from '@/lib/api/console-api';
+import { holdForLife } from '@/lib/browser/life-lock';
 import { systemClock } from '@/lib/clock';
 import { CacheDatabase } from '@/lib/database/cache-database';
 import type { DatabaseStore } from '@/lib/database/database-store';
@@ -36,6 +37,7 @@ export class SyncWorker implements SyncApi {
   #attached: Attached | null = null;
   #changing: Promise<void> = Promise.resolve();
   readonly #visiblePages = new Set<string>();
+  #life: Promise<string> | null = null;
 
   /** @param store memory of the page that it runs in; without one, the browser's own databases */
   constructor(store?: DatabaseStore) {
@@ -79,8 +81,9 @@ export class SyncWorker implements SyncApi {
     return this.#attached.commands[name](args);
   }
 
-  async ping(): Promise<number> {
-    return systemClock.now();
+  life(): Promise<string> {
+    this.#life ??= holdForLife();
+    return this.#life;
   }
 
   #open(session: SyncSession): Attached {

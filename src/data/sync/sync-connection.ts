@@ -2,6 +2,7 @@ import { wrap, type Endpoint } from 'comlink';
 import workerUrl from '@workers/sync/main?worker&url';
 import { hasRole } from '@/domain/permissions';
 import { randomId } from '@/lib/browser/random-id';
+import { whenGone } from '@/lib/browser/life-lock';
 import { trustedScriptUrl } from '@/lib/trusted-script-url';
 import { transportProblem } from '@/lib/api/problem';
 import type { CommandName, Commands, Outcome, SyncApi, SyncSession } from '@workers/protocol/sync-api';
@@ -13,10 +14,15 @@ import { databaseNames } from './databases';
 const ANSWER_MS = 5_000;
 /** Longer than any command may take in the worker: a worker that says nothing for so long is dead. */
 const COMMAND_MS = 150_000;
+/** A worker that dies again within the first is not started anew before the second, so that a fault never runs wild. */
+const DIED_AGAIN_MS = 60_000;
+const REST_MS = 10_000;
 
 /** The worker as this page sees it. */
 interface Connection {
   remote: SyncApi;
+  /** Resolves when the worker has died without a word. */
+  gone: Promise<void>;
   /** Ends a worker of this page's own; a shared one is left to the other pages. */
   end(): void;
 }
@@ -28,35 +34,68 @@ let attached: Promise<void> = Promise.resolve();
 let attachedToken: string | null = null;
 /** A shared worker that fell silent is not asked again by this page. */
 let avoidsShared = false;
+let diedAt = -Infinity;
+/** Ends the waiting for every command that a worker has not answered yet. */
+const running = new Set<() => void>();
 /** The engine of a page that keeps its databases in memory, where no worker reads them. */
 let pageEngine: SyncApi | null = null;
 
 /** The sync worker of this browser: a SharedWorker where there is one that answers, else a dedicated worker. */
 function connected(): Promise<Connection> {
-  connection ??= connect().catch((error: unknown) => {
-    connection = null;
-    throw error;
-  });
-  return connection;
+  if (connection !== null) return connection;
+  const begun = connect();
+  connection = begun;
+  begun.then(
+    ({ gone }) => void gone.then(() => replaceDead(begun)),
+    () => {
+      if (connection === begun) connection = null;
+    },
+  );
+  return begun;
+}
+
+/** A worker that died takes no answer back: this page goes on with a new one, which all pages share again. */
+async function replaceDead(dead: Promise<Connection>): Promise<void> {
+  if (connection !== dead) return;
+  console.warn('The sync worker died and is started anew.');
+  for (const giveUp of running) giveUp();
+  const rest = Date.now() - diedAt < DIED_AGAIN_MS ? REST_MS : 0;
+  diedAt = Date.now();
+  await after(rest, null);
+  if (connection !== dead) return;
+  connection = null;
+  const session = currentSession();
+  if (session !== null) await attachSync(session);
 }
 
 async function connect(): Promise<Connection> {
-  if (pageEngine !== null) return { remote: pageEngine, end: () => {} };
+  const never = new Promise<void>(() => {});
+  if (pageEngine !== null) return { remote: pageEngine, gone: never, end: () => {} };
   const url = trustedScriptUrl(workerUrl) as string;
   if (typeof SharedWorker !== 'undefined' && !avoidsShared) {
     const { port } = new SharedWorker(url, { type: 'module', name: 'sync' });
     const remote = wrapped(port);
-    if (await answers(remote)) return { remote, end: () => port.close() };
+    const life = await lifeOf(remote);
+    if (life !== null) {
+      const ending = new AbortController();
+      const end = (): void => {
+        ending.abort();
+        port.close();
+      };
+      return { remote, gone: whenGone(life, ending.signal), end };
+    }
   }
   const own = new Worker(url, { type: 'module', name: 'sync' });
-  return { remote: wrapped(own), end: () => own.terminate() };
+  // It dies with this page only.
+  return { remote: wrapped(own), gone: never, end: () => own.terminate() };
 }
 
 /** Every method gives a promise already, so the other side has the same face as this one. */
 const wrapped = (endpoint: Endpoint): SyncApi => wrap<SyncApi>(endpoint) as unknown as SyncApi;
 
-async function answers(remote: SyncApi): Promise<boolean> {
-  return Promise.race([remote.ping().then(() => true), after(ANSWER_MS, false)]);
+/** The lock of the worker's life; null when it does not answer. */
+async function lifeOf(remote: SyncApi): Promise<string | null> {
+  return Promise.race([remote.life(), after(ANSWER_MS, null)]);
 }
 
 function after<T>(ms: number, value: T): Promise<T> {
@@ -129,12 +168,21 @@ export const runCommand: Run = async (name, args) => {
     const { remote } = await connected();
     return remote.run(databaseNames(session).cache, name, args);
   };
+  let giveUp = (): void => {};
+  const given = new Promise<typeof unanswered>((resolve) => {
+    giveUp = () => resolve(unanswered);
+  });
+  const limit = setTimeout(giveUp, COMMAND_MS);
+  running.add(giveUp);
   try {
-    return await Promise.race([run(name, args), after(COMMAND_MS, unanswered)]);
+    return await Promise.race([run(name, args), given]);
   } catch (error) {
     // Not a failed call, which is an outcome: the worker could not do its part.
     console.warn(`The command ${name} broke down.`, error);
     return unanswered;
+  } finally {
+    clearTimeout(limit);
+    running.delete(giveUp);
   }
 };
 

@@ -31,7 +31,7 @@ const status = (changes: Partial<SyncStatus> = {}): SyncStatus => ({
 
 test('an engine that never speaks is no connection', () => {
   rememberSuccess(null);
-  vi.advanceTimersByTime(10_000);
+  vi.advanceTimersByTime(8_000);
   expect(connectionState().state).toBe('live');
   vi.advanceTimersByTime(5_000);
   expect(connectionState().state).toBe('lost');

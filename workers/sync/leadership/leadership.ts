@@ -6,13 +6,13 @@ export interface LeadershipOptions {
   lockName: string;
   /** Does the leader's work until the signal aborts. */
   lead(signal: AbortSignal): Promise<void>;
-  /** Whether the present leader is to be replaced though it keeps the lock: asked every 2 s while waiting for it. */
+  /** Whether the present leader is to be replaced though it keeps the lock: asked every second while waiting for it. */
   mayReplaceLeader(): boolean;
   /** The work could not begin or broke down, such as when the database does not open; it is begun again. */
   onFailure(error: unknown): void;
 }
 
-const CHECK_MS = 2_000;
+const CHECK_MS = 1_000;
 const AFTER_FAILURE_MS = 5_000;
 
 /**
