@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/console-test';
 import { forgetRequests, loggedRequests } from '../../fixtures/control';
 import { ExecutionControl } from '../../fixtures/execution-control';
 import { PollWatch } from '../../fixtures/sync/poll-watch';
+import { crash, freeze } from '../../fixtures/sync/tab-fate';
 import { InstanceFormPage } from '../../pages/instance-form-page';
 import { TrackerPage } from '../../pages/tracker-page';
 
@@ -12,20 +12,6 @@ const INSTANCE = '/api/job_instances/acme_dummy';
 /** Between two polls, and what a busy machine may add to it. */
 const INTERVAL_MS = 5_000 + 1_500;
 const RESUMED = { timeout: 15_000 };
-
-async function freeze(page: Page, state: 'frozen' | 'active'): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setWebLifecycleState', { state });
-  await session.detach();
-}
-
-/** The renderer of the tab dies, and with it every worker that it started. */
-async function crash(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const crashed = page.waitForEvent('crash');
-  session.send('Page.crash').catch(() => {});
-  await crashed;
-}
 
 for (const shared of [true, false]) {
   const kind = shared ? 'the shared worker' : 'a worker of each tab';
