@@ -53,6 +53,10 @@ for (const shared of [true, false]) {
     await freeze(page, 'active');
     const first = await control.createOne({ jobInstance: 'acme_dummy', status: 'success' });
     for (const tracker of trackers) await expect(tracker.grid.row(first)).toBeVisible();
+    // Long enough to see it if the one that woke up went on as well.
+    await forgetRequests(server.url);
+    await expect.poll(polled, { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
+    expect(polls.longestOverlap()).toBeLessThan(INTERVAL_MS);
 
     // With a worker of each tab another one leads by now; the shared one lives in the process of the first tab.
     const leading = shared ? 0 : (polls.poller() ?? -1);

@@ -30,7 +30,10 @@ for (const seed of Array.from({ length: RUNS }, (_, run) => SEED + run))
       signedIn,
       server,
       api,
+      expectConsole,
     }) => {
+      // A tab that is closed while it starts says so of the parts it did not get.
+      expectConsole(/Failed to fetch dynamically imported module/);
       const control = new ExecutionControl(server.url);
       await control.pauseRunner();
       if (!shared) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
