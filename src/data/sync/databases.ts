@@ -16,7 +16,12 @@ export interface Databases {
 type FailureListener = (error: unknown) => void;
 type OpenListener = (opened: Databases) => void;
 
+/** A browser that closed connections gets this time before it is asked for new ones. */
+const TIDY_MS = 1_000;
+
 let open: Databases | null = null;
+/** Lost a moment ago: that their readers fail is known. */
+const lost = new WeakSet<CacheDatabase>();
 /** Set once this page keeps its databases in memory; `id` tells its names from those of other tabs. */
 let memory: { store: DatabaseStore; id: string } | null = null;
 const listeners = new Set<() => void>();
@@ -43,8 +48,34 @@ export function currentDatabases(): Databases | null {
   closeDatabases();
   const cache = new CacheDatabase(names.cache, memory?.store);
   open = { owner: ownerOf(session), cache, drafts: new DraftsDatabase(names.drafts, memory?.store) };
+  watchLoss(open);
   for (const listener of openListeners) listener(open);
   return open;
+}
+
+/**
+ * A browser may close a connection by itself, with all that is stored (to make room, or as it is broken). Dexie would open anew
+ * and find nothing there without a word, while what a form shows is the only copy: no read may succeed before the readers
+ * have new connections, which come once the browser has tidied up.
+ */
+function watchLoss(opened: Databases): void {
+  const databases = [opened.cache, opened.drafts];
+  const failed = new DOMException('The browser closed the database.', 'InvalidStateError');
+  const onLoss = (): void => {
+    lost.add(opened.cache);
+    for (const database of databases) database.close({ disableAutoOpen: true });
+    setTimeout(() => {
+      lost.delete(opened.cache);
+      reportStorageFailure(failed, opened);
+    }, TIDY_MS);
+  };
+  for (const database of databases)
+    database.on('close', () =>
+      // A connection that this code closes itself says so only afterwards.
+      queueMicrotask(() => {
+        if (!database.hasBeenClosed()) onLoss();
+      }),
+    );
 }
 
 /** The databases; throws when nobody is signed in, which the route guard rules out. */
@@ -102,7 +133,7 @@ export function onDatabases(listener: OpenListener): void {
  */
 export function reportStorageFailure(error: unknown, of: Pick<Databases, 'cache'>): boolean {
   if (!isStorageError(error)) return false;
-  if (areCurrent(of)) for (const listener of failureListeners) listener(error);
+  if (areCurrent(of) && !lost.has(of.cache)) for (const listener of failureListeners) listener(error);
   return true;
 }
 

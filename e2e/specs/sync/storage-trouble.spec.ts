@@ -1,0 +1,102 @@
+import { expect, test } from '../../fixtures/console-test';
+import { loggedRequests } from '../../fixtures/control';
+import { ExecutionControl } from '../../fixtures/execution-control';
+import { countClaims, DeviceStorage } from '../../fixtures/sync/device-storage';
+import { InstanceFormPage } from '../../pages/instance-form-page';
+import { TrackerPage } from '../../pages/tracker-page';
+
+test.describe.configure({ timeout: 120_000 });
+
+const CODE = 'acme_dummy';
+const PATH = `/api/job_instances/${CODE}`;
+const SAVED_HERE = 'Saved on this device';
+
+async function writes(url: string): Promise<string[]> {
+  const requests = await loggedRequests(url);
+  return requests
+    .filter(({ method, url: path }) => method !== 'GET' && path.startsWith('/api/'))
+    .map(({ method, url: path }) => `${method} ${path}`);
+}
+
+test('a device that is full: the console goes on without it, claims nothing, and a Save goes out at once', async ({
+  page,
+  context,
+  signedIn,
+  server,
+  api,
+  expectConsole,
+}) => {
+  // The worker says what it could not write.
+  expectConsole(/console error: sync \w+ /);
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  await signedIn('ROLE_USER');
+  const tracker = new TrackerPage(await context.newPage());
+  await tracker.open();
+  await expect(tracker.grid.rows()).toHaveCount(30);
+  const form = new InstanceFormPage(page);
+  await form.open(CODE);
+  await expect(form.label()).toHaveValue('Test job');
+  await form.description().fill('Before the device was full');
+  await expect(form.status(/^Saved on this device/)).toBeVisible();
+
+  const storage = await DeviceStorage.of(page);
+  for (const tab of [page, tracker.page]) await tab.goto('about:blank');
+  await storage.fill();
+  await tracker.open();
+  await form.open(CODE);
+  let tries = 0;
+  // The browser trusts its last look at the space for up to half a minute.
+  await expect(async () => {
+    tries += 1;
+    await form.label().fill(`Fits no more, ${tries}`);
+    await expect(form.status(/^Kept in this tab only/)).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  const label = `Fits no more, ${tries}`;
+  const claims = await countClaims(page, SAVED_HERE);
+  await expect(page.getByText('This browser stores nothing for the console now.')).toBeVisible({ timeout: 30_000 });
+  await expect(form.label()).toHaveValue(label);
+  await expect(form.description()).toHaveValue('Before the device was full');
+  await form.saveButton().click();
+  await expect(form.toasts()).toContainText('Your data has been saved successfully');
+  expect(await writes(server.url)).toEqual([`PATCH ${PATH}`]);
+  const { body } = await (await api('ROLE_USER')).get<Record<string, unknown>>(PATH);
+  expect(body).toMatchObject({ label, description: 'Before the device was full' });
+  expect(await claims()).toBe(0);
+
+  const id = await control.createOne({ jobInstance: CODE, status: 'success' });
+  await expect(tracker.grid.row(id)).toBeVisible({ timeout: 60_000 });
+});
+
+test('databases that vanish under the console: the cache is filled anew and the draft written again', async ({
+  page,
+  context,
+  signedIn,
+  server,
+  api,
+}) => {
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  await signedIn('ROLE_USER');
+  const tracker = new TrackerPage(await context.newPage());
+  await tracker.open();
+  await expect(tracker.grid.rows()).toHaveCount(30);
+  const form = new InstanceFormPage(page);
+  await form.open(CODE);
+  await expect(form.label()).toHaveValue('Test job');
+  await form.label().fill('The only copy');
+  await expect(form.status(/^Saved on this device/)).toBeVisible();
+
+  await (await DeviceStorage.of(page)).loseDatabases();
+  // The line may say it only while it is so.
+  await expect.poll(() => form.drafts()).toMatchObject([{ value: { label: 'The only copy' } }]);
+  await expect(form.label()).toHaveValue('The only copy');
+  await expect(form.status(/^Saved on this device/)).toBeVisible();
+  const id = await control.createOne({ jobInstance: CODE, status: 'success' });
+  await expect(tracker.grid.row(id)).toBeVisible();
+  await expect(tracker.grid.rows()).toHaveCount(30);
+  await form.saveButton().click();
+  await expect(form.status(/^Sent/)).toBeVisible();
+  expect(await writes(server.url)).toEqual([`PATCH ${PATH}`]);
+  expect((await (await api('ROLE_USER')).get<{ label: string }>(PATH)).body.label).toBe('The only copy');
+});
