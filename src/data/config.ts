@@ -1,4 +1,5 @@
 import { DEFAULT_CONFIG, readAppConfig, type AppConfig } from '@/lib/app-config';
+import { backendBase } from '@/lib/backend-address';
 import { parseJson } from '@/lib/json';
 import { CONFIG_KEY as KEY } from '@/lib/storage-keys';
 import { deviceStorage } from './browser-storage';
@@ -16,8 +17,7 @@ export function appConfig(): AppConfig {
 
 /** Base address of the backend without a trailing slash; the own origin unless the configuration names another. */
 export function backendUrl(): string {
-  const { backendUrl: configured } = appConfig();
-  return configured === '' ? location.origin : configured;
+  return backendBase(appConfig().backendUrl, location.origin);
 }
 
 /**

@@ -15,7 +15,15 @@ const BACKEND_PATHS = [
   '/__control/',
 ];
 
-/** @param path the path of an address, without its query */
-export function isBackendPath(path: string): boolean {
-  return BACKEND_PATHS.some((prefix) => path.startsWith(prefix));
+/**
+ * @param path the path of an address, without its query
+ * @param base the path under which the backend is, "" at the root
+ */
+export function isBackendPath(path: string, base = ''): boolean {
+  return BACKEND_PATHS.some((prefix) => path.startsWith(base + prefix));
+}
+
+/** Whether a path would be the backend's under some base: then only the configuration tells. */
+export function mayBeBackendPath(path: string): boolean {
+  return BACKEND_PATHS.some((prefix) => path.includes(prefix));
 }

@@ -1,3 +1,6 @@
+import { readAppConfig } from '@/lib/app-config';
+import { backendPathOf } from '@/lib/backend-address';
+import { parseJson } from '@/lib/json';
 import { openShellStore } from './shell-store';
 
 const file = '/config.json';
@@ -27,6 +30,13 @@ export async function answerConfig(event: FetchEvent): Promise<Response> {
 export async function keepConfig(): Promise<void> {
   const answer = await fetchConfig();
   if (answer && isConfig(answer)) await (await openShellStore()).put(file, answer);
+}
+
+/** The path under which the backend is on this origin, as the configuration said last; "" at the root or elsewhere. */
+export async function keptBackendPath(origin: string): Promise<string> {
+  const kept = await (await openShellStore()).match(file);
+  if (kept === undefined) return '';
+  return backendPathOf(readAppConfig(parseJson(await kept.text())).backendUrl, origin);
 }
 
 async function fetchConfig(): Promise<Response | undefined> {

@@ -1,8 +1,8 @@
 import { addRoute, createHandlerBoundToURL, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { isBackendPath } from '@/lib/backend-paths';
+import { isBackendPath, mayBeBackendPath } from '@/lib/backend-paths';
 import type { PageMessage } from '@/lib/service-worker-messages';
-import { answerConfig, keepConfig } from './config-answer';
+import { answerConfig, keepConfig, keptBackendPath } from './config-answer';
 import { shellStatus, withNewestHeaders, workerWithNewestHeaders } from './shell-headers';
 import { wakePages } from './wake-pages';
 
@@ -22,10 +22,18 @@ const shell = createHandlerBoundToURL('/index.html');
 /** A file in the root that somebody opens by hand; screens have no dot in their first segment. */
 const rootFile = /^\/(?!index\.html$)[^/]*\.[^/]*$/;
 
+async function isUnderBackend({ origin, pathname }: URL): Promise<boolean> {
+  return mayBeBackendPath(pathname) && isBackendPath(pathname, await keptBackendPath(origin));
+}
+
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && !isBackendPath(url.pathname) && !rootFile.test(url.pathname),
-  (options) => withNewestHeaders(options.event as FetchEvent, shell(options)),
+  async (options) => {
+    // A single sign-on, say, of a backend that shares the origin under a path of its own.
+    if (await isUnderBackend(options.url)) return fetch(options.request);
+    return withNewestHeaders(options.event as FetchEvent, shell(options));
+  },
 );
 
 registerRoute(

@@ -6,7 +6,7 @@ import { whenGone } from '@/lib/browser/life-lock';
 import { trustedScriptUrl } from '@/lib/trusted-script-url';
 import { transportProblem } from '@/lib/api/problem';
 import type { CommandName, Commands, Outcome, SyncApi, SyncSession } from '@workers/protocol/sync-api';
-import { appConfig } from '../config';
+import { appConfig, backendUrl } from '../config';
 import type { Session } from '@/domain/session-token';
 import { currentSession } from '../session/session-store';
 import { databaseNames } from './databases';
@@ -188,9 +188,9 @@ export const runCommand: Run = async (name, args) => {
 
 function syncSession(session: Session): SyncSession {
   const names = databaseNames(session);
-  const { backendUrl, pollSeconds, windowDays, windowRows } = appConfig();
+  const { pollSeconds, windowDays, windowRows } = appConfig();
   return {
-    backendUrl: backendUrl === '' ? location.origin : backendUrl,
+    backendUrl: backendUrl(),
     token: session.token,
     cacheName: names.cache,
     draftsName: names.drafts,

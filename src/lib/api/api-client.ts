@@ -12,7 +12,7 @@ export interface ApiOptions {
   /** The token of the signed-in person, or null for the calls that need none. */
   token: () => string | null;
   fetch?: typeof fetch;
-  /** Milliseconds for a whole answer, body included; null waits for ever, for a test whose time is not the system's. */
+  /** Milliseconds for a whole answer, body included; a slow call has more. Null waits for ever, for a test whose time is not the system's. */
   timeoutMs?: number | null;
   /** Ends every request under way. */
   signal?: AbortSignal;
@@ -30,12 +30,18 @@ type Call = Parameters<typeof settle>[0];
 /** Awaits an answer that is one thing. */
 export const one = (call: Call, expected: Expected = 'json') => settle(call, expected);
 
-/** Lets only a collection through: any other answer is not this API's. */
-export async function many(call: Call): Promise<ApiResult<CollectionPage>> {
+/** Lets only a collection through, or a bare array: any other answer is not this API's. */
+export const many = (call: Call): Promise<ApiResult<CollectionPage>> => list(call, readCollection);
+
+/** Lets only a page of a collection through: in a list with pages a bare array is somebody else's (contract.md, Answers). */
+export const paged = (call: Call): Promise<ApiResult<CollectionPage>> =>
+  list(call, (body) => (Array.isArray(body) ? null : readCollection(body)));
+
+async function list(call: Call, read: typeof readCollection): Promise<ApiResult<CollectionPage>> {
   const result = await settle(call, 'json');
   if (!result.ok) return result;
   const { asked, status } = result;
-  const value = readCollection(result.value);
+  const value = read(result.value);
   return value === null
     ? { ok: false, asked, problem: transportProblem('invalid-answer', status) }
     : { ok: true, asked, status, value: { ...value, asked } };
@@ -61,10 +67,12 @@ export function createApiClient({ baseUrl, token, fetch: send = fetch, timeoutMs
       if (current !== null) request.headers.set('Authorization', `Bearer ${current}`);
     },
   });
-  /** What goes with every call: its body as text, and its time. */
-  const common = (ms = timeoutMs ?? 0) => {
-    const ends = [...(timeoutMs === null ? [] : [AbortSignal.timeout(ms)]), ...(signal === undefined ? [] : [signal])];
-    return { parseAs: 'text' as const, signal: AbortSignal.any(ends) };
+  /** What goes with every call: its body as text, and its time, which a slow one has some times over. */
+  const common = (times = 1) => {
+    const timeout = timeoutMs === null ? undefined : AbortSignal.timeout(timeoutMs * times);
+    // One signal is handed over as it is: in Node, one that is made of others may be forgotten before its time is over.
+    const both = timeout !== undefined && signal !== undefined ? AbortSignal.any([timeout, signal]) : undefined;
+    return { parseAs: 'text' as const, signal: both ?? timeout ?? signal ?? null };
   };
   return { client, common };
 }

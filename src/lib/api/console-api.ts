@@ -1,6 +1,6 @@
 import type { components } from '@openapi/generated/console';
 import type { ConnectionType, MetafieldOwner } from '@/lib/database/rows';
-import { createApiClient, JSON_BODY, LD_JSON, many, MERGE_PATCH, one, type ApiOptions } from './api-client';
+import { createApiClient, JSON_BODY, LD_JSON, many, MERGE_PATCH, one, paged, type ApiOptions } from './api-client';
 import { executionQuery, instanceQuery, type ExecutionFilters, type InstanceFilters, type PageQuery } from './filters';
 
 /** The body of a `POST` of a job instance. */
@@ -8,7 +8,8 @@ export type InstanceBody = components['schemas']['JobInstanceCreate'];
 /** The body of a `PATCH` of a job instance: changed fields only. */
 export type InstancePatch = components['schemas']['JobInstanceUpdate'];
 
-const LOG_TIMEOUT_MS = 120_000;
+/** A log may be long: two minutes. */
+const LOG_TIMES = 8;
 
 /** The calls of sign-in, the sync and its commands, each giving a result that never throws. */
 export type ConsoleApi = ReturnType<typeof createConsoleApi>;
@@ -29,7 +30,7 @@ export function createConsoleApi(options: ApiOptions) {
       one(client.GET('/authentication/login_infos/{email}', { params: { path: { email } }, ...common() })),
 
     listExecutions: (filters: ExecutionFilters, page: PageQuery) =>
-      many(client.GET('/api/job_executions', { params: { query: executionQuery(filters, page) }, ...common() })),
+      paged(client.GET('/api/job_executions', { params: { query: executionQuery(filters, page) }, ...common() })),
     getExecution: (id: number) =>
       one(client.GET('/api/job_executions/{id}', { params: { path: { id } }, ...common() })),
     stopExecution: (id: number) =>
@@ -38,7 +39,7 @@ export function createConsoleApi(options: ApiOptions) {
       one(
         client.GET('/api/job_executions/{id}/download_execution_logs', {
           params: { path: { id } },
-          ...common(LOG_TIMEOUT_MS),
+          ...common(LOG_TIMES),
         }),
         'text',
       ),
@@ -46,7 +47,7 @@ export function createConsoleApi(options: ApiOptions) {
       many(client.GET('/api/job_warnings', { params: { query: { stepExecution, page } }, ...common() })),
 
     listInstances: (filters: InstanceFilters, page: PageQuery) =>
-      many(client.GET('/api/job_instances', { params: { query: instanceQuery(filters, page) }, ...common() })),
+      paged(client.GET('/api/job_instances', { params: { query: instanceQuery(filters, page) }, ...common() })),
     getInstance: (code: string) =>
       one(client.GET('/api/job_instances/{code}', { params: { path: { code } }, ...common() })),
     createInstance: (body: InstanceBody) =>
@@ -107,7 +108,7 @@ export function createConsoleApi(options: ApiOptions) {
       ),
 
     listConnections: (type: ConnectionType, { page, itemsPerPage }: PageQuery) =>
-      many(
+      paged(
         client.GET(`/api/${type}_connections`, {
           params: { query: { page, 'order[id]': 'desc', ...(itemsPerPage !== undefined && { itemsPerPage }) } },
           ...common(),

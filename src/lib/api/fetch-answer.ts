@@ -46,7 +46,9 @@ async function read(call: Promise<TextAnswer>, expected: Expected): Promise<Answ
     return { ok: false, problem: transportProblem(isTimeout(error) ? 'timeout' : 'network') };
   }
   const { response } = answer;
-  if (response.type === 'opaqueredirect') return { ok: false, problem: transportProblem('invalid-answer') };
+  const isRedirect = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
+  // Their status is not the API's: nobody is signed out by it, and nothing is gone.
+  if (isRedirect || isForeign(answer)) return { ok: false, problem: transportProblem('invalid-answer') };
   if (!response.ok) {
     const body = typeof answer.error === 'string' ? undefined : answer.error;
     return { ok: false, problem: readProblem(response.status, body, response.headers.get('Retry-After')) };
@@ -54,12 +56,28 @@ async function read(call: Promise<TextAnswer>, expected: Expected): Promise<Answ
   return readBody(response, typeof answer.data === 'string' ? answer.data : '', expected);
 }
 
+/** Refusals that remove a row or end a session when the API itself says them. */
+const FINAL_REFUSALS = new Set([401, 403, 404, 410]);
+
+/** Whether such a refusal comes from something before the API, a portal or a proxy without its backend: in no JSON, that is. */
+function isForeign({ error, response }: TextAnswer): boolean {
+  if (!FINAL_REFUSALS.has(response.status)) return false;
+  return typeof error === 'string' && error.trim() !== '' && !typeOf(response).includes('json');
+}
+
+const typeOf = (response: Response): string => response.headers.get('Content-Type') ?? '';
+
+/** JSON travels as UTF-8; what names another charset would be read with wrong letters. */
+const isOtherCharset = (type: string): boolean => !/^utf-?8$|^us-ascii$/i.test(charsetOf(type) ?? 'utf-8');
+const charsetOf = (type: string): string | undefined => /;\s*charset="?([^\s;"]+)/i.exec(type)?.[1];
+
 function readBody(response: Response, text: string, expected: Expected): Answer {
   const { status } = response;
-  const type = response.headers.get('Content-Type') ?? '';
+  const type = typeOf(response);
   const invalid: Answer = { ok: false, problem: transportProblem('invalid-answer', status) };
   if (expected === 'text') return type.includes('html') ? invalid : { ok: true, status, value: text };
-  if (status === 204 || (expected === 'any' && text.trim() === '')) return { ok: true, status, value: null };
+  if (expected === 'any' && (status === 204 || text.trim() === '')) return { ok: true, status, value: null };
+  if (isOtherCharset(type)) return invalid;
   if (!type.includes('json'))
     return expected === 'any' && !type.includes('html') ? { ok: true, status, value: null } : invalid;
   try {

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
+import type { ApiOptions } from '@/lib/api/api-client';
 import { createConsoleApi } from '@/lib/api/console-api';
+import type { ApiProblem } from '@/lib/api/problem';
 import { CacheDatabase } from '@/lib/database/cache-database';
 import { DraftsDatabase } from '@/lib/database/drafts-database';
 import type { SyncSession } from '@workers/protocol/sync-api';
@@ -21,6 +23,8 @@ export class SimulatedEngine {
   visible = true;
   unauthorized = 0;
   rejected = 0;
+  /** Why the connection is judged to fail now; null while it works. */
+  failure: ApiProblem['kind'] | null = null;
   /** How often the connection was judged to fail. */
   lost = 0;
   #session: SyncSession | null = null;
@@ -34,6 +38,8 @@ export class SimulatedEngine {
     readonly server: SimulatedServer,
     readonly clock: VirtualClock,
     readonly window = { windowDays: 90, windowRows: 10_000 },
+    /** Over a real connection; without one, straight to the server. */
+    readonly network: Pick<ApiOptions, 'baseUrl' | 'timeoutMs'> | null = null,
   ) {
     this.cache = new CacheDatabase(`cache:${name}`);
     this.drafts = new DraftsDatabase(`drafts:${name}`);
@@ -87,14 +93,11 @@ export class SimulatedEngine {
   }
 
   #context(term: number): EngineContext {
-    const api = createConsoleApi({
-      baseUrl: 'http://server.test',
-      token: () => 'token',
-      fetch: this.server.fetch,
-      timeoutMs: null,
-    });
+    const way = this.network ?? { baseUrl: 'http://server.test', fetch: this.server.fetch, timeoutMs: null };
+    const api = createConsoleApi({ token: () => 'token', ...way });
     const health = new Health(this.clock, () => {
       if (health.failing) this.lost += 1;
+      this.failure = health.failure;
     });
     this.#session = {
       backendUrl: 'http://server.test',

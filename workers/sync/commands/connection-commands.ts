@@ -1,5 +1,6 @@
 import { readConnection as readRow } from '@/domain/wire/reference-readers';
 import { isLastPage } from '@/lib/api/hydra';
+import { transportProblem } from '@/lib/api/problem';
 import { markOf, readRows } from '../lanes/read-executions';
 import { GONE } from '../lanes/refresh-execution';
 import type { Command } from './command';
@@ -34,6 +35,7 @@ export const readConnection: Command<'readConnection'> = async ({ api, writer },
     return { ok: true, value: null };
   }
   const row = readRow(type, result.value);
-  if (row !== null) await writer.applyRows('connections', [row], [], answer);
+  if (row === null) return { ok: false, problem: transportProblem('invalid-answer', result.status) };
+  await writer.applyRows('connections', [row], [], answer);
   return { ok: true, value: null };
 };

@@ -24,7 +24,11 @@ export const stop: Command<'stop'> = async (context, { id }) => {
 };
 
 export const readExecution: Command<'readExecution'> = (context, { id }) =>
-  outcomeOfWork(async () => ({ found: (await refreshExecution(context, id)) !== 'gone' }));
+  outcomeOfWork(async () => {
+    const found = await refreshExecution(context, id);
+    if (found === 'unreadable') throw new ApiFailure(transportProblem('invalid-answer'));
+    return { found: found !== 'gone' };
+  });
 
 /** One page of the warnings of a step; 30 a page (contract.md, job_warnings). */
 export const readWarnings: Command<'readWarnings'> = async ({ api, reportRejected }, { stepId, page }) =>

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { createAdministrationApi } from './administration-api';
+import { createConnectionsApi } from './connections-api';
+import { createConsoleApi } from './console-api';
+
+/** Where each call goes, its query left out. */
+async function addresses(baseUrl: string): Promise<string[]> {
+  const asked: string[] = [];
+  const fetch = async (input: RequestInfo | URL): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : String(input));
+    asked.push(url.origin + url.pathname);
+    return Response.json({});
+  };
+  const options = { baseUrl, token: () => 'token', fetch };
+  const api = createConsoleApi(options);
+  const administration = createAdministrationApi(options);
+  const connections = createConnectionsApi(options);
+  await api.signIn('a@b.test', 'secret');
+  await api.getLoginInfos('a+b@c.test');
+  await api.listExecutions({ statuses: ['error'] }, { page: 2, itemsPerPage: 30 });
+  await api.getExecution(7);
+  await api.downloadLog(7);
+  await api.getInstance('a b/c');
+  await api.updateInstance('x', { label: 'L' });
+  await api.listMetafieldKeys(3, 'PRODUCT');
+  await administration.getCompany('é');
+  await administration.sendPasswordReset('a@b.test', 'bynder');
+  await connections.testConnection('akeneo', '3');
+  await connections.readData('bynder', '3', 'assets', {});
+  return asked;
+}
+
+test.each(['https://host.example', 'https://host.example/backend', 'https://host.example/a/b'])(
+  'every call to a backend at %s goes there, path and all',
+  async (baseUrl) => {
+    expect(await addresses(baseUrl)).toEqual(
+      [
+        '/authentication_token',
+        '/authentication/login_infos/a%2Bb%40c.test',
+        '/api/job_executions',
+        '/api/job_executions/7',
+        '/api/job_executions/7/download_execution_logs',
+        '/api/job_instances/a%20b%2Fc',
+        '/api/job_instances/x',
+        '/shopify_connections/3/data/metafieldKeys',
+        '/api/companies/%C3%A9',
+        '/reset_password_request/send/a%40b.test',
+        '/test_connection/akeneo/3',
+        '/bynder_connections/3/data/assets',
+      ].map((path) => baseUrl + path),
+    );
+  },
+);

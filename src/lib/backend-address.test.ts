@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { backendBase, backendPathOf } from './backend-address';
+import { isBackendPath, mayBeBackendPath } from './backend-paths';
+
+const ORIGIN = 'https://host.example';
+
+test.each([
+  ['', ORIGIN, ''],
+  ['https://host.example', ORIGIN, ''],
+  ['https://host.example/backend', 'https://host.example/backend', '/backend'],
+  ['/backend', 'https://host.example/backend', '/backend'],
+  ['/a/b', 'https://host.example/a/b', '/a/b'],
+  ['https://api.example/v2', 'https://api.example/v2', ''],
+  ['https://host.example.evil/backend', 'https://host.example.evil/backend', ''],
+  ['https://host.example:8443/backend', 'https://host.example:8443/backend', ''],
+  ['http://', 'http://', ''],
+])('backendUrl %j is %j, on the own origin at %j', (configured, base, path) => {
+  expect(backendBase(configured, ORIGIN)).toBe(base);
+  expect(backendPathOf(configured, ORIGIN)).toBe(path);
+});
+
+describe('what belongs to a backend under a path', () => {
+  const backend = ['/backend/api/users', '/backend/authentication/redirect_to_sso/a/b', '/backend/saml/acs/acme'];
+  const console = [
+    '/',
+    '/backend',
+    '/job-instances/api',
+    '/backend/job-instances',
+    '/job-instances/api/edit',
+    '/backends/api/x',
+  ];
+
+  test.each(backend)('%s does', (path) => {
+    expect(isBackendPath(path, '/backend')).toBe(true);
+    expect(mayBeBackendPath(path)).toBe(true);
+    expect(isBackendPath(path)).toBe(false);
+  });
+
+  test.each(console)('%s does not', (path) => expect(isBackendPath(path, '/backend')).toBe(false));
+
+  test('ordinary screens need no look at the configuration', () => {
+    expect(['/', '/job-instances', '/job-executions/7', '/login'].map(mayBeBackendPath)).not.toContain(true);
+  });
+});

@@ -1,0 +1,164 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createConsoleApi } from '@/lib/api/console-api';
+import type { CommandName, Commands } from '@workers/protocol/sync-api';
+import { createCommands } from '@workers/sync/commands/commands';
+import { CacheWriter } from '@workers/sync/store/cache-writer';
+import { HttpFront, MISCHIEF } from '../../support/simulation/http-front';
+import { SeededRandom } from '../../support/simulation/seeded-random';
+import { SimulatedEngine } from '../../support/simulation/simulated-engine';
+import { SimulatedServer } from '../../support/simulation/simulated-server';
+import { VirtualClock } from '../../support/simulation/virtual-clock';
+
+/**
+ * What is no valid answer of the API writes nothing, at any lane and any command, and the console goes on when it is over.
+ * Over a real connection: packing, cuts and time-outs are those of `fetch`.
+ */
+const TIMEOUT_MS = 400;
+/** Those that a time-out ends; the others have the time that a busy machine needs. */
+const ENDLESS = new Set(['a trickle', 'silence after the head', 'silence']);
+const timeoutFor = (name: string): number => (ENDLESS.has(name) ? TIMEOUT_MS : 15_000);
+
+let server: SimulatedServer;
+let front: HttpFront;
+let engine: SimulatedEngine;
+
+async function begin(name: string): Promise<void> {
+  const random = new SeededRandom(1);
+  const clock = new VirtualClock(random);
+  server = new SimulatedServer(clock, random);
+  server.listsOmitConfiguration = true;
+  for (let n = 0; n < 40; n += 1) server.create(n > 36 ? 'inProgress' : 'success');
+  front = await HttpFront.open(server);
+  const network = { baseUrl: front.baseUrl, timeoutMs: timeoutFor(name) };
+  engine = new SimulatedEngine(`broken-${Math.random()}`, server, clock, undefined, network);
+  engine.watching = [
+    { kind: 'execution', id: 39 },
+    { kind: 'instance', code: 'alpha' },
+  ];
+  await engine.start();
+  await engine.pass(15_000);
+}
+
+afterEach(async () => {
+  await engine.stop();
+  await front.close();
+  await engine.cache.delete();
+});
+
+async function everything(): Promise<Record<string, unknown[]>> {
+  const tables = engine.cache.tables.map(async (table) => [table.name, await table.toArray()] as const);
+  return Object.fromEntries(await Promise.all(tables));
+}
+
+/** What the person is told: by what fails, or that the session is over. */
+const KINDS = ['network', 'timeout', 'invalid-answer', 'http'];
+
+describe('lanes', () => {
+  test.each(Object.entries(MISCHIEF))(
+    '%s writes nothing, is told, and is over when it is over',
+    async (name, mischief) => {
+      await begin(name);
+      const before = await everything();
+      expect(before['executions']).toHaveLength(40);
+      front.mischief = mischief;
+      server.setStatus(39, 'success');
+      server.executions.delete(5);
+      server.requests.length = 0;
+      // Every lane asks at once, before any of them has found out.
+      for (const lane of ['head', 'active', 'watch', 'reconcile']) engine.poke(lane);
+      await engine.pass(20_000);
+      expect(server.requests.length).toBeGreaterThan(3);
+      expect(await everything()).toEqual(before);
+      expect(engine.unauthorized).toBe(0);
+      expect(KINDS).toContain(engine.failure);
+      if (ENDLESS.has(name)) expect(engine.failure).toBe('timeout');
+
+      front.mischief = null;
+      for (let step = 0; step < 20; step += 1) {
+        await engine.pass(3_000);
+        engine.poke('reconcile');
+      }
+      expect(engine.failure).toBeNull();
+      expect(engine.fatal).toEqual([]);
+      expect((await engine.cache.executions.get(39))?.status).toBe('success');
+      expect(await engine.cache.executions.get(5)).toBeUndefined();
+      expect(await engine.cache.instances.count()).toBe(3);
+    },
+  );
+});
+
+describe('commands', () => {
+  /** Every command that reads: whatever comes is not taken for what was asked for. */
+  const READS: { [N in CommandName]?: Commands[N]['args'] } = {
+    readWarnings: { stepId: 1, page: 1 },
+    findExecutions: { filters: { statuses: ['success'] }, page: 1 },
+    findUsers: { email: 'a' },
+    findCompanies: { name: 'a' },
+    readExecution: { id: 3 },
+    readInstance: { code: 'alpha' },
+    readHistory: { code: 'alpha', page: 1 },
+    readMetafieldKeys: { connectionId: 1, owner: 'PRODUCT' },
+    readConnections: { type: 'akeneo' },
+    readConnection: { type: 'akeneo', id: 1 },
+    createSecuredVariable: { instanceCode: 'alpha', code: 'x', value: 'v' },
+  };
+  /** Commands whose answer may be empty or any text, so that only a page is known to be foreign (contract.md, add_to_queue). */
+  const ACTS: { [N in CommandName]?: Commands[N]['args'] } = {
+    launch: { code: 'alpha', delta: null },
+    stop: { id: 39 },
+    deleteInstance: { code: 'alpha' },
+    updateSecuredVariable: { instanceCode: 'alpha', id: 1, value: 'v' },
+    deleteSecuredVariable: { instanceCode: 'alpha', id: 1 },
+    downloadLog: { id: 3 },
+  };
+  const LOUD = new Set([
+    'a trickle',
+    'silence',
+    'a connection that is reset',
+    'HTML with 200',
+    'a redirect to a sign-in page',
+    'a 404 of a proxy',
+    'a 403 of a portal',
+    'a 401 of a proxy',
+  ]);
+
+  function commandsNow(name: string, refused: string[]) {
+    const api = createConsoleApi({ baseUrl: front.baseUrl, token: () => 'token', timeoutMs: timeoutFor(name) / 8 });
+    return createCommands({
+      api,
+      writer: new CacheWriter(engine.cache, null),
+      session: { token: 'token' } as never,
+      poke: () => {},
+      reportRejected: () => {},
+      onUnauthorized: (token) => refused.push(token),
+    });
+  }
+
+  async function run(name: string, command: CommandName, args: unknown, refused: string[]): Promise<boolean> {
+    const run = commandsNow(name, refused)[command] as (given: unknown) => Promise<{ ok: boolean }>;
+    return (await run(args)).ok;
+  }
+
+  test.each(Object.entries(MISCHIEF))('none takes %s for an answer, nor writes anything', async (name, mischief) => {
+    await begin(name);
+    await engine.stop();
+    const before = await everything();
+    front.mischief = mischief;
+    const refused: string[] = [];
+    const asked = { ...READS, ...(LOUD.has(name) ? ACTS : {}) };
+    const taken: string[] = [];
+    for (const [command, args] of Object.entries(asked)) {
+      if (await run(name, command as CommandName, args, refused)) taken.push(command);
+    }
+    expect(taken).toEqual([]);
+    expect(refused).toEqual([]);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('what the API itself says counts', async () => {
+    await begin('');
+    const api = createConsoleApi({ baseUrl: front.baseUrl, token: () => 'token' });
+    expect(await api.getInstance('alpha')).toMatchObject({ ok: true, value: { code: 'alpha' } });
+    expect(await api.getInstance('nobody')).toMatchObject({ ok: false, problem: { kind: 'http', status: 404 } });
+  });
+});
