@@ -1,7 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { loadConfig } from '@/data/config';
 import { watchStorage } from '@/data/sync/storage-recovery';
-import { takeAppToken } from '@/features/session/app-token';
+import { signInByAppToken, takeAppToken } from '@/features/session/app-token';
 import { loginProblemText } from '@/features/session/login-problem';
 import { startI18n } from '@/i18n/start-i18n';
 import { toast } from '@/ui/overlay/toast';
@@ -14,7 +14,7 @@ import { followSession } from './router/follow-session';
 export async function startConsole(): Promise<ReactNode> {
   const appToken = takeAppToken();
   await Promise.all([startI18n(), loadConfig()]);
-  if (appToken === 'unusable') toast.error(loginProblemText('unusable-token'));
+  if (appToken !== null && !(await signInByAppToken(appToken))) toast.error(loginProblemText('unusable-token'));
   watchStorage();
   const router = createRouter();
   followSession(router);

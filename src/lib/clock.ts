@@ -2,6 +2,8 @@
 export interface Clock {
   /** Milliseconds since the epoch, device clock. */
   now(): number;
+  /** Milliseconds since some moment; goes on evenly when somebody sets the device's clock. For whatever is a while, not a date. */
+  elapsed(): number;
   /** Resolves after `ms`, or at once when the signal aborts. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /** 0 ≤ x < 1 */
@@ -10,6 +12,7 @@ export interface Clock {
 
 export const systemClock: Clock = {
   now: () => Date.now(),
+  elapsed: () => performance.now(),
   random: () => Math.random(),
   sleep: (ms, signal) =>
     new Promise((resolve) => {

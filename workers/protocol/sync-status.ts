@@ -51,6 +51,8 @@ export type SyncMessage =
   | { kind: 'presence'; tabId: string; visible: boolean; watching: Watch[]; gone: boolean }
   | { kind: 'poke'; target: PokeTarget }
   | { kind: 'unauthorized'; token: string }
+  /** The server's clock minus the device's, milliseconds: it has become another one. */
+  | { kind: 'clock'; offsetMs: number }
   /** A worker could not go on after it had opened its databases anew, and has ended. */
   | { kind: 'storage-failed'; cacheName: string }
   | { kind: 'draft-sent'; draftId: string; code: string };

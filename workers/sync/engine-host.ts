@@ -30,6 +30,9 @@ const ASLEEP_AFTER_MS = 30 * 60_000;
 /** Longer than the time between two words of a visible tab. */
 const ASLEEP_IN_MEMORY_AFTER_MS = 15_000;
 
+/** More than an answer may take on its way. */
+const CLOCK_TOLERANCE_MS = 30_000;
+
 export interface EngineHostOptions {
   session: SyncSession;
   cache: CacheDatabase;
@@ -47,7 +50,7 @@ export class EngineHost {
   readonly #presence = new TabPresence(systemClock);
   readonly #ending = new AbortController();
   #leading: Promise<void> = Promise.resolve();
-  #lastHeard = systemClock.now();
+  #lastHeard = systemClock.elapsed();
   #leaderSchema = CACHE_SCHEMA;
   #round = new AbortController();
   readonly #storage: StorageGuard;
@@ -83,7 +86,7 @@ export class EngineHost {
    * (research/local-first.md, finding 1), or one of a build whose cache this build does not read.
    */
   #mayReplaceLeader(): boolean {
-    const isSilent = systemClock.now() - this.#lastHeard > LEADER_SILENT_MS;
+    const isSilent = systemClock.elapsed() - this.#lastHeard > LEADER_SILENT_MS;
     return this.#options.isVisible() && (isSilent || this.#leaderSchema < CACHE_SCHEMA);
   }
 
@@ -112,6 +115,18 @@ export class EngineHost {
   poke(target: PokeTarget): void {
     this.#ring(target);
     this.#channel.send({ kind: 'poke', target });
+  }
+
+  /**
+   * Takes the server's clock from an answer. The clock of the device, or of the server, may be set while people are signed in.
+   * @param serverMs what the server's clock showed now
+   */
+  heardServerTime(serverMs: number): void {
+    const { session } = this.#options;
+    const offsetMs = serverMs - systemClock.now();
+    if (Math.abs(offsetMs - session.clockOffsetMs) < CLOCK_TOLERANCE_MS) return;
+    session.clockOffsetMs = offsetMs;
+    this.#channel.send({ kind: 'clock', offsetMs });
   }
 
   /** @param token the one that was refused; a newer one may have come meanwhile */
@@ -144,7 +159,7 @@ export class EngineHost {
     } else if (message.kind === 'poke') this.#ring(message.target);
     else if (message.kind === 'hello') this.#running?.announce();
     else if (message.kind === 'status') {
-      this.#lastHeard = systemClock.now();
+      this.#lastHeard = systemClock.elapsed();
       this.#leaderSchema = message.status.schema;
     }
   }
@@ -167,7 +182,7 @@ export class EngineHost {
       clearInterval(heartbeat);
       this.#running = null;
       // While leading it heard nobody: the next leader has just begun.
-      this.#lastHeard = systemClock.now();
+      this.#lastHeard = systemClock.elapsed();
       this.#leaderSchema = CACHE_SCHEMA;
     }
   }

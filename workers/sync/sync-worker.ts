@@ -91,7 +91,12 @@ export class SyncWorker implements SyncApi {
     const cache = new CacheDatabase(session.cacheName, store);
     const drafts = new DraftsDatabase(session.draftsName, store);
     const requests = new AbortController();
-    const api = createConsoleApi({ baseUrl: session.backendUrl, token: () => session.token, signal: requests.signal });
+    const api = createConsoleApi({
+      baseUrl: session.backendUrl,
+      token: () => session.token,
+      signal: requests.signal,
+      onServerTime: (serverMs) => host.heardServerTime(serverMs),
+    });
     const isVisible = (): boolean => this.#visiblePages.size > 0;
     const host = new EngineHost({ session, cache, drafts, api, isVisible, inMemory: store !== undefined });
     const commands = createCommands({

@@ -52,15 +52,15 @@ export function useRecentExecutions(limit: number): ExecutionRow[] | undefined {
 
 /** The newest failed executions of the last days, by the server's clock. */
 export function useRecentErrors(limit: number, days: number): ExecutionRow[] | undefined {
-  return useCacheQuery(
-    async (cache) => {
-      const session = currentSession();
-      const since = (session === null ? Date.now() : serverNow(session)) - days * DAY_MS;
-      const rows = await newestOf(cache, ['error'], MOST_FAILURES);
-      return rows.filter((row) => row.createdAt !== null && Date.parse(row.createdAt) >= since).slice(0, limit);
-    },
-    [limit, days],
-  );
+  return useCacheQuery((cache) => recentErrors(cache, limit, days), [limit, days]);
+}
+
+/** The same, once. */
+export async function recentErrors(cache: CacheDatabase, limit: number, days: number): Promise<ExecutionRow[]> {
+  const session = currentSession();
+  const since = (session === null ? Date.now() : serverNow(session)) - days * DAY_MS;
+  const rows = await newestOf(cache, ['error'], MOST_FAILURES);
+  return rows.filter((row) => row.createdAt !== null && Date.parse(row.createdAt) >= since).slice(0, limit);
 }
 
 /** Whether the executions were ever read down to the end of the window: before that, an empty list does not mean none. */

@@ -16,10 +16,17 @@ export async function readAccess(): Promise<Access> {
   const session = currentSession();
   if (session === null) return 'none';
   if (!isExpired(session)) return 'signed-in';
+  if (connectionState().state !== 'lost') {
+    // Only this rare case needs the client in the page, so the start does without it.
+    const { backendAnswers } = await import('./sign-in');
+    if (await backendAnswers(session.user.email)) return holdsNow() ? 'signed-in' : 'none';
+  }
   const graceEnds = session.user.expiresAt * 1000 + appConfig().offlineGraceHours * HOUR_MS;
-  if (serverNow(session) >= graceEnds) return 'none';
-  if (connectionState().state === 'lost') return 'offline';
-  // Only this rare case needs the client in the page, so the start does without it.
-  const { backendAnswers } = await import('./sign-in');
-  return (await backendAnswers(session.user.email)) ? 'none' : 'offline';
+  return serverNow(session) >= graceEnds ? 'none' : 'offline';
+}
+
+/** The answer may have told that it was the clock of the device that was wrong. */
+function holdsNow(): boolean {
+  const session = currentSession();
+  return session !== null && !isExpired(session);
 }

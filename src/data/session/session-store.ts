@@ -29,6 +29,12 @@ export function storeSession(token: string, clockOffsetMs: number): Session | nu
   return currentSession();
 }
 
+/** Goes on by another clock offset: the clock of the device, or of the server, was set. */
+export function adoptClock(clockOffsetMs: number): void {
+  const session = currentSession();
+  if (session !== null && session.clockOffsetMs !== clockOffsetMs) storeSession(session.token, clockOffsetMs);
+}
+
 /** Forgets the token, and nothing else: the cache and the drafts stay (design, section 6). */
 export function clearSession(): void {
   deviceStorage.remove(KEY);

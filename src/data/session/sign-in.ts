@@ -5,7 +5,7 @@ import { browserLocks } from '@/lib/browser/locks';
 import { readToken, type Session } from '@/domain/session-token';
 import { appConfig, backendUrl } from '../config';
 import { acceptToken } from './accept-token';
-import { SIGN_OUT_LOCK } from './session-store';
+import { adoptClock, SIGN_OUT_LOCK } from './session-store';
 
 export type LoginMethod = 'password' | 'sso';
 
@@ -15,7 +15,8 @@ export type SignInOutcome = { ok: true; session: Session } | { ok: false; proble
 const infosSchema = z.object({ methods: z.array(z.string()) });
 const tokenSchema = z.object({ token: z.string() });
 
-const openApi = () => createConsoleApi({ baseUrl: backendUrl(), token: () => null });
+const anonymous = () => ({ baseUrl: backendUrl(), token: () => null });
+const openApi = () => createConsoleApi(anonymous());
 
 /** How this e-mail may sign in; an answer without a known method means by password (spec 1, section 7). */
 export async function readLoginMethods(
@@ -29,16 +30,35 @@ export async function readLoginMethods(
   return { ok: true, methods: methods.length === 0 ? ['password'] : methods };
 }
 
-/** Signs in by password and takes the server's clock from the token (design, section 6). */
+/** Signs in by password and takes the server's clock from the token, else from the answer (design, section 6). */
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
-  const result = await openApi().signIn(email, password);
+  let offsetMs = 0;
+  const onServerTime = (serverMs: number): void => {
+    offsetMs = serverMs - Date.now();
+  };
+  const result = await createConsoleApi({ ...anonymous(), onServerTime }).signIn(email, password);
   if (!result.ok) return result;
   const parsed = tokenSchema.safeParse(result.value);
   if (!parsed.success) return { ok: false, problem: 'unusable-token' };
   const issuedAt = readToken(parsed.data.token)?.issuedAt;
   await browserLocks().request(SIGN_OUT_LOCK, {}, () => {});
-  const session = acceptToken(parsed.data.token, issuedAt == null ? 0 : issuedAt * 1000 - Date.now());
+  const session = acceptToken(parsed.data.token, issuedAt == null ? offsetMs : issuedAt * 1000 - Date.now());
   return session === null ? { ok: false, problem: 'unusable-token' } : { ok: true, session };
+}
+
+/**
+ * Signs in with a token that came in the address. Nobody is issued a token in the future, so one that says so tells that this
+ * device's clock is behind; of one that seems to have expired the backend says whether it is this clock that is ahead.
+ */
+export async function signInByToken(token: string): Promise<Session | null> {
+  const user = readToken(token);
+  if (user === null) return null;
+  const offsetMs = user.issuedAt === null ? 0 : user.issuedAt * 1000 - Date.now();
+  const accepted = acceptToken(token, Math.max(0, offsetMs));
+  if (accepted !== null || user.issuedAt === null || user.expiresAt <= user.issuedAt) return accepted;
+  const api = createConsoleApi({ baseUrl: backendUrl(), token: () => token, timeoutMs: 5_000 });
+  const answer = await api.listExecutions({}, { page: 1, itemsPerPage: 1 });
+  return answer.ok ? acceptToken(token, offsetMs) : null;
 }
 
 /** Address of the single sign-on of this e-mail at the backend (spec 1, section 7); null when that is no web address. */
@@ -49,7 +69,8 @@ export function ssoAddress(email: string): string | null {
 
 /** Whether the backend answers at all, within 3 s; any answer counts (design, section 6). */
 export async function backendAnswers(email: string): Promise<boolean> {
-  const api = createConsoleApi({ baseUrl: backendUrl(), token: () => null, timeoutMs: 3_000 });
+  const onServerTime = (serverMs: number): void => adoptClock(serverMs - Date.now());
+  const api = createConsoleApi({ baseUrl: backendUrl(), token: () => null, timeoutMs: 3_000, onServerTime });
   const result = await api.getLoginInfos(email);
   if (result.ok) return true;
   // A gateway before a backend that is down is no backend, nor is a captive portal.

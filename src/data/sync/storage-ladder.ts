@@ -20,7 +20,7 @@ export class StorageLadder {
   #rung = 0;
   #failedAt = -Infinity;
 
-  constructor(steps: LadderSteps, now: () => number = Date.now) {
+  constructor(steps: LadderSteps, now: () => number = () => performance.now()) {
     this.#steps = steps;
     this.#now = now;
   }

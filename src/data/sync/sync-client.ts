@@ -5,7 +5,7 @@ import { randomId } from '@/lib/browser/random-id';
 import { lastSuccessKey } from '@/lib/storage-keys';
 import { deviceStorage } from '../browser-storage';
 import type { Session } from '@/domain/session-token';
-import { currentSession, refuseToken } from '../session/session-store';
+import { adoptClock, currentSession, refuseToken } from '../session/session-store';
 import { databaseNames, ownerOf } from './databases';
 import { attachSync, reportVisible, restartSync } from './sync-connection';
 import { hearStatus, lastSuccess, rememberSuccess, resetStatus, watchAge } from './sync-status-store';
@@ -102,6 +102,7 @@ function hear(message: SyncMessage): void {
     if (message.status.cacheName === running?.cache) hearStatus(message.status);
   } else if (message.kind === 'draft-sent') for (const listener of sentListeners) listener(message);
   else if (message.kind === 'unauthorized') refuseToken(message.token);
+  else if (message.kind === 'clock') adoptClock(message.offsetMs);
   else if (message.kind === 'storage-failed' && message.cacheName === running?.cache)
     for (const listener of storageListeners) listener();
 }

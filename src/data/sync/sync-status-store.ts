@@ -23,15 +23,16 @@ const START: ConnectionState = {
 };
 let snapshot = START;
 let status: SyncStatus | null = null;
-let heardAt = 0;
+/** By a clock that nobody sets. */
+let heardAt = -Infinity;
 let lastSuccessAt: number | null = null;
 
 /** Takes the leader's word. Emits only when what a screen shows changes, so an unchanged poll re-renders nothing. */
 export function hearStatus(next: SyncStatus): void {
   // Terms begin anew with a new cache: a leader that is no more heard of has no say.
-  if (status !== null && next.term < status.term && !isSilent(Date.now())) return;
+  if (status !== null && next.term < status.term && !isSilent()) return;
   status = next;
-  heardAt = Date.now();
+  heardAt = performance.now();
   lastSuccessAt = next.lastSuccessAt ?? lastSuccessAt;
   update();
 }
@@ -40,7 +41,7 @@ export function hearStatus(next: SyncStatus): void {
 export function rememberSuccess(at: number | null): void {
   // The device's clock may have been ahead when it was written.
   lastSuccessAt = at === null ? null : Math.min(at, Date.now());
-  heardAt = Date.now();
+  heardAt = performance.now();
   update();
 }
 
@@ -64,7 +65,7 @@ function update(): void {
   const now = Date.now();
   const asOf = staleSince(lastSuccessAt, now);
   const next: ConnectionState = {
-    state: judge(now, asOf !== null),
+    state: judge(asOf !== null),
     asOf,
     fill: status?.fill ?? START.fill,
     rejectedRows: status?.rejectedRows ?? 0,
@@ -74,15 +75,15 @@ function update(): void {
   notify();
 }
 
-function judge(now: number, stale: boolean): ConnectionState['state'] {
+function judge(stale: boolean): ConnectionState['state'] {
   if (status?.phase === 'failing') return 'lost';
-  if (isSilent(now) && (stale || lastSuccessAt === null)) return 'lost';
+  if (isSilent() && (stale || lastSuccessAt === null)) return 'lost';
   if ((status?.latencyMs ?? 0) > SLOW_MS || stale) return 'slow';
   return 'live';
 }
 
-function isSilent(now: number): boolean {
-  return now - heardAt > LEADER_SILENT_MS;
+function isSilent(): boolean {
+  return performance.now() - heardAt > LEADER_SILENT_MS;
 }
 
 export function connectionState(): ConnectionState {

@@ -5,6 +5,7 @@ import { settle, type Expected } from './fetch-answer';
 import { serializeQuery } from './filters';
 import { readCollection, type CollectionPage } from './hydra';
 import { transportProblem } from './problem';
+import { serverTimeOf } from './server-time';
 
 export interface ApiOptions {
   /** Base of the backend without a trailing slash; "" is the own origin. */
@@ -14,6 +15,8 @@ export interface ApiOptions {
   fetch?: typeof fetch;
   /** Milliseconds for a whole answer, body included; a slow call has more. Null waits for ever, for a test whose time is not the system's. */
   timeoutMs?: number | null;
+  /** Hears what the server's clock shows, milliseconds, with every answer that tells. */
+  onServerTime?: (serverMs: number) => void;
   /** Ends every request under way. */
   signal?: AbortSignal;
 }
@@ -51,7 +54,8 @@ async function list(call: Call, read: typeof readCollection): Promise<ApiResult<
  * The generated client with what every call has in common. Sends no header but Authorization, Content-Type and Accept,
  * encodes every query value, and lets only valid answers through (contract.md, Requests).
  */
-export function createApiClient({ baseUrl, token, fetch: send = fetch, timeoutMs = TIMEOUT_MS, signal }: ApiOptions) {
+export function createApiClient(options: ApiOptions) {
+  const { baseUrl, token, fetch: send = fetch, timeoutMs = TIMEOUT_MS, signal, onServerTime } = options;
   const client = createClient<paths>({
     baseUrl,
     querySerializer: serializeQuery,
@@ -65,6 +69,10 @@ export function createApiClient({ baseUrl, token, fetch: send = fetch, timeoutMs
     onRequest({ request }) {
       const current = token();
       if (current !== null) request.headers.set('Authorization', `Bearer ${current}`);
+    },
+    onResponse({ response }) {
+      const serverMs = serverTimeOf(response);
+      if (serverMs !== null) onServerTime?.(serverMs);
     },
   });
   /** What goes with every call: its body as text, and its time, which a slow one has some times over. */

@@ -51,7 +51,8 @@ async function read(call: Promise<TextAnswer>, expected: Expected): Promise<Answ
   if (isRedirect || isForeign(answer)) return { ok: false, problem: transportProblem('invalid-answer') };
   if (!response.ok) {
     const body = typeof answer.error === 'string' ? undefined : answer.error;
-    return { ok: false, problem: readProblem(response.status, body, response.headers.get('Retry-After')) };
+    const { headers, status } = response;
+    return { ok: false, problem: readProblem(status, body, headers.get('Retry-After'), headers.get('Date')) };
   }
   return readBody(response, typeof answer.data === 'string' ? answer.data : '', expected);
 }

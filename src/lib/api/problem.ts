@@ -32,8 +32,16 @@ function readViolations(body: Record<string, unknown>): Violation[] {
   }));
 }
 
-/** Reads an error body of any dialect (hydra, problem+json, Lexik); `body` is the parsed JSON or undefined (contract.md, Answers). */
-export function readProblem(status: number, body: unknown, retryAfter: string | null): ApiProblem {
+/**
+ * Reads an error body of any dialect (hydra, problem+json, Lexik); `body` is the parsed JSON or undefined (contract.md, Answers).
+ * @param date of the answer, by the server's clock: a date in `retryAfter` is meant by it
+ */
+export function readProblem(
+  status: number,
+  body: unknown,
+  retryAfter: string | null,
+  date: string | null = null,
+): ApiProblem {
   const from = isRecord(body) ? body : {};
   return {
     kind: 'http',
@@ -42,7 +50,7 @@ export function readProblem(status: number, body: unknown, retryAfter: string | 
     description:
       text(from['hydra:description']) ?? text(from['detail']) ?? text(from['description']) ?? text(from['message']),
     violations: readViolations(from),
-    retryAfterMs: readRetryAfter(retryAfter),
+    retryAfterMs: readRetryAfter(retryAfter, date),
   };
 }
 
@@ -64,10 +72,16 @@ export function refusalOf({ violations, description, title }: ApiProblem): strin
   return violations.length > 0 ? title : (description ?? title);
 }
 
-function readRetryAfter(header: string | null): number | null {
+/** A date so far away is rather a clock that is wrong. */
+const LATEST_RETRY_MS = 15 * 60_000;
+
+function readRetryAfter(header: string | null, date: string | null): number | null {
   if (header === null) return null;
   const seconds = Number(header);
   if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
   const at = Date.parse(header);
-  return Number.isNaN(at) ? null : Math.max(0, at - Date.now());
+  if (Number.isNaN(at)) return null;
+  const answeredAt = Date.parse(date ?? '');
+  const wait = at - (Number.isNaN(answeredAt) ? Date.now() : answeredAt);
+  return Math.min(LATEST_RETRY_MS, Math.max(0, wait));
 }

@@ -164,7 +164,8 @@ test('in memory, without any IndexedDB: the cache is filled, and a saved draft g
   channel.postMessage({ kind: 'poke', target: 'sender' } satisfies SyncMessage);
   await vi.waitFor(async () => expect(await drafts.drafts.count()).toBe(0), patient);
   expect(server.instances.get('alpha')?.label).toBe('Typed');
-  expect(heard).toContainEqual({ kind: 'draft-sent', draftId: 'code:alpha', code: 'alpha' });
+  const sent = { kind: 'draft-sent', draftId: 'code:alpha', code: 'alpha' };
+  await vi.waitFor(() => expect(heard).toContainEqual(sent), patient);
   expect(native).not.toHaveBeenCalled();
   cache.close();
   drafts.close();

@@ -18,7 +18,7 @@ interface SenderContextParts {
 
 /** What a sender works with: one person's databases against a server in memory, without other lanes. */
 export function senderContext({ cache, drafts, server, now, onSent }: SenderContextParts): EngineContext {
-  const clock: Clock = { now, random: () => 0.5, sleep: async () => {} };
+  const clock: Clock = { now, elapsed: now, random: () => 0.5, sleep: async () => {} };
   const baseUrl = 'http://server.test';
   return {
     session: {

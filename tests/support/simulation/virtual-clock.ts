@@ -9,6 +9,7 @@ interface Sleeper {
 /** Time that passes only when a test says so; everything asleep until then wakes in order. */
 export class VirtualClock implements Clock {
   #now: number;
+  #elapsed = 0;
   readonly #sleepers = new Set<Sleeper>();
   readonly #random: SeededRandom;
 
@@ -19,6 +20,15 @@ export class VirtualClock implements Clock {
 
   now(): number {
     return this.#now;
+  }
+
+  elapsed(): number {
+    return this.#elapsed;
+  }
+
+  /** Somebody, or the network's time, sets the clock of the device; nothing wakes sooner or later for it. */
+  set(by: number): void {
+    this.#now += by;
   }
 
   random(): number {
@@ -33,7 +43,7 @@ export class VirtualClock implements Clock {
         signal?.removeEventListener('abort', wake);
         resolve();
       };
-      const sleeper: Sleeper = { at: this.#now + ms, wake };
+      const sleeper: Sleeper = { at: this.#elapsed + ms, wake };
       this.#sleepers.add(sleeper);
       signal?.addEventListener('abort', wake);
     });
@@ -41,15 +51,21 @@ export class VirtualClock implements Clock {
 
   /** Lets `ms` pass; after each waking, `settle` waits until everything awake has come to rest. */
   async advance(ms: number, settle: () => Promise<void>): Promise<void> {
-    const end = this.#now + ms;
+    const end = this.#elapsed + ms;
     for (;;) {
       await settle();
       const next = this.#earliest();
       if (next === null || next.at > end) break;
-      this.#now = Math.max(this.#now, next.at);
+      this.#goTo(next.at);
       next.wake();
     }
-    this.#now = end;
+    this.#goTo(end);
+  }
+
+  #goTo(elapsed: number): void {
+    const by = Math.max(0, elapsed - this.#elapsed);
+    this.#elapsed += by;
+    this.#now += by;
   }
 
   /** Of several with the same time the one that went to sleep first. */

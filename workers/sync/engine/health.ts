@@ -60,13 +60,13 @@ export class Health {
     this.failure = problem.kind;
     const ceiling = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** this.#failures);
     const delay = Math.max(FIRST_DELAY_MS, this.#clock.random() * ceiling, problem.retryAfterMs ?? 0);
-    this.#retryAt = this.#clock.now() + delay;
+    this.#retryAt = this.#clock.elapsed() + delay;
     this.#onChange();
   }
 
   /** Milliseconds until the head lane may try again after a failure. */
   retryIn(): number {
-    return Math.max(0, this.#retryAt - this.#clock.now());
+    return Math.max(0, this.#retryAt - this.#clock.elapsed());
   }
 
   /** Resolves at once while the connection works, else with the next success or the abort. */

@@ -12,6 +12,7 @@ async function runFailing(problem: ApiProblem, { probes = false, rounds = 8 } = 
   const rests: number[] = [];
   const clock = {
     now: () => 0,
+    elapsed: () => 0,
     random: () => 0.999,
     sleep: async (ms: number) => {
       rests.push(ms);
@@ -85,7 +86,7 @@ test('a lane that nobody looks at does nothing until somebody does', async () =>
   const ending = new AbortController();
   let wake = (): void => {};
   const awake = vi.fn<EngineContext['awake']>(() => new Promise((resolve) => (wake = resolve)));
-  const clock = { now: () => 0, random: () => 0, sleep: async () => {} };
+  const clock = { now: () => 0, elapsed: () => 0, random: () => 0, sleep: async () => {} };
   const context = {
     clock,
     health: new Health(clock, () => {}),

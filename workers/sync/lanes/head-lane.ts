@@ -66,10 +66,10 @@ export function headLane(context: EngineContext): Lane {
     probes: true,
     alarm: new Alarm(clock),
     async run() {
-      const startedAt = clock.now();
+      const startedAt = clock.elapsed();
       polls += 1;
       const { answer, rows } = await readPage(1, polls % WIDE_EVERY === 0 ? WIDE_ROWS : PROBE_ROWS);
-      const latency = clock.now() - startedAt;
+      const latency = clock.elapsed() - startedAt;
       context.reportLatency(latency);
       const head = await readHead(cache);
       const top = Math.max(head?.top ?? 0, ...rows.map((row) => row.id));

@@ -33,8 +33,8 @@ export function windowTrim(context: EngineContext): (signal: AbortSignal) => Pro
     context.pace().watching.some((watch) => watch.kind === 'execution' && watch.id === id);
 
   return async (signal) => {
-    if (clock.now() - trimmedAt < EVERY_MS) return;
-    trimmedAt = clock.now();
+    if (clock.elapsed() - trimmedAt < EVERY_MS) return;
+    trimmedAt = clock.elapsed();
     const bottom = (await readFill(cache))?.bottom ?? 0;
     const end = Math.max(bottom, await lowestOfNewest());
     const lookedUpAt = (await readMeta<number>(cache, META.lookedUpAt)) ?? -Infinity;

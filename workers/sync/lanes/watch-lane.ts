@@ -53,7 +53,7 @@ export function watchLane(context: EngineContext): Lane {
 
   const due = (key: string, everyMs: number): boolean => {
     const last = lastRead.get(key);
-    return last === undefined || clock.now() - last >= everyMs;
+    return last === undefined || clock.elapsed() - last >= everyMs;
   };
 
   return {
@@ -74,7 +74,7 @@ export function watchLane(context: EngineContext): Lane {
         const key = JSON.stringify(watch);
         const every = watch.kind === 'execution' ? (waits.get(key) ?? EXECUTION_MS) : INSTANCE_MS;
         if (settled.has(key) || !due(key, every)) continue;
-        lastRead.set(key, clock.now());
+        lastRead.set(key, clock.elapsed());
         await read(key, watch);
       }
       return watching.length === 0 ? TICK_MS * 60 : TICK_MS;

@@ -3,7 +3,7 @@ import type { Watch } from '@workers/protocol/sync-status';
 import { TabPresence } from './tab-presence';
 
 let now = 0;
-const clock = { now: () => now, random: () => 0, sleep: async () => {} };
+const clock = { now: () => Date.now(), elapsed: () => now, random: () => 0, sleep: async () => {} };
 const tab = (tabId: string, visible: boolean, watching: Watch[] = []) =>
   ({ kind: 'presence', tabId, visible, watching, gone: false }) as const;
 

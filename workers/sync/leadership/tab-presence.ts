@@ -11,15 +11,15 @@ export class TabPresence {
 
   constructor(clock: Clock) {
     this.#clock = clock;
-    this.#lookedAt = clock.now();
+    this.#lookedAt = clock.elapsed();
   }
 
   /** Takes a tab's word; gives true when what is watched or visible may have changed. */
   hear(message: Presence): boolean {
     const before = this.#tabs.get(message.tabId);
     if (message.gone) return this.#tabs.delete(message.tabId);
-    this.#tabs.set(message.tabId, { ...message, at: this.#clock.now() });
-    if (message.visible) this.#lookedAt = this.#clock.now();
+    this.#tabs.set(message.tabId, { ...message, at: this.#clock.elapsed() });
+    if (message.visible) this.#lookedAt = this.#clock.elapsed();
     return (
       before === undefined ||
       before.visible !== message.visible ||
@@ -29,7 +29,7 @@ export class TabPresence {
 
   /** Milliseconds since a tab was last visible. */
   hiddenFor(): number {
-    return this.#clock.now() - this.#lookedAt;
+    return this.#clock.elapsed() - this.#lookedAt;
   }
 
   /** What any tab shows, be it hidden. */
@@ -40,7 +40,7 @@ export class TabPresence {
   /** Whether any tab is visible, and what all tabs show, each thing once. */
   summary(): { visible: boolean; watching: Watch[] } {
     // Hidden tabs' timers are slowed down, so a hidden tab is given longer.
-    const oldest = (tab: Presence): number => this.#clock.now() - (tab.visible ? PRESENCE_MS * 2 : 120_000);
+    const oldest = (tab: Presence): number => this.#clock.elapsed() - (tab.visible ? PRESENCE_MS * 2 : 120_000);
     const alive = [...this.#tabs.values()].filter((tab) => tab.at >= oldest(tab));
     const watching = new Map(
       alive.filter((tab) => tab.visible).flatMap((tab) => tab.watching.map((watch) => [JSON.stringify(watch), watch])),

@@ -25,11 +25,11 @@ export class StorageGuard {
   /** What a failure leads to; `other` when it is none of the storage's. */
   failed(error: unknown): 'reopened' | 'over' | 'other' {
     if (this.#over || !isStorageError(error)) return 'other';
-    if (this.#clock.now() - this.#reopenedAt <= FORGET_MS) {
+    if (this.#clock.elapsed() - this.#reopenedAt <= FORGET_MS) {
       this.#over = true;
       return 'over';
     }
-    this.#reopenedAt = this.#clock.now();
+    this.#reopenedAt = this.#clock.elapsed();
     // The next operation opens them by itself.
     for (const database of [this.#databases.cache, this.#databases.drafts]) database.close({ disableAutoOpen: false });
     return 'reopened';

@@ -1,0 +1,128 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readAccess } from '@/data/session/guard';
+import { adoptClock, currentSession, storeSession } from '@/data/session/session-store';
+import { signIn, signInByToken } from '@/data/session/sign-in';
+import { recentErrors } from '@/data/queries/use-executions';
+import { isExpired, serverNow } from '@/domain/session-token';
+import { readExecution } from '@/domain/wire/execution-reader';
+import { serverTimeOf } from '@/lib/api/server-time';
+import { readProblem } from '@/lib/api/problem';
+import { CacheDatabase } from '@/lib/database/cache-database';
+import type { ExecutionRow } from '@/lib/database/rows';
+import { DEVICES, leaveDevice, tokenOf, useDevice } from '../../support/device';
+
+/** In the night after which Paris and St John's have another summer time, and on an ordinary day. */
+const MOMENTS = ['2026-03-29T01:30:00Z', '2026-10-25T01:30:00Z', '2026-11-20T10:00:00Z'].map((text) =>
+  Date.parse(text),
+);
+const [, , NOW = 0] = MOMENTS;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+afterEach(leaveDevice);
+
+/** The backend answers this; `Date` only where the console may read it. */
+function answering(body: unknown, { status = 200, date = null as number | null } = {}): void {
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  if (date !== null) headers.set('Date', new Date(date).toUTCString());
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status, headers }));
+}
+
+const execution = (id: number, createdMs: number): ExecutionRow => {
+  const row = readExecution({ id, status: 'error', createdAt: new Date(createdMs).toISOString() });
+  if (row === null) throw new Error('not an execution');
+  return row;
+};
+
+describe.each(DEVICES)('in %s with a clock off by %i h', (zone, _, skew) => {
+  test('a sign-in holds for as long as the server said, and the last 7 days are the server’s', async () => {
+    for (const now of MOMENTS) {
+      useDevice(zone, now, skew);
+      answering({ token: tokenOf(now, 3_600) });
+      expect(await signIn('a@b.test', 'secret')).toMatchObject({ ok: true });
+      const session = currentSession();
+      if (session === null) throw new Error('nobody is signed in');
+      expect(Math.abs(serverNow(session) - now)).toBeLessThan(2_000);
+      expect(isExpired(session)).toBe(false);
+
+      const cache = new CacheDatabase(`clock-${Math.random()}`);
+      await cache.executions.bulkAdd([
+        execution(1, now - 7 * DAY - 60_000),
+        execution(2, now - 7 * DAY + 60_000),
+        execution(3, now - 60_000),
+        execution(4, now),
+      ]);
+      expect((await recentErrors(cache, 10, 7)).map(({ id }) => id)).toEqual([4, 3, 2]);
+      await cache.delete();
+
+      vi.setSystemTime(now + skew + HOUR + 2_000);
+      expect(isExpired(session)).toBe(true);
+    }
+  });
+
+  test('a token of a single sign-on signs in, and one that has expired does not', async () => {
+    useDevice(zone, NOW, skew);
+    answering({ 'hydra:member': [] });
+    const session = await signInByToken(tokenOf(NOW, 3_600));
+    expect(session === null ? null : isExpired(session)).toBe(false);
+
+    answering({ code: 401, message: 'Expired JWT Token' }, { status: 401 });
+    expect(await signInByToken(tokenOf(NOW - 30 * DAY, 3_600))).toBeNull();
+  });
+});
+
+test('the running time of an execution after a single sign-on on a device whose clock is behind or ahead', async () => {
+  for (const skew of [26 * HOUR, -26 * HOUR]) {
+    useDevice('Europe/Paris', NOW, skew);
+    answering({ 'hydra:member': [] });
+    const session = await signInByToken(tokenOf(NOW, 3_600));
+    if (session === null) throw new Error('nobody is signed in');
+    expect(serverNow(session) - Date.parse('2026-11-20T09:58:00+00:00')).toBeCloseTo(120_000, -4);
+    leaveDevice();
+  }
+});
+
+describe('a clock that is set while somebody is signed in', () => {
+  test.each([26 * HOUR, -26 * HOUR])('by %i ms: an answer of the backend tells, and the sign-in holds', async (by) => {
+    useDevice('Europe/Paris', NOW, 0);
+    storeSession(tokenOf(NOW, 3_600), 0);
+    vi.setSystemTime(NOW + by);
+    answering({ methods: ['password'] }, { date: NOW });
+    expect(await readAccess()).toBe('signed-in');
+    // Behind, the token does not seem to have expired, and nothing is asked; the engine's next answer tells.
+    if (by < 0) adoptClock(NOW - Date.now());
+    const session = currentSession();
+    if (session === null) throw new Error('nobody is signed in');
+    expect(Math.abs(serverNow(session) - NOW)).toBeLessThan(2_000);
+  });
+
+  test('a token that has expired by the server’s clock has expired', async () => {
+    useDevice('Europe/Paris', NOW, 0);
+    storeSession(tokenOf(NOW - 2 * HOUR, 3_600), 0);
+    answering({ methods: ['password'] }, { date: NOW });
+    expect(await readAccess()).toBe('none');
+  });
+});
+
+describe('what an answer says of the time', () => {
+  const answer = (headers: Record<string, string>) => new Response('{}', { headers });
+  const date = new Date(NOW).toUTCString();
+
+  test('counts when it is the API’s own, and new', () => {
+    expect(serverTimeOf(answer({ 'Content-Type': 'application/ld+json', Date: date }))).toBe(NOW + 500);
+    expect(serverTimeOf(answer({ 'Content-Type': 'application/ld+json' }))).toBeNull();
+    expect(serverTimeOf(answer({ 'Content-Type': 'text/html', Date: date }))).toBeNull();
+    expect(serverTimeOf(answer({ 'Content-Type': 'application/ld+json', Date: date, Age: '90' }))).toBeNull();
+    expect(serverTimeOf(answer({ 'Content-Type': 'application/ld+json', Date: 'soon' }))).toBeNull();
+  });
+
+  test.each(DEVICES)('a date to come back at is a while, in %s with a clock off by %i h', (zone, _, skew) => {
+    useDevice(zone, NOW, skew);
+    const later = new Date(NOW + 40_000).toUTCString();
+    expect(readProblem(503, {}, later, date).retryAfterMs).toBe(40_000);
+    // Without the server's own date nobody waits for a day.
+    expect(readProblem(503, {}, later).retryAfterMs).toBeLessThanOrEqual(15 * 60_000);
+    expect(readProblem(503, {}, '40').retryAfterMs).toBe(40_000);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { formatDateTime, formatMoment, toDate } from '@/i18n/format/date';
+import { formatDuration } from '@/i18n/format/duration';
+import { formatRelative } from '@/i18n/format/relative';
+import { deltaDateInput, deltaDateToStore } from '@/domain/configuration/delta-date';
+import { leaveDevice, useDevice, ZONES } from '../../support/device';
+
+const HOUR = 3_600_000;
+/** Around both changes of summer time, and around midnight in every zone. */
+const MOMENTS = [
+  '2026-03-29T00:59:59+00:00',
+  '2026-03-29T01:00:00+00:00',
+  '2026-03-29T03:30:00+02:00',
+  '2026-10-25T00:30:00+00:00',
+  '2026-10-25T01:30:00+00:00',
+  '2026-10-25T02:30:00+02:00',
+  '2026-10-25T02:30:00+01:00',
+  '2026-11-01T04:29:59+00:00',
+  '2026-03-08T05:30:00+00:00',
+  '2026-12-31T09:59:59+00:00',
+  '2026-12-31T10:00:00+00:00',
+  '2026-12-31T18:15:00+00:00',
+  '2026-12-31T23:59:59+00:00',
+];
+
+afterEach(leaveDevice);
+
+/** The same by the platform's own calendar, which is told the zone. */
+function expected(moment: string, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(new Date(moment));
+  const part = (type: string): string => parts.find((entry) => entry.type === type)?.value ?? '';
+  return `${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')}:${part('second')}`;
+}
+
+test('the zone of the test is the one that dates are shown in', () => {
+  const offsets = ZONES.map((zone) => {
+    useDevice(zone, 0, 0);
+    return new Date('2026-11-20T10:00:00Z').getTimezoneOffset();
+  });
+  expect(offsets).toEqual([0, -60, 210, -345, -840]);
+});
+
+describe.each(ZONES)('in %s', (zone) => {
+  test.each(MOMENTS)('%s is shown as the wall clock there showed it', (moment) => {
+    useDevice(zone, Date.parse(moment), 0);
+    expect(formatDateTime(moment)).toBe(expected(moment, zone));
+  });
+
+  test('what took an hour took an hour, whatever the wall clock did meanwhile', () => {
+    useDevice(zone, 0, 0);
+    for (const moment of MOMENTS) {
+      const start = toDate(moment)?.getTime() ?? 0;
+      const end = toDate(new Date(start + HOUR).toISOString())?.getTime() ?? 0;
+      expect(formatDuration(end - start, 'en')).toBe('1 h 00 min');
+      expect(formatRelative(start, start + 2 * HOUR, 'en')).toBe('2 hr. ago');
+      expect(formatRelative(start, start + 23 * HOUR, 'en')).toBe('23 hr. ago');
+    }
+  });
+
+  test('order follows the moment, not the text', () => {
+    const sorted = [...MOMENTS].sort((a, b) => Date.parse(a) - Date.parse(b));
+    useDevice(zone, 0, 0);
+    expect([...MOMENTS].sort((a, b) => Date.parse(a) - Date.parse(b))).toEqual(sorted);
+    expect(Date.parse('2026-10-25T02:30:00+01:00') - Date.parse('2026-10-25T02:30:00+02:00')).toBe(HOUR);
+  });
+
+  test('"as of" names the day when it is another one there', () => {
+    const midnight = Date.parse('2026-12-31T10:00:00Z');
+    useDevice(zone, midnight, 0);
+    const before = midnight - 60_000;
+    const sameDay =
+      expected('2026-12-31T09:59:00Z', zone).slice(0, 10) === expected('2026-12-31T10:00:00Z', zone).slice(0, 10);
+    const shown = expected('2026-12-31T09:59:00Z', zone);
+    expect(formatMoment(before)).toBe(sameDay ? shown.slice(11, 16) : shown);
+    expect(sameDay).toBe(zone !== 'Pacific/Kiritimati');
+  });
+
+  test('a delta date is UTC in and out', () => {
+    useDevice(zone, 0, 0);
+    for (const entered of ['2026-03-29T02:30', '2026-10-25T02:30', '2026-12-31T23:59']) {
+      const stored = deltaDateToStore(true, entered);
+      expect(stored).toBe(`${entered}:00Z`);
+      expect(deltaDateInput(stored)).toBe(`${entered}:00`);
+    }
+  });
+});
