@@ -48,6 +48,8 @@ export class SyncWorker implements SyncApi {
     await this.#inTurn(async () => {
       const current = this.#attached;
       if (current !== null && current.session.cacheName === session.cacheName && isUsable(current)) {
+        // What the page believes of the clock is put right by the next answer.
+        current.session.clockOffsetMs = session.clockOffsetMs;
         if (current.session.token === session.token) return;
         Object.assign(current.session, session);
         current.host.renew();
