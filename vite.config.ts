@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { firstPaint } from './vite-first-paint';
 
 /** The reference backend of `npm run dev`. */
 const BACKEND = 'http://127.0.0.1:4174';
@@ -78,7 +79,7 @@ const collectFirstScreen: Plugin = {
   name: 'collect-first-screen',
   buildEnd() {
     const open = [...this.getModuleIds()].filter((id) =>
-      /\/src\/(main|features\/executions\/tracker\/tracker-page)\.tsx$/.test(id),
+      /\/src\/(main|app\/open-console|features\/executions\/tracker\/tracker-page)\.tsx$/.test(id),
     );
     for (const id of open)
       for (const imported of this.getModuleInfo(id)?.importedIds ?? []) {
@@ -89,10 +90,12 @@ const collectFirstScreen: Plugin = {
   },
 };
 
+const define = { __BUILD_ID__: JSON.stringify(buildId()) };
+
 export default defineConfig({
-  plugins: [collectFirstScreen, react(), serviceWorker],
+  plugins: [collectFirstScreen, react(), firstPaint(define, /\/(open-console|tracker-page)\.tsx$/), serviceWorker],
   resolve: { tsconfigPaths: true },
-  define: { __BUILD_ID__: JSON.stringify(buildId()) },
+  define,
   worker: { format: 'es' },
   css: {
     // Readable and stable, `data-table-row`: the first-paint script draws the same classes before React has loaded.
@@ -109,6 +112,8 @@ export default defineConfig({
         codeSplitting: {
           // Few files, cut along the layers (decision 013).
           groups: [
+            // What loads the others must not wait for them (decision 014).
+            { name: 'preload', test: /vite\/preload-helper/ },
             // What changes only with an upgrade keeps its file name, so that a new release downloads little.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
             { name: 'database', test: /node_modules\/(dexie|dexie-react-hooks)\// },

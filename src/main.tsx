@@ -1,11 +1,6 @@
-import '@/ui/theme/base.css';
-import { createRoot } from 'react-dom/client';
-import { startConsole } from '@/app/start';
-import { followColourMode } from '@/ui/theme/colour-mode';
+import type { FirstPaint } from '@/lib/database/early-page';
 
-const container = document.getElementById('root');
-if (container === null) throw new Error('index.html has no #root');
-const root = createRoot(container);
+// Nothing but types is imported here: it would run before the first paint (decision 014).
 
 /** Before any text could be loaded there is only what the page itself carries, in both languages. */
 function showFailure(error: unknown): void {
@@ -14,12 +9,18 @@ function showFailure(error: unknown): void {
   if (message !== null) document.body.replaceChildren(message.content.cloneNode(true));
 }
 
-followColourMode();
-if (import.meta.env.DEV && location.pathname === '/__kit') {
-  const { startI18n } = await import('@/i18n/start-i18n');
-  const { KitPage } = await import('@/ui/gallery/kit-page');
-  await startI18n();
-  root.render(<KitPage />);
-} else {
-  await startConsole().then((console) => root.render(console), showFailure);
+async function openPage(): Promise<void> {
+  const container = document.getElementById('root');
+  if (container === null) throw new Error('index.html has no #root');
+  if (import.meta.env.DEV && location.pathname === '/__kit') {
+    const { showKit } = await import('@/ui/gallery/show-kit');
+    return showKit(container);
+  }
+  // The console is a tenth of a second of work: the rows that the device has are painted before it.
+  const painted: FirstPaint | undefined = globalThis.firstPaint;
+  await painted?.settled;
+  const { openConsole } = await import('@/app/open-console');
+  await openConsole(container);
 }
+
+void openPage().catch(showFailure);

@@ -8,6 +8,7 @@ import { toast } from '@/ui/overlay/toast';
 import { App } from './app';
 import { startServiceWorker } from './pwa/service-worker';
 import { createRouter } from './router/create-router';
+import { firstScreen } from './router/first-screen';
 import { followSession } from './router/follow-session';
 
 /** Makes the console ready to be shown: the token leaves the address first, then texts, configuration and routes. */
@@ -19,6 +20,7 @@ export async function startConsole(): Promise<ReactNode> {
   const router = createRouter();
   followSession(router);
   startServiceWorker();
+  await firstScreen(router);
   return (
     <StrictMode>
       <App router={router} />

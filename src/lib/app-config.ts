@@ -16,11 +16,13 @@ export interface AppConfig {
   pollSeconds: number;
 }
 
+const BRAND_URL = 'https://example.com/';
+
 export const DEFAULT_CONFIG: AppConfig = {
   backendUrl: '',
   appStyle: 'bynder',
   guideUrl: null,
-  brandUrl: 'https://example.com/',
+  brandUrl: BRAND_URL,
   offlineGraceHours: 12,
   windowDays: 90,
   windowRows: 10_000,
@@ -34,18 +36,28 @@ export function readAppConfig(json: unknown): AppConfig {
     const value = from[key];
     return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : DEFAULT_CONFIG[key];
   };
-  const text = (key: 'backendUrl' | 'brandUrl'): string => {
-    const value = from[key];
-    return typeof value === 'string' ? value : DEFAULT_CONFIG[key];
-  };
   return {
-    backendUrl: text('backendUrl').replace(/\/+$/, ''),
+    ...readAddresses(json),
     appStyle: from['appStyle'] === 'akeneo' ? 'akeneo' : 'bynder',
     guideUrl: typeof from['guideUrl'] === 'string' ? from['guideUrl'] : null,
-    brandUrl: text('brandUrl'),
     offlineGraceHours: positive('offlineGraceHours'),
     windowDays: positive('windowDays'),
     windowRows: positive('windowRows'),
     pollSeconds: positive('pollSeconds'),
   };
+}
+
+/** The addresses in a parsed `/config.json`, which the first paint needs as well; of the wrong kind they take their defaults. */
+export function readAddresses(json: unknown): Pick<AppConfig, 'backendUrl' | 'brandUrl'> {
+  const { backendUrl, brandUrl } = (json ?? {}) as Record<string, unknown>;
+  return {
+    backendUrl: typeof backendUrl === 'string' ? backendUrl.replace(/\/+$/, '') : '',
+    brandUrl: typeof brandUrl === 'string' ? brandUrl : BRAND_URL,
+  };
+}
+
+/** The site of whoever provides the console (config.json, `brandUrl`): a web address only, and its host as a name. */
+export function brandOf(brandUrl: string): { url: string; name: string } {
+  const url = new URL(URL.canParse(brandUrl) && /^https?:/i.test(brandUrl) ? brandUrl : BRAND_URL);
+  return { url: url.href, name: url.host.replace(/^www\./, '') };
 }

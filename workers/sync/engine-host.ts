@@ -1,6 +1,7 @@
 import type { ConsoleApi } from '@/lib/api/console-api';
 import { systemClock } from '@/lib/clock';
-import { CACHE_SCHEMA, type CacheDatabase } from '@/lib/database/cache-database';
+import type { CacheDatabase } from '@/lib/database/cache-database';
+import { CACHE_SCHEMA } from '@/lib/database/cache-schema';
 import type { DraftsDatabase } from '@/lib/database/drafts-database';
 import { browserLocks } from '@/lib/browser/locks';
 import type { SyncSession } from '@workers/protocol/sync-api';

@@ -167,14 +167,14 @@ test.describe('without a service worker', () => {
     await signedIn('ROLE_USER');
     await page.goto('/no/such/screen');
     const shell = new Shell(page);
-    await page.route('**/assets/tracker-page*', (route) => route.abort());
-    await shell.link('Execution tracker').click();
+    await page.route('**/assets/instance-list-page*', (route) => route.abort());
+    await shell.link('Integrations').click();
     await expect(page.getByRole('alert').getByText('This page could not be loaded')).toBeVisible();
     await expect(shell.link('Dashboard'), 'the bar stays').toBeVisible();
     await expect(shell.updateButton()).toBeVisible();
-    await page.unroute('**/assets/tracker-page*');
+    await page.unroute('**/assets/instance-list-page*');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(shell.title()).toHaveText('Execution tracker');
+    await expect(shell.title()).toHaveText('Integrations');
   });
 
   test('a console whose first parts do not arrive says so instead of staying blank', async ({

@@ -13,6 +13,7 @@ const sources = [
   'openapi/generated',
   'index.html',
   'vite.config.ts',
+  'vite-first-paint.ts',
   'tsconfig.base.json',
   'package-lock.json',
 ];

@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window';
+import { firstScreenReady } from '@/data/sync/first-screen';
 import type { PageMessage, ShellStatus } from '@/lib/service-worker-messages';
 import { trustedScriptUrl } from '@/lib/trusted-script-url';
 import { UpdateState } from './update-state';
@@ -22,10 +23,11 @@ export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   offerReloadAfterMissingChunk();
   const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
-  whenIdle(() => {
+  const start = (): void => {
     connecting = connect();
     connecting.catch((error: unknown) => console.warn('The service worker could not be registered.', error));
-  });
+  };
+  void firstScreenReady().then(() => whenIdle(start));
 }
 
 async function connect(): Promise<Workbox> {

@@ -1,4 +1,4 @@
-import { CACHE_SCHEMA } from '@/lib/database/cache-database';
+import { CACHE_SCHEMA } from '@/lib/database/cache-schema';
 import type { Dexie } from 'dexie';
 import type { SyncStatus } from '@workers/protocol/sync-status';
 import { appConfig } from '../config';

@@ -3,6 +3,7 @@ import type { ExecutionFilters } from '@/lib/api/filters';
 import type { ExecutionRow } from '@/lib/database/rows';
 import { runCommand } from '../sync/sync-connection';
 import { useOnline } from '../sync/use-sync';
+import { earlyPage, forgetEarlyPage } from './early-page';
 import { mergeNewest } from './merge-newest';
 import { isLacking } from '@/lib/database/cached-page';
 import { readExecutionPage } from './read-execution-page';
@@ -35,11 +36,17 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
   const filterKey = JSON.stringify(filters);
   const key = JSON.stringify([filters, page]);
   const upTo = useAnchor(filterKey, page);
-  const cached = useCacheQuery(
-    async (cache) => ({ key, ...(await readExecutionPage(cache, { filters, page, upTo })) }),
+  const filtered = Object.keys(filters).length > 0;
+  const read = useCacheQuery(
+    async (cache) => {
+      const found = await readExecutionPage(cache, { filters, page, upTo });
+      forgetEarlyPage();
+      return { key, ...found };
+    },
     [key, upTo],
   );
-  const filtered = Object.keys(filters).length > 0;
+  const early = filtered || page > 1 ? undefined : earlyPage();
+  const cached = read ?? (early && { key, ...early });
   const lacking = cached?.key === key && isLacking(cached, filtered);
   const remote = useRemotePage(filters, page, lacking);
   const remoteIds = remote?.failed === false ? remote.ids : null;

@@ -10,6 +10,7 @@ import { appConfig, backendUrl } from '../config';
 import type { Session } from '@/domain/session-token';
 import { currentSession } from '../session/session-store';
 import { databaseNames } from './databases';
+import { firstScreenReady } from './first-screen';
 
 const ANSWER_MS = 5_000;
 /** Longer than any command may take in the worker: a worker that says nothing for so long is dead. */
@@ -71,6 +72,7 @@ async function replaceDead(dead: Promise<Connection>): Promise<void> {
 async function connect(): Promise<Connection> {
   const never = new Promise<void>(() => {});
   if (pageEngine !== null) return { remote: pageEngine, gone: never, end: () => {} };
+  await firstScreenReady();
   const url = trustedScriptUrl(workerUrl) as string;
   if (typeof SharedWorker !== 'undefined' && !avoidsShared) {
     const { port } = new SharedWorker(url, { type: 'module', name: 'sync' });

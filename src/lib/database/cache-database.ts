@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie';
+import { DEXIE_STEP } from './cache-schema';
 import type { DatabaseStore } from './database-store';
 import type {
   CompanyRow,
@@ -13,9 +14,6 @@ import type {
   MetaRow,
 } from './rows';
 
-/** Raised whenever a store or a row's shape changes: a new number opens a new database, old code keeps its own (design, section 3). */
-export const CACHE_SCHEMA = 3;
-
 const STORES = {
   executions: 'id, [status+id], [instanceCode+id], [companyCode+id], [createdByEmail+id]',
   executionDetails: 'id',
@@ -28,9 +26,6 @@ const STORES = {
   counters: 'key',
   meta: 'key',
 };
-
-/** Dexie's version 1 is the browser's 10. */
-const DEXIE_STEP = 10;
 
 /** The rebuildable copy of what the server said; only sync code writes to it. */
 export class CacheDatabase extends Dexie {

@@ -1,4 +1,4 @@
-import { CACHE_SCHEMA } from './cache-database';
+import { CACHE_SCHEMA } from './cache-schema';
 
 /** Whose data a database holds. */
 export interface DatabaseOwner {

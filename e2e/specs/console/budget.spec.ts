@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/console-test';
+import { TrackerPage } from '../../pages/tracker-page';
+
+// A service worker would fetch every file there is, for later.
+test.use({ serviceWorkers: 'block' });
+
+/** Bytes with gzip (design, section 9; decision 014). */
+const START_BUDGET = 200_000;
+const FIRST_PAINT_BUDGET = 4_096;
+
+/** Opens the first row the moment the console has taken over, and gives the scripts that had been asked for by then. */
+async function scriptsOfWarmStart(page: Page): Promise<string[]> {
+  await page.addInitScript(() => {
+    const workers: string[] = [];
+    Reflect.set(
+      globalThis,
+      'SharedWorker',
+      class extends SharedWorker {
+        constructor(url: string | URL, options?: WorkerOptions) {
+          workers.push(String(url));
+          super(url, options);
+        }
+      },
+    );
+    const open = (): void => {
+      const opener = document.querySelector<HTMLElement>('#root > :not([inert]) a[data-row-opener]');
+      if (opener === null) return;
+      watch.disconnect();
+      const files = performance.getEntriesByType('resource').map(({ name }) => name);
+      Reflect.set(globalThis, 'asked', [...files, ...workers]);
+      opener.click();
+    };
+    const watch = new MutationObserver(open);
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/execution_tracker');
+  await expect(page).toHaveURL(/job_execution\/\d+/);
+  const asked = await page.evaluate(() => Reflect.get(globalThis, 'asked') as string[]);
+  return [...new Set(asked.map((url) => new URL(url, page.url()).pathname))].filter((path) => path.endsWith('.js'));
+}
+
+test('what a warm start fetches before a row can be opened stays within its budget', async ({
+  page,
+  signedIn,
+  dist,
+}) => {
+  await signedIn('ROLE_USER');
+  const tracker = new TrackerPage(page);
+  await tracker.open();
+  await expect(tracker.grid.rows()).toHaveCount(30);
+  await expect(page.getByText(/^\d+ executions$/)).toBeVisible();
+
+  const sizes = (await scriptsOfWarmStart(page))
+    .map((file) => ({ file, size: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length }))
+    .sort((a, b) => b.size - a.size);
+  const told = sizes.map(({ file, size }) => `${size} ${file}`).join('\n');
+  const total = sizes.reduce((sum, { size }) => sum + size, 0);
+  console.log(`${sizes.length} scripts, ${total} bytes with gzip`);
+  expect(total, told).toBeLessThanOrEqual(START_BUDGET);
+  expect(told).toContain('/assets/react-');
+  const firstPaint = sizes.filter(({ file }) => file.startsWith('/assets/first-paint-'));
+  expect(firstPaint).toHaveLength(1);
+  expect(firstPaint[0]?.size).toBeLessThan(FIRST_PAINT_BUDGET);
+});

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/console-test';
+import { ExecutionControl } from '../../fixtures/execution-control';
+
+// The console's own scripts can only be held back where no service worker brings them.
+test.use({ serviceWorkers: 'block' });
+
+const SCRIPTS = /\/assets\/(?!first-paint)[^/]+\.js$/;
+/** Ids that React makes up, the router's mark on its links, and that what is painted takes no press. */
+const NOT_COMPARED = /^(?:id|inert|data-discover)$/;
+
+/** What `#root` shows: elements with their attributes, places and texts, one to a line. Running times go on, so they are left out. */
+function shown(page: Page): Promise<string[]> {
+  return page.locator('#root').evaluate((root, own) => {
+    root.normalize();
+    const lines: string[] = [];
+    const walk = (node: Node, depth: number): void => {
+      const indent = ' '.repeat(depth);
+      if (node instanceof Text) lines.push(indent + node.data.replace(/^for \d.*|^depuis \d.*/, 'running'));
+      if (!(node instanceof Element)) return;
+      const attributes = [...node.attributes]
+        .filter(({ name, value }) => !new RegExp(own).test(name) || value === 'content' || value === 'navigation')
+        .map(({ name, value }) => `${name}=${value}`)
+        .sort();
+      const { x, y, width, height } = node.getBoundingClientRect();
+      const box = node.closest('.numeric') === null ? [x, y, width, height].map((length) => length.toFixed(1)) : [];
+      lines.push(`${indent}${node.tagName} ${attributes.join(' ')} at ${box.join(' ')}`);
+      for (const child of node.childNodes) walk(child, depth + 1);
+    };
+    for (const child of root.childNodes) walk(child, 0);
+    return lines;
+  }, NOT_COMPARED.source);
+}
+
+/** Opens the tracker with the console's scripts held back, so that only the first paint runs. */
+async function openHeld(page: Page, address = '/execution_tracker'): Promise<void> {
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.goto(address);
+  await page.evaluate(async () => {
+    await (Reflect.get(globalThis, 'firstPaint') as { settled: Promise<void> } | undefined)?.settled;
+  });
+}
+
+/** The names of the databases that the browser has. */
+const databases = (page: Page): Promise<(string | undefined)[]> =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).sort());
+
+/** Fills the cache by one visit; afterwards the backend is silent, and the data an hour old. */
+async function visit(page: Page, control: ExecutionControl): Promise<void> {
+  await page.goto('/execution_tracker');
+  await expect(page.locator('tbody tr a[data-row-opener]')).toHaveCount(30);
+  await expect(page.getByText(/^\d+ (?:executions|exécutions)$/)).toBeVisible();
+  await control.setFaults({ kind: 'latency', path: '^/api/', ms: 60_000 });
+  await page.goto('/robots.txt');
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('last-success:'));
+    if (key !== undefined) localStorage.setItem(key, String(Date.now() - 3_600_000));
+  });
+}
+
+/** One of every kind of row. */
+async function everyKindOfRow(control: ExecutionControl): Promise<void> {
+  await control.pauseRunner();
+  const statuses = ['waiting', 'inProgress', 'success', 'warning', 'error', 'mustStop', 'stopped'];
+  for (const status of statuses)
+    await control.create({ jobInstance: 'acme_dummy', status, createdBy: 'admin@acme.test', count: 1 });
+  // By the schedule: nobody's.
+  await control.create({ jobInstance: 'acme_dummy', status: 'success', count: 2 });
+}
+
+test.describe('the newest executions are on screen before the console is', () => {
+  const people = [
+    { who: 'ROLE_USER', language: 'en', width: 1366, mode: 'light' },
+    { who: 'ROLE_ADMIN', language: 'fr', width: 1366, mode: 'dark' },
+    { who: 'ROLE_CLIENT_ADMIN', language: 'fr', width: 360, mode: 'light' },
+  ];
+  for (const { who, language, width, mode } of people) {
+    test(`${who}, ${language}, ${width} px, ${mode}: what is painted is what stays`, async ({
+      page,
+      signedIn,
+      server,
+      expectConsole,
+    }) => {
+      expectConsole(/ERR_FAILED/);
+      await page.setViewportSize({ width, height: 900 });
+      const control = new ExecutionControl(server.url);
+      await everyKindOfRow(control);
+      await signedIn(who);
+      await page.evaluate(
+        (choice) => Object.entries(choice).forEach(([key, value]) => localStorage.setItem(key, value)),
+        { locale: language, 'colour-mode': mode },
+      );
+      await visit(page, control);
+      await openHeld(page);
+      await expect(page.locator('tbody tr')).toHaveCount(30);
+      const painted = await shown(page);
+
+      // The same visit with the console: it may neither move nor empty what is there.
+      await page.unroute(SCRIPTS);
+      await page.addInitScript(() => {
+        const seen = { shift: 0, fewestRows: Infinity };
+        Reflect.set(globalThis, 'seen', seen);
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shift += Reflect.get(entry, 'value') as number;
+        }).observe({ type: 'layout-shift', buffered: true });
+        const look = (): void => {
+          const rows = document.querySelectorAll('#root tbody tr:not([aria-hidden])').length;
+          if (rows > 0 || seen.fewestRows < Infinity) seen.fewestRows = Math.min(seen.fewestRows, rows);
+          requestAnimationFrame(look);
+        };
+        look();
+      });
+      await page.goto('/execution_tracker');
+      await page.waitForFunction(() => {
+        const row = document.querySelector('#root tbody tr');
+        return row !== null && Object.keys(row).some((key) => key.startsWith('__react'));
+      });
+      expect(await shown(page)).toEqual(painted);
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'seen') as unknown)).toEqual({
+        shift: 0,
+        fewestRows: 30,
+      });
+    });
+  }
+});
+
+test('nothing is painted without a session, for another person, with filters, or with anything broken', async ({
+  page,
+  signedIn,
+  server,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/);
+  const control = new ExecutionControl(server.url);
+  await signedIn('ROLE_USER');
+  await visit(page, control);
+  const kept = await page.evaluate(() => ({ ...localStorage }));
+  const names = await databases(page);
+  const session = kept['session'] ?? '';
+  const put = (changes: Record<string, string>): Promise<void> =>
+    page.evaluate(
+      (values) => {
+        localStorage.clear();
+        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+      },
+      { ...kept, ...changes },
+    );
+
+  // As it was left, it is painted: the cases below prove something.
+  await openHeld(page);
+  await expect(page.locator('#root tbody tr')).toHaveCount(30);
+
+  const cases: [name: string, change: () => Promise<unknown>, address?: string][] = [
+    ['nobody', () => put({ session: '' })],
+    ['a broken session', () => put({ session: session.slice(0, -40) })],
+    ['an expired session', () => put({ session: session.replace('"clockOffsetMs":0', '"clockOffsetMs":99999999999') })],
+    ['no configuration', () => put({ config: '' }).then(() => page.evaluate(() => localStorage.removeItem('config')))],
+    ['another backend', () => put({ config: '{"backendUrl":"https://elsewhere.test"}' })],
+    ['filters in the address', () => put({}), '/execution_tracker?status=error'],
+    ['a later page', () => put({}), '/execution_tracker?page=2'],
+    ['another screen', () => put({}), '/job_instance'],
+    ['another person', () => signedIn('ROLE_ADMIN')],
+  ];
+  for (const [name, change, address] of cases) {
+    await change();
+    await openHeld(page, address);
+    expect(await page.locator('#root').innerHTML(), name).toBe('');
+    expect(await databases(page), name).toEqual(names);
+  }
+});

@@ -1,0 +1,51 @@
+import { pickLanguage } from '@/i18n/languages';
+import { isLacking } from '@/lib/database/cached-page';
+import { readEarlyPage, type FirstPaint } from '@/lib/database/early-page';
+import { LANGUAGE_KEY } from '@/lib/storage-keys';
+import { fillScreen } from './fill-screen';
+import { needed } from './pieces';
+import { readPerson } from './person';
+
+/** The console does not wait longer for the first paint than this. */
+const PATIENCE_MS = 500;
+
+const state: FirstPaint = { early: null, settled: Promise.resolve() };
+let late = false;
+
+/** Paints the newest executions as the device has them; throws or does nothing where anything is not as expected. */
+async function paintTracker(): Promise<void> {
+  const { pathname, search, hash } = location;
+  if (pathname !== '/execution_tracker' || search + hash !== '' || document.hidden) return;
+  const person = readPerson();
+  if (person === null) return;
+  const early = await readEarlyPage(person.cacheName);
+  if (early.page.rows.length === 0 || isLacking(early.page, false)) return;
+  await documentRead();
+  const language = pickLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.languages);
+  const template = document.getElementById(`first-paint-${language}`) as HTMLTemplateElement;
+  const screen = fillScreen(document.importNode(template.content, true), early.page, person, language);
+  if (late) return;
+  // Nothing answers a press before the console is there.
+  screen.inert = true;
+  needed(document.getElementById('root')).append(screen);
+  state.early = early;
+  await frameShown();
+}
+
+/** The document is still being read when this script begins. */
+async function documentRead(): Promise<void> {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
+}
+
+function frameShown(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+async function patience(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  late = true;
+}
+
+state.settled = Promise.race([paintTracker().catch(() => undefined), patience()]);
+globalThis.firstPaint = state;

@@ -1,0 +1,34 @@
+import { rememberedSuccess } from '@/domain/data-age';
+import { permissionsOf, type Permissions } from '@/domain/permissions';
+import { isExpired, readSession, scopeOf, userKeyOf, type Session } from '@/domain/session-token';
+import { readAddresses } from '@/lib/app-config';
+import { cacheName } from '@/lib/database/database-names';
+import { parseJson } from '@/lib/json';
+import { CONFIG_KEY, gridName, lastSuccessKey, personPrefix, SESSION_KEY } from '@/lib/storage-keys';
+
+/** Whose page is painted. */
+export interface Person {
+  session: Session;
+  permissions: Permissions;
+  brandUrl: string;
+  cacheName: string;
+  /** When data was last read, as it was remembered. */
+  lastSuccess: number | null;
+}
+
+/**
+ * The signed-in person, from local storage; null when nobody is, when the session has expired, on the first visit, and
+ * when the tracker was left with filters or on a later page.
+ */
+export function readPerson(): Person | null {
+  const session = readSession(localStorage.getItem(SESSION_KEY) ?? '');
+  const config = localStorage.getItem(CONFIG_KEY);
+  if (session === null || config === null || isExpired(session)) return null;
+  const { user } = session;
+  const { backendUrl, brandUrl } = readAddresses(parseJson(config));
+  const userKey = userKeyOf(user);
+  if (localStorage.getItem(personPrefix(backendUrl, userKey) + gridName('executions'))) return null;
+  const name = cacheName({ backendUrl, userKey, scope: scopeOf(user) });
+  const lastSuccess = rememberedSuccess(localStorage.getItem(lastSuccessKey(name)));
+  return { session, brandUrl, permissions: permissionsOf(user.roles), cacheName: name, lastSuccess };
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+
+/** The modules that stand in for others while the first screen is rendered to HTML (decision 014). */
+const STAND_INS: [of: RegExp, file: string][] = [
+  [/^react$/, 'react.ts'],
+  [/^react\/jsx-runtime$/, 'jsx-runtime.ts'],
+  [/^react-router-dom$/, 'router.tsx'],
+  [
+    /^react-i18next$|\/(?:data\/config|data\/session\/use-session|data\/sync\/use-sync|server-clock)$/,
+    'surroundings.ts',
+  ],
+  [/\/(?:use-row-links|use-new-keys|table-skeleton)$/, 'surroundings.ts'],
+];
+
+/** The icons on the first screen; the library's own list of all of them would take the build half a minute. */
+const ICONS = [
+  'Ban',
+  'ChevronDown',
+  'ChevronFirst',
+  'ChevronLast',
+  'ChevronRight',
+  'CircleAlert',
+  'CircleCheck',
+  'CircleDashed',
+  'CirclePause',
+  'CircleStop',
+  'CircleUser',
+  'Clock',
+  'LoaderCircle',
+  'Menu',
+  'TriangleAlert',
+  'Wifi',
+  'WifiLow',
+  'WifiOff',
+];
+
+const ICON_LIST = '\0first-screen-icons';
+const ICON = '\0first-screen-icon';
+const STYLES = '\0first-screen-styles:';
+
+const standIn = (file: string): string => resolve('src/first-paint/stand-ins', file);
+
+const iconFile = (name: string): string =>
+  `lucide-react/icons/${name.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}`;
+
+const standIns: Plugin = {
+  name: 'first-screen-stand-ins',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (source === 'lucide-react') return ICON_LIST;
+    if (source.endsWith('createLucideIcon.mjs')) return ICON;
+    const known = STAND_INS.find(([of]) => of.test(source));
+    if (known !== undefined) return standIn(known[1]);
+    if (!source.endsWith('.module.css')) return null;
+    const file = await this.resolve(source, importer, { skipSelf: true });
+    // Without its ending the file is none of the style sheets that Vite would gather.
+    return file === null ? null : STYLES + file.id.replace(/\.module\.css$/, '');
+  },
+  async load(id) {
+    if (id === ICON_LIST)
+      return ICONS.map((name) => `export { default as ${name} } from '${iconFile(name)}';`).join('\n');
+    if (id === ICON) return `export { createLucideIcon as default } from ${JSON.stringify(standIn('icon.ts'))};`;
+    if (!id.startsWith(STYLES)) return null;
+    return `export default ${JSON.stringify(await readClassNames(id.slice(STYLES.length)))};`;
+  },
+};
+
+/** The classes of a CSS module, named as `generateScopedName` names them. */
+async function readClassNames(file: string): Promise<Record<string, string>> {
+  const css = await readFile(`${file}.module.css`, 'utf8');
+  const names = css.matchAll(/\.([A-Za-z][\w-]*)(?=[^{}]*\{)/g);
+  return Object.fromEntries([...names].map(([, name]) => [name, `${basename(file)}-${name}`]));
+}
+
+/** Builds one file without imports. */
+async function bundle(input: string, format: 'es' | 'iife', plugins: Plugin[], define: Record<string, string>) {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    resolve: { tsconfigPaths: true },
+    define,
+    plugins,
+    build: {
+      write: false,
+      target: 'es2023',
+      rolldownOptions: { input, output: { format }, preserveEntrySignatures: 'strict' },
+    },
+  })) as Rolldown.RolldownOutput;
+  return built.output[0].code;
+}
+
+interface FirstPaintFiles {
+  /** The script that fills the page in. */
+  script: string;
+  /** The page and its parts in every language, as `<template>` elements. */
+  templates: string;
+}
+
+/** Makes what the first paint needs, from the console's own components. */
+export async function makeFirstPaint(define: Record<string, string>): Promise<FirstPaintFiles> {
+  const script = await bundle('src/first-paint/main.ts', 'iife', [], define);
+  const module = await bundle('src/first-paint/prerender/prerender.tsx', 'es', [standIns], define);
+  const { prerender } = (await import(`data:text/javascript,${encodeURIComponent(module)}`)) as {
+    prerender: (language: string) => string;
+  };
+  return { script, templates: ['en', 'fr'].map(prerender).join('') };
+}
+
+/**
+ * Adds the first paint to the built page: its script before everything else, its templates, and the files that the
+ * console is going to ask for once the first paint is done, so that they come meanwhile.
+ * @param later modules that `main.tsx` and the router load when they run
+ */
+export function firstPaint(define: Record<string, string>, later: RegExp): Plugin {
+  let made: FirstPaintFiles;
+  let file: string;
+  return {
+    name: 'first-paint',
+    apply: 'build',
+    async buildStart() {
+      made = await makeFirstPaint(define);
+      file = `assets/first-paint-${createHash('sha256').update(made.script).digest('base64url').slice(0, 8)}.js`;
+      this.emitFile({ type: 'asset', fileName: file, source: made.script });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const start = '<script src="/colour-mode.js"></script>';
+        if (!html.includes(start)) throw new Error(`index.html has no ${start}`);
+        return {
+          html: html
+            .replace(start, `${start}\n    <script src="/${file}"></script>`)
+            .replace('</body>', `${made.templates}\n  </body>`),
+          tags: bundle === undefined ? [] : linksOf(bundle, later, html),
+        };
+      },
+    },
+  };
+}
+
+/** Links to the chunks that hold these modules and to all that they import. */
+function linksOf(bundle: Rolldown.OutputBundle, modules: RegExp, html: string): HtmlTagDescriptor[] {
+  const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
+  const wanted = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.test(id))));
+  for (const chunk of wanted) for (const next of chunks) if (chunk.imports.includes(next.fileName)) wanted.add(next);
+  const styles = [...wanted].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  const link = (rel: string, file: string): HtmlTagDescriptor => ({
+    tag: 'link',
+    attrs: { rel, crossorigin: true, href: `/${file}` },
+    injectTo: 'head',
+  });
+  return [
+    ...[...wanted].map(({ fileName }) => link('modulepreload', fileName)),
+    ...[...new Set(styles)].map((file) => link('stylesheet', file)),
+  ].filter(({ attrs }) => !html.includes(`"${String(attrs?.['href'])}"`));
+}
