@@ -1,0 +1,57 @@
+import { chromium } from 'playwright';
+import { buildIfNeeded } from '../../openapi/server/hosting/build.mjs';
+import { findBrowser } from '../support/find-browser.mjs';
+import { growth } from './cases/growth';
+import { headPoll } from './cases/head-poll';
+import { RUNS } from './cases/settings';
+import { warmBadLink } from './cases/warm-bad-link';
+import { warmOffline } from './cases/warm-offline';
+import type { CaseResult } from './result/figures';
+import { load, machine, printCase, writeRun, type BenchRun } from './result/report';
+import { openStage, type Stage } from './stage/stage';
+
+/** Every case by the name that the command line knows. */
+const CASES: Record<string, (stage: Stage) => Promise<CaseResult>> = {
+  'warm-offline': warmOffline,
+  'warm-bad-link': warmBadLink,
+  growth,
+  'head-poll': headPoll,
+};
+
+async function browserVersion(): Promise<string> {
+  const executablePath = await findBrowser();
+  const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) });
+  const version = browser.version();
+  await browser.close();
+  return `Chromium ${version}`;
+}
+
+/** `npm run bench -- CASE…`: runs the named cases, or all, prints a table and writes JSON. */
+async function bench(names: string[]): Promise<void> {
+  const unknown = names.filter((name) => !(name in CASES));
+  if (unknown.length > 0) throw new Error(`No case ${unknown.join(', ')}. There are ${Object.keys(CASES).join(', ')}.`);
+  await buildIfNeeded();
+  const run: BenchRun = {
+    date: new Date().toISOString().slice(0, 16),
+    runs: RUNS,
+    machine: machine(),
+    browser: await browserVersion(),
+    load: [load(), 0],
+    cases: [],
+  };
+  console.log(`${run.machine}\n${run.browser}, medians of ${RUNS} runs, load ${run.load[0]}`);
+  for (const name of names.length > 0 ? names : Object.keys(CASES)) {
+    const stage = await openStage();
+    try {
+      const result = await CASES[name]?.(stage);
+      if (result !== undefined) run.cases.push(result);
+      if (result !== undefined) printCase(result);
+    } finally {
+      await stage.close();
+    }
+  }
+  run.load[1] = load();
+  console.log(`\nLoad at the end ${run.load[1]}. Written: ${await writeRun(run)}`);
+}
+
+await bench(process.argv.slice(2));

@@ -1,0 +1,41 @@
+import { ratio, timing, type CaseResult } from '../result/figures';
+import { fillCache } from '../stage/cache-fill';
+import { GOOD } from '../stage/link';
+import type { Stage } from '../stage/stage';
+import { visit } from '../stage/visit';
+import { openFilledBrowser } from './filled-browser';
+import { RUNS } from './settings';
+
+/** Cached executions, and how many times the first may be taken at most (issue 7). */
+const SIZES: [executions: number, goal?: number][] = [[1_000], [10_000], [100_000, 1.15], [300_000, 1.25]];
+
+/** The same start offline with more and more in the cache: each size has a browser of its own, and all take turns. */
+export async function growth(stage: Stage): Promise<CaseResult> {
+  const sizes = [];
+  for (const [executions, goal] of SIZES) {
+    const filled = await openFilledBrowser(stage);
+    await fillCache(filled.browser, stage.consoleLink.url, { cacheName: filled.cacheName, from: 1, to: executions });
+    sizes.push({ ...filled, executions, goal, rows: [] as number[], usable: [] as number[] });
+  }
+  await stage.consoleLink.become(null);
+  for (let run = 0; run < RUNS; run += 1)
+    for (const { browser, console, rows, usable } of sizes) {
+      const seen = await visit(browser, console, { until: 'usable' });
+      rows.push(seen.rows ?? Number.NaN);
+      usable.push(seen.usable ?? Number.NaN);
+    }
+  await stage.consoleLink.become(GOOD);
+  for (const { browser } of sizes) await browser.close();
+  const [least] = sizes;
+  return {
+    name: 'Growth of the cache, warm start offline',
+    figures: sizes.flatMap(({ executions, goal, rows, usable }) => [
+      timing(`${executions} executions: 30 rows`, rows),
+      timing(`${executions} executions: a row has opened`, usable),
+      ...(goal === undefined ? [] : [ratio(`${executions} executions to 1000: rows`, rows, least?.rows ?? [], goal)]),
+      ...(goal === undefined
+        ? []
+        : [ratio(`${executions} executions to 1000: usable`, usable, least?.usable ?? [], goal)]),
+    ]),
+  };
+}

@@ -1,0 +1,23 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { build } from 'vite';
+import react from '@vitejs/plugin-react';
+
+const ROOT = 'tests/bench/pages/twin';
+const FOLDER = '.cache/bench/twin';
+
+/** Builds the twin: the console's own grid, fed by a plain `fetch`. Gives the folder with its files. */
+export async function buildTwin(): Promise<string> {
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [react()],
+    resolve: { tsconfigPaths: true },
+    define: { __BUILD_ID__: '"bench"' },
+    build: { outDir: `../../../../${FOLDER}`, emptyOutDir: true, target: 'es2023' },
+  });
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(`${FOLDER}/robots.txt`, 'User-agent: *\nDisallow: /\n');
+  return FOLDER;
+}

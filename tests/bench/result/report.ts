@@ -1,0 +1,47 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
+import { holds, type CaseResult, type Figure } from './figures';
+
+const FOLDER = '.cache/bench';
+
+/** A whole run of the bench. */
+export interface BenchRun {
+  date: string;
+  runs: number;
+  machine: string;
+  /** Browser, with its version. */
+  browser: string;
+  /** Load of the machine (1 minute) at the start and at the end: above the number of processors, figures are of little use. */
+  load: [number, number];
+  cases: CaseResult[];
+}
+
+/** What kind of machine this is. */
+export function machine(): string {
+  const [first] = cpus();
+  return `${cpus().length} × ${first?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}, Node ${process.version}`;
+}
+
+export const load = (): number => Math.round((loadavg()[0] ?? 0) * 10) / 10;
+
+/** Prints the figures of a case. */
+export function printCase({ name, figures }: CaseResult): void {
+  console.log(`\n${name}`);
+  const width = Math.max(...figures.map(({ what }) => what.length));
+  for (const figure of figures) console.log(`  ${figure.what.padEnd(width)}  ${told(figure)}`);
+}
+
+function told(figure: Figure): string {
+  const { value, unit, goal, atLeast } = figure;
+  const digits = unit === '×' || (unit === 'ms' && value < 10) ? 2 : 0;
+  const said = `${Number.isNaN(value) ? 'never' : value.toFixed(digits)} ${unit}`.trim().padStart(14);
+  const kept = holds(figure);
+  return kept === null ? said : `${said}  ${kept ? 'holds' : 'MISSED'} (${atLeast ? '≥' : '≤'} ${goal} ${unit})`;
+}
+
+/** Writes the run as JSON; gives the file's name. */
+export async function writeRun(run: BenchRun, to = `${FOLDER}/${run.date.replaceAll(':', '-')}.json`): Promise<string> {
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(to, `${JSON.stringify(run, null, 2)}\n`);
+  return to;
+}

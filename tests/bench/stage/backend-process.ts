@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+
+/** A backend in a process of its own, so that it does not share a thread with who measures it. */
+export interface BackendProcess {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** How the backend is started. */
+interface BackendWish {
+  /** Executions of a new database. */
+  executions: number;
+  /** PGlite's folder; not used with a `databaseUrl`. */
+  folder: string;
+  databaseUrl?: string | undefined;
+}
+
+/** Starts a backend; resolves when it has filled its database and answers. */
+export async function startBackend({ executions, folder, databaseUrl }: BackendWish): Promise<BackendProcess> {
+  const port = await freePort();
+  const args = ['openapi/server/main.ts', '--backend-only', '--port', String(port)];
+  const child = spawn('node_modules/.bin/tsx', [...args, '--seed', String(executions), '--data', folder], {
+    env: { ...process.env, DATABASE_URL: databaseUrl ?? '', BACKEND_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const ended = once(child, 'exit');
+  const close = async (): Promise<void> => {
+    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    await ended;
+  };
+  for await (const text of child.stdout.setEncoding('utf8')) {
+    if (String(text).includes('Backend on')) return { url: `http://127.0.0.1:${port}`, close };
+  }
+  throw new Error('The backend did not start.');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

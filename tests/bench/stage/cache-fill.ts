@@ -1,0 +1,87 @@
+import type { BrowserContext, Page } from 'playwright';
+
+/** What the page needs to write executions into the console's cache. */
+interface Wanted {
+  cacheName: string;
+  /** First and last id to be written. */
+  from: number;
+  to: number;
+}
+
+/** The name of the cache that the console has made in this browser. */
+export async function cacheNameOf(browser: BrowserContext, url: string): Promise<string> {
+  return onOrigin(browser, url, async (page) => {
+    const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
+    const name = names.find((known) => /cache/.test(known));
+    if (name === undefined) throw new Error(`no cache among ${names.join(', ')}`);
+    return name;
+  });
+}
+
+/**
+ * Makes the cache hold the executions 1 to `to`, made from those that it has; `from` 1 empties it first. Counters and
+ * the record of the walk are what the engine would have written. No page of the console may be open.
+ */
+export async function fillCache(browser: BrowserContext, url: string, wanted: Wanted): Promise<void> {
+  await onOrigin(browser, url, (page) => page.evaluate(writeExecutions, wanted));
+}
+
+async function onOrigin<T>(browser: BrowserContext, url: string, work: (page: Page) => Promise<T>): Promise<T> {
+  const page = await browser.newPage();
+  await page.goto(`${url}/robots.txt`);
+  const result = await work(page);
+  await page.close();
+  return result;
+}
+
+async function writeExecutions({ cacheName, from, to }: Wanted): Promise<void> {
+  type Row = Record<string, unknown> & { id: number };
+  const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
+    });
+  const database = await answer(indexedDB.open(cacheName));
+  const stores = ['executions', 'counters', 'meta'];
+  const samples = (await answer(
+    database.transaction(stores).objectStore('executions').getAll(null, 300),
+  )) as unknown as Row[];
+  const count = new Map<string, number>();
+  const counted: [string, string][] = [
+    ['status', 'status'],
+    ['instance', 'instanceCode'],
+    ['company', 'companyCode'],
+    ['createdBy', 'createdByEmail'],
+  ];
+  if (from === 1) {
+    const emptied = database.transaction(stores, 'readwrite');
+    emptied.objectStore('executions').clear();
+    await answer(emptied.objectStore('counters').clear());
+  } else {
+    const known = (await answer(database.transaction(stores).objectStore('counters').getAll())) as {
+      key: string;
+      count: number;
+    }[];
+    for (const row of known) count.set(row.key, row.count);
+  }
+  for (let next = from; next <= to;) {
+    const transaction = database.transaction(stores, 'readwrite');
+    const done = new Promise((resolve) => transaction.addEventListener('complete', resolve));
+    const executions = transaction.objectStore('executions');
+    for (const end = Math.min(to, next + 2_000 - 1); next <= end; next += 1) {
+      const row = { ...samples[next % samples.length], id: next } as Row;
+      executions.put(row);
+      const keys = counted.flatMap(([name, field]) => (row[field] === null ? [] : [`${name}:${String(row[field])}`]));
+      for (const key of ['all', ...keys]) count.set(key, (count.get(key) ?? 0) + 1);
+    }
+    await done;
+  }
+  const last = database.transaction(stores, 'readwrite');
+  const finished = new Promise((resolve) => last.addEventListener('complete', resolve));
+  for (const [key, value] of count) last.objectStore('counters').put({ key, count: value });
+  const walk = { done: true, page: 1, seen: to, floor: 0, total: to, top: to, bottom: 0 };
+  const meta = { total: to, fill: walk, head: { top: to } };
+  for (const [key, value] of Object.entries(meta)) last.objectStore('meta').put({ key, value });
+  await finished;
+  database.close();
+}

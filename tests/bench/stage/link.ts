@@ -1,0 +1,91 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** How the way between browser and server is. */
+export interface LinkQuality {
+  /** Added to every request, milliseconds. */
+  latencyMs: number;
+  /** For all connections together. */
+  bytesPerSecond: number;
+  /** Share of the requests that end with a cut connection. */
+  cut: number;
+}
+
+export const GOOD: LinkQuality = { latencyMs: 0, bytesPerSecond: Infinity, cut: 0 };
+/** The bad link of the issue: 300 ms, 400 kbit/s, 5 % cut. */
+export const BAD: LinkQuality = { latencyMs: 300, bytesPerSecond: 50_000, cut: 0.05 };
+
+/** A port of its own in front of a server, which may be slow, cut requests, or refuse. */
+export interface Link {
+  url: string;
+  /** Null refuses every connection: there is no server. */
+  become(quality: LinkQuality | null): Promise<void>;
+  /** Requests and bytes of both directions since the last call. */
+  takeTraffic(): { requests: number; bytes: number };
+  close(): Promise<void>;
+}
+
+const REQUEST = /^(?:GET|POST|PATCH|PUT|DELETE|HEAD|OPTIONS) /;
+
+/** Opens a link to a port of this machine. Works on connections, so that workers are on it too. */
+export async function openLink(target: number): Promise<Link> {
+  const sockets = new Set<Socket>();
+  let quality = GOOD;
+  let freeAt = 0;
+  let traffic = { requests: 0, bytes: 0 };
+  // The same cuts in every run of the bench.
+  let seed = 7;
+  const random = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+
+  const later = (ms: number, send: () => void): void => void (ms <= 0 ? send() : setTimeout(send, ms));
+  const join = (client: Socket): void => {
+    const server = connect(target, '127.0.0.1');
+    const end = (): void => void (client.destroy(), server.destroy(), sockets.delete(client));
+    sockets.add(client);
+    for (const socket of [client, server]) socket.setNoDelay(true).on('error', end).on('close', end);
+    client.on('data', (chunk) => {
+      traffic.bytes += chunk.length;
+      if (REQUEST.test(chunk.toString('latin1', 0, 8))) {
+        traffic.requests += 1;
+        if (random() < quality.cut) return later(quality.latencyMs, end);
+      }
+      later(quality.latencyMs, () => server.write(chunk));
+    });
+    server.on('data', (chunk) => {
+      traffic.bytes += chunk.length;
+      const now = performance.now();
+      freeAt = Math.max(now, freeAt) + (chunk.length / quality.bytesPerSecond) * 1000;
+      later(freeAt - now, () => client.write(chunk));
+    });
+  };
+
+  let listening: Server | null = await listenOn(0, join);
+  const { port } = listening.address() as AddressInfo;
+  const refuse = async (): Promise<void> => {
+    const closing = listening;
+    listening = null;
+    for (const socket of sockets) socket.destroy();
+    if (closing !== null) await new Promise((resolve) => closing.close(resolve));
+  };
+  return {
+    url: `http://localhost:${port}`,
+    async become(wanted) {
+      if (wanted === null) return refuse();
+      quality = wanted;
+      freeAt = 0;
+      listening ??= await listenOn(port, join);
+    },
+    takeTraffic() {
+      const taken = traffic;
+      traffic = { requests: 0, bytes: 0 };
+      return taken;
+    },
+    close: refuse,
+  };
+}
+
+function listenOn(port: number, join: (client: Socket) => void): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(join);
+    server.once('error', reject).listen(port, '127.0.0.1', () => resolve(server));
+  });
+}

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext } from 'playwright';
+import { createBackend, type Backend } from '../../../openapi/server/backend';
+import { createConsoleHost, pathOf } from '../../../openapi/server/hosting/console-host';
+import { listen, type Listener } from '../../../openapi/server/hosting/listen';
+import { isBackendPath } from '../../../openapi/server/http/backend-paths';
+import { findBrowser } from '../../support/find-browser.mjs';
+import { buildTwin } from '../pages/build-twin';
+import { answerLimit } from '../pages/limit-page';
+import { openLink, type Link } from './link';
+import { recordMilestones } from './milestones';
+
+/** Everything that a case plays on: one backend, the console and the twin in front of it, one browser. */
+export interface Stage {
+  backend: Backend;
+  /** To the console, and to the limit page beside it. */
+  consoleLink: Link;
+  /** To the twin, on an origin of its own: the console's service worker would answer for it. */
+  twinLink: Link;
+  /** A browser profile that was never used. */
+  freshBrowser(): Promise<BrowserContext>;
+  /** Signs a person in on both origins. */
+  signIn(browser: BrowserContext, email?: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What a stage may differ in. */
+export interface StageOptions {
+  /** Executions that the backend begins with. */
+  seedExecutions?: number;
+}
+
+const PASSWORD_OWNER = 'super@console.test';
+
+/** Opens a stage with a backend in memory. The console must be built. */
+export async function openStage({ seedExecutions = 400 }: StageOptions = {}): Promise<Stage> {
+  const backend = await createBackend({ faults: true, seedExecutions, maxItemsPerPage: 100 });
+  await backend.app.ready();
+  const twin = await buildTwin();
+  const servers = [await serve(backend, 'dist'), await serve(backend, twin)];
+  const [consoleLink, twinLink] = await Promise.all(servers.map(({ port }) => openLink(port)));
+  if (consoleLink === undefined || twinLink === undefined) throw new Error('unreachable');
+  const profiles: { context: BrowserContext; folder: string }[] = [];
+
+  const freshBrowser = async (): Promise<BrowserContext> => {
+    const folder = await mkdtemp(join(tmpdir(), 'console-bench-'));
+    const executablePath = await findBrowser();
+    const context = await chromium.launchPersistentContext(folder, {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      viewport: { width: 1366, height: 800 },
+      locale: 'en-GB',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    });
+    await context.addInitScript(recordMilestones);
+    profiles.push({ context, folder });
+    return context;
+  };
+
+  const signIn = async (browser: BrowserContext, email = PASSWORD_OWNER): Promise<void> => {
+    const account = backend.accounts.find((known) => known.email === email);
+    const answer = await fetch(`${consoleLink.url}/authentication_token`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: email, password: account?.password }),
+    });
+    const { token } = (await answer.json()) as { token: string };
+    const page = await browser.newPage();
+    for (const { url } of [consoleLink, twinLink]) {
+      await page.goto(`${url}/robots.txt`);
+      await page.evaluate(
+        (session) => localStorage.setItem('session', session),
+        JSON.stringify({ token, clockOffsetMs: 0 }),
+      );
+    }
+    await page.close();
+  };
+
+  const close = async (): Promise<void> => {
+    for (const { context, folder } of profiles) {
+      await context.close();
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+    }
+    await Promise.all([consoleLink.close(), twinLink.close()]);
+    await Promise.all(servers.map((server) => server.close()));
+    await backend.close();
+  };
+  return { backend, consoleLink, twinLink, freshBrowser, signIn, close };
+}
+
+function serve({ app }: Backend, dist: string): Promise<Listener> {
+  const host = createConsoleHost({ dist, isBackendPath, backendUrl: '' });
+  return listen((request, response) => {
+    if (answerLimit(request, response)) return;
+    if (isBackendPath(pathOf(request))) app.routing(request, response);
+    else host(request, response);
+  }, 0);
+}
