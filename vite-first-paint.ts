@@ -111,8 +111,8 @@ export async function makeFirstPaint(define: Record<string, string>): Promise<Fi
 }
 
 /**
- * Adds the first paint to the built page: its script before everything else, its templates, and the files that the
- * console is going to ask for once the first paint is done, so that they come meanwhile.
+ * Adds the first paint to the built page: its script before everything else, its templates, and the names of the files
+ * that the console is going to need, which `main.tsx` asks for once the rows are in the document.
  * @param later modules that `main.tsx` and the router load when they run
  */
 export function firstPaint(define: Record<string, string>, later: RegExp): Plugin {
@@ -128,33 +128,34 @@ export function firstPaint(define: Record<string, string>, later: RegExp): Plugi
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
+      handler(html, { bundle = {} }) {
+        const { scripts, styles } = filesOf(bundle, later);
         const start = '<script src="/colour-mode.js"></script>';
         if (!html.includes(start)) throw new Error(`index.html has no ${start}`);
         return {
           html: html
             .replace(start, `${start}\n    <script src="/${file}"></script>`)
-            .replace('</body>', `${made.templates}\n  </body>`),
-          tags: bundle === undefined ? [] : linksOf(bundle, later, html),
+            .replace('</body>', `${made.templates}<template id="console-files">${scripts}</template>\n  </body>`),
+          tags: styles,
         };
       },
     },
   };
 }
 
-/** Links to the chunks that hold these modules and to all that they import. */
-function linksOf(bundle: Rolldown.OutputBundle, modules: RegExp, html: string): HtmlTagDescriptor[] {
+/** The chunks that hold these modules and all that they import, as links for later, and their styles, which the first paint needs. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: RegExp): { scripts: string; styles: HtmlTagDescriptor[] } {
   const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
   const wanted = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.test(id))));
   for (const chunk of wanted) for (const next of chunks) if (chunk.imports.includes(next.fileName)) wanted.add(next);
-  const styles = [...wanted].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-  const link = (rel: string, file: string): HtmlTagDescriptor => ({
-    tag: 'link',
-    attrs: { rel, crossorigin: true, href: `/${file}` },
-    injectTo: 'head',
-  });
-  return [
-    ...[...wanted].map(({ fileName }) => link('modulepreload', fileName)),
-    ...[...new Set(styles)].map((file) => link('stylesheet', file)),
-  ].filter(({ attrs }) => !html.includes(`"${String(attrs?.['href'])}"`));
+  const scripts = [...wanted].map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`);
+  const styles = new Set([...wanted].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+  return {
+    scripts: scripts.join(''),
+    styles: [...styles].map((file) => ({
+      tag: 'link',
+      attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` },
+      injectTo: 'head',
+    })),
+  };
 }

@@ -1,12 +1,28 @@
+// Nothing but types is imported here: it would run before the first paint (decision 014).
 import type { FirstPaint } from '@/lib/database/early-page';
 
-// Nothing but types is imported here: it would run before the first paint (decision 014).
+/** The console does not wait longer for a frame than this. */
+const PATIENCE_MS = 500;
 
 /** Before any text could be loaded there is only what the page itself carries, in both languages. */
 function showFailure(error: unknown): void {
   console.error(error);
   const message = document.querySelector<HTMLTemplateElement>('#start-failed');
   if (message !== null) document.body.replaceChildren(message.content.cloneNode(true));
+}
+
+/** Asks for the files of the console, which the built page lists (`vite-first-paint.ts`): not sooner, for the first rows need the browser's whole attention. */
+function askForConsole(): void {
+  const files = document.querySelector<HTMLTemplateElement>('#console-files');
+  if (files !== null) document.head.append(files.content);
+}
+
+/** Resolves when a frame is shown; a page that nobody sees shows none. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, PATIENCE_MS);
+  });
 }
 
 async function openPage(): Promise<void> {
@@ -16,9 +32,11 @@ async function openPage(): Promise<void> {
     const { showKit } = await import('@/ui/gallery/show-kit');
     return showKit(container);
   }
-  // The console is a tenth of a second of work: the rows that the device has are painted before it.
   const painted: FirstPaint | undefined = globalThis.firstPaint;
   await painted?.settled;
+  askForConsole();
+  // The console is a tenth of a second of work: the rows that the device has are painted before it.
+  if (painted?.early) await nextFrame();
   const { openConsole } = await import('@/app/open-console');
   await openConsole(container);
 }

@@ -12,6 +12,7 @@ export interface RowContext {
   pieces: Pieces;
   language: Language;
   plural: Intl.PluralRules;
+  numbers: Intl.NumberFormat;
   showCompany: boolean;
   /** The server's clock for running times, milliseconds. */
   now: number;

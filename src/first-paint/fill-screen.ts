@@ -6,20 +6,24 @@ import { brandOf } from '@/lib/app-config';
 import type { CachedPage } from '@/lib/database/cached-page';
 import { pageCount } from '@/ui/table/pager-pages';
 import { COUNTS } from './counts';
-import { fillRow } from './fill-row';
+import { fillRow, type RowContext } from './fill-row';
 import type { Person } from './person';
 import { find, needed, piecesOf, replaceText, replaceTip, type Pieces } from './pieces';
 
-/** Makes the prerendered screen of a language show a page to a person; throws when a part of it is not as expected. */
-export function fillScreen(
+/** A screen that lacks nothing but its executions. */
+export interface PreparedScreen {
+  screen: HTMLElement;
+  context: RowContext;
+}
+
+/** Makes the prerendered screen of a language that of a person; throws when a part of it is not as expected. */
+export function prepareScreen(
   content: DocumentFragment,
-  page: CachedPage,
   { session, permissions, brandUrl, lastSuccess }: Person,
   language: Language,
-): HTMLElement {
+): PreparedScreen {
   const screen = needed(content.firstElementChild) as HTMLElement;
   const pieces = piecesOf(content);
-  const plural = new Intl.PluralRules(language);
   const asOf = staleSince(lastSuccess, Date.now());
   const now = asOf === null ? serverNow(session) : asOf + session.clockOffsetMs;
   for (const head of screen.querySelectorAll<HTMLElement>('th')) {
@@ -28,11 +32,17 @@ export function fillScreen(
   }
   takeAway(screen, permissions);
   fillBar(screen, session.user.email, asOf, pieces);
-  fillCounts(screen, page.total, needed(pieces(`count.${plural.select(page.total)}`)), { language, plural });
   fillFooter(screen, brandUrl);
-  const context = { pieces, language, plural, showCompany: permissions.superAdmin, now };
+  const plural = new Intl.PluralRules(language);
+  const numbers = new Intl.NumberFormat(language);
+  return { screen, context: { pieces, language, plural, numbers, showCompany: permissions.superAdmin, now } };
+}
+
+/** Puts a page of executions into its screen. */
+export function fillScreen({ screen, context }: PreparedScreen, { rows, total }: CachedPage): HTMLElement {
+  fillCounts(screen, total, context);
   const row = find(screen, 'tbody tr');
-  row.replaceWith(...page.rows.map((one) => fillRow(row.cloneNode(true) as Element, one, context)));
+  row.replaceWith(...rows.map((one) => fillRow(row.cloneNode(true) as Element, one, context)));
   return screen;
 }
 
@@ -55,14 +65,10 @@ function fillBar(screen: Element, email: string, asOf: number | null, pieces: Pi
   find(screen, '.top-bar-connection').replaceWith(slow);
 }
 
-interface Numbers {
-  language: Language;
-  plural: Intl.PluralRules;
-}
-
-function fillCounts(screen: Element, total: number, count: Element, { language, plural }: Numbers): void {
-  const numbers = new Intl.NumberFormat(language);
-  replaceText(count, numbers.format(COUNTS[plural.select(total) as keyof typeof COUNTS]), numbers.format(total));
+function fillCounts(screen: Element, total: number, { pieces, plural, numbers }: RowContext): void {
+  const form = plural.select(total) as keyof typeof COUNTS;
+  const count = needed(pieces(`count.${form}`));
+  replaceText(count, numbers.format(COUNTS[form]), numbers.format(total));
   find(screen, '.execution-facts').append(count);
   const pages = pageCount(total);
   const pager = find(screen, '.pager-pager');

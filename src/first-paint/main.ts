@@ -2,9 +2,9 @@ import { pickLanguage } from '@/i18n/languages';
 import { isLacking } from '@/lib/database/cached-page';
 import { readEarlyPage, type FirstPaint } from '@/lib/database/early-page';
 import { LANGUAGE_KEY } from '@/lib/storage-keys';
-import { fillScreen } from './fill-screen';
+import { fillScreen, prepareScreen, type PreparedScreen } from './fill-screen';
 import { needed } from './pieces';
-import { readPerson } from './person';
+import { readPerson, type Person } from './person';
 
 /** The console does not wait longer for the first paint than this. */
 const PATIENCE_MS = 500;
@@ -18,28 +18,30 @@ async function paintTracker(): Promise<void> {
   if (pathname !== '/execution_tracker' || search + hash !== '' || document.hidden) return;
   const person = readPerson();
   if (person === null) return;
-  const early = await readEarlyPage(person.cacheName);
+  // Almost everything is made while the rows are read.
+  const [early, prepared] = await Promise.all([
+    readEarlyPage(person.cacheName),
+    documentRead().then(() => prepare(person)),
+  ]);
   if (early.page.rows.length === 0 || isLacking(early.page, false)) return;
-  await documentRead();
-  const language = pickLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.languages);
-  const template = document.getElementById(`first-paint-${language}`) as HTMLTemplateElement;
-  const screen = fillScreen(document.importNode(template.content, true), early.page, person, language);
+  const screen = fillScreen(prepared, early.page);
   if (late) return;
   // Nothing answers a press before the console is there.
   screen.inert = true;
   needed(document.getElementById('root')).append(screen);
   state.early = early;
-  await frameShown();
+}
+
+function prepare(person: Person): PreparedScreen {
+  const language = pickLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.languages);
+  const template = document.getElementById(`first-paint-${language}`) as HTMLTemplateElement;
+  return prepareScreen(document.importNode(template.content, true), person, language);
 }
 
 /** The document is still being read when this script begins. */
 async function documentRead(): Promise<void> {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
-}
-
-function frameShown(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 async function patience(): Promise<void> {

@@ -1,8 +1,10 @@
 import { chromium } from 'playwright';
 import { buildIfNeeded } from '../../openapi/server/hosting/build.mjs';
 import { findBrowser } from '../support/find-browser.mjs';
+import { coldStart } from './cases/cold-start';
 import { growth } from './cases/growth';
 import { headPoll } from './cases/head-poll';
+import { pollCost } from './cases/poll-cost';
 import { RUNS } from './cases/settings';
 import { warmBadLink } from './cases/warm-bad-link';
 import { warmOffline } from './cases/warm-offline';
@@ -15,6 +17,8 @@ const CASES: Record<string, (stage: Stage) => Promise<CaseResult>> = {
   'warm-offline': warmOffline,
   'warm-bad-link': warmBadLink,
   growth,
+  'poll-cost': pollCost,
+  'cold-start': coldStart,
   'head-poll': headPoll,
 };
 

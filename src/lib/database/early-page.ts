@@ -12,7 +12,7 @@ export interface EarlyPage {
 
 /** What the first-paint script leaves for the console. */
 export interface FirstPaint {
-  /** Resolves when the page is painted, or when it is clear that there is nothing to paint. */
+  /** Resolves when the page is in the document, or when it is clear that there is nothing to paint. */
   settled: Promise<void>;
   early: EarlyPage | null;
 }

@@ -20,10 +20,11 @@ export async function openFilledBrowser(stage: Stage): Promise<FilledBrowser> {
   await stage.signIn(browser);
   const { url } = stage.consoleLink;
   const filled = { console: `${url}/execution_tracker`, twin: `${stage.twinLink.url}/` };
+  // First, for afterwards the console's service worker answers for what has none of its own.
+  await keepLimitPage(browser, url);
   await fillByVisit(browser, filled.console);
   const cacheName = await cacheNameOf(browser, url);
   const limit = `${url}${LIMIT_PATH}#${encodeURIComponent(cacheName)}`;
-  await keepLimitPage(browser, url);
   for (const address of [filled.console, filled.twin, limit, filled.console, filled.twin, limit])
     await visit(browser, address, { until: 'rows' });
   return { browser, cacheName, limit, ...filled };

@@ -8,7 +8,8 @@ export const LIMIT_PATH = '/bench/limit/';
  * hash of the address.
  */
 const PAGE = `<!doctype html><meta charset="utf-8"><title>limit</title><table><tbody></tbody></table><script>
-const open = indexedDB.open(decodeURIComponent(location.hash.slice(1)));
+const name = location.hash.slice(1);
+const open = name ? indexedDB.open(decodeURIComponent(name)) : {};
 open.onsuccess = () => {
   const store = open.result.transaction('executions').objectStore('executions');
   store.getAll({ direction: 'prev', count: 30 }).onsuccess = ({ target }) => {

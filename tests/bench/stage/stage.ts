@@ -53,6 +53,8 @@ export async function openStage({ seedExecutions = 400 }: StageOptions = {}): Pr
       locale: 'en-GB',
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
     });
+    // What is handed over to a page was compiled by tsx, which names functions by a helper of its own.
+    await context.addInitScript('globalThis.__name = (named) => named');
     await context.addInitScript(recordMilestones);
     profiles.push({ context, folder });
     return context;

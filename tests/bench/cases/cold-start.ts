@@ -1,0 +1,30 @@
+import { ratio, timing, type CaseResult } from '../result/figures';
+import { GOOD } from '../stage/link';
+import type { Stage } from '../stage/stage';
+import { visit } from '../stage/visit';
+import { RUNS } from './settings';
+
+/** The first start in a browser that has nothing: every run has a profile of its own. */
+export async function coldStart(stage: Stage): Promise<CaseResult> {
+  await stage.consoleLink.become(GOOD);
+  const rows: number[] = [];
+  const twinRows: number[] = [];
+  for (let run = 0; run < RUNS; run += 1)
+    for (const [address, times] of [
+      [`${stage.consoleLink.url}/execution_tracker`, rows],
+      [`${stage.twinLink.url}/`, twinRows],
+    ] as const) {
+      const browser = await stage.freshBrowser();
+      await stage.signIn(browser);
+      times.push((await visit(browser, address, { until: 'rows' })).rows ?? Number.NaN);
+      await browser.close();
+    }
+  return {
+    name: 'Cold start on a good link',
+    figures: [
+      timing('console: 30 rows', rows),
+      timing('twin without a cache: 30 rows', twinRows),
+      ratio('console to the twin', rows, twinRows),
+    ],
+  };
+}

@@ -1,0 +1,56 @@
+import { timing, type CaseResult, type Figure } from '../result/figures';
+import { GOOD } from '../stage/link';
+import type { Stage } from '../stage/stage';
+
+/** Real seconds for which every number of tabs is watched (`BENCH_POLL_SECONDS`). */
+const SECONDS = Number(process.env['BENCH_POLL_SECONDS'] ?? 60);
+const TABS = [1, 3, 10] as const;
+/** Requests of ten tabs, as times of those of one (issue 7). */
+const TEN_TABS_GOAL = 1.2;
+/** Requests a minute of idle tabs: 12 head and 3 reconcile (design, section 4). */
+const MINUTE_GOAL = 15;
+
+/** What tabs that show the tracker cost while nothing happens: all requests and bytes, counted on the wire. */
+export async function pollCost(stage: Stage): Promise<CaseResult> {
+  await stage.consoleLink.become(GOOD);
+  const figures: Figure[] = [];
+  const requests = new Map<number, number>();
+  for (const tabs of TABS) {
+    const browser = await stage.freshBrowser();
+    await stage.signIn(browser);
+    for (let opened = 0; opened < tabs; opened += 1) {
+      const page = await browser.newPage();
+      await page.goto(`${stage.consoleLink.url}/execution_tracker?watch`);
+      await page.getByText(/^[\d,]+ executions$/).waitFor();
+    }
+    // What comes after the first fill has come as well: the files for later, and the first round of reconciling.
+    await settled(stage);
+    stage.consoleLink.takeTraffic();
+    await seconds(SECONDS);
+    const traffic = stage.consoleLink.takeTraffic();
+    requests.set(tabs, traffic.requests);
+    figures.push(
+      {
+        ...timing(`${tabs} tabs: requests in ${SECONDS} s`, [traffic.requests], 'requests'),
+        goal: (MINUTE_GOAL * SECONDS) / 60,
+      },
+      timing(`${tabs} tabs: bytes in ${SECONDS} s`, [traffic.bytes], 'bytes'),
+    );
+    await browser.close();
+  }
+  const value = (requests.get(10) ?? Number.NaN) / (requests.get(1) ?? Number.NaN);
+  figures.push({ what: 'ten tabs to one: requests', value, unit: '×', goal: TEN_TABS_GOAL });
+  return { name: 'Cost of polling while nothing happens', figures };
+}
+
+/** Waits until five seconds have brought no more than a poll or two. */
+async function settled(stage: Stage): Promise<void> {
+  do {
+    stage.consoleLink.takeTraffic();
+    await seconds(5);
+  } while (stage.consoleLink.takeTraffic().requests > 2);
+}
+
+function seconds(count: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, count * 1_000));
+}
