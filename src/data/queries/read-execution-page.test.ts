@@ -103,6 +103,39 @@ test('a combination that would look at too much is left to the server', async ()
   expect(found.rows).toHaveLength(30);
 });
 
+describe('no page reads more than 2,000 rows', () => {
+  const cases: [string, ExecutionFilters, page: number, upTo: number | null][] = [
+    ['the first', {}, 1, null],
+    ['a later one', {}, 20, null],
+    ['a late one of two statuses', { statuses: ['error', 'success'] }, 80, null],
+    ['one of a combination with several values', { companyCodes: ['acme', 'globex'], statuses: ['error'] }, 1, null],
+    ['one above which much has arrived', {}, 2, 100],
+    ['one above which nothing matches', { createdByEmail: 'nobody@acme.test' }, 2, 100],
+  ];
+  test.each(cases)('%s', async (_name, filters, page, upTo) => {
+    await fill(4_200);
+    let read = 0;
+    cache.executions.hook('reading', (row) => {
+      read += 1;
+      return row;
+    });
+    await readExecutionPage(cache, { filters, page, upTo });
+    expect(read).toBeLessThanOrEqual(2_000);
+  });
+});
+
+test('a combination of several values has no gap where one of them was cut', async () => {
+  const rows = await fill(4_200);
+  const filters = { statuses: ['error', 'success'], createdAfter: new Date(START).toISOString() };
+  // Rare among the newest: its part reaches further down than the other's.
+  await cache.executions.bulkPut(rows.filter(({ id }) => id > 2_500).map((row) => ({ ...row, status: 'success' })));
+  const expected = (await cache.executions.toArray()).filter((row) => matchesExecution(row, filters)).reverse();
+  const found = await readExecutionPage(cache, { filters, page: 1, pageSize: 1_500 });
+  expect(found.rows.length).toBeGreaterThan(900);
+  expect(found.rows).toEqual(expected.slice(0, found.rows.length));
+  expect(found.whole).toBe(false);
+});
+
 describe('rows that were looked up one by one', () => {
   const solid = async (fill: unknown, page: number) => {
     await cache.meta.put({ key: 'fill', value: fill });

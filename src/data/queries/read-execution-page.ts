@@ -16,6 +16,7 @@ import type { ExecutionRow } from '@/lib/database/rows';
 /** A combination of filters, which no index answers, looks at no more rows than this; the server knows the rest. */
 const MOST_EXAMINED = 2_000;
 const MOST_NEWER = 100;
+const MOST_NEWER_EXAMINED = 500;
 
 export interface PageRequest {
   filters: ExecutionFilters;
@@ -53,13 +54,12 @@ export function matchesExecution(row: ExecutionRow, filters: ExecutionFilters): 
   );
 }
 
-function countNewer(cache: CacheDatabase, filters: ExecutionFilters, upTo: number): Promise<number> {
-  return cache.executions
-    .where('id')
-    .above(upTo)
-    .filter((row) => matchesExecution(row, filters))
-    .limit(MOST_NEWER)
-    .count();
+/** How many matching executions are newer, at most 100; of those that no index tells apart only some are looked at. */
+async function countNewer(cache: CacheDatabase, filters: ExecutionFilters, upTo: number): Promise<number> {
+  const newer = cache.executions.where('id').above(upTo);
+  if (Object.keys(filters).length === 0) return (await newer.limit(MOST_NEWER).primaryKeys()).length;
+  const rows = await newer.limit(MOST_NEWER_EXAMINED).toArray();
+  return Math.min(MOST_NEWER, rows.filter((row) => matchesExecution(row, filters)).length);
 }
 
 async function readCounter(cache: CacheDatabase, key: string): Promise<number> {
@@ -133,12 +133,29 @@ async function readRows(cache: CacheDatabase, filters: ExecutionFilters, slice: 
     const rows = await only.offset(offset).limit(limit).toArray();
     return { rows, matched: rows.length, cut: false };
   }
-  const most = answered ? offset + limit : MOST_EXAMINED;
+  if (answered) return { rows: await mergeByKeys(cache, collections, slice), matched: 0, cut: false };
+  const most = Math.ceil(MOST_EXAMINED / collections.length);
   const parts = await Promise.all(collections.map((collection) => collection.limit(most).toArray()));
+  const cutParts = parts.filter((part) => part.length === most);
+  // Below the last row of a part that was cut others may be missing.
+  const floor = Math.max(0, ...cutParts.map((part) => part.at(-1)?.id ?? 0));
   const matching = parts
     .flat()
-    .filter((row) => matchesExecution(row, filters))
+    .filter((row) => row.id >= floor && matchesExecution(row, filters))
     .sort((a, b) => b.id - a.id);
-  const cut = !answered && parts.some((part) => part.length === most);
-  return { rows: matching.slice(offset, offset + limit), matched: matching.length, cut };
+  return { rows: matching.slice(offset, offset + limit), matched: matching.length, cut: cutParts.length > 0 };
+}
+
+/** One page of several collections: only its own rows are read, of the pages before it the ids. */
+async function mergeByKeys(
+  cache: CacheDatabase,
+  collections: ReturnType<CacheDatabase['executions']['toCollection']>[],
+  { offset, limit }: Slice,
+): Promise<ExecutionRow[]> {
+  const parts = await Promise.all(collections.map((collection) => collection.limit(offset + limit).primaryKeys()));
+  const ids = parts
+    .flat()
+    .sort((a, b) => b - a)
+    .slice(offset, offset + limit);
+  return (await cache.executions.bulkGet(ids)).filter((row) => row !== undefined);
 }
