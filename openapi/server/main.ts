@@ -32,7 +32,11 @@ async function openBackend(wanted: CommandLine): Promise<RunningBackend> {
     ...(wanted.speed === undefined ? {} : { speed: wanted.speed }),
     ...(wanted.tokenTtlSeconds === undefined ? {} : { tokenTtlSeconds: wanted.tokenTtlSeconds }),
   };
-  if (wanted.databaseUrl) return createBackend({ ...options, databaseUrl: wanted.databaseUrl });
+  if (wanted.databaseUrl) {
+    const backend = await createBackend({ ...options, databaseUrl: wanted.databaseUrl });
+    await backend.app.ready();
+    return backend;
+  }
   const unlock = lockData(dataDir);
   const { app, accounts, close } = await createBackend({ ...options, dataDir });
   await app.ready();

@@ -43,44 +43,40 @@ function restrict(where: Conditions, numbered: Numbered, filters: ExecutionFilte
   if (filters.createdAfter) where.add('created_at >= ?', filters.createdAfter);
 }
 
-/** Counts from the counters; only a date needs the rows themselves, which an index then counts. */
-async function count(db: Queryable, numbered: Numbered, filters: ExecutionFilters): Promise<number> {
-  const counted = !filters.createdAfter;
-  const where = conditions();
-  restrict(where, numbered, filters);
-  if (filters.statuses) where.add('status = any(?)', filters.statuses);
-  const source = counted
-    ? 'sum(total)::int as total from execution_counters'
-    : 'count(*)::int as total from job_executions';
-  const row = await queryOne<{ total: number | null }>(db, `select ${source} ${where.where()}`, where.values);
-  return row?.total ?? 0;
-}
-
 // Written into the statement, not passed as a value, so that the planner knows how rare a status is.
 const statusName = /^\w{1,40}$/;
+
+/** The condition that comes after `where`; the statuses are names only. */
+function and(where: Conditions, condition: string): string {
+  return `${where.where()} ${where.where() === '' ? 'where' : 'and'} ${condition}`;
+}
+
+/** Counts from the counters; only a date needs the rows themselves, which an index then counts. */
+function countOf(where: Conditions, statuses: readonly string[] | undefined, counted: boolean): string {
+  const source = counted
+    ? 'select coalesce(sum(total), 0)::int as total from execution_counters'
+    : 'select count(*)::int as total from job_executions';
+  const names = statuses?.map((status) => `'${status}'`).join(', ');
+  return `${source} ${names === undefined ? where.where() : and(where, `status in (${names})`)}`;
+}
 
 /**
  * The numbers of one page. With statuses, each is read on its own up to the end of the page and the parts are merged:
  * a few pending rows among a million are found by an index, without walking over the finished ones.
  */
-async function pageOfIds(
-  db: Queryable,
-  numbered: Numbered,
-  filters: ExecutionFilters,
-  order: { direction: 'asc' | 'desc' },
-  paging: Paging,
-): Promise<number[]> {
-  const where = conditions();
-  restrict(where, numbered, filters);
-  const page = `order by id ${order.direction} limit ${paging.size} offset ${paging.offset}`;
-  const upToPage = `order by id ${order.direction} limit ${paging.offset + paging.size}`;
-  const statuses = filters.statuses && [...new Set(filters.statuses)].filter((status) => statusName.test(status));
-  if (statuses?.length === 0) return [];
-  const base = `select id from job_executions ${where.where()}`;
-  const link = where.where() === '' ? 'where' : 'and';
-  const parts = statuses?.map((status) => `(${base} ${link} status = '${status}' ${upToPage})`);
-  const sql = parts ? `select id from (${parts.join(' union all ')}) parts ${page}` : `${base} ${page}`;
-  return (await db.query<{ id: number }>(sql, where.values)).map((row) => row.id);
+function idsOfPage(
+  where: Conditions,
+  statuses: readonly string[] | undefined,
+  direction: 'asc' | 'desc',
+  { size, offset }: Paging,
+): string {
+  const page = `order by id ${direction} limit ${size} offset ${offset}`;
+  if (statuses === undefined) return `select id from job_executions ${where.where()} ${page}`;
+  const upToPage = `order by id ${direction} limit ${offset + size}`;
+  const parts = statuses.map(
+    (status) => `(select id from job_executions ${and(where, `status = '${status}'`)} ${upToPage})`,
+  );
+  return `select id from (${parts.join(' union all ')}) parts ${page}`;
 }
 
 /** Steps of several executions, by execution. */
@@ -101,14 +97,21 @@ export async function listExecutions(
   filters: ExecutionFilters,
   options: { scope: number | null; direction: 'asc' | 'desc'; paging: Paging },
 ): Promise<{ rows: ExecutionRow[]; total: number }> {
-  const numbered = await lookUp(db, filters, options.scope);
-  const total = await count(db, numbered, filters);
-  const wanted = await pageOfIds(db, numbered, filters, options, options.paging);
-  const rows = await db.query<ExecutionRow>(
-    `select ${executionColumns} from job_executions e ${executionJoins}
-     where e.id = any($1) order by e.id ${options.direction}`,
-    [wanted],
+  const { scope, direction, paging } = options;
+  const statuses = filters.statuses && [...new Set(filters.statuses)].filter((status) => statusName.test(status));
+  if (statuses?.length === 0) return { rows: [], total: 0 };
+  const where = conditions();
+  restrict(where, await lookUp(db, filters, scope), filters);
+  const count = countOf(where, statuses, filters.createdAfter === undefined);
+  // One statement for what every poll asks: the way to the database costs more than the work there.
+  const rows = await db.query<ExecutionRow & { total: number }>(
+    `select ${executionColumns}, (${count}) as total
+     from (${idsOfPage(where, statuses, direction, paging)}) page
+     join job_executions e on e.id = page.id ${executionJoins} order by e.id ${direction}`,
+    where.values,
   );
+  const [first] = rows;
+  const total = first?.total ?? (await queryOne<{ total: number }>(db, count, where.values))?.total ?? 0;
   return { rows, total };
 }
 
