@@ -69,11 +69,13 @@ test('databases that vanish under the console: the cache is filled anew and the 
   await form.label().fill('The only copy');
   await expect(form.status(/^Saved on this device/)).toBeVisible();
 
+  const admissions = await countClaims(page, 'Not saved on this device');
   await (await DeviceStorage.of(page)).loseDatabases();
-  // The line may say it only while it is so.
+  // The line says so only while it is so.
+  await expect.poll(admissions).toBeGreaterThan(0);
+  await expect(form.status(/^Saved on this device/)).toBeVisible();
   await expect.poll(() => form.drafts()).toMatchObject([{ value: { label: 'The only copy' } }]);
   await expect(form.label()).toHaveValue('The only copy');
-  await expect(form.status(/^Saved on this device/)).toBeVisible();
   const id = await control.createOne({ jobInstance: CODE, status: 'success' });
   await expect(tracker.grid.row(id)).toBeVisible();
   await expect(tracker.grid.rows()).toHaveCount(30);

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { databases, reportStorageFailure } from '../sync/databases';
+import { areLost, databases, reportStorageFailure, subscribeDatabases } from '../sync/databases';
 import { poke } from '../sync/sync-client';
 import { useDatabases } from '../sync/use-databases';
 import { useWatch } from '../sync/use-sync';
@@ -20,9 +20,12 @@ export function useDraftEditor(target: DraftTarget): { editor: DraftEditor } & E
   }
   useWatch('code' in target ? { kind: 'instance', code: target.code } : null);
   const current = useDatabases();
+  /** Where what the form shows was last written, or read. */
+  const [home, setHome] = useState(current);
   useEffect(() => {
-    if (current !== null) void editor.moveTo(current);
+    if (current !== null) void editor.moveTo(current).then(() => setHome(current));
   }, [editor, current]);
+  const isLost = useSyncExternalStore(subscribeDatabases, areLost);
   useEffect(() => {
     const flush = (): void => void editor.flush();
     window.addEventListener('pagehide', flush);
@@ -33,7 +36,9 @@ export function useDraftEditor(target: DraftTarget): { editor: DraftEditor } & E
       void editor.flush();
     };
   }, [editor]);
-  return { editor, ...useSyncExternalStore(editor.subscribe, editor.snapshot) };
+  const snapshot = useSyncExternalStore(editor.subscribe, editor.snapshot);
+  // What lies in databases that are gone is not on this device, whatever is known of them.
+  return { editor, ...snapshot, storageError: snapshot.storageError || isLost || home !== current };
 }
 
 function open(target: DraftTarget): DraftEditor {

@@ -64,6 +64,7 @@ function watchLoss(opened: Databases): void {
   const onLoss = (): void => {
     lost.add(opened.cache);
     for (const database of databases) database.close({ disableAutoOpen: true });
+    for (const listener of listeners) listener();
     setTimeout(() => {
       lost.delete(opened.cache);
       reportStorageFailure(failed, opened);
@@ -91,6 +92,11 @@ export function closeDatabases(): void {
   open = null;
 }
 
+/** Whether the browser took the databases away, and nobody has new connections yet. */
+export function areLost(): boolean {
+  return open !== null && lost.has(open.cache);
+}
+
 /** Closes the databases and has every reader go on with new connections. */
 export function reopenDatabases(): void {
   closeDatabases();
@@ -111,7 +117,7 @@ export function isInMemory(): boolean {
   return memory !== null;
 }
 
-/** Calls back when other databases are to be read. */
+/** Calls back when other databases are to be read, or when they are lost. */
 export function subscribeDatabases(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
