@@ -67,7 +67,7 @@ export class DraftEditor {
   /** What the form showed when they began: what another tab wrote since is merged with them. */
   #typedInto: InstanceFields | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
-  #writing: Promise<unknown> = Promise.resolve();
+  #writing: Promise<void> = Promise.resolve();
   #writes = 0;
   #storageError = false;
   #snapshot: EditorSnapshot = { value: null, server: undefined, draft: null, unsaved: false, storageError: false };
@@ -138,16 +138,17 @@ export class DraftEditor {
   }
 
   /** Writes what was typed; resolves when it is on disk, or could not be written. */
-  async flush(): Promise<void> {
+  flush(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    const pending = this.#pending;
-    if (Object.keys(pending).length > 0) this.#writing = this.#writeTyped(pending);
-    await this.#writing;
+    this.#writing = this.#writing.then(() => this.#writeTyped());
+    return this.#writing;
   }
 
   /** Keystrokes into a draft that has gone meanwhile, as it arrived or was discarded, begin the next one. */
-  async #writeTyped(pending: Partial<InstanceFields>): Promise<void> {
+  async #writeTyped(): Promise<void> {
+    const pending = this.#pending;
+    if (!this.#hasPending()) return;
     const into = this.#typedOn === null ? this.#typedInto : null;
     let isGone = false;
     await this.#write(
@@ -265,12 +266,14 @@ export class DraftEditor {
     return mergeFields(this.#typedInto, { ...this.#typedInto, ...changes }, stored).merged;
   }
 
-  /** What is on disk is not pending any more; keys typed again meanwhile are. */
+  /** What is on disk is not pending any more; keys typed again meanwhile are, into what the form showed then. */
   #forget(written: Partial<InstanceFields>): void {
+    const shown = this.#typedInto;
     this.#pending = Object.fromEntries(
       Object.entries(this.#pending).filter(([key, value]) => value !== written[key as keyof InstanceFields]),
     );
     this.#beginTyping();
+    if (shown !== null) this.#typedInto = { ...shown, ...written };
   }
 
   /** Changes the stored draft in one transaction; gives false when this device could not. */
