@@ -12,13 +12,25 @@ import type { CaseResult } from './result/figures';
 import { load, machine, printCase, writeRun, type BenchRun } from './result/report';
 import { openStage, type Stage } from './stage/stage';
 
+/** Plays a case on a stage of its own. */
+function onStage(play: (stage: Stage) => Promise<CaseResult>): () => Promise<CaseResult> {
+  return async () => {
+    const stage = await openStage();
+    try {
+      return await play(stage);
+    } finally {
+      await stage.close();
+    }
+  };
+}
+
 /** Every case by the name that the command line knows. */
-const CASES: Record<string, (stage: Stage) => Promise<CaseResult>> = {
-  'warm-offline': warmOffline,
-  'warm-bad-link': warmBadLink,
-  growth,
-  'poll-cost': pollCost,
-  'cold-start': coldStart,
+const CASES: Record<string, () => Promise<CaseResult>> = {
+  'warm-offline': onStage(warmOffline),
+  'warm-bad-link': onStage(warmBadLink),
+  growth: onStage(growth),
+  'poll-cost': onStage(pollCost),
+  'cold-start': onStage(coldStart),
   'head-poll': headPoll,
 };
 
@@ -45,14 +57,10 @@ async function bench(names: string[]): Promise<void> {
   };
   console.log(`${run.machine}\n${run.browser}, medians of ${RUNS} runs, load ${run.load[0]}`);
   for (const name of names.length > 0 ? names : Object.keys(CASES)) {
-    const stage = await openStage();
-    try {
-      const result = await CASES[name]?.(stage);
-      if (result !== undefined) run.cases.push(result);
-      if (result !== undefined) printCase(result);
-    } finally {
-      await stage.close();
-    }
+    const result = await CASES[name]?.();
+    if (result === undefined) continue;
+    run.cases.push(result);
+    printCase(result);
   }
   run.load[1] = load();
   console.log(`\nLoad at the end ${run.load[1]}. Written: ${await writeRun(run)}`);

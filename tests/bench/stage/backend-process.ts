@@ -20,15 +20,14 @@ interface BackendWish {
 /** Starts a backend; resolves when it has filled its database and answers. */
 export async function startBackend({ executions, folder, databaseUrl }: BackendWish): Promise<BackendProcess> {
   const port = await freePort();
-  const args = ['openapi/server/main.ts', '--backend-only', '--port', String(port)];
-  const child = spawn('node_modules/.bin/tsx', [...args, '--seed', String(executions), '--data', folder], {
+  const args = ['--import', 'tsx', 'openapi/server/main.ts', '--backend-only', '--port', String(port)];
+  const child = spawn(process.execPath, [...args, '--seed', String(executions), '--data', folder], {
     env: { ...process.env, DATABASE_URL: databaseUrl ?? '', BACKEND_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
   });
   const ended = once(child, 'exit');
   const close = async (): Promise<void> => {
-    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    child.kill('SIGTERM');
     await ended;
   };
   for await (const text of child.stdout.setEncoding('utf8')) {
