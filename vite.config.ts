@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -90,10 +90,33 @@ const collectFirstScreen: Plugin = {
   },
 };
 
+/** The router's entries name its development build, whose warnings nobody reads in production. */
+const productionRouter: Plugin = {
+  name: 'production-router',
+  apply: 'build',
+  config: () => ({
+    resolve: {
+      alias: [
+        { find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') },
+        {
+          find: /^react-router\/dom$/,
+          replacement: resolve('node_modules/react-router/dist/production/dom-export.mjs'),
+        },
+      ],
+    },
+  }),
+};
+
 const define = { __BUILD_ID__: JSON.stringify(buildId()) };
 
 export default defineConfig({
-  plugins: [collectFirstScreen, react(), firstPaint(define, /\/(open-console|tracker-page)\.tsx$/), serviceWorker],
+  plugins: [
+    productionRouter,
+    collectFirstScreen,
+    react(),
+    firstPaint(define, /\/(open-console|tracker-page)\.tsx$/),
+    serviceWorker,
+  ],
   resolve: { tsconfigPaths: true },
   define,
   worker: { format: 'es' },
