@@ -86,6 +86,7 @@ describe('typing', () => {
     const editor = await open();
     editor.edit({ label: 'New' });
     const flushed = editor.flush();
+    await Promise.resolve();
     editor.edit({ label: 'Newer' });
     await flushed;
     expect(editor.snapshot()).toMatchObject({ value: { label: 'Newer' }, unsaved: true });

@@ -1,14 +1,6 @@
 import { Dexie, liveQuery, type Subscription } from 'dexie';
-import {
-  createAgain,
-  editDraft,
-  resolveConflict,
-  saveDraft,
-  settleDraft,
-  startDraft,
-  undoDecision,
-} from '@/domain/drafts/draft-transitions';
-import { mergeFields } from '@/domain/drafts/merge-fields';
+import { createAgain, resolveConflict, saveDraft, startDraft, undoDecision } from '@/domain/drafts/draft-transitions';
+import { typeAgain, typeOnto } from '@/domain/drafts/typing';
 import { changedFields, fieldsOf, NEW_INSTANCE } from '@/domain/instance-fields';
 import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
 import type { InstanceRow } from '@/lib/database/rows';
@@ -161,22 +153,19 @@ export class DraftEditor {
     if (!isGone || into === null) return;
     try {
       // A draft that has arrived goes after the cache got its instance.
-      const server = (await this.#databases.cache.instances.get(into.code)) ?? null;
+      const server = await this.#databases.cache.instances.get(into.code);
+      const version = server === undefined ? (this.#ground ?? into) : fieldsOf(server);
+      const base = server === undefined && 'draftId' in this.#target ? null : version;
       await this.#write(
-        (current) => (current === null ? this.#startAgain(into, pending, server) : this.#applyEdit(current, pending)),
+        (current) =>
+          current === null
+            ? typeAgain(draftIdOf(this.#target), into, pending, base, Date.now())
+            : this.#applyEdit(current, pending),
         () => this.#forget(pending),
       );
     } catch (error) {
       this.#fail(error);
     }
-  }
-
-  /** As typed while the draft was sent: it stands on the server's version, and only what somebody else changed is contested. */
-  #startAgain(into: InstanceFields, changes: Partial<InstanceFields>, server: InstanceRow | null): DraftRow | null {
-    const now = Date.now();
-    const ofNew = 'draftId' in this.#target && server === null;
-    const typed = startDraft(draftIdOf(this.#target), ofNew ? null : into, { ...into, ...changes }, now);
-    return ofNew ? typed : settleDraft(typed, into, server === null ? into : fieldsOf(server), now);
   }
 
   /** Save was pressed. */
@@ -250,7 +239,7 @@ export class DraftEditor {
   #applyEdit(current: DraftRow | null, changes: Partial<InstanceFields>): DraftRow | null {
     const now = Date.now();
     if (current !== null) {
-      const next = editDraft(current, this.#onto(current.value, changes), now);
+      const next = typeOnto(current, this.#typedInto, changes, now);
       return next.state === 'editing' && isSettled(next, this.#target) ? null : next;
     }
     const ground = this.#typedOn ?? this.#ground;
@@ -258,12 +247,6 @@ export class DraftEditor {
     const value = { ...ground, ...changes };
     if (changedFields(ground, value).length === 0) return null;
     return startDraft(draftIdOf(this.#target), 'draftId' in this.#target ? null : ground, value, now);
-  }
-
-  /** The keystrokes on top of what is stored by now; where another tab changed the same, these count. */
-  #onto(stored: InstanceFields, changes: Partial<InstanceFields>): Partial<InstanceFields> {
-    if (this.#typedInto === null) return changes;
-    return mergeFields(this.#typedInto, { ...this.#typedInto, ...changes }, stored).merged;
   }
 
   /** What is on disk is not pending any more; keys typed again meanwhile are, into what the form showed then. */
