@@ -47,7 +47,7 @@ async function read(call: Promise<TextAnswer>, expected: Expected): Promise<Answ
   }
   const { response } = answer;
   const isRedirect = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
-  // Their status is not the API's: nobody is signed out by it, and nothing is gone.
+  // Their status is not the API's: nothing is gone by it.
   if (isRedirect || isForeign(answer)) return { ok: false, problem: transportProblem('invalid-answer') };
   if (!response.ok) {
     const body = typeof answer.error === 'string' ? undefined : answer.error;
@@ -57,8 +57,8 @@ async function read(call: Promise<TextAnswer>, expected: Expected): Promise<Answ
   return readBody(response, typeof answer.data === 'string' ? answer.data : '', expected);
 }
 
-/** Refusals that remove a row or end a session when the API itself says them. */
-const FINAL_REFUSALS = new Set([401, 403, 404, 410]);
+/** Refusals that remove a row when the API itself says them. A 401 means sign-in whoever says it, and removes nothing. */
+const FINAL_REFUSALS = new Set([403, 404, 410]);
 
 /** Whether such a refusal comes from something before the API, a portal or a proxy without its backend: in no JSON, that is. */
 function isForeign({ error, response }: TextAnswer): boolean {

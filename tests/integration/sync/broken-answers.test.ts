@@ -119,7 +119,6 @@ describe('commands', () => {
     'a redirect to a sign-in page',
     'a 404 of a proxy',
     'a 403 of a portal',
-    'a 401 of a proxy',
   ]);
 
   function commandsNow(name: string, refused: string[]) {

@@ -63,7 +63,6 @@ export const MISCHIEF: Record<string, Mischief> = {
   'a byte order mark of another charset': send(JSON_TYPE, (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')),
   'a 404 of a proxy': send('text/plain', () => '404 page not found', 404),
   'a 403 of a portal': send('text/html', () => PORTAL, 403),
-  'a 401 of a proxy': send('text/html', () => PORTAL, 401),
   'a 502 of a gateway': send('text/html', () => PORTAL, 502),
 };
 
