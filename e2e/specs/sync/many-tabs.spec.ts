@@ -34,6 +34,7 @@ for (const seed of Array.from({ length: RUNS }, (_, run) => SEED + run))
     }) => {
       // A tab that is closed while it starts says so of the parts it did not get.
       expectConsole(/Failed to fetch dynamically imported module/);
+      expectConsole(/Failed to load resource: net::ERR_(FAILED|ABORTED)/);
       const control = new ExecutionControl(server.url);
       await control.pauseRunner();
       if (!shared) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
