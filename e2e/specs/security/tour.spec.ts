@@ -13,7 +13,7 @@ import { SCREENS } from '../../fixtures/screens';
  */
 const IS_FULL = process.env['HOSTILE_FULL'] === '1';
 const SEED = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 100_000);
-const SAMPLE = 6;
+const SAMPLE = 5;
 const TOURS = ['ROLE_ADMIN', 'ROLE_CLIENT_ADMIN', 'ROLE_USER', 'ROLE_RESTRICTED_USER'].flatMap((role) =>
   ['en', 'fr'].map((language) => ({ role, language })),
 );
