@@ -105,6 +105,7 @@ class Run {
     const tab = this.tab();
     // The person's newest keys are in one tab.
     for (const other of this.world.tabs) if (other !== tab) await other.flush();
+    await this.world.showsAll(tab);
     this.#typeInto(tab);
     if (this.random.chance(0.7)) await tab.flush();
   }
@@ -140,6 +141,7 @@ class Run {
     // Somebody may save, and the person type on, at any moment of it.
     const typing = this.tab();
     for (const tab of this.world.tabs) await tab.flush();
+    await this.world.showsAll(typing);
     this.server.onRequest = () => {
       if (this.random.chance(0.1)) this.othersSave();
       if (this.random.chance(0.2)) this.#typeInto(typing);

@@ -5,6 +5,7 @@ import { CacheDatabase } from '@/lib/database/cache-database';
 import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
 import { DraftsDatabase } from '@/lib/database/drafts-database';
 import { ApiFailure } from '@/lib/api/api-failure';
+import { sameValue } from '@/lib/same-value';
 import { DraftEditor } from '@/data/drafts/draft-editor';
 import type { DraftTarget } from '@/data/drafts/draft-target';
 import type { EngineContext } from '@workers/sync/engine/engine-context';
@@ -49,6 +50,18 @@ export class DraftWorld {
     this.#unsubscribe.push(editor.subscribe(() => {}));
     while (editor.snapshot().server === undefined) await new Promise((resolve) => setImmediate(resolve));
     return editor;
+  }
+
+  /** Waits until a tab shows what is on the device: a person who changes to it looks before typing. */
+  async showsAll(tab: DraftEditor): Promise<void> {
+    for (;;) {
+      const draft = await this.draft();
+      const instance = await this.cache.instances.get(CODE);
+      const shown = tab.snapshot();
+      const isNewest = (shown.draft?.revision ?? null) === (draft?.revision ?? null);
+      if (isNewest && ('draftId' in this.target || sameValue(shown.server ?? null, instance ?? null))) return;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
   }
 
   /** One round of the sender. An engine whose request hangs is dead: the next round is that of a new one. */
