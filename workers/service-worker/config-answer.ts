@@ -1,5 +1,5 @@
 import { readAppConfig } from '@/lib/app-config';
-import { backendPathOf } from '@/lib/backend-address';
+import { backendPathOf } from '@/lib/backend/backend-address';
 import { parseJson } from '@/lib/json';
 import { openShellStore } from './shell-store';
 

@@ -1,6 +1,6 @@
 import { addRoute, createHandlerBoundToURL, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { isBackendPath, mayBeBackendPath } from '@/lib/backend-paths';
+import { isBackendPath, mayBeBackendPath } from '@/lib/backend/backend-paths';
 import type { PageMessage } from '@/lib/service-worker-messages';
 import { answerConfig, keepConfig, keptBackendPath } from './config-answer';
 import { shellStatus, withNewestHeaders, workerWithNewestHeaders } from './shell-headers';

@@ -112,6 +112,8 @@ export class DraftEditor {
     if (databases.drafts === this.#databases.drafts) return;
     const carried = this.#stored;
     this.#databases = databases;
+    // A write that hangs in the old ones holds up none in these.
+    this.#writing = Promise.resolve();
     this.#subscription?.unsubscribe();
     await this.#write((current) => current ?? carried);
     if (this.#listeners.size > 0) this.#follow();
