@@ -4,8 +4,12 @@ import type { FirstPaint } from '@/lib/database/early-page';
 /** The console does not wait longer for a frame than this. */
 const PATIENCE_MS = 500;
 
+/** A page that is left while it loads has its files refused, and is gone within this. */
+const LEAVING_MS = 500;
+
 /** Before any text could be loaded there is only what the page itself carries, in both languages. */
-function showFailure(error: unknown): void {
+async function showFailure(error: unknown): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
   console.error(error);
   const message = document.querySelector<HTMLTemplateElement>('#start-failed');
   if (message !== null) document.body.replaceChildren(message.content.cloneNode(true));

@@ -20,7 +20,9 @@ const NO_SERVER = /NetworkError|Failed to load resource|Could not connect|Load f
 /** Elements by what a person sees, as XPath. */
 const field = (label: string): string => `//*[@id=//label[normalize-space()="${label}"]/@for]`;
 const button = (name: string): string => `//button[normalize-space()="${name}"]`;
-const rows = 'document.querySelectorAll(\'table[aria-label="Execution tracker"] tbody tr\').length';
+/** Without those of the first paint: a page that is left while it loads has its files refused, which is an error to some. */
+const rows =
+  '[...document.querySelectorAll(\'table[aria-label="Execution tracker"] tbody tr\')].filter((row) => !row.closest("[inert]")).length';
 const mainText = '(document.querySelector("main")?.innerText ?? "")';
 const connection = '(document.querySelector(\'[role="status"][aria-label="Connection"]\')?.innerText ?? "")';
 const labelValue = '(document.querySelector(\'[data-field="label"] input\')?.value ?? null)';
