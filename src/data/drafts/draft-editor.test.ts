@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { conflictDraft, leaveDevice, startSending } from '@/domain/drafts/draft-transitions';
@@ -326,5 +327,18 @@ describe('a device that cannot keep it', () => {
     const value = { label: 'Stored', description: 'Typed', cronExpression: '0 * * * *' };
     expect(await memory.drafts.drafts.get('code:x')).toMatchObject({ state: 'ready', outgoing: value });
     expect(await until(editor, ({ server }) => server === null)).toMatchObject({ value, storageError: false });
+  });
+
+  test('a write that hangs in lost databases holds up none in those that take over', async () => {
+    const editor = await open();
+    const hanging = vi.spyOn(databases.drafts, 'transaction').mockReturnValue(new Dexie.Promise(() => {}));
+    editor.edit({ label: 'Typed' });
+    void editor.flush();
+    await vi.waitFor(() => expect(hanging).toHaveBeenCalled());
+    const store = createMemoryStore();
+    const memory = { cache: new CacheDatabase('memory', store), drafts: new DraftsDatabase('memory-drafts', store) };
+    await editor.moveTo(memory);
+    await editor.flush();
+    expect(await memory.drafts.drafts.get('code:x')).toMatchObject({ value: { label: 'Typed' } });
   });
 });

@@ -1,11 +1,11 @@
-import { Dexie, liveQuery, type Subscription } from 'dexie';
+import { Dexie, type Subscription } from 'dexie';
 import { createAgain, resolveConflict, saveDraft, startDraft, undoDecision } from '@/domain/drafts/draft-transitions';
 import { typeAgain, typeOnto } from '@/domain/drafts/typing';
 import { changedFields, fieldsOf, NEW_INSTANCE } from '@/domain/instance-fields';
 import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
 import type { InstanceRow } from '@/lib/database/rows';
-import type { Databases as OpenDatabases } from '../sync/databases';
-import { draftIdOf, findDraft, isSettled, type DraftTarget } from './draft-target';
+import { DraftRecord, type Reading } from './draft-record';
+import { draftIdOf, isSettled, type DraftTarget } from './draft-target';
 import { forgetUnfinished } from './unfinished';
 
 /** A keystroke reaches the disk within this time (design, section 5: 300 ms). */
@@ -29,21 +29,14 @@ export interface EditorSnapshot {
 /** `unchanged` there is nothing to send · `ready` it waits to be sent · `failed` this device could not keep it. */
 export type SaveResult = 'unchanged' | 'ready' | 'failed';
 
-type Databases = Omit<OpenDatabases, 'owner'>;
-
-/** One reading of both databases; `writes` counts this editor's own writes when it began. */
-interface Reading {
-  draft: DraftRow | null;
-  server: InstanceRow | null;
-  writes: number;
-}
+type Databases = DraftRecord['databases'];
 
 /**
  * The one state of an instance form: the server's version, the stored draft and the newest keystrokes, as one value.
  * Keystrokes show at once, are written in a transaction that reads the record first, and follow other tabs.
  */
 export class DraftEditor {
-  #databases: Databases;
+  #record: DraftRecord;
   readonly #target: DraftTarget;
   readonly #wake: () => void;
   readonly #onFailure: (error: unknown, databases: Databases) => void;
@@ -60,7 +53,6 @@ export class DraftEditor {
   #typedInto: InstanceFields | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #writing: Promise<void> = Promise.resolve();
-  #writes = 0;
   #storageError = false;
   #snapshot: EditorSnapshot = { value: null, server: undefined, draft: null, unsaved: false, storageError: false };
 
@@ -75,7 +67,7 @@ export class DraftEditor {
     onFailure: (error: unknown, databases: Databases) => void = () => {},
   ) {
     this.#onFailure = onFailure;
-    this.#databases = databases;
+    this.#record = new DraftRecord(databases, target);
     this.#target = target;
     this.#wake = wake;
     this.#ground = 'draftId' in target ? NEW_INSTANCE : null;
@@ -93,14 +85,19 @@ export class DraftEditor {
     };
   };
 
-  /** Reads, and reads again whenever something changed; a read that fails is begun anew after a while. */
+  /**
+   * Reads, and reads again whenever something changed. Begun anew after every write of this editor, for a reading that
+   * began before it may be older; and after a while when a read failed.
+   */
   #follow(): void {
     this.#subscription?.unsubscribe();
-    this.#subscription = liveQuery(() => this.#read()).subscribe({
+    this.#subscription = null;
+    if (this.#listeners.size === 0) return;
+    this.#subscription = this.#record.readings().subscribe({
       next: (reading) => this.#take(reading),
       error: (error) => {
         this.#fail(error);
-        setTimeout(() => this.#listeners.size > 0 && this.#follow(), RETRY_MS);
+        setTimeout(() => this.#follow(), RETRY_MS);
       },
     });
   }
@@ -109,14 +106,14 @@ export class DraftEditor {
 
   /** Goes on in other databases, which take what this form shows, unless they know the draft already. */
   async moveTo(databases: Databases): Promise<void> {
-    if (databases.drafts === this.#databases.drafts) return;
+    if (databases.drafts === this.#record.databases.drafts) return;
     const carried = this.#stored;
-    this.#databases = databases;
+    this.#record = new DraftRecord(databases, this.#target);
     // A write that hangs in the old ones holds up none in these.
     this.#writing = Promise.resolve();
     this.#subscription?.unsubscribe();
-    await this.#write((current) => current ?? carried);
-    if (this.#listeners.size > 0) this.#follow();
+    const isWritten = await this.#write((current) => current ?? carried);
+    if (!isWritten) this.#follow();
   }
 
   edit(changes: Partial<InstanceFields>): void {
@@ -155,7 +152,7 @@ export class DraftEditor {
     if (!isGone || into === null) return;
     try {
       // A draft that has arrived goes after the cache got its instance.
-      const server = await this.#databases.cache.instances.get(into.code);
+      const server = await this.#record.server(into.code);
       const version = server === undefined ? (this.#ground ?? into) : fieldsOf(server);
       const base = server === undefined && 'draftId' in this.#target ? null : version;
       await this.#write(
@@ -194,7 +191,7 @@ export class DraftEditor {
       return null;
     });
     // What is half filled in an editor of it goes along.
-    if (done) await forgetUnfinished(this.#databases.drafts, draftIdOf(this.#target));
+    if (done) await forgetUnfinished(this.#record.databases.drafts, draftIdOf(this.#target));
     return discarded;
   }
 
@@ -219,22 +216,11 @@ export class DraftEditor {
     await this.#write((current) => (current === null ? null : createAgain(current, Date.now())));
   }
 
-  async #read(): Promise<Reading> {
-    const writes = this.#writes;
-    // The draft first: a draft that has arrived is removed after the cache got its instance, so no old value shows between.
-    const draft = await findDraft(this.#databases.drafts, this.#target);
-    const code = 'code' in this.#target ? this.#target.code : null;
-    const server = code === null ? null : ((await this.#databases.cache.instances.get(code)) ?? null);
-    return { draft, server, writes };
-  }
-
-  #take({ draft, server, writes }: Reading): void {
+  #take({ draft, server }: Reading): void {
     this.#server = server;
     if (!this.#hasPending()) this.#storageError = false;
     if (server !== null) this.#ground = fieldsOf(server);
-    // A reading that began before our own last write may be older than it.
-    const isNewer = draft !== null && this.#stored !== null && draft.revision > this.#stored.revision;
-    if (writes === this.#writes || isNewer) this.#stored = draft;
+    this.#stored = draft;
     this.#update();
   }
 
@@ -263,19 +249,12 @@ export class DraftEditor {
 
   /** Changes the stored draft in one transaction; gives false when this device could not. */
   async #write(change: (current: DraftRow | null) => DraftRow | null, onDone: () => void = () => {}): Promise<boolean> {
-    const { drafts: database } = this.#databases;
     try {
-      this.#stored = await database.transaction('rw', database.drafts, async () => {
-        const current = await findDraft(database, this.#target);
-        const next = change(current);
-        if (next !== null && next !== current) await database.drafts.put(next);
-        if (next === null && current !== null) await database.drafts.delete(current.id);
-        return next;
-      });
-      this.#writes += 1;
+      this.#stored = await this.#record.change(change);
       this.#storageError = false;
       onDone();
       this.#update();
+      this.#follow();
       return true;
     } catch (error) {
       this.#fail(error);
@@ -289,7 +268,7 @@ export class DraftEditor {
     const isOver = this.#listeners.size === 0 && error instanceof Dexie.DatabaseClosedError;
     if (this.#hasPending() && !isOver) this.#flushIn(RETRY_MS);
     this.#update();
-    this.#onFailure(error, this.#databases);
+    this.#onFailure(error, this.#record.databases);
   }
 
   #hasPending(): boolean {
