@@ -4,6 +4,9 @@ import type { FirstPaint } from '@/lib/database/early-page';
 /** The console does not wait longer for a frame than this. */
 const PATIENCE_MS = 500;
 
+/** Files that neither arrive nor fail are given up after this time. */
+const LONGEST_MS = 120_000;
+
 /** A page that is left while it loads has its files refused, and is gone within this. */
 const LEAVING_MS = 500;
 
@@ -29,6 +32,10 @@ function nextFrame(): Promise<void> {
   });
 }
 
+function giveUp(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error('The console has not arrived')), LONGEST_MS));
+}
+
 async function openPage(): Promise<void> {
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html has no #root');
@@ -41,7 +48,7 @@ async function openPage(): Promise<void> {
   askForConsole();
   // The console is a tenth of a second of work: the rows that the device has are painted before it.
   if (painted?.early) await nextFrame();
-  const { openConsole } = await import('@/app/open-console');
+  const { openConsole } = await Promise.race([import('@/app/open-console'), giveUp()]);
   await openConsole(container);
 }
 

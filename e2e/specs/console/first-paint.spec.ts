@@ -168,13 +168,3 @@ test('nothing is painted without a session, for another person, with filters, or
     expect(await databases(page), name).toEqual(names);
   }
 });
-
-test('a console whose files do not come says so', async ({ page, expectConsole }) => {
-  expectConsole(/ERR_FAILED|dynamically imported module/);
-  await page.route(/\/assets\/open-console[^/]*\.js$/, (route) => route.abort());
-  await page.goto('/login');
-  await expect(
-    page.getByText('Sync Console could not start. Check the connection, then reload the page.'),
-  ).toBeVisible();
-  await expect(page.getByText('Sync Console n’a pas pu démarrer.')).toBeVisible();
-});

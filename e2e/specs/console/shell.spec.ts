@@ -177,6 +177,32 @@ test.describe('without a service worker', () => {
     await expect(shell.title()).toHaveText('Integrations');
   });
 
+  test('parts that neither come nor fail are given up after two minutes', async ({ page, signedIn, expectConsole }) => {
+    expectConsole(/has not arrived|Service Worker registration blocked/);
+    const shell = new Shell(page);
+    await signedIn('ROLE_USER');
+    await page.clock.install();
+    await page.route('**/assets/instance-list-page*', () => {});
+    await page.goto('/no/such/screen');
+    await shell.link('Integrations').click();
+    await page.clock.fastForward(119_000);
+    const reload = page.getByRole('button', { name: 'Try again' });
+    await expect(reload).toHaveCount(0);
+    await page.clock.fastForward(2_000);
+    await reload.waitFor();
+    await page.unroute('**/assets/instance-list-page*');
+    await reload.click();
+    await expect(shell.title()).toHaveText('Integrations');
+
+    await page.route('**/assets/open-console*', () => {});
+    await page.goto('/login', { waitUntil: 'commit' });
+    const failure = page.getByText('Sync Console could not start.');
+    await expect(async () => {
+      await page.clock.fastForward(121_000);
+      await expect(failure).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  });
+
   test('a console whose first parts do not arrive says so instead of staying blank', async ({
     page,
     expectConsole,

@@ -15,11 +15,12 @@ import { Shell } from '../shell/shell';
 import { guard } from './guard';
 import { withMoreTexts } from './more-texts';
 import { PageFallback } from './page-fallback';
+import { withPatience } from './patience';
 import { RootLayout } from './root-layout';
 import { RouteError } from './route-error';
 import { UnknownPage } from './unknown-page';
 
-const pages = [
+const pages = withPatience([
   ...dashboard,
   ...executions,
   ...withMoreTexts([
@@ -34,10 +35,12 @@ const pages = [
     ...activation,
   ]),
   { path: '*', element: <UnknownPage /> },
-];
+]);
 
 /** The sign-in waits for nothing; the others may show more. */
-const entrances = session.flatMap((route) => (route.path === '/login' ? [route] : withMoreTexts([route])));
+const entrances = withPatience(
+  session.flatMap((route) => (route.path === '/login' ? [route] : withMoreTexts([route]))),
+);
 
 /** Screens inside the shell: guarded, with their failures in their own place, so that the bar stays. */
 const screens: RouteObject = {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, useRouteError } from 'react-router-dom';
+import { isMissingPart } from '@/lib/browser/load-part';
 import { ErrorState } from '@/ui/feedback/error-state';
-import { isMissingPart } from './missing-part';
 
 /** In the place of a screen that failed. A part of the console that is gone from the server needs a reload. */
 export function RouteError() {

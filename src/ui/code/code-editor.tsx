@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../feedback/lazy-part';
 import type { CodeEditorProps } from './code-editor-props';
 import styles from './code-editor.module.css';
 
-const CodeSurface = lazy(async () => ({ default: (await import('./code-surface')).CodeSurface }));
+const CodeSurface = lazyPart(async () => ({ default: (await import('./code-surface')).CodeSurface }));
 
 /** Lines shown by default (spec 2, section 2: 15 rows). */
 const ROWS = 15;

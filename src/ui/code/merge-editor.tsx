@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../feedback/lazy-part';
 import type { MergeEditorProps } from './merge-editor-props';
 import styles from './code-editor.module.css';
 
-const MergeSurface = lazy(async () => ({ default: (await import('./merge-surface')).MergeSurface }));
+const MergeSurface = lazyPart(async () => ({ default: (await import('./merge-surface')).MergeSurface }));
 
 /** Two texts side by side, line against line, with what differs marked; to look at, not to change. */
 export function MergeEditor(props: MergeEditorProps) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { lazyPart } from '../feedback/lazy-part';
 import { ConfirmContext, type Confirm, type ConfirmRequest } from './use-confirm';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./chakra/confirm-dialog')).ConfirmDialog }));
+const ConfirmDialog = lazyPart(async () => ({ default: (await import('./chakra/confirm-dialog')).ConfirmDialog }));
 
 interface Question extends ConfirmRequest {
   answer: (confirmed: boolean) => void;

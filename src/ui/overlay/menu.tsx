@@ -1,8 +1,9 @@
-import { lazy, Suspense, useId, useState, type ReactElement } from 'react';
+import { Suspense, useId, useState, type ReactElement } from 'react';
+import { lazyPart } from '../feedback/lazy-part';
 import type { MenuItem } from './menu-items';
 
 const loadPopup = () => import('./chakra/menu-popup');
-const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }));
+const MenuPopup = lazyPart(async () => ({ default: (await loadPopup()).MenuPopup }));
 
 /** Attributes for the button that opens a menu. */
 export interface MenuTriggerAttributes {

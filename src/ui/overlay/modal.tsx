@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../feedback/lazy-part';
 import type { ModalProps } from './chakra/modal-props';
 
-const ModalDialog = lazy(async () => ({ default: (await import('./chakra/modal-dialog')).ModalDialog }));
+const ModalDialog = lazyPart(async () => ({ default: (await import('./chakra/modal-dialog')).ModalDialog }));
 
 /** A dialog over the page that a click outside does not close. Its code is loaded when it first opens. */
 export function Modal(props: ModalProps) {

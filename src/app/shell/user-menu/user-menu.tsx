@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ChevronDown, CircleUser } from 'lucide-react';
 import { classNames } from '@/ui/theme/class-names';
 import { buttonClass } from '@/ui/button/button';
 import { Popover } from '@/ui/overlay/popover';
 import { useSignOut } from '@/features/session/sign-out/use-sign-out';
+import { lazyPart } from '@/ui/feedback/lazy-part';
 import styles from './user-menu.module.css';
 
 const loadContent = () => import('./user-menu-content');
-const UserMenuContent = lazy(async () => ({ default: (await loadContent()).UserMenuContent }));
-const SignOutDialog = lazy(async () => ({
+const UserMenuContent = lazyPart(async () => ({ default: (await loadContent()).UserMenuContent }));
+const SignOutDialog = lazyPart(async () => ({
   default: (await import('@/features/session/sign-out/sign-out-dialog')).SignOutDialog,
 }));
 

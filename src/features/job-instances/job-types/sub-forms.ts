@@ -1,5 +1,6 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import type { FormKind } from '@/domain/job-types/job-type';
+import { lazyPart } from '@/ui/feedback/lazy-part';
 
 type SubForm = LazyExoticComponent<ComponentType>;
 
@@ -8,17 +9,17 @@ type SubForm = LazyExoticComponent<ComponentType>;
  * generic kind has none: there the JSON editor stands alone.
  */
 export const SUB_FORMS = {
-  watermark: lazy(async () => ({ default: (await import('./watermark/watermark-form')).WatermarkForm })),
-  'shop-sync': lazy(async () => ({ default: (await import('./shop-sync/shop-sync-form')).ShopSyncForm })),
-  'product-information': lazy(async () => ({
+  watermark: lazyPart(async () => ({ default: (await import('./watermark/watermark-form')).WatermarkForm })),
+  'shop-sync': lazyPart(async () => ({ default: (await import('./shop-sync/shop-sync-form')).ShopSyncForm })),
+  'product-information': lazyPart(async () => ({
     default: (await import('./product-information/product-information-form')).ProductInformationForm,
   })),
-  'product-to-asset-service': lazy(async () => ({
+  'product-to-asset-service': lazyPart(async () => ({
     default: (await import('./product-to-asset-service/product-to-asset-service-form')).ProductToAssetServiceForm,
   })),
-  'delete-assets': lazy(async () => ({
+  'delete-assets': lazyPart(async () => ({
     default: (await import('./delete-assets/delete-assets-form')).DeleteAssetsForm,
   })),
-  'shop-delete': lazy(async () => ({ default: (await import('./shop-delete/shop-delete-form')).ShopDeleteForm })),
-  rules: lazy(async () => ({ default: (await import('./rules/rules-form')).RulesForm })),
+  'shop-delete': lazyPart(async () => ({ default: (await import('./shop-delete/shop-delete-form')).ShopDeleteForm })),
+  rules: lazyPart(async () => ({ default: (await import('./rules/rules-form')).RulesForm })),
 } satisfies Record<Exclude<FormKind, 'generic'>, SubForm>;
