@@ -1,6 +1,7 @@
 import { chromium } from 'playwright';
 import { buildIfNeeded } from '../../openapi/server/hosting/build.mjs';
 import { findBrowser } from '../support/find-browser.mjs';
+import { changeToTabs } from './cases/change-to-tabs';
 import { coldStart } from './cases/cold-start';
 import { growth } from './cases/growth';
 import { headPoll } from './cases/head-poll';
@@ -29,6 +30,7 @@ const CASES: Record<string, () => Promise<CaseResult>> = {
   'warm-offline': onStage(warmOffline),
   'warm-bad-link': onStage(warmBadLink),
   growth: onStage(growth),
+  'change-to-tabs': onStage(changeToTabs),
   'poll-cost': onStage(pollCost),
   'cold-start': onStage(coldStart),
   'head-poll': headPoll,

@@ -21,6 +21,8 @@ export interface Link {
   become(quality: LinkQuality | null): Promise<void>;
   /** Requests and bytes of both directions since the last call. */
   takeTraffic(): { requests: number; bytes: number };
+  /** What the server sent since the last call, piece by piece; `at` in milliseconds since the epoch. */
+  takeAnswers(): { at: number; bytes: number }[];
   close(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function openLink(target: number): Promise<Link> {
   let quality = GOOD;
   let freeAt = 0;
   let traffic = { requests: 0, bytes: 0 };
+  let answers: { at: number; bytes: number }[] = [];
   // The same cuts in every run of the bench.
   let seed = 7;
   const random = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -53,6 +56,7 @@ export async function openLink(target: number): Promise<Link> {
     server.on('data', (chunk) => {
       traffic.bytes += chunk.length;
       const now = performance.now();
+      answers.push({ at: performance.timeOrigin + now, bytes: chunk.length });
       freeAt = Math.max(now, freeAt) + (chunk.length / quality.bytesPerSecond) * 1000;
       later(freeAt - now, () => client.write(chunk));
     });
@@ -77,6 +81,11 @@ export async function openLink(target: number): Promise<Link> {
     takeTraffic() {
       const taken = traffic;
       traffic = { requests: 0, bytes: 0 };
+      return taken;
+    },
+    takeAnswers() {
+      const taken = answers;
+      answers = [];
       return taken;
     },
     close: refuse,
