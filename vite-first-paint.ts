@@ -136,11 +136,19 @@ export function firstPaint(define: Record<string, string>, later: RegExp): Plugi
           html: html
             .replace(start, `${start}\n    <script src="/${file}"></script>`)
             .replace('</body>', `${made.templates}<template id="console-files">${scripts}</template>\n  </body>`),
-          tags: styles,
+          tags: [...styles, fontOf(bundle)],
         };
       },
     },
   };
+}
+
+/** Asks for the font with the page: one that comes after the rows were laid out has all of them laid out again. */
+function fontOf(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
+  const file = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
+  if (file === undefined) throw new Error('The build has no font');
+  const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` };
+  return { tag: 'link', attrs, injectTo: 'head-prepend' };
 }
 
 /** The chunks that hold these modules and all that they import, as links for later, and their styles, which the first paint needs. */

@@ -34,6 +34,7 @@ async function paintTracker(): Promise<void> {
 
 function prepare(person: Person): PreparedScreen {
   const language = pickLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.languages);
+  document.documentElement.lang = language;
   const template = document.getElementById(`first-paint-${language}`) as HTMLTemplateElement;
   return prepareScreen(document.importNode(template.content, true), person, language);
 }

@@ -21,7 +21,10 @@ let wantsMore = false;
 export async function startI18n(): Promise<void> {
   const language = pickLanguage(storedLanguage(), navigator.languages);
   const { texts } = await loaders[language].start();
-  i18n.on('languageChanged', (next) => (document.documentElement.lang = next));
+  i18n.on('languageChanged', (next) => {
+    // Setting it has every element styled again, also where it is the same.
+    if (document.documentElement.lang !== next) document.documentElement.lang = next;
+  });
   await i18n.use(initReactI18next).init({
     lng: language,
     resources: { [language]: texts },

@@ -15,11 +15,12 @@ export async function growth(stage: Stage): Promise<CaseResult> {
   for (const [executions, goal] of SIZES) {
     const filled = await openFilledBrowser(stage);
     await fillCache(filled.browser, stage.consoleLink.url, { cacheName: filled.cacheName, from: 1, to: executions });
-    sizes.push({ ...filled, executions, goal, rows: [] as number[], usable: [] as number[] });
+    sizes.push({ ...filled, executions, goal, rows: [] as number[], usable: [] as number[], bare: [] as number[] });
   }
   await stage.consoleLink.become(null);
   for (let run = 0; run < RUNS; run += 1)
-    for (const { browser, console, rows, usable } of sizes) {
+    for (const { browser, console, limit, rows, usable, bare } of sizes) {
+      bare.push((await visit(browser, limit, { until: 'rows' })).rows ?? Number.NaN);
       const seen = await visit(browser, console, { until: 'usable' });
       rows.push(seen.rows ?? Number.NaN);
       usable.push(seen.usable ?? Number.NaN);
@@ -29,10 +30,13 @@ export async function growth(stage: Stage): Promise<CaseResult> {
   const [least] = sizes;
   return {
     name: 'Growth of the cache, warm start offline',
-    figures: sizes.flatMap(({ executions, goal, rows, usable }) => [
+    figures: sizes.flatMap(({ executions, goal, rows, usable, bare }) => [
+      timing(`${executions} executions: 30 rows on the limit page`, bare),
       timing(`${executions} executions: 30 rows`, rows),
       timing(`${executions} executions: a row has opened`, usable),
       ...(goal === undefined ? [] : [ratio(`${executions} executions to 1000: rows`, rows, least?.rows ?? [], goal)]),
+      // What the browser's own database costs more when it is large.
+      ...(goal === undefined ? [] : [ratio(`${executions} executions to 1000: limit page`, bare, least?.bare ?? [])]),
       ...(goal === undefined
         ? []
         : [ratio(`${executions} executions to 1000: usable`, usable, least?.usable ?? [], goal)]),
