@@ -12,9 +12,12 @@ import {
 } from '@/lib/database/cached-page';
 import { ALL_EXECUTIONS, counterKey } from '@/lib/database/counter-keys';
 import type { ExecutionRow } from '@/lib/database/rows';
+import { skipBlocks } from './skip-blocks';
 
 /** A combination of filters, which no index answers, looks at no more rows than this; the server knows the rest. */
 const MOST_EXAMINED = 2_000;
+/** Greater than any id, with as many digits as the key of a block has room for. */
+const NEWEST = 999_999_999_999_999;
 const MOST_NEWER = 100;
 const MOST_NEWER_EXAMINED = 500;
 
@@ -118,7 +121,7 @@ interface Found {
 /** Reads along the most selective index; several values of it are merged by id. */
 async function readRows(cache: CacheDatabase, filters: ExecutionFilters, slice: Slice): Promise<Found> {
   const { offset, limit, upTo } = slice;
-  const newest = upTo ?? Number.MAX_SAFE_INTEGER;
+  const newest = upTo ?? NEWEST;
   const [along, ...others] = indexedFilters(filters);
   const collections = (
     along === undefined
@@ -129,6 +132,12 @@ async function readRows(cache: CacheDatabase, filters: ExecutionFilters, slice: 
   ).map((collection) => collection.reverse());
   const [only, ...further] = collections;
   const answered = others.length === 0 && filters.createdAfter === undefined;
+  if (answered && along === undefined) {
+    const start = await skipBlocks(cache, { newest, offset });
+    const page = cache.executions.where('id').belowOrEqual(start.newest).reverse();
+    const rows = await page.offset(start.offset).limit(limit).toArray();
+    return { rows, matched: rows.length, cut: false };
+  }
   if (answered && only !== undefined && further.length === 0) {
     const rows = await only.offset(offset).limit(limit).toArray();
     return { rows, matched: rows.length, cut: false };
