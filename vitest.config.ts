@@ -10,7 +10,11 @@ export default defineConfig({
     projects: [
       {
         ...shared,
-        test: { name: 'unit', environment: 'node', include: ['{src,workers,openapi/server}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{src,workers,openapi/server,tests/bench}/**/*.test.{ts,tsx}'],
+        },
       },
       ...Object.entries(folders).map(([name, folder]) => ({
         ...shared,

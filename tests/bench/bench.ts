@@ -7,6 +7,7 @@ import { growth } from './cases/growth';
 import { headPoll } from './cases/head-poll';
 import { pollCost } from './cases/poll-cost';
 import { RUNS } from './cases/settings';
+import { interactions } from './cases/use/interactions';
 import { warmBadLink } from './cases/warm-bad-link';
 import { warmOffline } from './cases/warm-offline';
 import type { CaseResult } from './result/figures';
@@ -34,6 +35,7 @@ const CASES: Record<string, () => Promise<CaseResult>> = {
   'poll-cost': onStage(pollCost),
   'cold-start': onStage(coldStart),
   'head-poll': headPoll,
+  interactions: onStage(interactions),
 };
 
 async function browserVersion(): Promise<string> {

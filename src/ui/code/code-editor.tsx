@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { lazyPart } from '../feedback/lazy-part';
 import type { CodeEditorProps } from './code-editor-props';
 import styles from './code-editor.module.css';
@@ -10,16 +10,16 @@ const ROWS = 15;
 const LINE_PX = 20;
 
 /**
- * An editor for JSON or plain text. CodeMirror is loaded when the first editor is shown; until then the text stands there
- * plainly. Tab leaves the editor, as in every field.
+ * An editor for JSON or plain text. CodeMirror is loaded when the first editor is shown; until then, and in the first frame
+ * of every editor, the text stands there plainly. Tab leaves the editor, as in every field.
  */
 export function CodeEditor({ rows = ROWS, ...props }: CodeEditorProps) {
   const height = `${rows * LINE_PX + 10}px`;
+  const plain = <pre className={styles.plain}>{props.value}</pre>;
+  const isPainted = useDeferredValue(true, false);
   return (
     <div className={styles.frame} style={{ height }}>
-      <Suspense fallback={<pre className={styles.plain}>{props.value}</pre>}>
-        <CodeSurface {...props} />
-      </Suspense>
+      <Suspense fallback={plain}>{isPainted ? <CodeSurface {...props} /> : plain}</Suspense>
     </div>
   );
 }

@@ -27,6 +27,8 @@ export function OptionList({ label, source, chosen, multiple, onPick, takesFocus
   const { state, options } = useOptions(source, text);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  // Only keys lead to an option that may be out of sight; to look whether one is costs a layout.
+  const follows = useRef(false);
   const current = Math.min(mark, options.length - 1);
 
   useEffect(() => {
@@ -34,6 +36,8 @@ export function OptionList({ label, source, chosen, multiple, onPick, takesFocus
   }, [takesFocus]);
   // Braces: newer browsers give a promise here, which React would take for a clean-up.
   useEffect(() => {
+    if (!follows.current) return;
+    follows.current = false;
     void list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
   }, [current]);
 
@@ -45,6 +49,7 @@ export function OptionList({ label, source, chosen, multiple, onPick, takesFocus
       if (option) onPick(option);
     } else if (next !== undefined) {
       event.preventDefault();
+      follows.current = true;
       setMark(next);
     }
   };
@@ -65,6 +70,7 @@ export function OptionList({ label, source, chosen, multiple, onPick, takesFocus
         value={text}
         onChange={(event) => {
           setText(event.target.value);
+          follows.current = true;
           setMark(0);
         }}
         onKeyDown={press}

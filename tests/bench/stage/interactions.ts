@@ -21,7 +21,12 @@ export function recordInteractions(): void {
   const note = (entry: PerformanceEventTiming): void => {
     const { interactionId = 0, startTime: at, duration, processingStart, processingEnd } = entry;
     if (interactionId === 0 || (interactions.get(interactionId)?.duration ?? 0) >= duration) return;
-    interactions.set(interactionId, { at, duration, waited: processingStart - at, handled: processingEnd - processingStart });
+    interactions.set(interactionId, {
+      at,
+      duration,
+      waited: processingStart - at,
+      handled: processingEnd - processingStart,
+    });
   };
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) note(entry as PerformanceEventTiming);

@@ -73,7 +73,10 @@ async function tour(page: Page): Promise<{ name: string; durations: number[] }[]
     await painted(page);
     const noted = (await takeInteractions(page)).map(({ duration }) => duration);
     const now = await interactionCount(page);
-    steps.push({ name, durations: [...noted, ...Array<number>(Math.max(0, now - before - noted.length)).fill(FASTEST)] });
+    steps.push({
+      name,
+      durations: [...noted, ...Array<number>(Math.max(0, now - before - noted.length)).fill(FASTEST)],
+    });
     before = now;
   }
   return steps;
