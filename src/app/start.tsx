@@ -10,6 +10,7 @@ import { startServiceWorker } from './pwa/service-worker';
 import { createRouter } from './router/create-router';
 import { firstScreen } from './router/first-screen';
 import { followSession } from './router/follow-session';
+import { preloadParts } from './router/parts/preload-parts';
 
 /** Makes the console ready to be shown: the token leaves the address first, then texts, configuration and routes. */
 export async function startConsole(): Promise<ReactNode> {
@@ -20,6 +21,7 @@ export async function startConsole(): Promise<ReactNode> {
   const router = createRouter();
   followSession(router);
   startServiceWorker();
+  preloadParts(router);
   await firstScreen(router);
   return (
     <StrictMode>

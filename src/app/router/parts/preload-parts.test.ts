@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { loadPart } from './preload-parts';
+
+const loaded: string[] = [];
+const part = (name: string) => ({ lazy: async () => (loaded.push(name), { Component: () => null }) });
+const failing = { lazy: () => Promise.reject(new Error('Failed to fetch dynamically imported module')) };
+
+const routes = [
+  {
+    children: [
+      { path: '/', ...part('dashboard') },
+      { path: '/job_execution/:id', ...part('execution') },
+      { path: '/broken', ...failing },
+      { path: '/shown', element: null },
+      { path: '*', ...part('unknown') },
+    ],
+  },
+];
+
+beforeEach(() => {
+  loaded.length = 0;
+  vi.stubGlobal('navigator', { onLine: true });
+});
+
+test('the part of an address is loaded, and no other', async () => {
+  await loadPart(routes, '/job_execution/17');
+  expect(loaded).toEqual(['execution']);
+});
+
+test('a part that fails, and one that is there, are no trouble', async () => {
+  await expect(loadPart(routes, '/broken')).resolves.toBeUndefined();
+  await expect(loadPart(routes, '/shown')).resolves.toBeUndefined();
+  expect(loaded).toEqual([]);
+});
+
+test('without a connection parts are loaded only where the service worker has them', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  await loadPart(routes, '/');
+  expect(loaded).toEqual([]);
+  vi.stubGlobal('navigator', { onLine: false, serviceWorker: { controller: {} } });
+  await loadPart(routes, '/');
+  expect(loaded).toEqual(['dashboard']);
+});
