@@ -19,7 +19,7 @@ const routes = [
 
 beforeEach(() => {
   loaded.length = 0;
-  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
 });
 
 test('the part of an address is loaded, and no other', async () => {
@@ -33,11 +33,10 @@ test('a part that fails, and one that is there, are no trouble', async () => {
   expect(loaded).toEqual([]);
 });
 
-test('without a connection parts are loaded only where the service worker has them', async () => {
-  vi.stubGlobal('navigator', { onLine: false });
+test('nothing is loaded while no service worker has the parts', async () => {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
+  await loadPart(routes, '/');
+  vi.stubGlobal('navigator', {});
   await loadPart(routes, '/');
   expect(loaded).toEqual([]);
-  vi.stubGlobal('navigator', { onLine: false, serviceWorker: { controller: {} } });
-  await loadPart(routes, '/');
-  expect(loaded).toEqual(['dashboard']);
 });

@@ -41,23 +41,19 @@ function loadLikely(router: PartsRouter, addresses: string[]): void {
   if (!router.state.initialized) return void setTimeout(() => loadLikely(router, addresses), LATER_MS);
   whenIdle(() => {
     const address = addresses.shift();
-    if (address === undefined || savesData()) return;
+    if (address === undefined) return;
     void loadPart(router.routes, address).then(() => loadLikely(router, addresses));
   });
 }
 
-/** Loads what the screen at an address needs; says nothing where that fails, because whoever goes there will see it. */
+/**
+ * Loads what the screen at an address needs, where the service worker has it: from the network it could fail, or take the
+ * place of what the person waits for.
+ */
 export async function loadPart(routes: readonly RouteObject[], address: string): Promise<void> {
-  // Without a connection and without the service worker's copy there is nothing to be had.
-  if (!navigator.onLine && !navigator.serviceWorker?.controller) return;
+  if (!navigator.serviceWorker?.controller) return;
   const matches = matchRoutes([...routes], address) ?? [];
   // A route that was shown has no `lazy` any more, and a module is loaded once.
   const parts = matches.map(async ({ route: { lazy } }) => (typeof lazy === 'function' ? lazy() : undefined));
   await Promise.allSettled(parts);
-}
-
-/** The person asks for few bytes; with the service worker they have been spent. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true && !navigator.serviceWorker?.controller;
 }
