@@ -8,6 +8,7 @@ import { headPoll } from './cases/head-poll';
 import { pollCost } from './cases/poll-cost';
 import { RUNS } from './cases/settings';
 import { interactions } from './cases/use/interactions';
+import { routeChanges } from './cases/use/route-changes';
 import { warmBadLink } from './cases/warm-bad-link';
 import { warmOffline } from './cases/warm-offline';
 import type { CaseResult } from './result/figures';
@@ -36,6 +37,7 @@ const CASES: Record<string, () => Promise<CaseResult>> = {
   'cold-start': onStage(coldStart),
   'head-poll': headPoll,
   interactions: onStage(interactions),
+  'route-changes': onStage(routeChanges),
 };
 
 async function browserVersion(): Promise<string> {

@@ -18,7 +18,7 @@ export const FASTEST = 16;
 export function recordInteractions(): void {
   const interactions = new Map<number, Interaction>();
   Object.assign(globalThis, { interactions });
-  const note = (entry: PerformanceEventTiming): void => {
+  const note = (entry: PerformanceEventTiming & { interactionId?: number }): void => {
     const { interactionId = 0, startTime: at, duration, processingStart, processingEnd } = entry;
     if (interactionId === 0 || (interactions.get(interactionId)?.duration ?? 0) >= duration) return;
     interactions.set(interactionId, {
