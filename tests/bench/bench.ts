@@ -7,6 +7,7 @@ import { growth } from './cases/growth';
 import { headPoll } from './cases/head-poll';
 import { pollCost } from './cases/poll-cost';
 import { RUNS } from './cases/settings';
+import { firstFill } from './cases/sync/first-fill';
 import { interactions } from './cases/use/interactions';
 import { routeChanges } from './cases/use/route-changes';
 import { warmBadLink } from './cases/warm-bad-link';
@@ -38,6 +39,7 @@ const CASES: Record<string, () => Promise<CaseResult>> = {
   'head-poll': headPoll,
   interactions: onStage(interactions),
   'route-changes': onStage(routeChanges),
+  'first-fill': onStage(firstFill),
 };
 
 async function browserVersion(): Promise<string> {

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,8 +24,14 @@ export interface Stage {
   freshBrowser(): Promise<BrowserContext>;
   /** Signs a person in on both origins. */
   signIn(browser: BrowserContext, email?: string): Promise<void>;
+  /** What the console's server answers before anything else may; gives false for what it does not. */
+  answerFirst(answer: Answer): void;
+  /** What the backend answers a super administrator, as JSON. */
+  get<T>(path: string): Promise<T>;
   close(): Promise<void>;
 }
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** What a stage may differ in. */
 export interface StageOptions {
@@ -39,7 +46,11 @@ export async function openStage({ seedExecutions = 400 }: StageOptions = {}): Pr
   const backend = await createBackend({ faults: true, seedExecutions, maxItemsPerPage: 100 });
   await backend.app.ready();
   const twin = await buildTwin();
-  const servers = [await serve(backend, 'dist'), await serve(backend, twin)];
+  let first: Answer = () => false;
+  const servers = [
+    await serve(backend, 'dist', (request, response) => first(request, response)),
+    await serve(backend, twin, () => false),
+  ];
   const [consoleLink, twinLink] = await Promise.all(servers.map(({ port }) => openLink(port)));
   if (consoleLink === undefined || twinLink === undefined) throw new Error('unreachable');
   const profiles: { context: BrowserContext; folder: string }[] = [];
@@ -60,14 +71,23 @@ export async function openStage({ seedExecutions = 400 }: StageOptions = {}): Pr
     return context;
   };
 
-  const signIn = async (browser: BrowserContext, email = PASSWORD_OWNER): Promise<void> => {
+  const tokenOf = async (email: string): Promise<string> => {
     const account = backend.accounts.find((known) => known.email === email);
     const answer = await fetch(`${consoleLink.url}/authentication_token`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ username: email, password: account?.password }),
     });
-    const { token } = (await answer.json()) as { token: string };
+    return ((await answer.json()) as { token: string }).token;
+  };
+
+  const get = async <T>(path: string): Promise<T> => {
+    const headers = { Authorization: `Bearer ${await tokenOf(PASSWORD_OWNER)}`, Accept: 'application/ld+json' };
+    return (await (await fetch(`${consoleLink.url}${path}`, { headers })).json()) as T;
+  };
+
+  const signIn = async (browser: BrowserContext, email = PASSWORD_OWNER): Promise<void> => {
+    const token = await tokenOf(email);
     const page = await browser.newPage();
     for (const { url } of [consoleLink, twinLink]) {
       await page.goto(`${url}/robots.txt`);
@@ -88,13 +108,14 @@ export async function openStage({ seedExecutions = 400 }: StageOptions = {}): Pr
     await Promise.all(servers.map((server) => server.close()));
     await backend.close();
   };
-  return { backend, consoleLink, twinLink, freshBrowser, signIn, close };
+  const answerFirst = (answer: Answer): void => void (first = answer);
+  return { backend, consoleLink, twinLink, freshBrowser, signIn, answerFirst, get, close };
 }
 
-function serve({ app }: Backend, dist: string): Promise<Listener> {
+function serve({ app }: Backend, dist: string, first: Answer): Promise<Listener> {
   const host = createConsoleHost({ dist, isBackendPath, backendUrl: '' });
   return listen((request, response) => {
-    if (answerLimit(request, response)) return;
+    if (first(request, response) || answerLimit(request, response)) return;
     if (isBackendPath(pathOf(request))) app.routing(request, response);
     else host(request, response);
   }, 0);

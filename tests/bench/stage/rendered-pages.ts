@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Stage } from './stage';
+
+/** Executions that were rendered before anybody asks: what the server costs is the sending alone. */
+export interface RenderedPages {
+  /** Answers a list of executions; gives false for everything else. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** When the first page of a walk was asked for, on this process's clock. */
+  takeFirstAsked(): number | null;
+}
+
+const PATH = '/api/job_executions';
+const PAGE_ROWS = 100;
+const JSON_LD = 'application/ld+json; charset=utf-8';
+
+type Wire = Record<string, unknown> & { id: number };
+
+/** Renders `count` executions, the newest first, from a hundred that the stage's backend has. */
+export async function renderPages(stage: Stage, count: number): Promise<RenderedPages> {
+  const samples = (await stage.get<{ 'hydra:member': Wire[] }>(`${PATH}?page=1&itemsPerPage=${PAGE_ROWS}`))[
+    'hydra:member'
+  ];
+  const row = (id: number): Wire => ({ ...samples[id % samples.length], '@id': `${PATH}/${id}`, id }) as Wire;
+  const render = (page: number, size: number): Buffer => {
+    const newest = count - (page - 1) * size;
+    const ids = Array.from({ length: Math.max(0, Math.min(size, newest)) }, (_, place) => newest - place);
+    return collection(ids.map(row), count);
+  };
+  const pages = Array.from({ length: Math.ceil(count / PAGE_ROWS) }, (_, place) => render(place + 1, PAGE_ROWS));
+  const none = collection([], 0);
+  let firstAsked: number | null = null;
+
+  const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x');
+    if (pathname !== PATH) return false;
+    const page = Number(searchParams.get('page') ?? 1);
+    const size = Math.min(PAGE_ROWS, Number(searchParams.get('itemsPerPage') ?? 30));
+    // Nothing is pending.
+    const isFiltered = [...searchParams.keys()].some((key) => key.startsWith('status'));
+    if (size === PAGE_ROWS && page === 1 && !isFiltered) firstAsked ??= performance.now();
+    const rendered = size === PAGE_ROWS ? (pages[page - 1] ?? none) : render(page, size);
+    const body = isFiltered ? none : rendered;
+    response.writeHead(200, { 'Content-Type': JSON_LD, 'Content-Length': body.length }).end(body);
+    return true;
+  };
+  const takeFirstAsked = (): number | null => {
+    const asked = firstAsked;
+    firstAsked = null;
+    return asked;
+  };
+  return { answer, takeFirstAsked };
+}
+
+function collection(members: readonly Wire[], total: number): Buffer {
+  return Buffer.from(
+    JSON.stringify({
+      '@context': '/api/contexts/JobExecution',
+      '@id': PATH,
+      '@type': 'hydra:Collection',
+      'hydra:member': members,
+      'hydra:totalItems': total,
+    }),
+  );
+}
