@@ -1,22 +1,33 @@
-import { isLastPage } from '@/lib/api/hydra';
+import { isLastPage, type CollectionPage } from '@/lib/api/hydra';
 import { valueOf } from '@/lib/api/api-failure';
 import type { ExecutionRow } from '@/lib/database/rows';
 import { Alarm } from '../engine/alarm';
 import type { EngineContext } from '../engine/engine-context';
 import type { Lane } from '../engine/lane';
+import type { AnswerMark } from '../store/newest-answers';
 import { META, readFill, type FillState } from '../store/sync-meta';
 import { markOf, readExecutions } from './read-executions';
 import { windowTrim } from './trim-window';
 
 const PAGE_ROWS = 100;
+/** In one transaction (design, section 4). */
+const MOST_ROWS = 300;
 const DAY_MS = 86_400_000;
 /** A look at whether there is anything to walk costs no request. */
 const IDLE_MS = 60_000;
 
+/** Pages that follow one another, and how far the walk is behind them. */
+interface Read {
+  state: FillState;
+  rows: ExecutionRow[];
+  /** Of the first page. */
+  answer: AnswerMark | undefined;
+}
+
 /**
  * The walk from the newest execution downwards: the first fill of a new cache, and later the gap of a long absence.
- * Newest first, one transaction a page with its cursor, resumable; stops at what is known or at the end of the window
- * (at least `windowRows`, and everything younger than `windowDays`).
+ * Newest first; one transaction, with the cursor, for a page or for those that came while another was written; resumable.
+ * Stops at what is known or at the end of the window (at least `windowRows`, and everything younger than `windowDays`).
  */
 export function fillLane(context: EngineContext): Lane {
   const { api, cache, clock, session, writer } = context;
@@ -30,36 +41,66 @@ export function fillLane(context: EngineContext): Lane {
     return Date.parse(oldest) < clock.now() + session.clockOffsetMs - session.windowDays * DAY_MS;
   };
 
+  // A write that is under way; the pages that come meanwhile go together into the next one.
+  const write = { isUnderWay: false };
+
+  const read = async (from: FillState): Promise<Read> => {
+    const rows: ExecutionRow[] = [];
+    let state = from;
+    let mark: AnswerMark | undefined;
+    do {
+      const result = await fetchPage(state.page);
+      if (!result.ok && mark !== undefined) break;
+      const answer = valueOf(result);
+      const found = readExecutions(answer, context);
+      rows.push(...found);
+      // A later page is taken for as old as the first: where somebody else has told of a row meanwhile, that stands.
+      mark ??= markOf(answer);
+      state = stateAfter(state, answer, found);
+    } while (write.isUnderWay && rows.length < MOST_ROWS && !state.done);
+    return { state, rows, answer: mark };
+  };
+
+  const stateAfter = (state: FillState, answer: CollectionPage, rows: readonly ExecutionRow[]): FillState => {
+    const seen = state.seen + answer.members.length;
+    const met = rows.some((row) => row.id <= state.floor);
+    const windowEnds = !met && !isLastPage(answer, seen) && beyondWindow(rows, seen);
+    const done = met || windowEnds || isLastPage(answer, seen);
+    const bottom = windowEnds ? Math.min(...rows.map((row) => row.id)) : state.bottom;
+    const top = Math.max(state.top, ...rows.map((row) => row.id));
+    return { ...state, done, seen, page: state.page + 1, total: answer.total ?? state.total, top, bottom };
+  };
+
   const walk = async (start: FillState, signal: AbortSignal): Promise<void> => {
     let state = start;
-    let next = fetchPage(state.page);
+    let next = read(state);
     while (!state.done && !signal.aborted) {
-      const answer = valueOf(await next);
+      const { state: after, rows, answer } = await next;
       // The head lane has met a gap meanwhile and asks for a walk from the top.
       const stored = await readFill(cache);
       if (stored !== null && stored.page < state.page) {
         state = stored;
-        next = fetchPage(state.page);
+        next = read(state);
         continue;
       }
-      const rows = readExecutions(answer, context);
-      const seen = state.seen + answer.members.length;
-      const met = rows.some((row) => row.id <= state.floor);
-      const windowEnds = !met && !isLastPage(answer, seen) && beyondWindow(rows, seen);
-      const done = met || windowEnds || isLastPage(answer, seen);
+      write.isUnderWay = true;
       // The next page is asked for while this one is written.
-      if (!done) next = fetchPage(state.page + 1);
+      if (!after.done) next = read(after);
+      // Its failure is met when it is waited for, which a failed write prevents.
+      next.catch(() => undefined);
       const first = state.page === 1;
-      const bottom = windowEnds ? Math.min(...rows.map((row) => row.id)) : state.bottom;
-      const top = Math.max(state.top, ...rows.map((row) => row.id));
-      state = { ...state, done, seen, page: state.page + 1, total: answer.total ?? state.total, top, bottom };
-      await writer.apply({
-        executions: rows,
-        answer: markOf(answer),
-        // From the first page on newer ids are the head lane's work; what lies below is this walk's.
-        meta: [{ key: META.fill, value: state }, ...(first ? [{ key: META.head, value: { top } }] : [])],
-      });
-      context.reportFill({ seen, total: state.total, done });
+      state = after;
+      await writer
+        .apply({
+          executions: rows,
+          ...(answer !== undefined && { answer }),
+          // From the first page on newer ids are the head lane's work; what lies below is this walk's.
+          meta: [{ key: META.fill, value: state }, ...(first ? [{ key: META.head, value: { top: state.top } }] : [])],
+        })
+        .finally(() => {
+          write.isUnderWay = false;
+        });
+      context.reportFill({ seen: state.seen, total: state.total, done: state.done });
     }
   };
 
