@@ -41,14 +41,14 @@ export interface StageOptions {
 
 const PASSWORD_OWNER = 'super@console.test';
 
-/** Opens a stage with a backend in memory. The console must be built. */
+/** Opens a stage with a backend in memory. The console must be built; `BENCH_DIST` names another build of it. */
 export async function openStage({ seedExecutions = 400 }: StageOptions = {}): Promise<Stage> {
   const backend = await createBackend({ faults: true, seedExecutions, maxItemsPerPage: 100 });
   await backend.app.ready();
   const twin = await buildTwin();
   let first: Answer = () => false;
   const servers = [
-    await serve(backend, 'dist', (request, response) => first(request, response)),
+    await serve(backend, process.env['BENCH_DIST'] ?? 'dist', (request, response) => first(request, response)),
     await serve(backend, twin, () => false),
   ];
   const [consoleLink, twinLink] = await Promise.all(servers.map(({ port }) => openLink(port)));
