@@ -6,12 +6,6 @@ export function median(figures: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The figure that a share of all figures (0.95) does not exceed; NaN of none. */
-export function percentile(figures: readonly number[], share: number): number {
-  const sorted = [...figures].sort((a, b) => a - b);
-  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
-}
-
 /** One line of the table. */
 export interface Figure {
   /** What was measured, of what, in words. */

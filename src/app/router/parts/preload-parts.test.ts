@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { loadPart } from './preload-parts';
+import { preloadPart } from './preload-parts';
 
 const loaded: string[] = [];
 const part = (name: string) => ({ lazy: async () => (loaded.push(name), { Component: () => null }) });
@@ -23,20 +23,20 @@ beforeEach(() => {
 });
 
 test('the part of an address is loaded, and no other', async () => {
-  await loadPart(routes, '/job_execution/17');
+  await preloadPart(routes, '/job_execution/17');
   expect(loaded).toEqual(['execution']);
 });
 
 test('a part that fails, and one that is there, are no trouble', async () => {
-  await expect(loadPart(routes, '/broken')).resolves.toBeUndefined();
-  await expect(loadPart(routes, '/shown')).resolves.toBeUndefined();
+  await expect(preloadPart(routes, '/broken')).resolves.toBeUndefined();
+  await expect(preloadPart(routes, '/shown')).resolves.toBeUndefined();
   expect(loaded).toEqual([]);
 });
 
 test('nothing is loaded while no service worker has the parts', async () => {
   vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
-  await loadPart(routes, '/');
+  await preloadPart(routes, '/');
   vi.stubGlobal('navigator', {});
-  await loadPart(routes, '/');
+  await preloadPart(routes, '/');
   expect(loaded).toEqual([]);
 });

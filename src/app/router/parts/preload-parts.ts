@@ -27,11 +27,11 @@ const whenIdle = (run: () => void): void => void (globalThis.requestIdleCallback
  * screen stands and the browser has nothing else to do, and that of a link when the pointer or the focus comes to it.
  * No data are asked for.
  */
-export function preloadParts(router: PartsRouter): void {
+export function prepreloadParts(router: PartsRouter): void {
   void firstScreenReady().then(() => loadLikely(router, [...LIKELY]));
   const near = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (link?.origin === location.origin) void loadPart(router.routes, link.pathname);
+    if (link?.origin === location.origin) void preloadPart(router.routes, link.pathname);
   };
   for (const event of ['pointerover', 'pointerdown', 'focusin'])
     document.addEventListener(event, near, { passive: true });
@@ -42,7 +42,7 @@ function loadLikely(router: PartsRouter, addresses: string[]): void {
   whenIdle(() => {
     const address = addresses.shift();
     if (address === undefined) return;
-    void loadPart(router.routes, address).then(() => loadLikely(router, addresses));
+    void preloadPart(router.routes, address).then(() => loadLikely(router, addresses));
   });
 }
 
@@ -50,7 +50,7 @@ function loadLikely(router: PartsRouter, addresses: string[]): void {
  * Loads what the screen at an address needs, where the service worker has it: from the network it could fail, or take the
  * place of what the person waits for.
  */
-export async function loadPart(routes: readonly RouteObject[], address: string): Promise<void> {
+export async function preloadPart(routes: readonly RouteObject[], address: string): Promise<void> {
   if (!navigator.serviceWorker?.controller) return;
   const matches = matchRoutes([...routes], address) ?? [];
   // A route that was shown has no `lazy` any more, and a module is loaded once.
