@@ -66,7 +66,8 @@ export function createApiClient(options: ApiOptions) {
     credentials: 'omit',
   });
   client.use({
-    onRequest({ request }) {
+    onRequest({ request, params }) {
+      if (Object.values(params.path ?? {}).some(isNoSegment)) return noSuchItem();
       const current = token();
       if (current !== null) request.headers.set('Authorization', `Bearer ${current}`);
     },
@@ -84,3 +85,9 @@ export function createApiClient(options: ApiOptions) {
   };
   return { client, common };
 }
+
+/** A path with such a segment would be another path, of something else. */
+const isNoSegment = (value: unknown): boolean => ['', '.', '..'].includes(String(value));
+
+/** What a server says of an id that nothing can have: no request is needed to know. */
+const noSuchItem = (): Response => new Response('{}', { status: 404, headers: { 'Content-Type': 'application/json' } });

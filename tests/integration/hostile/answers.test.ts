@@ -1,7 +1,5 @@
 import 'fake-indexeddb/auto';
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import * as companyReader from '@/domain/wire/company-reader';
 import * as connectionReader from '@/domain/wire/connection-reader';
 import { readExecution, readExecutionDetail } from '@/domain/wire/execution-reader';
@@ -10,15 +8,15 @@ import { readInstance } from '@/domain/wire/instance-reader';
 import { readCompanyOption, readConnection, readJob, readMetafieldKey } from '@/domain/wire/reference-readers';
 import { readResetLink, readUser } from '@/domain/wire/user-reader';
 import { readToken } from '@/domain/session-token';
-import { listValues, parseJson, writeJson } from '@/lib/json';
+import { isRecord, listValues, parseJson, writeJson } from '@/lib/json';
 import { readAppConfig } from '@/lib/app-config';
 import { createConsoleApi } from '@/lib/api/console-api';
 import type { ApiResult } from '@/lib/api/api-failure';
 import { isLastPage, readCollection, type CollectionPage } from '@/lib/api/hydra';
 import { CacheDatabase } from '@/lib/database/cache-database';
+import { allAnswers } from '../../support/hostile/contract-answers';
 import { answerText, deepValue, mutated } from '../../support/hostile/mutated-answer';
 import { rowSchemas } from '../../support/hostile/row-schemas';
-import { readWireSamples } from '../../support/wire-samples';
 import { SeededRandom } from '../../support/simulation/seeded-random';
 
 const runs = Number(process.env['HOSTILE_ANSWERS'] ?? 800);
@@ -27,59 +25,7 @@ const seed = Number(
   process.env['HOSTILE_SEED'] ?? (process.env['HOSTILE_ANSWERS'] === undefined ? 1 : Date.now() % 1_000_000),
 );
 
-type Json = Record<string, unknown>;
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** What a schema describes: its examples where it has some, else the simplest value. */
-function sampleOf(node: unknown, levels = 6): unknown {
-  const schema = follow(node);
-  const { examples: given, type } = schema;
-  if (Array.isArray(given) && given.length > 0) return given[0];
-  if ('const' in schema) return schema.const;
-  if (Array.isArray(schema.enum)) return schema.enum[0];
-  const parts = [schema.oneOf, schema.anyOf].find(Array.isArray) as unknown[] | undefined;
-  if (parts) return sampleOf(parts[0], levels);
-  const kind = Array.isArray(type) ? type[0] : type;
-  if (kind === 'array')
-    return levels === 0 ? [] : [sampleOf(schema.items, levels - 1), sampleOf(schema.items, levels - 1)];
-  if (Array.isArray(schema.allOf))
-    return Object.assign({}, ...schema.allOf.map((part) => sampleOf(part, levels)), fieldsOf(schema, levels));
-  if (kind === 'object' || schema.properties) return fieldsOf(schema, levels);
-  return { string: 'text', integer: 7, number: 7, boolean: true }[String(kind)] ?? null;
-}
-
-function fieldsOf({ properties }: Json, levels: number): Json {
-  if (levels === 0 || !isJson(properties)) return {};
-  return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, sampleOf(each, levels - 1)]));
-}
-
-function follow(node: unknown): Json {
-  if (!isJson(node)) return {};
-  if (typeof node.$ref !== 'string') return node;
-  const found = node.$ref
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((at, key) => (isJson(at) ? at[key] : undefined), contract);
-  return follow(found);
-}
-
-/** One answer of every call and status of the contract. */
-function contractAnswers(): unknown[] {
-  const operations = Object.values(contract.paths as Json).flatMap((path) =>
-    Object.values(path as Json).filter(isJson),
-  );
-  return operations.flatMap((operation) =>
-    Object.values(isJson(operation.responses) ? operation.responses : {}).flatMap((response) =>
-      Object.values((follow(response).content ?? {}) as Json).map((content) => sampleOf((content as Json).schema)),
-    ),
-  );
-}
-
-const contract = parse(readFileSync('openapi/console.yaml', 'utf8')) as Json;
-const recorded = readWireSamples('tests/integration/wire-samples').flatMap(({ body }) => parseJson(body) ?? []);
-const examples = [...contractAnswers(), ...recorded].filter((each) => typeof each === 'object' && each !== null);
-
-const collections = examples.filter((each) => readCollection(each) !== null);
+const collections = allAnswers.filter((each) => readCollection(each) !== null);
 
 let cache: CacheDatabase;
 beforeAll(async () => {
@@ -146,12 +92,12 @@ function callWith(random: SeededRandom, status: number, type: string, text: stri
 }
 
 function isPage(value: unknown): value is CollectionPage {
-  return isJson(value) && Array.isArray(value.members);
+  return isRecord(value) && Array.isArray(value.members);
 }
 
 describe('mutated answers', () => {
   test('the contract gives enough to mutate', () => {
-    expect(examples.length).toBeGreaterThan(60);
+    expect(allAnswers.length).toBeGreaterThan(60);
   });
 
   test(`${runs} answers: no error is thrown, and what is cached is what the cache may hold`, async () => {
@@ -161,7 +107,7 @@ describe('mutated answers', () => {
     for (let run = 0; run < runs; run += 1) {
       const strength = random.pick([0.01, 0.05, 0.2]);
       const text = answerText(
-        mutated(random.pick(random.chance(0.4) ? collections : examples), random, strength),
+        mutated(random.pick(random.chance(0.4) ? collections : allAnswers), random, strength),
         random,
       );
       const status = random.pick([200, 200, 200, 200, 201, 204, 400, 401, 403, 404, 422, 429, 500, 503]);

@@ -1,9 +1,16 @@
 import * as z from 'zod';
+import { META } from '@workers/sync/store/sync-meta';
 
 /** What may stand in the cache, strictly: no other key, no other kind of value. Written from `src/lib/database/rows.ts` by hand. */
 const text = z.string().nullable();
 const company = { companyCode: text, companyName: text };
 const key = z.union([z.number(), z.string()]);
+export const version = z.strictObject({
+  version: z.number(),
+  username: text,
+  loggedAt: text,
+  changeSet: z.record(z.string(), z.strictObject({ old: z.unknown(), new: z.unknown() })),
+});
 
 export const rowSchemas = {
   executions: z.strictObject({
@@ -77,4 +84,38 @@ export const rowSchemas = {
     connector: text,
   }),
   companies: z.strictObject({ code: z.string().min(1), name: text }),
+  histories: z.strictObject({ code: z.string(), entries: z.array(version), hasMore: z.boolean(), readAt: z.number() }),
+  metafieldKeys: z.strictObject({
+    key: z.string(),
+    keys: z.array(z.strictObject({ key: z.string().min(1), name: text })),
+  }),
+  counters: z.strictObject({ key: z.string(), count: z.number().min(0) }),
+  meta: z.strictObject({ key: z.enum(Object.values(META)), value: z.unknown() }),
 };
+
+const fields = rowSchemas.instances
+  .omit({ companyName: true, createdAt: true, updatedAt: true, securedVariables: true })
+  .extend({ label: z.string(), description: z.string(), companyCode: text });
+const side = fields.nullable();
+
+/** What a draft that was sent may be. */
+export const draftRow = z.strictObject({
+  id: z.string(),
+  code: text,
+  state: z.enum(['ready', 'sending', 'rejected', 'conflict', 'deleted', 'editing']),
+  base: side,
+  value: fields,
+  outgoing: side,
+  unanswered: side,
+  unansweredSince: z.number().nullish(),
+  attempt: z.number(),
+  theirs: side,
+  conflicts: z.array(z.strictObject({ field: z.string(), base: z.unknown(), mine: z.unknown(), theirs: z.unknown() })),
+  beforeDecision: side.optional(),
+  violations: z.array(z.strictObject({ propertyPath: z.string(), message: z.string() })),
+  refusal: text,
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  readyAt: z.number().nullable(),
+  revision: z.number(),
+});

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { createConsoleApi } from './console-api';
+
+const fetch = vi.fn(async () => new Response('{}', { headers: { 'Content-Type': 'application/json' } }));
+const api = createConsoleApi({ baseUrl: 'https://backend.test', token: () => null, fetch });
+
+test.each(['', '.', '..'])('no request goes to the path that the code "%s" would make', async (code) => {
+  expect(await api.getInstance(code)).toMatchObject({ ok: false, problem: { kind: 'http', status: 404 } });
+  expect(await api.deleteInstance(code)).toMatchObject({ ok: false, problem: { kind: 'http', status: 404 } });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('any other code stays one segment', async () => {
+  for (const code of ['...', '%2e%2e', '../x', 'a/b', '..\\x', '?a', '#a', '. ']) {
+    await api.getInstance(code);
+    const { pathname, search, hash } = new URL((fetch.mock.lastCall as unknown as [Request])[0].url);
+    expect([pathname, search, hash]).toEqual([`/api/job_instances/${encodeURIComponent(code)}`, '', '']);
+  }
+});

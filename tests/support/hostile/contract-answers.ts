@@ -1,0 +1,85 @@
+import { parseJson } from '@/lib/json';
+import {
+  asList,
+  asObject,
+  follow,
+  operations,
+  type Json,
+  type JsonObject,
+  type Operation,
+} from '../../contract/support/contract-document';
+import { readWireSamples } from '../wire-samples';
+
+/** What the contract lets a call answer. */
+export interface SampleAnswer {
+  status: number;
+  type: string;
+  value: Json;
+}
+
+const SIMPLE: Record<string, Json> = { string: 'text', integer: 7, number: 7, boolean: true };
+
+/** What a schema describes: its examples where it has some, else the simplest value. */
+function sampleOf(node: Json | undefined, levels = 6): Json {
+  const schema = follow(node);
+  const [example] = asList(schema.examples);
+  if (example !== undefined) return example;
+  if (schema.const !== undefined) return schema.const;
+  const [first] = asList(schema.enum ?? []);
+  if (first !== undefined) return first;
+  const [part] = [...asList(schema.oneOf), ...asList(schema.anyOf)];
+  if (part !== undefined) return sampleOf(part, levels);
+  const kind = [schema.type].flat()[0];
+  if (kind === 'array')
+    return levels === 0 ? [] : [sampleOf(schema.items, levels - 1), sampleOf(schema.items, levels - 1)];
+  const parts = asList(schema.allOf).map((each) => asObject(sampleOf(each, levels)));
+  if (parts.length > 0) return Object.assign({}, ...parts, fieldsOf(schema, levels)) as JsonObject;
+  if (kind === 'object' || schema.properties !== undefined) return fieldsOf(schema, levels);
+  return SIMPLE[String(kind)] ?? null;
+}
+
+function fieldsOf({ properties }: JsonObject, levels: number): JsonObject {
+  if (levels === 0) return {};
+  return Object.fromEntries(
+    Object.entries(asObject(properties)).map(([name, each]) => [name, sampleOf(each, levels - 1)]),
+  );
+}
+
+/** A collection as one server would send it: by one name of its parts, with the number of its members. */
+function inOneDialect(value: Json): Json {
+  const { member, totalItems: _total, view: _view, ...rest } = asObject(value);
+  if (member === undefined || rest['hydra:member'] === undefined) return value;
+  return { ...rest, 'hydra:totalItems': asList(rest['hydra:member']).length };
+}
+
+/** One answer of every status and content type that the contract gives a call; an empty one is null. */
+function answersTo({ spec }: Operation): SampleAnswer[] {
+  return Object.entries(asObject(spec.responses)).flatMap(([status, response]) => {
+    const code = Number(status);
+    const content = Object.entries(asObject(follow(response).content));
+    if (content.length === 0) return [{ status: code, type: '', value: null }];
+    return content.map(([type, each]) => ({
+      status: code,
+      type,
+      value: inOneDialect(sampleOf(asObject(each).schema)),
+    }));
+  });
+}
+
+/** By the id of the operation. */
+export const contractAnswers: ReadonlyMap<string, readonly SampleAnswer[]> = new Map(
+  operations.map((operation) => [operation.id, answersTo(operation)]),
+);
+
+/** What the contract lets a call answer when all is well. */
+export function goodAnswer(id: string): JsonObject {
+  return asObject(contractAnswers.get(id)?.find(({ status }) => status < 300)?.value);
+}
+
+const recorded = readWireSamples('tests/integration/wire-samples').flatMap(({ body }) => parseJson(body) ?? []);
+
+/** Every object and list that a server may answer: the contract's, and what real servers sent. */
+export const allAnswers: readonly unknown[] = [
+  ...[...contractAnswers.values()].flat().map(({ value }) => value),
+  ...recorded,
+].filter((each) => typeof each === 'object' && each !== null);

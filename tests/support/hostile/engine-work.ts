@@ -1,0 +1,75 @@
+import { saveDraft, startDraft } from '@/domain/drafts/draft-transitions';
+import { fieldsOf, NEW_INSTANCE } from '@/domain/instance-fields';
+import { readInstance } from '@/domain/wire/instance-reader';
+import { ApiFailure, valueOf } from '@/lib/api/api-failure';
+import type { CacheDatabase } from '@/lib/database/cache-database';
+import type { DraftsDatabase } from '@/lib/database/drafts-database';
+import { createLanes } from '@workers/sync/engine/engine';
+import { resourcesOf } from '@workers/sync/lanes/reconcile-resources';
+import { sendDraft } from '@workers/sync/sender/send-draft';
+import type { Outcome } from '@workers/protocol/sync-api';
+import { senderContext } from '../drafts/sender-context';
+import type { InstanceServer } from '../drafts/instance-server';
+import { goodAnswer } from './contract-answers';
+
+/** What the engine does by itself. */
+export interface EngineWork {
+  /** One round of a lane. */
+  lane(name: 'head' | 'fill' | 'active' | 'watch' | 'reconcile'): Promise<Outcome<null>>;
+  /** One page of a list that the reconcile lane walks. */
+  resource(name: string): Promise<Outcome<null>>;
+  /** A saved draft goes out: of an instance that is there, or of a new one. */
+  send(kind: 'change' | 'new'): Promise<Outcome<null>>;
+}
+
+/** What the person changes is what the backend has, when its answer is unchanged. */
+export const KNOWN_EXECUTION = Number(goodAnswer('getJobExecution')['id']);
+export const KNOWN_INSTANCE = String(goodAnswer('getJobInstance')['code']);
+const read = readInstance(goodAnswer('getJobInstance'));
+const base = read === null ? NEW_INSTANCE : fieldsOf(read.row);
+
+/** The engine's own work against a backend, one piece at a time. */
+export function engineWork(cache: CacheDatabase, drafts: DraftsDatabase, send: typeof fetch): EngineWork {
+  const context = senderContext({
+    cache,
+    drafts,
+    server: { fetch: send, user: 'a@b.test' } as InstanceServer,
+    now: Date.now,
+    onSent: () => {},
+  });
+  context.pace = () => ({
+    visible: true,
+    watching: [
+      { kind: 'execution', id: KNOWN_EXECUTION },
+      { kind: 'instance', code: KNOWN_INSTANCE },
+    ],
+  });
+  const lanes = createLanes(context);
+  const outcome = async (work: () => Promise<unknown>): Promise<Outcome<null>> => {
+    try {
+      await work();
+      return { ok: true, value: null };
+    } catch (error) {
+      if (error instanceof ApiFailure) return { ok: false, problem: error.problem };
+      throw error;
+    }
+  };
+  return {
+    lane: (name) => outcome(async () => lanes.get(name)?.run(new AbortController().signal)),
+    resource: (name) =>
+      outcome(async () => {
+        const resource = resourcesOf(context).find((each) => each.name === name);
+        if (resource === undefined) throw new Error(`The reconcile lane walks no ${name}`);
+        await resource.apply(valueOf(await resource.list(1)));
+        const [key] = await resource.cachedKeys();
+        if (key !== undefined) await resource.checkOne(key);
+      }),
+    send: (kind) =>
+      outcome(async () => {
+        const id = kind === 'new' ? 'new' : `code:${KNOWN_INSTANCE}`;
+        const before = kind === 'new' ? null : base;
+        await drafts.drafts.put(saveDraft(startDraft(id, before, { ...base, label: 'New' }, 1), 2));
+        await sendDraft(context, id);
+      }),
+  };
+}
