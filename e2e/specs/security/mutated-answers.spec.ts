@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { scriptMark } from '../../../tests/support/hostile/hostile-strings';
+import { answerText, mutated } from '../../../tests/support/hostile/mutated-answer';
+import { SeededRandom } from '../../../tests/support/simulation/seeded-random';
+import type { Tamper } from '../../fixtures/console-server';
+import { expect, test } from '../../fixtures/console-test';
+import { SCREENS } from '../../fixtures/screens';
+
+/**
+ * Every screen on a backend whose every answer is changed at random: it shows itself or its error, its tabs open, no
+ * script of a text runs, nothing is wider than the window; the test itself fails on console errors and uncaught errors
+ * (console-test). `npm run test:hostile` goes round several times, `npm test` sees some screens; `HOSTILE_SEED=n` replays.
+ */
+const IS_FULL = process.env['HOSTILE_FULL'] === '1';
+const SEED = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 100_000);
+const ROLES = ['ROLE_ADMIN', 'ROLE_CLIENT_ADMIN', 'ROLE_USER', 'ROLE_RESTRICTED_USER'];
+const ROUNDS = IS_FULL ? 24 : 1;
+const SAMPLE = 12;
+
+for (let round = 0; round < ROUNDS; round += 1) {
+  const random = new SeededRandom(SEED + round);
+  const screens = IS_FULL ? SCREENS : Array.from({ length: SAMPLE }, () => random.pick(SCREENS));
+  const role = ROLES[round % ROLES.length] ?? 'ROLE_ADMIN';
+
+  test(`round ${round + 1}: no changed answer leaves a screen blank`, async ({
+    page,
+    server,
+    signedIn,
+    expectConsole,
+  }) => {
+    test.setTimeout(60_000 + screens.length * 20_000);
+    console.log(`HOSTILE_SEED=${SEED}: ${role}`);
+    expectConsole(/Failed to load resource: the server responded with a status of/);
+    await signedIn(role);
+    let answers = 0;
+    const change = changing(random);
+    server.tamper((answer) => {
+      answers += 1;
+      return change(answer);
+    });
+    for (const screen of screens) await test.step(screen, () => see(page, screen));
+    expect(answers).toBeGreaterThan(screens.length);
+  });
+}
+
+const STATUSES = [200, 201, 204, 400, 403, 404, 422, 429, 500, 503];
+
+/** Changes most answers a little, some a lot; a 401 is none of them, for it leads to sign-in, as it should. */
+function changing(random: SeededRandom): Tamper {
+  return ({ status, type, text }) => {
+    const strength = random.pick([0, 0.01, 0.05, 0.2]);
+    const isRefused = random.chance(0.05);
+    const changed = answerText(mutated(parsed(text), random, strength), random);
+    return { status: isRefused ? random.pick(STATUSES) : status, type, text: changed };
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+async function see(page: Page, screen: string): Promise<void> {
+  await page.goto(screen);
+  await expectShown(page);
+  const tabs = page.getByRole('main').getByRole('tab');
+  for (let place = 0; place < (await tabs.count()); place += 1) {
+    await tabs.nth(place).click();
+    await expectShown(page);
+  }
+}
+
+async function expectShown(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const seen = await page.evaluate(
+    (mark) => ({
+      ran: mark in globalThis || 'polluted' in Object.prototype,
+      text: document.body.innerText.trim().length,
+      excess: document.documentElement.scrollWidth - window.innerWidth,
+    }),
+    scriptMark,
+  );
+  expect(seen.ran, 'a script of an answer ran, or a key of it reached every object').toBe(false);
+  expect(seen.text, 'a blank screen').toBeGreaterThan(20);
+  expect(seen.excess, 'wider than the window by').toBeLessThanOrEqual(0);
+}
