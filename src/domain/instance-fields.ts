@@ -2,6 +2,7 @@ import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
 import type { InstanceRow } from '@/lib/database/rows';
 import { sameJson } from '@/lib/json-text';
 import { sameValue } from '@/lib/same-value';
+import { addressPart } from '@/lib/storable-text';
 
 /** A new instance before anything is typed (spec 2, sections 2 and 9). */
 export const NEW_INSTANCE: InstanceFields = {
@@ -65,7 +66,7 @@ export function toWire<F extends Partial<InstanceFields>>(
   const { companyCode, ...rest } = fields;
   const cleared = rest.cronExpression === '' ? { cronExpression: null } : {};
   if (companyCode === undefined) return { ...rest, ...cleared };
-  const company = companyCode === null ? null : `/api/companies/${encodeURIComponent(companyCode)}`;
+  const company = companyCode === null ? null : `/api/companies/${addressPart(companyCode)}`;
   return { ...rest, ...cleared, company };
 }
 

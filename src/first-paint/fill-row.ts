@@ -4,6 +4,7 @@ import { formatDuration } from '@/i18n/format/duration';
 import type { Language } from '@/i18n/languages';
 import type { ExecutionRow } from '@/lib/database/rows';
 import { splitMiddle } from '@/ui/text/split-middle';
+import { addressPart } from '@/lib/storable-text';
 import { COUNTS } from './counts';
 import { find, needed, replaceText, replaceTip, type Pieces } from './pieces';
 
@@ -58,7 +59,7 @@ function fillInstance(cell: Element, { instanceCode, instanceLabel }: ExecutionR
   else if (instanceCode === null) cell.replaceChildren(cut(label, context));
   else {
     const link = find(cell, 'a');
-    link.setAttribute('href', `/job_instance/${encodeURIComponent(instanceCode)}/view`);
+    link.setAttribute('href', `/job_instance/${addressPart(instanceCode)}/view`);
     link.setAttribute('aria-label', label);
     link.replaceChildren(cut(label, context));
   }

@@ -30,3 +30,7 @@ it('nobody turns a text into markup or code', () => {
 it('there is one policy for addresses of scripts, and it lives in one file', () => {
   expect(using(/createPolicy/)).toEqual(['src/lib/trusted-script-url.ts']);
 });
+
+it('parts of addresses are written in one place, which no text of a server can stop', () => {
+  expect(using(/encodeURI(?:Component)?\(/)).toEqual(['src/lib/storable-text.ts']);
+});

@@ -1,6 +1,7 @@
 import type { Outcome } from '@workers/protocol/sync-api';
 import { NO_SSO, readCompanySso, type CompanySso } from '@/domain/wire/company-reader';
 import { companyIri, type SsoPatch } from '@/lib/api/administration-api';
+import { addressPart } from '@/lib/storable-text';
 import { backendUrl } from '../config';
 import { readCompany } from './companies';
 import { anyAnswer, callOnline } from './online-call';
@@ -16,7 +17,7 @@ export interface ServiceProvider {
 }
 
 export function serviceProvider(companyCode: string): ServiceProvider {
-  const path = `bynder/${encodeURIComponent(companyCode)}`;
+  const path = `bynder/${addressPart(companyCode)}`;
   return { metadataUrl: `${backendUrl()}/saml/metadata/${path}`, acsUrl: `${backendUrl()}/saml/acs/${path}` };
 }
 

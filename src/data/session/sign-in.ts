@@ -3,6 +3,7 @@ import { createConsoleApi } from '@/lib/api/console-api';
 import type { ApiProblem } from '@/lib/api/problem';
 import { browserLocks } from '@/lib/browser/locks';
 import { readToken, type Session } from '@/domain/session-token';
+import { addressPart } from '@/lib/storable-text';
 import { appConfig, backendUrl } from '../config';
 import { acceptToken } from './accept-token';
 import { adoptClock, SIGN_OUT_LOCK } from './session-store';
@@ -63,7 +64,7 @@ export async function signInByToken(token: string): Promise<Session | null> {
 
 /** Address of the single sign-on of this e-mail at the backend (spec 1, section 7); null when that is no web address. */
 export function ssoAddress(email: string): string | null {
-  const address = `${backendUrl()}/authentication/redirect_to_sso/${encodeURIComponent(email)}/${appConfig().appStyle}`;
+  const address = `${backendUrl()}/authentication/redirect_to_sso/${addressPart(email)}/${appConfig().appStyle}`;
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null;
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ConnectionRow, ConnectionType } from '@/lib/database/rows';
 import { isRecord } from '@/lib/json';
+import { addressPart } from '@/lib/storable-text';
 import { readConnection } from './reference-readers';
 import { flag, text } from './tolerant';
 
@@ -28,7 +29,7 @@ export function readConnectionItem(type: ConnectionType, wire: unknown): Connect
   const parsed = setSchema.safeParse(isRecord(wire) ? wire : {});
   if (row === null || !parsed.success) return null;
   const { '@id': iri, ...stored } = parsed.data;
-  return { ...row, iri: iri ?? `/api/${type}_connections/${encodeURIComponent(row.id)}`, stored };
+  return { ...row, iri: iri ?? `/api/${type}_connections/${addressPart(row.id)}`, stored };
 }
 
 const testSchema = z.object({ success: z.boolean(), message: text });

@@ -1,4 +1,5 @@
 import type { DraftRow } from '@/lib/database/draft-rows';
+import { addressPart } from '@/lib/storable-text';
 
 /** What a draft says of itself everywhere: on the form, in lists, in its badge (contract.md, Drafts). */
 export type DraftStatus = 'saved' | 'waiting' | 'sending' | 'needsYou';
@@ -19,9 +20,7 @@ export function draftStatus({ state }: Pick<DraftRow, 'state'>): DraftStatus {
 /** The address of the form that shows a draft. */
 export function draftAddress({ id, code }: Pick<DraftRow, 'id' | 'code'>): string {
   const known = code ?? codeOfId(id);
-  return known === null
-    ? `/job_instance/create?draft=${encodeURIComponent(id)}`
-    : `/job_instance/${encodeURIComponent(known)}/edit`;
+  return known === null ? `/job_instance/create?draft=${addressPart(id)}` : `/job_instance/${addressPart(known)}/edit`;
 }
 
 /** A draft of an instance that was deleted and is to be created again keeps its id, and its address. */

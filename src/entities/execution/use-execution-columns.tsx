@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ExecutionRow } from '@/lib/database/rows';
 import type { Column } from '@/ui/table/column';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
+import { addressPart } from '@/lib/storable-text';
 import { ExecutionCreator } from './execution-creator';
 import { ExecutionMoment } from './time/execution-moment';
 import { ExecutionStatusBadge } from './execution-status-badge';
@@ -105,11 +106,7 @@ function InstanceLink({ row }: { row: ExecutionRow }) {
   if (label === null) return '–';
   if (row.instanceCode === null) return <MiddleTruncate text={label} />;
   return (
-    <Link
-      to={`/job_instance/${encodeURIComponent(row.instanceCode)}/view`}
-      className={styles.instance}
-      aria-label={label}
-    >
+    <Link to={`/job_instance/${addressPart(row.instanceCode)}/view`} className={styles.instance} aria-label={label}>
       <MiddleTruncate text={label} />
     </Link>
   );

@@ -3,6 +3,7 @@ import type { Outcome } from '@/data/online/outcome';
 import { createCompany, deleteCompany, renameCompany } from '@/data/online/companies';
 import { i18n } from '@/i18n/start-i18n';
 import { toast } from '@/ui/overlay/toast';
+import { addressPart } from '@/lib/storable-text';
 import type { CompanyValues } from './form/company-values';
 
 /** `/company/create`: `POST` of code and name; goes on to the company that was made. */
@@ -11,7 +12,7 @@ export async function createCompanyAction({ request }: ActionFunctionArgs): Prom
   const outcome = await createCompany(code, name);
   if (!outcome.ok) return outcome;
   toast.success(i18n.t('success.submission'));
-  return redirect(`/company/${encodeURIComponent(outcome.value.code)}`);
+  return redirect(`/company/${addressPart(outcome.value.code)}`);
 }
 
 /** `/company/{code}`: `PATCH` of the name, `DELETE`. */

@@ -13,6 +13,7 @@ import { readConnectionType } from '@/domain/wire/connection-type';
 import type { ConnectionItem } from '@/domain/wire/connection-reader';
 import { i18n } from '@/i18n/start-i18n';
 import { toast } from '@/ui/overlay/toast';
+import { addressPart } from '@/lib/storable-text';
 
 type Answer = Promise<Outcome<unknown> | Response>;
 
@@ -27,7 +28,7 @@ export async function createConnectionAction({ request, params }: ActionFunction
   const { id, app } = outcome.value;
   if (type !== 'bynder' || !app) return redirect('/connections');
   // Without the provider the connection is there all the same: its form offers the authorisation again.
-  return (await authorise(outcome.value)) ?? redirect(`/connections/edit/bynder/${encodeURIComponent(id)}`);
+  return (await authorise(outcome.value)) ?? redirect(`/connections/edit/bynder/${addressPart(id)}`);
 }
 
 /** `/connections/edit/{type}/{id}`: `PATCH` of what changed, `POST` to authorise the app again, `DELETE`. */

@@ -8,6 +8,7 @@ import { OnlineItem } from '@/entities/online/online-item';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead, type Crumb } from '@/ui/layout/page-head';
+import { addressPart } from '@/lib/storable-text';
 import { SsoForm } from './sso-form';
 
 /** /company/{code}/sso */
@@ -36,7 +37,7 @@ export function SsoPage() {
 function useSsoCrumbs(code: string): readonly Crumb[] {
   const { t } = useTranslation('sso');
   const { superAdmin } = usePermissions();
-  const company = { label: code, to: `/company/${encodeURIComponent(code)}` };
+  const company = { label: code, to: `/company/${addressPart(code)}` };
   return [
     { label: t('app.home', { ns: 'common' }), to: '/' },
     { label: t('nav.system', { ns: 'common' }), to: '/configuration' },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePermissions, useSession } from '@/data/session/use-session';
 import { PageHead } from '@/ui/layout/page-head';
+import { addressPart } from '@/lib/storable-text';
 import styles from './system-page.module.css';
 
 interface Card {
@@ -21,7 +22,7 @@ export function SystemPage() {
     ...(superAdmin ? [{ to: '/companies', icon: Building2, name: 'companies' } as const] : []),
     ...(companyCode === null
       ? []
-      : [{ to: `/company/${encodeURIComponent(companyCode)}/sso`, icon: KeySquare, name: 'sso' } as const]),
+      : [{ to: `/company/${addressPart(companyCode)}/sso`, icon: KeySquare, name: 'sso' } as const]),
   ];
   return (
     <>

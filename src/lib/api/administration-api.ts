@@ -1,4 +1,5 @@
 import type { components } from '@openapi/generated/console';
+import { addressPart } from '@/lib/storable-text';
 import { createApiClient, JSON_BODY, LD_JSON, many, MERGE_PATCH, one, type ApiOptions } from './api-client';
 
 type Schemas = components['schemas'];
@@ -20,7 +21,7 @@ export interface UserFilters {
 }
 
 /** The IRI of a company, as relations are written (contract.md, Requests). */
-export const companyIri = (code: string): string => `/api/companies/${encodeURIComponent(code)}`;
+export const companyIri = (code: string): string => `/api/companies/${addressPart(code)}`;
 
 export type AdministrationApi = ReturnType<typeof createAdministrationApi>;
 

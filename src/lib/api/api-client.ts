@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '@openapi/generated/console';
+import { addressPart } from '@/lib/storable-text';
 import type { ApiResult } from './api-failure';
 import { settle, type Expected } from './fetch-answer';
 import { serializeQuery } from './filters';
@@ -59,6 +60,8 @@ export function createApiClient(options: ApiOptions) {
   const client = createClient<paths>({
     baseUrl,
     querySerializer: serializeQuery,
+    pathSerializer: (path, params) =>
+      path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => addressPart(String(params[name]))),
     headers: { Accept: 'application/ld+json' },
     fetch: (request) => send(request),
     redirect: 'manual',

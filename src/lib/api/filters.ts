@@ -1,3 +1,4 @@
+import { addressPart } from '@/lib/storable-text';
 /** The names of every filter the console sends stand here and nowhere else: an unknown one fails open (contract.md, Requests). */
 export interface ExecutionFilters {
   instanceCode?: string;
@@ -68,6 +69,6 @@ export function serializeQuery(query: Record<string, unknown>): string {
       Array.isArray(value) ? value.map((item): [string, unknown] => [key, item]) : [[key, value] as const],
     )
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`)
+    .map(([key, value]) => `${addressPart(key)}=${addressPart(String(value))}`)
     .join('&');
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { addressPart } from '@/lib/storable-text';
 import { createConsoleApi } from './console-api';
 
 const fetch = vi.fn(async () => new Response('{}', { headers: { 'Content-Type': 'application/json' } }));
@@ -11,9 +12,13 @@ test.each(['', '.', '..'])('no request goes to the path that the code "%s" would
 });
 
 test('any other code stays one segment', async () => {
-  for (const code of ['...', '%2e%2e', '../x', 'a/b', '..\\x', '?a', '#a', '. ']) {
+  for (const code of ['...', '%2e%2e', '../x', 'a/b', '..\\x', '?a', '#a', '. ', 'half \uD800', '\0']) {
     await api.getInstance(code);
     const { pathname, search, hash } = new URL((fetch.mock.lastCall as unknown as [Request])[0].url);
-    expect([pathname, search, hash]).toEqual([`/api/job_instances/${encodeURIComponent(code)}`, '', '']);
+    expect([pathname, search, hash]).toEqual([`/api/job_instances/${addressPart(code)}`, '', '']);
   }
+});
+
+test('half of a surrogate pair is shown for what it is, and stops nobody', () => {
+  expect(addressPart('a\uD800/b')).toBe('a%EF%BF%BD%2Fb');
 });

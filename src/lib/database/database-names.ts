@@ -1,3 +1,4 @@
+import { addressPart } from '@/lib/storable-text';
 import { CACHE_SCHEMA } from './cache-schema';
 
 /** Whose data a database holds. */
@@ -10,7 +11,7 @@ export interface DatabaseOwner {
   scope: string;
 }
 
-const part = (text: string): string => encodeURIComponent(text);
+const part = (text: string): string => addressPart(text);
 
 /** Start of the names of every cache of one person on one backend. */
 export function cachePrefix(owner: Pick<DatabaseOwner, 'backendUrl' | 'userKey'>): string {

@@ -9,6 +9,7 @@ import { useFormat } from '@/i18n/format/use-format';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
+import { addressPart } from '@/lib/storable-text';
 import { useCompanyCrumbs } from '../use-company-crumbs';
 import { CompanyEditForm } from './company-edit-form';
 
@@ -42,7 +43,7 @@ export function CompanyPage() {
         ]}
         actions={
           company !== undefined && (
-            <LinkButton to={`/company/${encodeURIComponent(company.code)}/sso`} icon={KeySquare}>
+            <LinkButton to={`/company/${addressPart(company.code)}/sso`} icon={KeySquare}>
               {t('sso')}
             </LinkButton>
           )

@@ -9,12 +9,13 @@ import { useFormat } from '@/i18n/format/use-format';
 import { LinkButton } from '@/ui/button/link-button';
 import { TextFilter } from '@/ui/filter/text-filter';
 import { PageHead } from '@/ui/layout/page-head';
+import { addressPart } from '@/lib/storable-text';
 import { COMPANIES_GRID, COMPANY_FILTERS } from '../companies-loaders';
 import { useCompanyCrumbs } from '../use-company-crumbs';
 import { useCompanyColumns } from './use-company-columns';
 
 const keyOf = ({ code }: Company): string => code;
-const addressOf = ({ code }: Company): string => `/company/${encodeURIComponent(code)}`;
+const addressOf = ({ code }: Company): string => `/company/${addressPart(code)}`;
 
 /** /companies */
 export function CompanyListPage() {

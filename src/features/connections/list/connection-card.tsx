@@ -6,6 +6,7 @@ import { useOnline } from '@/data/sync/use-sync';
 import type { ConnectionRow } from '@/lib/database/rows';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
+import { addressPart } from '@/lib/storable-text';
 import { ConnectionFacts } from './connection-facts';
 import styles from './list.module.css';
 import { useConnectionTest } from './use-connection-test';
@@ -17,7 +18,7 @@ export function ConnectionCard({ row }: { row: ConnectionRow }) {
   const online = useOnline();
   const { state, test } = useConnectionTest(row);
   const id = useId();
-  const path = `${row.type}/${encodeURIComponent(row.id)}`;
+  const path = `${row.type}/${addressPart(row.id)}`;
   return (
     <article className={styles.card} aria-labelledby={id}>
       <h3 id={id} className={styles.label}>

@@ -9,6 +9,7 @@ import { ExecutionMoment } from '@/entities/execution/time/execution-moment';
 import { ExecutionType } from '@/entities/execution/execution-type';
 import { useJobName } from '@/entities/job/use-job-name';
 import type { ExecutionRow } from '@/lib/database/rows';
+import { addressPart } from '@/lib/storable-text';
 import styles from './execution-page.module.css';
 
 /** What one line says about an execution: job, type, when, by whom, for how long. */
@@ -22,7 +23,7 @@ export function ExecutionFacts({ row }: { row: ExecutionRow }) {
     <dl className={styles.facts} aria-label={t('view.facts')}>
       {row.instanceCode !== null && (
         <Fact name={t('column.instance')}>
-          <Link to={`/job_instance/${encodeURIComponent(row.instanceCode)}/view`} title={row.instanceCode}>
+          <Link to={`/job_instance/${addressPart(row.instanceCode)}/view`} title={row.instanceCode}>
             {row.instanceLabel ?? row.instanceCode}
           </Link>
         </Fact>

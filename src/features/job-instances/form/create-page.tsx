@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDraftEditor } from '@/data/drafts/use-draft-editor';
 import { takeUnfinishedAlong } from '@/data/drafts/use-unfinished-keeper';
 import { useDraftSent } from '@/data/drafts/use-drafts';
+import { addressPart } from '@/lib/storable-text';
 import type { Arrival } from './arrival';
 import { InstanceForm } from './instance-form';
 
@@ -41,7 +42,7 @@ function useGoOn(draftId: string): (code: string) => void {
     (code) => {
       const go = (): void => {
         const state: Arrival = { arrivedAt: Date.now() };
-        void navigate(`/job_instance/${encodeURIComponent(code)}/edit`, { replace: true, state });
+        void navigate(`/job_instance/${addressPart(code)}/edit`, { replace: true, state });
       };
       void takeUnfinishedAlong(draftId, code).then(go, go);
     },

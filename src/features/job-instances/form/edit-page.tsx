@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useDraftEditor } from '@/data/drafts/use-draft-editor';
 import { useDraftSent } from '@/data/drafts/use-drafts';
+import { addressPart } from '@/lib/storable-text';
 import { InstanceMissing } from '../instance-missing';
 import { useInstanceLookup } from '../use-instance-lookup';
 import { readArrival } from './arrival';
@@ -25,7 +26,7 @@ function EditForm({ code }: { code: string }) {
       (sent) => {
         // Created again under another code.
         if (sent.draftId !== draftId || sent.code === code) return;
-        void navigate(`/job_instance/${encodeURIComponent(sent.code)}/edit`, { replace: true });
+        void navigate(`/job_instance/${addressPart(sent.code)}/edit`, { replace: true });
       },
       [draftId, code, navigate],
     ),

@@ -13,6 +13,7 @@ import { LinkButton } from '@/ui/button/link-button';
 import { PageHead } from '@/ui/layout/page-head';
 import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager';
+import { addressPart } from '@/lib/storable-text';
 import { instanceEntries, type InstanceEntry } from './instance-entry';
 import { InstanceFilterBar } from './instance-filter-bar';
 import { InstanceListEmpty } from './instance-list-empty';
@@ -24,7 +25,7 @@ const FILTERS = ['label', 'company', 'job'];
 const NO_DRAFTS: never[] = [];
 
 const keyOf = ({ code }: InstanceEntry): string => code;
-const addressOf = ({ code }: InstanceEntry): string => `/job_instance/${encodeURIComponent(code)}/view`;
+const addressOf = ({ code }: InstanceEntry): string => `/job_instance/${addressPart(code)}/view`;
 
 /** The list of job instances (spec 2, section 2). */
 export function InstanceListPage() {

@@ -7,6 +7,7 @@ import { LinkButton } from '@/ui/button/link-button';
 import { Badge } from '@/ui/feedback/badge';
 import { PageHead } from '@/ui/layout/page-head';
 import { ExactTime } from '@/ui/text/relative-time';
+import { addressPart } from '@/lib/storable-text';
 import { useInstanceCrumbs } from '../use-instance-crumbs';
 import { DeleteButton } from './delete-button';
 import { LaunchButton } from './launch-button';
@@ -46,10 +47,7 @@ export function InstanceHead({ row, busy, onLaunch }: InstanceHeadProps) {
       actions={
         <>
           {superAdmin && <DeleteButton code={row.code} label={label} />}
-          <LinkButton
-            to={`/job_instance/${encodeURIComponent(row.code)}/edit`}
-            icon={operate ? Pencil : SlidersHorizontal}
-          >
+          <LinkButton to={`/job_instance/${addressPart(row.code)}/edit`} icon={operate ? Pencil : SlidersHorizontal}>
             {operate ? t('action.edit', { ns: 'common' }) : t('view.configuration')}
           </LinkButton>
           <LaunchButton enabled={row.enabled} busy={busy} onLaunch={onLaunch} />

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/ui/button/button';
 import { PasswordField } from '@/ui/form/password-field';
 import { TextField } from '@/ui/form/text-field';
+import { addressPart } from '@/lib/storable-text';
 import styles from './login-page.module.css';
 import type { Login } from './use-login';
 
@@ -42,7 +43,7 @@ export function LoginPasswordForm({ email, login }: { email: string; login: Logi
         error={missing && password === '' ? t('passwordRequired') : null}
         onChange={setPassword}
       />
-      <Link className={styles.forgot} to={`/forget-password?email=${encodeURIComponent(email.trim())}`}>
+      <Link className={styles.forgot} to={`/forget-password?email=${addressPart(email.trim())}`}>
         {t('forgot')}
       </Link>
       <Button type="submit" variant="primary" size="large" busy={login.busy}>

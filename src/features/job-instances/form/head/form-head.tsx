@@ -6,6 +6,7 @@ import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { PageHead } from '@/ui/layout/page-head';
 import { ExactTime } from '@/ui/text/relative-time';
+import { addressPart } from '@/lib/storable-text';
 import { useInstanceCrumbs } from '../../use-instance-crumbs';
 import { useDraftLine } from './use-draft-line';
 
@@ -50,7 +51,7 @@ export function FormHead({ editor, snapshot, code, readOnly, sentAt, busy, onSav
       actions={
         <>
           <LinkButton
-            to={code === null ? '/job_instance' : `/job_instance/${encodeURIComponent(code)}/view`}
+            to={code === null ? '/job_instance' : `/job_instance/${addressPart(code)}/view`}
             variant="quiet"
             icon={ArrowLeft}
           >
