@@ -2,6 +2,7 @@ import { saveDraft } from '@/domain/drafts/draft-transitions';
 import { importedDraft, readExportedDrafts } from '@/domain/drafts/exported-draft';
 import { parseJson } from '@/lib/json';
 import { randomId } from '@/lib/browser/random-id';
+import { visible } from '@/lib/visible-text';
 import { databases } from '../sync/databases';
 import { poke } from '../sync/sync-client';
 
@@ -34,7 +35,7 @@ export async function importDrafts(text: string): Promise<ImportedDrafts | null>
     for (const one of read) {
       const draft = importedDraft(one, randomId(), Date.now());
       const known = draft.code === null ? 0 : await database.drafts.where('code').equals(draft.code).count();
-      if (known > 0) kept.push(draft.value.label || draft.value.code);
+      if (known > 0) kept.push(visible(draft.value.label) ?? draft.value.code);
       else await database.drafts.add(draft);
     }
     return { imported: read.length - kept.length, kept };

@@ -1,5 +1,6 @@
 import type { CompanyRow, InstanceRow } from '@/lib/database/rows';
 import { counterKey } from '@/lib/database/counter-keys';
+import { visible } from '@/lib/visible-text';
 import { databases } from '../sync/databases';
 import { useCacheQuery } from './use-cache-query';
 import { byCompanyAndLabel, matchesInstance } from './use-instances';
@@ -39,7 +40,8 @@ export async function findCachedCreators(text: string): Promise<string[]> {
 /** Label of an instance by its code, without reading it from the server; undefined while unknown. */
 export function useInstanceLabel(code: string | undefined): string | undefined {
   return useCacheQuery(
-    async (cache) => (code === undefined ? undefined : ((await cache.instances.get(code))?.label ?? undefined)),
+    async (cache) =>
+      code === undefined ? undefined : (visible((await cache.instances.get(code))?.label) ?? undefined),
     [code],
   );
 }

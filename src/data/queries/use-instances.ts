@@ -1,5 +1,6 @@
 import type { InstanceFilters } from '@/lib/api/filters';
 import type { InstanceRow } from '@/lib/database/rows';
+import { visible } from '@/lib/visible-text';
 import { useWatch } from '../sync/use-sync';
 import { PAGE_SIZE } from '@/lib/database/cached-page';
 import { useCacheQuery } from './use-cache-query';
@@ -27,7 +28,7 @@ export function matchesInstance(
 /** Company code, then label, as the server orders them. */
 export function byCompanyAndLabel(a: InstanceRow, b: InstanceRow): number {
   const company = (a.companyCode ?? '').localeCompare(b.companyCode ?? '');
-  return company === 0 ? (a.label ?? a.code).localeCompare(b.label ?? b.code) : company;
+  return company === 0 ? (visible(a.label) ?? a.code).localeCompare(visible(b.label) ?? b.code) : company;
 }
 
 /** One page of the cached instances. Undefined until the cache has answered. */

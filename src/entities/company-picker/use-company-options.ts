@@ -4,6 +4,7 @@ import { findCachedCompanies } from '@/data/queries/filter-options';
 import { useCompanies } from '@/data/queries/use-reference-data';
 import { useOnline } from '@/data/sync/use-sync';
 import type { OptionSource } from '@/ui/pick/option';
+import { visible } from '@/lib/visible-text';
 
 export interface CompanyOptions {
   source: OptionSource;
@@ -20,10 +21,10 @@ export function useCompanyOptions(): CompanyOptions {
       search: async (text) => {
         const found = online ? await commands.findCompanies(text) : null;
         const rows = found?.ok === true ? found.value : await findCachedCompanies(text);
-        return rows.map(({ code, name }) => ({ value: code, label: name ?? code, note: code }));
+        return rows.map(({ code, name }) => ({ value: code, label: visible(name) ?? code, note: code }));
       },
     }),
     [online],
   );
-  return { source, labelOf: (code) => companies?.find((company) => company.code === code)?.name ?? undefined };
+  return { source, labelOf: (code) => visible(companies?.find((company) => company.code === code)?.name) ?? undefined };
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { findCachedInstances, useInstanceLabel } from '@/data/queries/filter-options';
 import { FilterSelect } from '@/ui/filter/filter-select';
 import type { Option } from '@/ui/pick/option';
+import { visible } from '@/lib/visible-text';
 
 interface InstanceFilterProps {
   /** The instance's code. */
@@ -11,7 +12,11 @@ interface InstanceFilterProps {
 
 const source = {
   search: async (text: string): Promise<Option[]> =>
-    (await findCachedInstances(text)).map(({ code, label }) => ({ value: code, label: label ?? code, note: code })),
+    (await findCachedInstances(text)).map(({ code, label }) => ({
+      value: code,
+      label: visible(label) ?? code,
+      note: code,
+    })),
 };
 
 /** Filter by one job instance, searched by its label on this device. */

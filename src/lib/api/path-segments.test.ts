@@ -2,7 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { addressPart } from '@/lib/storable-text';
 import { createConsoleApi } from './console-api';
 
-const fetch = vi.fn(async () => new Response('{}', { headers: { 'Content-Type': 'application/json' } }));
+const fetch = vi.fn<() => Promise<Response>>(
+  async () => new Response('{}', { headers: { 'Content-Type': 'application/json' } }),
+);
 const api = createConsoleApi({ baseUrl: 'https://backend.test', token: () => null, fetch });
 
 test.each(['', '.', '..'])('no request goes to the path that the code "%s" would make', async (code) => {

@@ -7,6 +7,7 @@ import { useDelete } from '@/entities/online/form/use-delete';
 import { useOnlineForm } from '@/entities/online/form/use-online-form';
 import { problemText } from '@/i18n/problem-text';
 import type { ApiProblem } from '@/lib/api/problem';
+import { visible } from '@/lib/visible-text';
 import { CompanyFields } from './company-fields';
 import { companySchema } from './company-values';
 
@@ -26,7 +27,7 @@ export function CompanyEditForm({ company }: { company: Company }) {
     const isUsed = (userNumber ?? 0) + (jobInstanceNumber ?? 0) > 0;
     return t(isUsed ? 'delete.used' : 'delete.failed');
   };
-  const { remove, deleting } = useDelete(t('delete.text', { name: name ?? code }), failure);
+  const { remove, deleting } = useDelete(t('delete.text', { name: visible(name) ?? code }), failure);
   return (
     <OnlineFormFrame attributes={attributes} unsaved={unsaved}>
       <CompanyFields control={form.control} exists />

@@ -10,6 +10,7 @@ import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
 import { addressPart } from '@/lib/storable-text';
+import { visible } from '@/lib/visible-text';
 import { useCompanyCrumbs } from '../use-company-crumbs';
 import { CompanyEditForm } from './company-edit-form';
 
@@ -21,7 +22,7 @@ export function CompanyPage() {
   const { code = '' } = useParams();
   const loaded = useLoaded<Company>();
   const company = loaded.value;
-  const title = company?.name ?? code;
+  const title = visible(company?.name) ?? code;
   const missing = (
     <EmptyState
       icon={Building2}

@@ -5,6 +5,7 @@ import { useFormat } from '@/i18n/format/use-format';
 import type { Column } from '@/ui/table/column';
 import { CodeText } from '@/ui/text/code-text';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
+import { visible } from '@/lib/visible-text';
 
 /** Name, code and what belongs to a company. */
 export function useCompanyColumns(): readonly Column<Company>[] {
@@ -17,7 +18,7 @@ export function useCompanyColumns(): readonly Column<Company>[] {
         key: 'name',
         header: t('name'),
         narrow: 'title',
-        cell: ({ name, code }) => <MiddleTruncate text={name ?? code} />,
+        cell: ({ name, code }) => <MiddleTruncate text={visible(name) ?? code} />,
       },
       {
         key: 'code',

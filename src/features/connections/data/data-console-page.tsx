@@ -5,6 +5,7 @@ import { useLoaded } from '@/data/online/use-loaded';
 import { usePermissions } from '@/data/session/use-session';
 import { readConnectionType } from '@/domain/wire/connection-type';
 import type { ConnectionItem } from '@/domain/wire/connection-reader';
+import { visible } from '@/lib/visible-text';
 import { useKindName } from '../connection-kind';
 import { ConnectionBody, UnknownKind } from '../connection-screen';
 import type { ConnectionType } from '@/lib/database/rows';
@@ -25,7 +26,7 @@ function DataConsole({ type }: { type: ConnectionType }) {
   const { superAdmin } = usePermissions();
   const kindName = useKindName();
   const loaded = useLoaded<ConnectionItem>();
-  const name = loaded.value?.label ?? kindName(type);
+  const name = visible(loaded.value?.label) ?? kindName(type);
   return (
     <>
       <PageHead
@@ -35,7 +36,7 @@ function DataConsole({ type }: { type: ConnectionType }) {
           { label: t('title', { ns: 'connections' }), to: '/connections' },
           { label: t('crumb', { name }) },
         ]}
-        facts={[kindName(type), loaded.value?.companyName ?? loaded.value?.companyCode]}
+        facts={[kindName(type), visible(loaded.value?.companyName) ?? loaded.value?.companyCode]}
       />
       {superAdmin ? (
         <ConnectionBody loaded={loaded}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CompanyChoice } from '@/data/online/companies';
 import { useFormField } from '@/entities/online/form/use-form-field';
 import { SelectField } from '@/ui/form/select-field';
+import { visible } from '@/lib/visible-text';
 
 interface CompanySelectProps<Values extends FieldValues> {
   control: Control<Values>;
@@ -19,7 +20,7 @@ export function CompanySelect<Values extends FieldValues>({ control, name, compa
   return (
     <SelectField
       label={t('company')}
-      options={companies.map(({ code, name: companyName }) => ({ value: code, label: companyName ?? code }))}
+      options={companies.map(({ code, name: companyName }) => ({ value: code, label: visible(companyName) ?? code }))}
       placeholder={t('card.noCompany')}
       {...field}
     />

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';
 import { readConnectionType } from '@/domain/wire/connection-type';
+import { visible } from '@/lib/visible-text';
 import { useKindName } from '../connection-kind';
 import { ConnectionBody, UnknownKind } from '../connection-screen';
 import type { ConnectionType } from '@/lib/database/rows';
@@ -31,14 +32,17 @@ function KnownConnection({ type }: { type: ConnectionType }) {
   const kindName = useKindName();
   const loaded = useLoaded<ConnectionFormData>();
   const connection = loaded.value?.connection;
-  const title = connection?.label ?? kindName(type);
+  const title = visible(connection?.label) ?? kindName(type);
   const Form = FORMS[type];
   return (
     <>
       <PageHead
         title={title}
         crumbs={useConnectionCrumbs(title)}
-        facts={[connection !== undefined && kindName(type), connection?.companyName ?? connection?.companyCode]}
+        facts={[
+          connection !== undefined && kindName(type),
+          visible(connection?.companyName) ?? connection?.companyCode,
+        ]}
       />
       <ConnectionBody loaded={loaded}>{(data) => <Form key={`${type}/${id}`} {...data} />}</ConnectionBody>
     </>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConnectionItem } from '@/domain/wire/connection-reader';
 import { useDelete } from '@/entities/online/form/use-delete';
 import { problemText } from '@/i18n/problem-text';
+import { visible } from '@/lib/visible-text';
 
 /** Delete of the form's actions; a new connection has none. */
 export function useConnectionDelete(connection: ConnectionItem | null): {
@@ -9,7 +10,7 @@ export function useConnectionDelete(connection: ConnectionItem | null): {
   deleting: boolean;
 } {
   const { t } = useTranslation('connections');
-  const text = t('delete.text', { label: connection?.label ?? connection?.id ?? '' });
+  const text = t('delete.text', { label: visible(connection?.label) ?? connection?.id ?? '' });
   const { remove, deleting } = useDelete(text, (problem) =>
     problem.kind === 'http' && problem.status !== 403 ? t('delete.failed') : problemText(problem),
   );

@@ -7,6 +7,7 @@ import type { ConnectionRow } from '@/lib/database/rows';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { addressPart } from '@/lib/storable-text';
+import { visible } from '@/lib/visible-text';
 import { ConnectionFacts } from './connection-facts';
 import styles from './list.module.css';
 import { useConnectionTest } from './use-connection-test';
@@ -22,9 +23,9 @@ export function ConnectionCard({ row }: { row: ConnectionRow }) {
   return (
     <article className={styles.card} aria-labelledby={id}>
       <h3 id={id} className={styles.label}>
-        {row.label ?? t('card.noLabel', { id: row.id })}
+        {visible(row.label) ?? t('card.noLabel', { id: row.id })}
       </h3>
-      <p className={styles.company}>{row.companyName ?? row.companyCode ?? t('card.noCompany')}</p>
+      <p className={styles.company}>{visible(row.companyName) ?? row.companyCode ?? t('card.noCompany')}</p>
       <ConnectionFacts row={row} />
       <div className={styles.cardActions}>
         <Button

@@ -7,6 +7,7 @@ import { LinkButton } from '@/ui/button/link-button';
 import { SelectField } from '@/ui/form/select-field';
 import { PageHead } from '@/ui/layout/page-head';
 import { Stack } from '@/ui/layout/stack';
+import { visible } from '@/lib/visible-text';
 import { useConnectionCrumbs } from '../use-connection-crumbs';
 import { ConnectionGroup } from './connection-group';
 import styles from './list.module.css';
@@ -38,7 +39,7 @@ export function ConnectionListPage() {
           <div className={styles.chooser}>
             <SelectField
               label={t('company')}
-              options={companies.map(({ code, name }) => ({ value: code, label: name ?? code }))}
+              options={companies.map(({ code, name }) => ({ value: code, label: visible(name) ?? code }))}
               placeholder={t('allCompanies')}
               value={company}
               onChange={chooseCompany}

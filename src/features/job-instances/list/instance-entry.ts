@@ -1,6 +1,7 @@
 import { draftStatus, type DraftStatus } from '@/entities/draft-state/draft-status';
 import type { DraftRow } from '@/lib/database/draft-rows';
 import type { InstanceRow } from '@/lib/database/rows';
+import { visible } from '@/lib/visible-text';
 
 /** A row of the list: what it shows of an instance, and the state of its draft. */
 export interface InstanceEntry {
@@ -20,8 +21,8 @@ export function instanceEntries(rows: readonly InstanceRow[], drafts: readonly D
     const draft = byCode.get(row.code);
     return {
       code: row.code,
-      label: row.label || row.code,
-      company: row.companyName ?? row.companyCode,
+      label: visible(row.label) ?? row.code,
+      company: visible(row.companyName) ?? row.companyCode,
       jobCode: row.jobCode,
       description: row.description,
       enabled: row.enabled,

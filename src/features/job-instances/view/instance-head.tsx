@@ -8,6 +8,7 @@ import { Badge } from '@/ui/feedback/badge';
 import { PageHead } from '@/ui/layout/page-head';
 import { ExactTime } from '@/ui/text/relative-time';
 import { addressPart } from '@/lib/storable-text';
+import { visible } from '@/lib/visible-text';
 import { useInstanceCrumbs } from '../use-instance-crumbs';
 import { DeleteButton } from './delete-button';
 import { LaunchButton } from './launch-button';
@@ -24,7 +25,7 @@ export function InstanceHead({ row, busy, onLaunch }: InstanceHeadProps) {
   const { superAdmin, operate } = usePermissions();
   const jobName = useJobName();
   const crumbs = useInstanceCrumbs(row.code);
-  const label = row.label || row.code;
+  const label = visible(row.label) ?? row.code;
   return (
     <PageHead
       title={t('view.title', { label })}
@@ -32,7 +33,7 @@ export function InstanceHead({ row, busy, onLaunch }: InstanceHeadProps) {
       badge={!row.enabled && <Badge tone="neutral">{t('disabled')}</Badge>}
       facts={[
         row.jobCode !== null && jobName(row.jobCode),
-        superAdmin && (row.companyName ?? row.companyCode),
+        superAdmin && (visible(row.companyName) ?? row.companyCode),
         row.createdAt !== null && (
           <>
             {t('created')} <ExactTime moment={row.createdAt} />

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/domain/wire/user-reader';
 import { ExactTime } from '@/ui/text/relative-time';
+import { visible } from '@/lib/visible-text';
 
 /** One line about a user: company, creation, last connection. */
 export function UserFacts({ user }: { user: User }) {
   const { t } = useTranslation('users');
   return (
     <>
-      {user.companyName ?? user.companyCode ?? t('noCompany')}
+      {visible(user.companyName) ?? user.companyCode ?? t('noCompany')}
       <span aria-hidden> · </span>
       {t('created')} <ExactTime moment={user.createdAt} />
       <span aria-hidden> · </span>

@@ -9,6 +9,7 @@ import { ChoiceField } from '@/ui/pick/choice-field';
 import { SelectField } from '@/ui/form/select-field';
 import { TextField } from '@/ui/form/text-field';
 import type { Option } from '@/ui/pick/option';
+import { visible } from '@/lib/visible-text';
 import type { UserValues } from './user-values';
 
 const LOCALES = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })) as Option<Language>[];
@@ -35,7 +36,7 @@ export function UserFields({ control, exists, own, companies }: UserFieldsProps)
   const roleOptions = WEAK_TO_STRONG.filter(
     (role) => superAdmin || role !== 'ROLE_ADMIN' || roles.value.includes(role),
   ).map((role) => ({ value: role, label: t(`role.${role}`, { ns: 'common' }) }));
-  const companyOptions = companies?.map(({ code, name }) => ({ value: code, label: name ?? code })) ?? [];
+  const companyOptions = companies?.map(({ code, name }) => ({ value: code, label: visible(name) ?? code })) ?? [];
   return (
     <>
       <TextField

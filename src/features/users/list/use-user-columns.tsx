@@ -4,6 +4,7 @@ import type { User } from '@/domain/wire/user-reader';
 import type { Column } from '@/ui/table/column';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
 import { ExactTime, RelativeTime } from '@/ui/text/relative-time';
+import { visible } from '@/lib/visible-text';
 import { ResetLinkMenu } from './reset-link-menu';
 import { RoleNames } from './role-names';
 
@@ -39,7 +40,7 @@ export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
         header: t('company'),
         width: '14%',
         narrow: 'meta',
-        cell: (user) => <MiddleTruncate text={user.companyName ?? user.companyCode ?? '–'} />,
+        cell: (user) => <MiddleTruncate text={visible(user.companyName) ?? user.companyCode ?? '–'} />,
       },
       roles,
       {

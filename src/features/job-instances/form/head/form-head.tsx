@@ -7,6 +7,7 @@ import { LinkButton } from '@/ui/button/link-button';
 import { PageHead } from '@/ui/layout/page-head';
 import { ExactTime } from '@/ui/text/relative-time';
 import { addressPart } from '@/lib/storable-text';
+import { visible } from '@/lib/visible-text';
 import { useInstanceCrumbs } from '../../use-instance-crumbs';
 import { useDraftLine } from './use-draft-line';
 
@@ -29,7 +30,7 @@ export function FormHead({ editor, snapshot, code, readOnly, sentAt, busy, onSav
   const crumbs = useInstanceCrumbs(code ?? t('form.createTitle'));
   const discard = useDiscard();
   const draftLine = useDraftLine(snapshot, sentAt);
-  const title = code === null ? t('form.createTitle') : server?.label || code;
+  const title = code === null ? t('form.createTitle') : (visible(server?.label) ?? code);
   return (
     <PageHead
       sticky

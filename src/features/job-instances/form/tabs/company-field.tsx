@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompanies } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
+import { visible } from '@/lib/visible-text';
 import type { TabProps } from '../form-field';
 import { FormSelect } from './fields';
 
@@ -11,7 +12,7 @@ export function CompanyField({ value, set, errors, isNew, readOnly }: TabProps) 
   const { superAdmin } = usePermissions();
   const companies = useCompanies();
   const options = useMemo(
-    () => (companies ?? []).map(({ code, name }) => ({ value: code, label: name ?? code })),
+    () => (companies ?? []).map(({ code, name }) => ({ value: code, label: visible(name) ?? code })),
     [companies],
   );
   const { companyCode: setCompany } = set;

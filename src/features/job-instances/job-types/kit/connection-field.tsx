@@ -3,6 +3,7 @@ import { useConnections, useWalked } from '@/data/queries/use-reference-data';
 import type { Path } from '@/domain/configuration/schema/path';
 import type { ConnectionType } from '@/lib/database/rows';
 import { SelectField } from '@/ui/form/select-field';
+import { visible } from '@/lib/visible-text';
 import { useEditAt } from './bound-fields';
 import { useFormInstance } from './instance-context';
 import { useControlAt } from './json-scope';
@@ -26,7 +27,10 @@ export function ConnectionAt({ path, type, ...field }: ConnectionAtProps) {
   const control = useControlAt(path);
   const [value, set] = useEditAt(path);
   const chosen = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
-  const options = (connections ?? []).map(({ id, label }) => ({ value: String(id), label: label ?? String(id) }));
+  const options = (connections ?? []).map(({ id, label }) => ({
+    value: String(id),
+    label: visible(label) ?? String(id),
+  }));
   const isKnown = chosen === '' || connections === undefined || options.some((option) => option.value === chosen);
   const unknown = { value: chosen, label: t('hint.connectionUnknown', { id: chosen }) };
   const isEmpty = connections?.length === 0;

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { visible } from './visible-text';
+
+test.each([
+  '',
+  ' ',
+  '\u00A0\u3000\t\n',
+  '\u200B',
+  '\u200D\u2060\uFEFF',
+  '\u00AD',
+  '\u3164\uFFA0\u115F',
+  '\u2800',
+  '\u{E0041}\uFE0F',
+  '\u202E',
+  '\u0000',
+  '\uD800',
+  '\uFFFF',
+  null,
+  undefined,
+])('nobody sees %j', (name) => expect(visible(name)).toBeNull());
+
+test.each(['a', '.', '\u200Ba', '漢', '👩‍👩‍👧', '\u0301', '\uFFFD', ' x '])('%j is shown as it is', (name) =>
+  expect(visible(name)).toBe(name),
+);

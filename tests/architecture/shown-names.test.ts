@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  .map((file) => ({ file: `src/${file}`, text: readFileSync(`src/${file}`, 'utf8') }));
+
+/** `label ?? code` and the like; what defaults to an empty text is a value to be edited. */
+const BARE = /(?:[lL]abel|[cC]ompanyName|\bname) (?:\?\?|\|\|) (?!'')[^;\n]*/g;
+/** Words of the console, not names that somebody gave. */
+const OWN_WORDS = new Set([
+  'src/lib/browser/locks.ts',
+  'src/ui/filter/use-value-texts.ts',
+  'src/ui/form/picker-field.tsx',
+  'src/ui/table/pager.tsx',
+  'src/ui/text/copy-button.tsx',
+]);
+
+it('a name that nobody would see gives way to its code, wherever one is shown', () => {
+  const bare = sources
+    .filter(({ file }) => !OWN_WORDS.has(file))
+    .flatMap(({ file, text }) => [...text.matchAll(BARE)].map(([found]) => `${file}: ${found}`));
+  expect(bare).toEqual([]);
+  expect(sources.filter(({ text }) => /\bvisible\(/.test(text)).length).toBeGreaterThan(20);
+});
