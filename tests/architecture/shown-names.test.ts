@@ -7,8 +7,10 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 /** `label ?? code` and the like; what defaults to an empty text is a value to be edited. */
 const BARE = /(?:[lL]abel|[cC]ompanyName|\bname) (?:\?\?|\|\|) (?!'')[^;\n]*/g;
-/** Words of the console, not names that somebody gave. */
+/** Words of the console, and what was decided before. */
 const OWN_WORDS = new Set([
+  'src/features/job-instances/list/use-instance-columns.tsx',
+  'src/features/job-instances/job-types/kit/parts/complaints/complaint-list.tsx',
   'src/lib/browser/locks.ts',
   'src/ui/filter/use-value-texts.ts',
   'src/ui/form/picker-field.tsx',
