@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftRow } from '@/lib/database/draft-rows';
+import { visible } from '@/lib/visible-text';
 
 /** How a draft is called in lists and messages: by its label, else its code, else 'New integration'. */
 export function useDraftName(): (draft: DraftRow) => string {
   const { t } = useTranslation('drafts');
-  return useCallback(({ code, value }) => value.label.trim() || value.code.trim() || code || t('name.new'), [t]);
+  return useCallback(({ code, value }) => visible(value.label)?.trim() || value.code.trim() || code || t('name.new'), [t]);
 }
