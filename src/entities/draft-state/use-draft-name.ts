@@ -6,5 +6,8 @@ import { visible } from '@/lib/visible-text';
 /** How a draft is called in lists and messages: by its label, else its code, else 'New integration'. */
 export function useDraftName(): (draft: DraftRow) => string {
   const { t } = useTranslation('drafts');
-  return useCallback(({ code, value }) => visible(value.label)?.trim() || value.code.trim() || code || t('name.new'), [t]);
+  return useCallback(
+    ({ code, value }) => visible(value.label)?.trim() || value.code.trim() || code || t('name.new'),
+    [t],
+  );
 }
