@@ -1,5 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { loadConfig } from '@/data/config';
+import { firstScreenReady } from '@/data/sync/first-screen';
 import { watchStorage } from '@/data/sync/storage-recovery';
 import { signInByAppToken, takeAppToken } from '@/features/session/app-token';
 import { loginProblemText } from '@/features/session/login-problem';
@@ -10,7 +11,6 @@ import { startServiceWorker } from './pwa/service-worker';
 import { createRouter } from './router/create-router';
 import { firstScreen } from './router/first-screen';
 import { followSession } from './router/follow-session';
-import { preloadParts } from './router/parts/preload-parts';
 
 /** Makes the console ready to be shown: the token leaves the address first, then texts, configuration and routes. */
 export async function startConsole(): Promise<ReactNode> {
@@ -21,7 +21,7 @@ export async function startConsole(): Promise<ReactNode> {
   const router = createRouter();
   followSession(router);
   startServiceWorker();
-  preloadParts(router);
+  void firstScreenReady().then(async () => (await import('./router/parts/preload-parts')).preloadParts(router));
   await firstScreen(router);
   return (
     <StrictMode>

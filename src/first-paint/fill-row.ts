@@ -3,9 +3,8 @@ import { formatDateTime, toDate } from '@/i18n/format/date';
 import { formatDuration } from '@/i18n/format/duration';
 import type { Language } from '@/i18n/languages';
 import type { ExecutionRow } from '@/lib/database/rows';
-import { splitMiddle } from '@/ui/text/split-middle';
 import { addressPart } from '@/lib/storable-text';
-import { visible } from '@/lib/visible-text';
+import { splitMiddle } from '@/ui/text/split-middle';
 import { COUNTS } from './counts';
 import { find, needed, replaceText, replaceTip, type Pieces } from './pieces';
 
@@ -27,7 +26,7 @@ type Cells = [Element, Element, Element, Element, Element, Element, Element, Ele
 export function fillRow(copy: Element, row: ExecutionRow, context: RowContext): Element {
   const cells = [...copy.children];
   const [company] = context.showCompany ? cells.splice(2, 1) : [];
-  company?.replaceChildren(cut(visible(row.companyName) ?? row.companyCode ?? '–', context));
+  company?.replaceChildren(cut(row.companyName ?? row.companyCode ?? '–', context));
   const [id, instance, createdAt, startedAt, finishedAt, type, createdBy, status] = cells as Cells;
   const opener = find(id, 'a');
   opener.setAttribute('href', `/job_execution/${row.id}`);
@@ -55,7 +54,7 @@ function cut(whole: string, { pieces }: RowContext): Element {
 }
 
 function fillInstance(cell: Element, { instanceCode, instanceLabel }: ExecutionRow, context: RowContext): void {
-  const label = visible(instanceLabel) ?? instanceCode;
+  const label = instanceLabel ?? instanceCode;
   if (label === null) cell.textContent = '–';
   else if (instanceCode === null) cell.replaceChildren(cut(label, context));
   else {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { readRelation } from '@/lib/api/hydra';
 import type { ExecutionDetailRow, ExecutionRow, ExecutionType, StepRow } from '@/lib/database/rows';
 import { isRecord, listValues, parseJson, writeJson } from '@/lib/json';
+import { visible } from '@/lib/visible-text';
 import { anything, id, number, text } from './tolerant';
 
 const executionSchema = z.object({
@@ -54,7 +55,7 @@ export function readCompany(value: unknown): { companyCode: string | null; compa
   if (company === null) return { companyCode: null, companyName: null };
   return {
     companyCode: fieldText(company.fields, 'code') ?? company.key ?? company.text,
-    companyName: fieldText(company.fields, 'name'),
+    companyName: visible(fieldText(company.fields, 'name')),
   };
 }
 
@@ -72,7 +73,8 @@ export function readExecution(wire: unknown): ExecutionRow | null {
     startedAt: from.executionStartDate,
     finishedAt: from.executionEndDate,
     instanceCode: instance === null ? null : (fieldText(instance.fields, 'code') ?? instance.key ?? instance.text),
-    instanceLabel: instance === null ? null : fieldText(instance.fields, 'label'),
+    // Only shown, never edited: a name that nobody would see is none.
+    instanceLabel: instance === null ? null : visible(fieldText(instance.fields, 'label')),
     jobCode: instance === null ? null : fieldText(instance.fields, 'jobCode'),
     ...company,
     type: readExecutionType(from.configuration),

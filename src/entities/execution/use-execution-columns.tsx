@@ -6,7 +6,6 @@ import type { ExecutionRow } from '@/lib/database/rows';
 import type { Column } from '@/ui/table/column';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
 import { addressPart } from '@/lib/storable-text';
-import { visible } from '@/lib/visible-text';
 import { ExecutionCreator } from './execution-creator';
 import { ExecutionMoment } from './time/execution-moment';
 import { ExecutionStatusBadge } from './execution-status-badge';
@@ -43,7 +42,7 @@ function company(t: Translate): Column<ExecutionRow> {
     header: t('column.company'),
     width: '124px',
     priority: 2,
-    cell: (row) => <MiddleTruncate text={visible(row.companyName) ?? row.companyCode ?? '–'} />,
+    cell: (row) => <MiddleTruncate text={row.companyName ?? row.companyCode ?? '–'} />,
   };
 }
 
@@ -103,7 +102,7 @@ function circumstances(t: Translate): Column<ExecutionRow>[] {
 }
 
 function InstanceLink({ row }: { row: ExecutionRow }) {
-  const label = visible(row.instanceLabel) ?? row.instanceCode;
+  const label = row.instanceLabel ?? row.instanceCode;
   if (label === null) return '–';
   if (row.instanceCode === null) return <MiddleTruncate text={label} />;
   return (

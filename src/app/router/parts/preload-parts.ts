@@ -1,5 +1,4 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { firstScreenReady } from '@/data/sync/first-screen';
 
 /** What preloading needs of the router. */
 export interface PartsRouter {
@@ -27,8 +26,8 @@ const whenIdle = (run: () => void): void => void (globalThis.requestIdleCallback
  * screen stands and the browser has nothing else to do, and that of a link when the pointer or the focus comes to it.
  * No data are asked for.
  */
-export function prepreloadParts(router: PartsRouter): void {
-  void firstScreenReady().then(() => loadLikely(router, [...LIKELY]));
+export function preloadParts(router: PartsRouter): void {
+  loadLikely(router, [...LIKELY]);
   const near = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link?.origin === location.origin) void preloadPart(router.routes, link.pathname);

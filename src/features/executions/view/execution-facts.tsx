@@ -10,7 +10,6 @@ import { ExecutionType } from '@/entities/execution/execution-type';
 import { useJobName } from '@/entities/job/use-job-name';
 import type { ExecutionRow } from '@/lib/database/rows';
 import { addressPart } from '@/lib/storable-text';
-import { visible } from '@/lib/visible-text';
 import styles from './execution-page.module.css';
 
 /** What one line says about an execution: job, type, when, by whom, for how long. */
@@ -25,7 +24,7 @@ export function ExecutionFacts({ row }: { row: ExecutionRow }) {
       {row.instanceCode !== null && (
         <Fact name={t('column.instance')}>
           <Link to={`/job_instance/${addressPart(row.instanceCode)}/view`} title={row.instanceCode}>
-            {visible(row.instanceLabel) ?? row.instanceCode}
+            {row.instanceLabel ?? row.instanceCode}
           </Link>
         </Fact>
       )}
@@ -54,7 +53,7 @@ export function ExecutionFacts({ row }: { row: ExecutionRow }) {
           <ExecutionDuration from={row.startedAt} to={row.finishedAt} />
         </Fact>
       )}
-      {superAdmin && <Fact name={t('column.company')}>{visible(row.companyName) ?? row.companyCode ?? '–'}</Fact>}
+      {superAdmin && <Fact name={t('column.company')}>{row.companyName ?? row.companyCode ?? '–'}</Fact>}
       {row.stoppedByEmail !== null && <Fact name={t('fact.stoppedBy')}>{row.stoppedByEmail}</Fact>}
     </dl>
   );

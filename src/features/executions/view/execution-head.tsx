@@ -7,7 +7,6 @@ import { ExecutionStatusBadge } from '@/entities/execution/execution-status-badg
 import type { ExecutionRow } from '@/lib/database/rows';
 import { Button } from '@/ui/button/button';
 import { PageHead } from '@/ui/layout/page-head';
-import { visible } from '@/lib/visible-text';
 import { useExecutionCrumbs } from './use-execution-crumbs';
 import { useLogDownload } from './use-log-download';
 import { useStopExecution } from './use-stop-execution';
@@ -17,7 +16,7 @@ export function ExecutionHead({ row }: { row: ExecutionRow }) {
   const { t } = useTranslation('executions');
   const { operate } = usePermissions();
   const crumbs = useExecutionCrumbs(String(row.id));
-  const label = visible(row.instanceLabel) ?? row.instanceCode ?? t('view.crumb', { id: row.id });
+  const label = row.instanceLabel ?? row.instanceCode ?? t('view.crumb', { id: row.id });
   return (
     <PageHead
       title={label}
