@@ -61,6 +61,13 @@ export function fillLane(context: EngineContext): Lane {
     return { state, rows, answer: mark };
   };
 
+  /** Its failure is met when it is waited for; a failed write and an end of the lane may prevent that. */
+  const ask = (from: FillState): Promise<Read> => {
+    const asked = read(from);
+    asked.catch(() => undefined);
+    return asked;
+  };
+
   const stateAfter = (state: FillState, answer: CollectionPage, rows: readonly ExecutionRow[]): FillState => {
     const seen = state.seen + answer.members.length;
     const met = rows.some((row) => row.id <= state.floor);
@@ -73,21 +80,19 @@ export function fillLane(context: EngineContext): Lane {
 
   const walk = async (start: FillState, signal: AbortSignal): Promise<void> => {
     let state = start;
-    let next = read(state);
+    let next = ask(state);
     while (!state.done && !signal.aborted) {
       const { state: after, rows, answer } = await next;
       // The head lane has met a gap meanwhile and asks for a walk from the top.
       const stored = await readFill(cache);
       if (stored !== null && stored.page < state.page) {
         state = stored;
-        next = read(state);
+        next = ask(state);
         continue;
       }
       write.isUnderWay = true;
       // The next page is asked for while this one is written.
-      if (!after.done) next = read(after);
-      // Its failure is met when it is waited for, which a failed write prevents.
-      next.catch(() => undefined);
+      if (!after.done) next = ask(after);
       const first = state.page === 1;
       state = after;
       await writer
