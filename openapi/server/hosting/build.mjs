@@ -11,6 +11,7 @@ const sources = [
   'locales',
   'public',
   'openapi/generated',
+  'openapi/server/hosting/build.mjs',
   'index.html',
   'vite.config.ts',
   'vite-first-paint.ts',
@@ -26,7 +27,7 @@ export async function buildIfNeeded() {
   if (isFresh(wanted)) return;
   console.log('Building the console …');
   await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error']);
-  compressAssets();
+  compressFiles();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, JSON.stringify({ sources: wanted, built: builtAt() }));
 }
@@ -60,10 +61,13 @@ function filesBelow(path) {
   return readdirSync(absolute).flatMap((name) => filesBelow(`${path}/${name}`));
 }
 
-/** Hashed assets never change, so their compressed twins cannot grow stale; servers with "gzip static" use them too. */
-function compressAssets() {
-  for (const path of filesBelow('dist/assets')) {
-    if (!/\.(?:js|css|svg|json)$/.test(path)) continue;
+/**
+ * Files that nobody changes after the build get compressed twins, which servers with "gzip static" use too. The next
+ * build takes both away; config.json is the operator's.
+ */
+function compressFiles() {
+  for (const path of filesBelow('dist')) {
+    if (!/\.(?:js|css|svg|html|json|webmanifest)$/.test(path) || path === 'dist/config.json') continue;
     const absolute = join(projectRoot, path);
     writeFileSync(`${absolute}.gz`, gzipSync(readFileSync(absolute), { level: 9 }));
   }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
@@ -26,6 +26,11 @@ export function createConsoleHost({ dist, backendUrl, isBackendPath }: ConsoleHo
     gzip: true,
     setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControl(path)),
   });
+  const serve = (request: IncomingMessage, response: ServerResponse, next?: () => void): void => {
+    const path = pathOf(request);
+    if (isChanged(join(dist, path === '/' ? 'index.html' : path))) delete request.headers['accept-encoding'];
+    serveFile(request, response, next);
+  };
   return (request, response) => {
     const path = pathOf(request);
     const config = readConfig(dist, backendUrl);
@@ -34,12 +39,19 @@ export function createConsoleHost({ dist, backendUrl, isBackendPath }: ConsoleHo
     if (isBackendPath(path)) return answer(response, 404, 'The console is served here, not the backend.');
     if (request.method !== 'GET' && request.method !== 'HEAD') return answer(response, 405, 'Method not allowed.');
     if (path === '/config.json') return answerJson(response, config);
-    serveFile(request, response, () => {
+    serve(request, response, () => {
       if (!isNavigation(request, path)) return answer(response, 404, 'Not found.');
       request.url = '/';
-      serveFile(request, response);
+      serve(request, response);
     });
   };
+}
+
+/** A file that somebody changed after the build: its compressed twin is older, and not to be sent. */
+function isChanged(file: string): boolean {
+  const twin = statSync(`${file}.gz`, { throwIfNoEntry: false });
+  const plain = statSync(file, { throwIfNoEntry: false });
+  return twin !== undefined && plain !== undefined && plain.mtimeMs > twin.mtimeMs;
 }
 
 /** A person's address for a screen, as opposed to a file that is missing. */

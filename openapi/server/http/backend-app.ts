@@ -11,6 +11,7 @@ import { operationRoute, type OperationContext } from './operations';
 import { TooManyAttempts } from './auth/attempts';
 import { Problem, Unauthorized, badRequest } from './problem';
 import { parseQuery } from './query-string';
+import { compressAnswer } from './wire/compress-answer';
 import { sendBadSignIn, sendProblem, sendThrottled, sendUnauthorized } from './wire/send-answer';
 
 /** What the app is made of. */
@@ -109,7 +110,7 @@ async function serveContract(scope: FastifyInstance, options: AppOptions, contra
   scope.addHook('onSend', async (request, reply, payload) => {
     addCommonHeaders(request, reply, payload);
     if (options.validateAnswers && !options.faults?.isSpoiled(request)) checkAnswer(request, reply, payload, validator);
-    return payload;
+    return compressAnswer(request, reply, payload);
   });
   await scope.register(fastifyOpenapiGlue, {
     specification: contract,
