@@ -9,6 +9,8 @@ import { pollCost } from './cases/poll-cost';
 import { RUNS } from './cases/settings';
 import { firstFill } from './cases/sync/first-fill';
 import { interactions } from './cases/use/interactions';
+import { memory } from './cases/sync/memory';
+import { typing } from './cases/use/typing';
 import { routeChanges } from './cases/use/route-changes';
 import { warmBadLink } from './cases/warm-bad-link';
 import { warmOffline } from './cases/warm-offline';
@@ -39,6 +41,8 @@ const CASES: Record<string, () => Promise<CaseResult>> = {
   'head-poll': headPoll,
   interactions: onStage(interactions),
   'route-changes': onStage(routeChanges),
+  typing: onStage(typing),
+  memory: onStage(memory),
   'first-fill': onStage(firstFill),
 };
 

@@ -1,4 +1,5 @@
 import { timing, type CaseResult, type Figure } from '../result/figures';
+import { browserDevtools } from '../stage/browser-devtools';
 import { GOOD } from '../stage/link';
 import type { Stage } from '../stage/stage';
 
@@ -25,8 +26,11 @@ export async function pollCost(stage: Stage): Promise<CaseResult> {
     }
     // What comes after the first fill has come as well: the files for later, and the first round of reconciling.
     await settled(stage);
+    const devtools = await browserDevtools(browser);
     stage.consoleLink.takeTraffic();
+    const used = await devtools.processorSeconds();
     await seconds(SECONDS);
+    const processor = ((await devtools.processorSeconds()) - used) * 1_000;
     const traffic = stage.consoleLink.takeTraffic();
     requests.set(tabs, traffic.requests);
     figures.push(
@@ -35,6 +39,7 @@ export async function pollCost(stage: Stage): Promise<CaseResult> {
         goal: (MINUTE_GOAL * SECONDS) / 60,
       },
       timing(`${tabs} tabs: bytes in ${SECONDS} s`, [traffic.bytes], 'bytes'),
+      timing(`${tabs} tabs: processor time of the browser in ${SECONDS} s`, [processor]),
     );
     await browser.close();
   }

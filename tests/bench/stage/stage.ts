@@ -28,6 +28,8 @@ export interface Stage {
   answerFirst(answer: Answer): void;
   /** What the backend answers a super administrator, as JSON. */
   get<T>(path: string): Promise<T>;
+  /** Changes something on the backend, as a super administrator. */
+  patch(path: string, change: unknown): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -86,6 +88,15 @@ export async function openStage({ seedExecutions = 400 }: StageOptions = {}): Pr
     return (await (await fetch(`${consoleLink.url}${path}`, { headers })).json()) as T;
   };
 
+  const patch = async (path: string, change: unknown): Promise<void> => {
+    const headers = {
+      Authorization: `Bearer ${await tokenOf(PASSWORD_OWNER)}`,
+      'Content-Type': 'application/merge-patch+json',
+    };
+    const answer = await fetch(`${consoleLink.url}${path}`, { method: 'PATCH', headers, body: JSON.stringify(change) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  };
+
   const signIn = async (browser: BrowserContext, email = PASSWORD_OWNER): Promise<void> => {
     const token = await tokenOf(email);
     const page = await browser.newPage();
@@ -109,7 +120,7 @@ export async function openStage({ seedExecutions = 400 }: StageOptions = {}): Pr
     await backend.close();
   };
   const answerFirst = (answer: Answer): void => void (first = answer);
-  return { backend, consoleLink, twinLink, freshBrowser, signIn, answerFirst, get, close };
+  return { backend, consoleLink, twinLink, freshBrowser, signIn, answerFirst, get, patch, close };
 }
 
 function serve({ app }: Backend, dist: string, first: Answer): Promise<Listener> {

@@ -1,0 +1,69 @@
+import type { CDPSession, Page } from 'playwright';
+import { type CaseResult, type Figure } from '../../result/figures';
+import { browserDevtools } from '../../stage/browser-devtools';
+import type { Stage } from '../../stage/stage';
+
+/** Polls of an hour, and seconds between two of them here. */
+const POLLS = Number(process.env['BENCH_POLLS'] ?? 720);
+const SECONDS = 0.1;
+const MB = 2 ** 20;
+
+interface Weight {
+  page: number;
+  engine: number;
+  nodes: number;
+  listeners: number;
+}
+
+/** What the console weighs after as many polls as an hour has, which follow one another more quickly. */
+export async function memory(stage: Stage): Promise<CaseResult> {
+  stage.answerFirst(({ url }, response) => {
+    if (url !== '/config.json') return false;
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ pollSeconds: SECONDS }));
+    return true;
+  });
+  const browser = await stage.freshBrowser();
+  await stage.signIn(browser);
+  const devtools = await browserDevtools(browser);
+  const page = await browser.newPage();
+  await page.goto(`${stage.consoleLink.url}/execution_tracker?watch`);
+  await page.getByText(/^[\d,]+ executions$/).waitFor();
+  const session = await browser.newCDPSession(page);
+  const weigh = async (): Promise<Weight> => ({ ...(await weightOf(session)), engine: await devtools.engineHeap() });
+
+  await polls(stage, page, Math.ceil(POLLS / 10));
+  const before = await weigh();
+  await polls(stage, page, POLLS);
+  const after = await weigh();
+  await browser.close();
+  const figure = (what: string, value: number, unit: Figure['unit']): Figure => ({ what, value, unit });
+  return {
+    name: `Memory after ${POLLS} polls (an hour) that found nothing new`,
+    figures: [
+      figure('page: heap before', before.page / MB, 'MB'),
+      figure('page: heap after', after.page / MB, 'MB'),
+      figure('page: growth, after to before', after.page / before.page, '×'),
+      figure('engine: heap before', before.engine / MB, 'MB'),
+      figure('engine: heap after', after.engine / MB, 'MB'),
+      figure('engine: growth, after to before', after.engine / before.engine, '×'),
+      figure('document nodes that came', after.nodes - before.nodes, ''),
+      figure('listeners that came', after.listeners - before.listeners, ''),
+    ],
+  };
+}
+
+/** Waits until so many requests have come over the link. */
+async function polls(stage: Stage, page: Page, count: number): Promise<void> {
+  stage.consoleLink.takeTraffic();
+  for (let seen = 0; seen < count; seen += stage.consoleLink.takeTraffic().requests) await page.waitForTimeout(250);
+}
+
+async function weightOf(session: CDPSession): Promise<Omit<Weight, 'engine'>> {
+  await session.send('Performance.enable');
+  // Twice: what a first collection lets go of may hold more.
+  for (let round = 0; round < 2; round += 1) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return { page: value('JSHeapUsedSize'), nodes: value('Nodes'), listeners: value('JSEventListeners') };
+}

@@ -1,0 +1,47 @@
+import type { BrowserContext, CDPSession } from 'playwright';
+
+/** The whole browser's developer tools, which see its workers and processes. */
+export interface BrowserDevtools {
+  /** Seconds of processor that all processes of the browser have used so far. */
+  processorSeconds(): Promise<number>;
+  /** Bytes of the engine's heap after a collection; NaN where no shared worker runs. */
+  engineHeap(): Promise<number>;
+}
+
+/** @throws when the browser gives no session of its own */
+export async function browserDevtools(context: BrowserContext): Promise<BrowserDevtools> {
+  const browser = context.browser();
+  if (browser === null) throw new Error('no session with the browser itself');
+  const session = await browser.newBrowserCDPSession();
+  return {
+    async processorSeconds() {
+      const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+      return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+    },
+    async engineHeap() {
+      const { targetInfos } = await session.send('Target.getTargets');
+      const worker = targetInfos.find(({ type }) => type === 'shared_worker');
+      if (worker === undefined) return Number.NaN;
+      const ask = await messagesOf(session, worker.targetId);
+      await ask('HeapProfiler.collectGarbage');
+      const { usedSize } = (await ask('Runtime.getHeapUsage')) as { usedSize: number };
+      return usedSize;
+    },
+  };
+}
+
+/** Sends to a target through the browser's session. */
+async function messagesOf(session: CDPSession, targetId: string): Promise<(method: string) => Promise<unknown>> {
+  const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
+  const waiting = new Map<number, (result: unknown) => void>();
+  session.on('Target.receivedMessageFromTarget', ({ message }) => {
+    const { id, result } = JSON.parse(message) as { id: number; result: unknown };
+    waiting.get(id)?.(result);
+  });
+  return (method) =>
+    new Promise((resolve, reject) => {
+      const id = waiting.size + 1;
+      waiting.set(id, resolve);
+      session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method }) }).catch(reject);
+    });
+}
