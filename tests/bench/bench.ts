@@ -5,6 +5,7 @@ import { changeToTabs } from './cases/change-to-tabs';
 import { coldStart } from './cases/cold-start';
 import { growth } from './cases/growth';
 import { headPoll } from './cases/head-poll';
+import { lighthouse } from './cases/lighthouse';
 import { pollCost } from './cases/poll-cost';
 import { RUNS } from './cases/settings';
 import { firstFill } from './cases/sync/first-fill';
@@ -42,6 +43,7 @@ const CASES: Record<string, () => Promise<CaseResult>> = {
   interactions: onStage(interactions),
   'route-changes': onStage(routeChanges),
   typing: onStage(typing),
+  lighthouse: onStage(lighthouse),
   memory: onStage(memory),
   'first-fill': onStage(firstFill),
 };

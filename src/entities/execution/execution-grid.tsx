@@ -5,6 +5,7 @@ import { usePermissions } from '@/data/session/use-session';
 import type { ExecutionFilters } from '@/lib/api/filters';
 import { Button } from '@/ui/button/button';
 import { Pager } from '@/ui/table/pager';
+import { PAGE_SIZE } from '@/ui/table/pager-pages';
 import { ExecutionCount } from './execution-count';
 import { ExecutionGridEmpty } from './execution-grid-empty';
 import { ExecutionTable } from './execution-table';
@@ -53,6 +54,8 @@ export function ExecutionGrid(props: ExecutionGridProps) {
         rows={shownRows(found)}
         showCompany={props.showCompany ?? superAdmin}
         slideIn={page === 1}
+        // As many as a page has, so that the footer does not move when they come.
+        skeletonRows={PAGE_SIZE}
         empty={
           <ExecutionGridEmpty
             missing={found?.source === 'missing'}

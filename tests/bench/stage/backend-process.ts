@@ -36,7 +36,8 @@ export async function startBackend({ executions, folder, databaseUrl }: BackendW
   throw new Error('The backend did not start.');
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

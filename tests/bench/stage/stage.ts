@@ -21,7 +21,7 @@ export interface Stage {
   /** To the twin, on an origin of its own: the console's service worker would answer for it. */
   twinLink: Link;
   /** A browser profile that was never used. */
-  freshBrowser(): Promise<BrowserContext>;
+  freshBrowser(options?: BrowserOptions): Promise<BrowserContext>;
   /** Signs a person in on both origins. */
   signIn(browser: BrowserContext, email?: string): Promise<void>;
   /** What the console's server answers before anything else may; gives false for what it does not. */
@@ -31,6 +31,14 @@ export interface Stage {
   /** Changes something on the backend, as a super administrator. */
   patch(path: string, change: unknown): Promise<void>;
   close(): Promise<void>;
+}
+
+/** How a browser is started. */
+export interface BrowserOptions {
+  /** More of Chromium's switches. */
+  args?: string[];
+  /** Whether its pages note milestones, and open the first row for that; default true. */
+  notes?: boolean;
 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -57,18 +65,18 @@ export async function openStage({ seedExecutions = 400 }: StageOptions = {}): Pr
   if (consoleLink === undefined || twinLink === undefined) throw new Error('unreachable');
   const profiles: { context: BrowserContext; folder: string }[] = [];
 
-  const freshBrowser = async (): Promise<BrowserContext> => {
+  const freshBrowser = async ({ args = [], notes = true }: BrowserOptions = {}): Promise<BrowserContext> => {
     const folder = await mkdtemp(join(tmpdir(), 'console-bench-'));
     const executablePath = await findBrowser();
     const context = await chromium.launchPersistentContext(folder, {
       ...(executablePath === undefined ? {} : { executablePath }),
       viewport: { width: 1366, height: 800 },
       locale: 'en-GB',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', ...args],
     });
     // What is handed over to a page was compiled by tsx, which names functions by a helper of its own.
     await context.addInitScript('globalThis.__name = (named) => named');
-    await context.addInitScript(recordMilestones);
+    if (notes) await context.addInitScript(recordMilestones);
     profiles.push({ context, folder });
     return context;
   };

@@ -1,0 +1,3 @@
+export const projectRoot: string;
+export function run(command: string, args: string[]): Promise<void>;
+export function installIfNeeded(): Promise<void>;

@@ -1,0 +1,20 @@
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { run } from '../../../openapi/server/hosting/install.mjs';
+
+/**
+ * Installs a package of its own (`tests/bench/NAME/package.json`) unless that was done before; gives the folder with its
+ * node_modules. `npm ci` of the project knows nothing of it, and nothing of it runs when it is installed.
+ */
+export async function installed(name: string): Promise<string> {
+  const folder = resolve('.cache/bench', name);
+  const wanted = `tests/bench/${name}/package.json`;
+  const text = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
+  if ((await text(`${folder}/installed.json`)) === (await text(wanted))) return folder;
+  await mkdir(folder, { recursive: true });
+  await copyFile(wanted, `${folder}/package.json`);
+  const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--no-package-lock', '--loglevel=error'];
+  await run('npm', ['install', '--prefix', folder, ...quiet]);
+  await copyFile(wanted, `${folder}/installed.json`);
+  return folder;
+}
