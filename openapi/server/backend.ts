@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { openPasswords } from './http/auth/passwords';
 import { openTokens } from './http/auth/tokens';
 import { createBackendApp } from './http/backend-app';
 import { isBackendPath } from './http/backend-paths';
@@ -16,6 +18,7 @@ import { addAppProvider } from './stand-ins/app-provider';
 import { addIdentityProvider } from './stand-ins/identity-provider';
 import type { Database } from './store/database';
 import { openDatabase } from './store/open-database';
+import { createVault } from './store/vault';
 
 export { isBackendPath };
 
@@ -25,6 +28,10 @@ export interface BackendOptions {
   dataDir?: string;
   /** A PostgreSQL address; then `dataDir` is not used. */
   databaseUrl?: string;
+  /** Seals the secrets in the store, 32 bytes. Without one a store in memory has a key of its own; any other needs one. */
+  secretsKey?: Buffer;
+  /** log2 of scrypt's N. The default is what is recommended today; tests, which make and check many passwords, take less. */
+  passwordCost?: number;
   /** Where e-mails go as .eml files; without it, and without `smtpUrl`, they stay in the store. */
   mailFolder?: string;
   /** A mail server, e.g. `smtps://user:password@host`; it is used instead of the folder. */
@@ -59,15 +66,21 @@ const eightHours = 8 * 3600;
 /** Opens the store (seeding an empty one), starts the job runner and makes the app. */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
   const { dataDir, databaseUrl, seedExecutions, dialect = '2.7', maxItemsPerPage = 100 } = options;
-  const db = await openDatabase({ dataDir, databaseUrl, seed: (tx) => seedStore(tx, seedExecutions) });
-  const tokens = await openTokens(db, options.tokenTtlSeconds ?? eightHours);
+  const stored = dataDir ?? databaseUrl;
+  if (stored !== undefined && options.secretsKey === undefined)
+    throw new Error('A store that stays needs a secretsKey.');
+  const vault = createVault(options.secretsKey ?? randomBytes(32));
+  const passwords = await openPasswords(options.passwordCost);
+  const keepers = { vault, passwords };
+  const db = await openDatabase({ dataDir, databaseUrl, seed: (tx) => seedStore(tx, keepers, seedExecutions) });
+  const tokens = await openTokens(db, vault, options.tokenTtlSeconds ?? eightHours);
   const runner = startRunner(db, options.speed ?? 1);
   const wire = { dialect };
   const setDialect = (wanted: Dialect) => {
     wire.dialect = wanted;
   };
   const faults = options.faults ? createFaults() : null;
-  const services: Services = { db, tokens, maxItemsPerPage, wakeRunner: runner.wake };
+  const services: Services = { db, tokens, ...keepers, maxItemsPerPage, wakeRunner: runner.wake };
   const app = await createBackendApp({
     services,
     handlers: allHandlers,
@@ -81,7 +94,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   if (faults) {
     const reset = async () => {
       setDialect(dialect);
-      await db.transaction((tx) => reseedStore(tx, seedExecutions));
+      await db.transaction((tx) => reseedStore(tx, keepers, seedExecutions));
     };
     await app.register(async (scope) => addControlRoutes(scope, { db, tokens, faults, runner, setDialect, reset }));
   }

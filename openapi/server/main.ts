@@ -8,7 +8,9 @@ import { createConsoleHost, pathOf } from './hosting/console-host';
 import { DataInUseError, lockData } from './hosting/data-lock';
 import { listen, PortTakenError } from './hosting/listen';
 import { onStop } from './hosting/on-stop.mjs';
+import { secretsKey, SecretsKeyError } from './hosting/secrets-key';
 import { isBackendPath } from './http/backend-paths';
+import { WrongKeyError } from './store/vault';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -24,6 +26,7 @@ async function openBackend(wanted: CommandLine): Promise<RunningBackend> {
   const dataDir = resolve(projectRoot, wanted.dataDir);
   const options: BackendOptions = {
     faults: wanted.faults,
+    secretsKey: secretsKey(process.env['SECRETS_KEY'], `${dataDir}.key`),
     mailFolder: `${dataDir}-emails`,
     consoleUrl: wanted.consoleUrl ?? `http://localhost:${wanted.port}`,
     ...(wanted.smtpUrl === undefined ? {} : { smtpUrl: wanted.smtpUrl }),
@@ -83,8 +86,10 @@ function announce(wanted: CommandLine, port: number, backend: RunningBackend | u
 try {
   await start(readCommandLine(process.argv.slice(2), process.env));
 } catch (error) {
-  const isForThePerson =
-    error instanceof UsageError || error instanceof PortTakenError || error instanceof DataInUseError;
-  console.error(isForThePerson ? error.message : error);
+  const isForThePerson = [UsageError, PortTakenError, DataInUseError, SecretsKeyError, WrongKeyError].some(
+    (known) => error instanceof known,
+  );
+  const text = isForThePerson && error instanceof Error ? error.message : error;
+  console.error(text);
   process.exit(1);
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createBackend } from './backend';
+import { secretsKey } from './hosting/secrets-key';
 
 const { values } = parseArgs({
   options: {
@@ -15,6 +16,7 @@ const backend = await createBackend({
   faults: values.faults,
   speed: Number(values.speed),
   ...(values.seed !== undefined && { seedExecutions: Number(values.seed) }),
+  secretsKey: secretsKey(process.env.SECRETS_KEY, `${values.data ?? '.data/serve-api'}.key`),
   ...(values.data !== undefined && { dataDir: values.data }),
   ...(process.env.DATABASE_URL && { databaseUrl: process.env.DATABASE_URL }),
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createBackend, type Backend } from '../../openapi/server/backend';
-import { control, openBackend, send, signIn, type Person } from './support/backend-client';
+import { control, openBackend, quickBackend, send, signIn, type Person } from './support/backend-client';
 
 let backend: Backend;
 let root: Person;
@@ -96,7 +96,7 @@ describe('test controls', () => {
   });
 
   test('are not there without the flag', async () => {
-    const plain = await createBackend({ seedExecutions: 5 });
+    const plain = await createBackend({ ...quickBackend, seedExecutions: 5 });
     expect((await send(plain, 'GET', '/__control/requests')).status).toBe(404);
     await plain.close();
   });

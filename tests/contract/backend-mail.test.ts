@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from '../../openapi/server/backend';
+import { startMailer } from '../../openapi/server/hosting/mail/mailer';
+import { openDatabase } from '../../openapi/server/store/open-database';
 import { openBackend, send, until } from './support/backend-client';
 import { startMailServer } from './support/mail-server';
 
@@ -65,3 +67,15 @@ test('with a mail server the e-mail is handed to it, once', async () => {
     await server.close();
   }
 }, 60_000);
+
+test('an e-mail that was delivered is not kept, for its link may still open an account', async () => {
+  const db = await openDatabase({ seed: async () => {} });
+  await db.query(`insert into sent_emails (recipient, subject, body) values ('a@b.test', 'Link', 'secret')`);
+  const delivered: string[] = [];
+  const mailer = startMailer(db, async ({ text }) => void delivered.push(text));
+  const rows = () => db.query<{ body: string }>('select body from sent_emails where delivered_at is not null');
+  expect(await until(rows, ({ length }) => length === 1)).toEqual([{ body: '' }]);
+  expect(delivered).toEqual(['secret']);
+  await mailer.stop();
+  await db.close();
+});

@@ -6,7 +6,16 @@ import { createBackend, type Backend } from '../../openapi/server/backend';
 import { startRunner } from '../../openapi/server/runner/runner';
 import { seedStore } from '../../openapi/server/seed/seed-store';
 import { openDatabase } from '../../openapi/server/store/open-database';
-import { control, openBackend, signIn, until, type Person, type Row } from './support/backend-client';
+import {
+  control,
+  keepersForTests,
+  openBackend,
+  quickBackend,
+  signIn,
+  until,
+  type Person,
+  type Row,
+} from './support/backend-client';
 
 let backend: Backend;
 let root: Person;
@@ -137,7 +146,12 @@ describe('the counters', () => {
 describe('the store', { timeout: 60_000 }, () => {
   test('survives a restart, and a run that was under way goes on', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'backend-'));
-    const before = await createBackend({ dataDir: folder, seedExecutions: 20 });
+    const before = await createBackend({
+      ...quickBackend,
+      dataDir: folder,
+      secretsKey: Buffer.alloc(32, 1),
+      seedExecutions: 20,
+    });
     const user = await signIn(before, 'user@acme.test');
     await user.call('PATCH', '/api/job_instances/acme_dummy', { label: 'Renamed' });
     const id = await launch(user, 'acme_dummy');
@@ -145,7 +159,12 @@ describe('the store', { timeout: 60_000 }, () => {
     expect(begun.status).toBe('inProgress');
     await before.close();
 
-    const after = await createBackend({ dataDir: folder, speed: 200 });
+    const after = await createBackend({
+      ...quickBackend,
+      dataDir: folder,
+      secretsKey: Buffer.alloc(32, 1),
+      speed: 200,
+    });
     const again = await signIn(after, 'user@acme.test');
     expect((await again.get('/api/job_instances/acme_dummy')).body.label).toBe('Renamed');
     expect((await again.list('/api/job_executions?jobInstance.company.code=acme')).total).toBeGreaterThan(1);
@@ -157,7 +176,7 @@ describe('the store', { timeout: 60_000 }, () => {
   });
 
   test('two runners share the work: every step of a job is done once', async () => {
-    const db = await openDatabase({ seed: (tx) => seedStore(tx, 5) });
+    const db = await openDatabase({ seed: async (tx) => seedStore(tx, await keepersForTests(), 5) });
     await db.query(`insert into job_executions (job_instance_id, company_id, status, next_step_at)
       select 16, 1, 'waiting', now() from generate_series(1, 12)`);
     const runners = [startRunner(db, 1000), startRunner(db, 1000)];
@@ -173,7 +192,7 @@ describe('the store', { timeout: 60_000 }, () => {
   });
 
   test('a cron time launches once, by nobody, and passes over an instance that still runs', async () => {
-    const db = await openDatabase({ seed: (tx) => seedStore(tx, 5) });
+    const db = await openDatabase({ seed: async (tx) => seedStore(tx, await keepersForTests(), 5) });
     const due = `update job_instances set cron_expression = '0 4 * * *', next_launch_at = now() where code = 'acme_dummy'`;
     const planned = async () => (await db.query('select 1 from job_instances where next_launch_at <= now()')).length;
     const launched = () => db.query<Row>('select status, created_by from job_executions where id > 5');

@@ -32,6 +32,7 @@ export const usage = `npm start -- [flags]
   --data FOLDER    folder of the embedded database (default .data/start)
 Variables: PORT, BACKEND_URL (serve only the console, for that backend), DATABASE_URL (PostgreSQL to use),
   CONSOLE_URL (address of the console when it is not on this machine, for links in e-mails),
+  SECRETS_KEY (32 bytes in base64 that seal the secrets in the database; without it a key is made in FOLDER.key),
   SMTP_URL (mail server; without it e-mails are written as .eml files into FOLDER-emails), MAIL_FROM (their sender)`;
 
 /**

@@ -1,5 +1,7 @@
 import type { Database } from '../store/database';
+import type { Vault } from '../store/vault';
 import type { SignedInUser } from './auth/signed-in-user';
+import type { Passwords } from './auth/passwords';
 import type { Tokens } from './auth/tokens';
 import type { Violation } from './problem';
 import type { Query } from './query-string';
@@ -10,6 +12,8 @@ import type { Resource } from './wire/resource';
 export interface Services {
   db: Database;
   tokens: Tokens;
+  vault: Vault;
+  passwords: Passwords;
   maxItemsPerPage: number;
   /** Says that there is a new launch or stop, so that the runner need not wait for its next look. */
   wakeRunner: () => void;

@@ -1,4 +1,4 @@
-import { hashPassword } from '../http/auth/passwords';
+import type { Passwords } from '../http/auth/passwords';
 
 /** A sign-in of the sample data, ready to be printed. */
 export interface Account {
@@ -38,12 +38,13 @@ export const accounts: readonly Account[] = people
   .filter((person) => person.methods.includes('password'))
   .map(({ email, password, role, company }) => ({ email, password, role, company }));
 
-let rows: Promise<readonly AccountRow[]> | null = null;
+const made = new WeakMap<Passwords, Promise<readonly AccountRow[]>>();
 
-/** The accounts with their hashes; hashed once per process, so that a reset is quick. */
-export function accountRows(): Promise<readonly AccountRow[]> {
-  rows ??= Promise.all(
-    people.map(async (person) => ({ ...person, passwordHash: await hashPassword(person.password) })),
-  );
+/** The accounts with their hashes; hashed once per backend, so that a reset is quick. */
+export function accountRows(passwords: Passwords): Promise<readonly AccountRow[]> {
+  const rows =
+    made.get(passwords) ??
+    Promise.all(people.map(async (person) => ({ ...person, passwordHash: await passwords.hash(person.password) })));
+  made.set(passwords, rows);
   return rows;
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Cron } from 'croner';
+import type { Passwords } from '../http/auth/passwords';
 import type { Queryable } from '../store/database';
+import { sealAll, type Vault } from '../store/vault';
 import { accountRows } from './accounts';
 import { connectionSeeds } from './connections';
 import { seedExecutions } from './execution-rows';
@@ -15,8 +17,8 @@ const companies = [
 const companyId = (code: string | null): number | null =>
   code === null ? null : companies.findIndex(([known]) => known === code) + 1;
 
-async function insertAccounts(tx: Queryable): Promise<void> {
-  for (const row of await accountRows()) {
+async function insertAccounts(tx: Queryable, passwords: Passwords): Promise<void> {
+  for (const row of await accountRows(passwords)) {
     await tx.query(
       `insert into users (email, company_id, roles, password_hash, sign_in_methods, preferred_locale, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, now() - interval '400 days', now() - interval '40 days')`,
@@ -25,14 +27,14 @@ async function insertAccounts(tx: Queryable): Promise<void> {
   }
 }
 
-async function insertConnections(tx: Queryable): Promise<void> {
+async function insertConnections(tx: Queryable, vault: Vault): Promise<void> {
   for (const { kind, company, label, fields, secrets } of connectionSeeds) {
     await tx.query('insert into connections (kind, company_id, label, fields, secrets) values ($1, $2, $3, $4, $5)', [
       kind,
       companyId(company),
       label,
       JSON.stringify(fields),
-      JSON.stringify(secrets),
+      JSON.stringify(sealAll(vault, secrets, 'connection')),
     ]);
   }
 }
@@ -64,10 +66,13 @@ async function insertInstance(tx: Queryable, seed: InstanceSeed): Promise<void> 
   );
 }
 
-async function insertSecrets(tx: Queryable): Promise<void> {
-  await tx.query(`insert into secured_variables (job_instance_id, code, value)
-    select id, v, 'demo' from job_instances, unnest(array['BYNDER_TOKEN', 'IMATAG_API_KEY']) v
-    where job_code = 'bynder_imatag_watermark'`);
+async function insertSecrets(tx: Queryable, vault: Vault): Promise<void> {
+  await tx.query(
+    `insert into secured_variables (job_instance_id, code, value)
+    select id, v, $1 from job_instances, unnest(array['BYNDER_TOKEN', 'IMATAG_API_KEY']) v
+    where job_code = 'bynder_imatag_watermark'`,
+    [vault.seal('demo', 'variable')],
+  );
 }
 
 async function insertSso(tx: Queryable): Promise<void> {
@@ -80,24 +85,30 @@ async function insertSso(tx: Queryable): Promise<void> {
   );
 }
 
+/** What the sample data's secrets and passwords are kept by. */
+export interface Keepers {
+  vault: Vault;
+  passwords: Passwords;
+}
+
 /** Fills an empty store with the sample data and `executions` finished executions (default about 400). */
-export async function seedStore(tx: Queryable, executions = 400): Promise<void> {
+export async function seedStore(tx: Queryable, { vault, passwords }: Keepers, executions = 400): Promise<void> {
   await tx.query(`insert into settings values ('tokenSecret', $1) on conflict do nothing`, [
-    randomBytes(48).toString('base64'),
+    vault.seal(randomBytes(48).toString('base64'), 'tokens'),
   ]);
   for (const company of companies) await tx.query('insert into companies (code, name) values ($1, $2)', company);
-  await insertAccounts(tx);
-  await insertConnections(tx);
+  await insertAccounts(tx, passwords);
+  await insertConnections(tx, vault);
   for (const seed of instanceSeeds) await insertInstance(tx, seed);
-  await insertSecrets(tx);
+  await insertSecrets(tx, vault);
   await insertSso(tx);
   await seedExecutions(tx, executions);
 }
 
 /** Empties every table but the settings and seeds it again; numbers start at 1 as after the first start. */
-export async function reseedStore(tx: Queryable, executions?: number): Promise<void> {
+export async function reseedStore(tx: Queryable, keepers: Keepers, executions?: number): Promise<void> {
   await tx.script(`truncate companies, users, password_resets, company_sso, connections, app_accesses, job_instances,
     secured_variables, versions, job_executions, step_executions, job_warnings, execution_log_lines, sent_emails,
     execution_counters, attempts restart identity`);
-  await seedStore(tx, executions);
+  await seedStore(tx, keepers, executions);
 }

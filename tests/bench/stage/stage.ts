@@ -53,7 +53,7 @@ const PASSWORD_OWNER = 'super@console.test';
 
 /** Opens a stage with a backend in memory. The console must be built; `BENCH_DIST` names another build of it. */
 export async function openStage({ seedExecutions = 400 }: StageOptions = {}): Promise<Stage> {
-  const backend = await createBackend({ faults: true, seedExecutions, maxItemsPerPage: 100 });
+  const backend = await createBackend({ faults: true, passwordCost: 12, seedExecutions, maxItemsPerPage: 100 });
   await backend.app.ready();
   const twin = await buildTwin();
   let first: Answer = () => false;

@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Backend, BackendOptions } from '../../../openapi/server/backend';
+import { openPasswords } from '../../../openapi/server/http/auth/passwords';
+import type { Keepers } from '../../../openapi/server/seed/seed-store';
+import { createVault } from '../../../openapi/server/store/vault';
 import { createBackend } from '../../../openapi/server/backend';
 
 /** An answer of the backend, as tests look at it. */
@@ -107,9 +110,17 @@ export function asHolder(backend: Backend, token: string): Person {
   };
 }
 
+/** A test makes and checks many passwords. */
+export const quickBackend: BackendOptions = { passwordCost: 10 };
+
+/** What sample data are kept by in a store without a backend. */
+export async function keepersForTests(): Promise<Keepers> {
+  return { vault: createVault(Buffer.alloc(32, 1)), passwords: await openPasswords(quickBackend.passwordCost) };
+}
+
 /** A backend in memory with test controls whose answers are checked against the contract; its runner is quick. */
 export function openBackend(options: BackendOptions = {}): Promise<Backend> {
-  return createBackend({ faults: true, validateAnswers: true, speed: 200, ...options });
+  return createBackend({ ...quickBackend, faults: true, validateAnswers: true, speed: 200, ...options });
 }
 
 /** Waits until `read` gives what is wanted, for at most ten seconds. */

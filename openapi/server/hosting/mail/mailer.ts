@@ -13,7 +13,7 @@ const longPause = 30_000;
 
 /**
  * Delivers what waits in the store, oldest first. One e-mail is one transaction that locks its row, so that several
- * processes never send it twice; a failure leaves it waiting.
+ * processes never send it twice; a failure leaves it waiting. What was delivered is not kept: its link may still open an account.
  */
 export function startMailer(db: Database, deliver: Deliver): Mailer {
   let stopped = false;
@@ -30,7 +30,7 @@ export function startMailer(db: Database, deliver: Deliver): Mailer {
       );
       if (!mail) return false;
       await deliver(mail);
-      await tx.query('update sent_emails set delivered_at = now() where id = $1', [mail.id]);
+      await tx.query(`update sent_emails set delivered_at = now(), body = '' where id = $1`, [mail.id]);
       return true;
     });
   }

@@ -1,23 +1,55 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 
-const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const keyLength = 32;
 
-/** A salted scrypt hash as `scrypt$salt$key`. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const key = await derive(password, salt, keyLength);
-  return `scrypt$${salt.toString('base64')}$${key.toString('base64')}`;
+/** Hashes and checks passwords. */
+export interface Passwords {
+  /** A salted hash as `scrypt$log2(N)$r$p$salt$key`. */
+  hash(password: string): Promise<string>;
+  /** Whether the password belongs to the hash; takes as long when there is no hash. */
+  verify(password: string, hash: string | null): Promise<boolean>;
+  /** Whether a hash has the cost of today's. */
+  isCurrent(hash: string): boolean;
 }
 
-// Stands in for an account that does not exist, so that its answer takes as long as a wrong password.
-const nobody = await hashPassword(randomBytes(16).toString('hex'));
+interface Cost {
+  /** log2 of N. */
+  n: number;
+  r: number;
+  p: number;
+}
 
-/** Whether the password belongs to the hash; takes the same time when there is no hash. */
-export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, salt = '', key = ''] = (hash ?? nobody).split('$');
-  const expected = Buffer.from(key, 'base64');
-  const actual = await derive(password, Buffer.from(salt, 'base64'), keyLength);
-  return timingSafeEqual(actual, expected) && hash !== null;
+/** What OWASP's Password Storage Cheat Sheet recommends for scrypt: 128 MB and some tenths of a second a password. */
+export const recommendedCost = 17;
+
+function keyOf(password: string, salt: Buffer, { n, r, p }: Cost): Promise<Buffer> {
+  const N = 2 ** n;
+  return derive(password, salt, keyLength, { N, r, p, maxmem: 256 * N * r });
+}
+
+const written = ({ n, r, p }: Cost) => `scrypt$${n}$${r}$${p}`;
+
+/** @param n log2 of scrypt's N; lower than the recommended one in tests only, which make and check many */
+export async function openPasswords(n = recommendedCost): Promise<Passwords> {
+  const cost = { n, r: 8, p: 1 };
+  const hash = async (password: string) => {
+    const salt = randomBytes(16);
+    const key = await keyOf(password, salt, cost);
+    return `${written(cost)}$${salt.toString('base64')}$${key.toString('base64')}`;
+  };
+  // Stands in for an account that does not exist, so that its answer takes as long as a wrong password.
+  const nobody = await hash(randomBytes(16).toString('hex'));
+  return {
+    hash,
+    verify: async (password, stored) => {
+      const [, nText, r, p, salt = '', key = ''] = (stored ?? nobody).split('$');
+      const expected = Buffer.from(key, 'base64');
+      const params = { n: Number(nText), r: Number(r), p: Number(p) };
+      const actual = await keyOf(password, Buffer.from(salt, 'base64'), params);
+      return timingSafeEqual(actual, expected) && stored !== null;
+    },
+    isCurrent: (stored) => stored.startsWith(`${written(cost)}$`),
+  };
 }

@@ -1,5 +1,6 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { queryOne, type Database } from '../../store/database';
+import { WrongKeyError, type Vault } from '../../store/vault';
 import { Unauthorized } from '../problem';
 
 /** Somebody who may hold a token. */
@@ -23,10 +24,13 @@ function payloadOf(holder: TokenHolder): Record<string, unknown> {
   return { id: holder.id, username: holder.email, roles: holder.roles, ...company };
 }
 
-/** Opens the token maker with the secret that the store keeps. */
-export async function openTokens(db: Database, defaultTtlSeconds: number): Promise<Tokens> {
+/**
+ * Opens the token maker with the secret that the store keeps, sealed. Throws WrongKeyError when the key is another one
+ * than that which sealed the store.
+ */
+export async function openTokens(db: Database, vault: Vault, defaultTtlSeconds: number): Promise<Tokens> {
   const row = await queryOne<{ value: string }>(db, `select value from settings where key = 'tokenSecret'`);
-  const secret = Buffer.from(row?.value ?? '', 'base64');
+  const secret = Buffer.from(opened(vault, row?.value ?? ''), 'base64');
   return {
     sign: (holder, ttlSeconds = defaultTtlSeconds, claims = {}) => {
       const now = Math.floor(Date.now() / 1000);
@@ -44,4 +48,12 @@ export async function openTokens(db: Database, defaultTtlSeconds: number): Promi
       throw new Unauthorized('Invalid JWT Token');
     },
   };
+}
+
+function opened(vault: Vault, sealed: string): string {
+  try {
+    return vault.open(sealed, 'tokens');
+  } catch {
+    throw new WrongKeyError();
+  }
 }

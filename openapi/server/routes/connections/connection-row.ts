@@ -15,6 +15,7 @@ export interface ConnectionRow {
   company_code: string | null;
   company_name: string | null;
   fields: Record<string, unknown>;
+  /** Sealed. */
   secrets: Record<string, string>;
 }
 

@@ -2,6 +2,7 @@ import { companyScope } from '../../http/auth/signed-in-user';
 import { created, item, nothing, type Answer, type Call, type Handlers } from '../../http/call';
 import { blank, notFound, Problem, refuseViolations, violation, type Violation } from '../../http/problem';
 import { queryOne } from '../../store/database';
+import { sealAll } from '../../store/vault';
 import { readCompany } from '../company-relation';
 import { parseObject } from '../instances/configuration/json-reading';
 import {
@@ -29,6 +30,7 @@ interface Draft {
   label: string;
   companyId: number | null;
   fields: Record<string, unknown>;
+  /** Sealed. */
   secrets: Record<string, string>;
 }
 
@@ -47,13 +49,14 @@ async function draftOf(call: Call, kind: Kind, before: ConnectionRow | null): Pr
   const { body } = call;
   const given = pick(body, secretNames[kind] ?? []) as Record<string, string>;
   const typed = Object.fromEntries(Object.entries(given).filter(([, secret]) => secret !== ''));
+  const sealed = sealAll(call.vault, typed, 'connection');
   const isApp = before?.fields.app === true;
   const names = isApp && kind === 'akeneo' ? [] : writable[kind];
   return {
     label: typeof body.label === 'string' ? body.label.trim() : (before?.label ?? ''),
     companyId: await chosenCompany(call, before),
     fields: { ...(kind === 'shopify' ? {} : { app: false }), ...before?.fields, ...pick(body, names) },
-    secrets: { ...before?.secrets, ...typed },
+    secrets: { ...before?.secrets, ...sealed },
   };
 }
 

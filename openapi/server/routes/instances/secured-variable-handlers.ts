@@ -22,7 +22,7 @@ async function create(call: Call): Promise<Answer> {
   const row = await queryOne<SecuredVariableRow>(
     db,
     'insert into secured_variables (job_instance_id, code, value) values ($1, $2, $3) returning id, code',
-    [instance?.id ?? 0, code, String(body.value)],
+    [instance?.id ?? 0, code, call.vault.seal(String(body.value), 'variable')],
   );
   if (!row) throw notFound();
   return created(securedVariableResource(row));
@@ -43,7 +43,10 @@ async function update(call: Call): Promise<Answer> {
   const row = await visibleVariable(call);
   refuseViolations(call.bodyViolations);
   if (typeof call.body.value === 'string') {
-    await call.db.query('update secured_variables set value = $2 where id = $1', [row.id, call.body.value]);
+    await call.db.query('update secured_variables set value = $2 where id = $1', [
+      row.id,
+      call.vault.seal(call.body.value, 'variable'),
+    ]);
   }
   return item(securedVariableResource(row));
 }

@@ -1,4 +1,3 @@
-import { hashPassword } from '../../http/auth/passwords';
 import { json, type Answer, type Call, type Handlers } from '../../http/call';
 import { refuseViolations } from '../../http/problem';
 import { queryOne } from '../../store/database';
@@ -31,7 +30,7 @@ async function reset(call: Call): Promise<Answer> {
   refuseViolations([...call.bodyViolations, ...passwordViolations(password, repeated)]);
   const userId = await resetTokenUser(db, String(body.token));
   if (userId === null) return json({ code: 400, message: 'The link has expired or was used already.' }, 400);
-  const hash = await hashPassword(password);
+  const hash = await call.passwords.hash(password);
   await db.query('update users set password_hash = $2, updated_at = now() where id = $1', [userId, hash]);
   await forgetResetTokens(db, userId);
   return json({ message: 'Ok' });

@@ -1,6 +1,5 @@
 import { findUser } from '../../http/auth/signed-in-user';
 import { countAttempt, forgetAttempts } from '../../http/auth/attempts';
-import { verifyPassword } from '../../http/auth/passwords';
 import { json, type Answer, type Call, type Handlers } from '../../http/call';
 import { badRequest, Unauthorized } from '../../http/problem';
 import { queryOne } from '../../store/database';
@@ -23,12 +22,24 @@ async function signIn(call: Call): Promise<Answer> {
     [email],
   );
   const mayUsePassword = row?.sign_in_methods.includes('password') ?? false;
-  const right = await verifyPassword(String(password), mayUsePassword ? (row?.password_hash ?? null) : null);
+  const right = await call.passwords.verify(String(password), mayUsePassword ? (row?.password_hash ?? null) : null);
   const user = right ? await findUser(call.db, email) : null;
   if (!user) throw new Unauthorized('Invalid credentials.');
+  await renewHash(call, row, String(password));
   await forgetAttempts(call.db, email, call.caller);
   await call.db.query('update users set last_connection_at = now() where id = $1', [user.id]);
   return json({ token: await call.tokens.sign(user) });
+}
+
+/** A hash that was made at another cost than today's is made anew while the password is known. */
+async function renewHash({ db, passwords }: Call, row: SignInRow | null, password: string): Promise<void> {
+  if (!row?.password_hash || passwords.isCurrent(row.password_hash)) return;
+  const hash = await passwords.hash(password);
+  await db.query('update users set password_hash = $2 where id = $1 and password_hash = $3', [
+    row.id,
+    hash,
+    row.password_hash,
+  ]);
 }
 
 // An unknown e-mail answers like an ordinary account, so that nobody can tell which accounts exist.

@@ -1,4 +1,3 @@
-import { hashPassword, verifyPassword } from '../../http/auth/passwords';
 import { includesRole, isRole, strongestRole } from '../../http/auth/roles';
 import { companyScope } from '../../http/auth/signed-in-user';
 import type { Call } from '../../http/call';
@@ -67,12 +66,12 @@ export async function makeUser(call: Call): Promise<number> {
 
 async function changePassword(call: Call, row: UserRow): Promise<void> {
   const { currentPlainPassword, plainPassword, toCheckPlainPassword } = call.body;
-  const isRight = await verifyPassword(String(currentPlainPassword ?? ''), row.password_hash);
+  const isRight = await call.passwords.verify(String(currentPlainPassword ?? ''), row.password_hash);
   refuseViolations([
     ...(isRight ? [] : [violation('currentPlainPassword', "This value should be the user's current password.")]),
     ...passwordViolations(String(plainPassword), String(toCheckPlainPassword ?? '')),
   ]);
-  const hash = await hashPassword(String(plainPassword));
+  const hash = await call.passwords.hash(String(plainPassword));
   await call.db.query('update users set password_hash = $2 where id = $1', [row.id, hash]);
 }
 

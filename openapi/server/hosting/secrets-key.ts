@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** The key is missing where it must be, or is none. */
+export class SecretsKeyError extends Error {}
+
+function readKey(text: string, place: string): Buffer {
+  const key = Buffer.from(text.trim(), 'base64');
+  if (key.length === 32) return key;
+  throw new SecretsKeyError(`${place} must be 32 bytes in base64, as "openssl rand -base64 32" prints them.`);
+}
+
+/**
+ * The key that seals the secrets in the store: the one of the environment, else that of a file, which is made when there is
+ * none and which only its owner may read.
+ * @param given SECRETS_KEY
+ * @throws SecretsKeyError
+ */
+export function secretsKey(given: string | undefined, file: string): Buffer {
+  if (given) return readKey(given, 'SECRETS_KEY');
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readKey(readFileSync(file, 'utf8'), file);
+}
