@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { SeededRandom } from '../../../tests/support/simulation/seeded-random';
+import { expect, test } from '../../fixtures/console-test';
+import { JOBS, unfold } from '../../fixtures/hostile/field-places';
+import { applied, fillHostile, readEntries, readShown, type Shown } from '../../fixtures/hostile/kept-texts';
+import { JobFormPage } from '../../pages/job-forms/job-form-page';
+import { take } from '../../pages/job-forms/steps';
+import { OnlineFormPage } from '../../pages/administration/online-form';
+
+/**
+ * A hostile text in every text field of a form, saved, and read back: what stood in the fields stands in them again.
+ * `npm run test:hostile` does it for every job and form several times, `npm test` for some; `HOSTILE_SEED=n` replays.
+ */
+const IS_FULL = process.env['HOSTILE_FULL'] === '1';
+const SEED = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 100_000);
+const random = new SeededRandom(SEED);
+const ROUNDS = IS_FULL ? 3 : 1;
+
+const jobs = Object.keys(JOBS);
+const chosen = IS_FULL ? jobs : [random.pick(jobs)];
+
+for (const jobCode of chosen) {
+  test(`${IS_FULL ? jobCode : 'a job'}: every text field gives back what was typed`, async ({ page, signedIn }) => {
+    test.setTimeout(IS_FULL ? 1_200_000 : 180_000);
+    console.log(`HOSTILE_SEED=${SEED}: ${jobCode}`);
+    const form = new JobFormPage(page);
+    await signedIn('ROLE_ADMIN');
+    await form.startNew('hostile_fields', jobCode);
+    await take(form.panel(), JOBS[jobCode] ?? []);
+    await form.saveButton().click();
+    await expect(page).toHaveURL(/hostile_fields\/edit$/);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await page.reload();
+      await form.tab('Configuration').click();
+      await expect(form.json()).toBeVisible();
+      await unfold(form.panel());
+      await fillHostile(form.panel(), random);
+      const entries = form.panel().getByRole('button', { name: /^Edit / });
+      const typed: Shown[] = [];
+      for (let place = 0; place < (await entries.count()); place += 1) {
+        await entries.nth(place).click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toBeVisible();
+        await unfold(dialog);
+        const before = await readShown(dialog);
+        typed.push(await fillHostile(dialog, random));
+        await applied(dialog, before);
+      }
+      const shown = await readEntries(page, form.panel(), unfold);
+      expect(shown.flat().length).toBeGreaterThan(2);
+      expect(typed.flat().length).toBe(shown.slice(1).flat().length);
+      await form.saveAndWait();
+      await page.reload();
+      await form.tab('Configuration').click();
+      await expect(form.json()).toBeVisible();
+      expect(await readEntries(page, form.panel(), unfold)).toEqual(shown);
+    }
+  });
+}
+
+/** Forms of the administration, with the fields that have a rule of their own. */
+const FORMS: readonly [path: string, except: readonly string[]][] = [
+  ['/company/acme', ['Code']],
+  ['/company/globex/sso', ['Sign-in URL (SSO)', 'Sign-out URL (SLO)', 'Replacement certificate', 'E-mail domain']],
+  ['/connections/edit/akeneo/1', ['URL']],
+  ['/connections/edit/bynder/7', ['Domain']],
+  ['/connections/edit/shopify/13', []],
+  ['/job_instance/acme_dummy/edit', ['Code']],
+];
+
+const editable = (page: Page) =>
+  page.getByRole('main').locator('input[type="text"]:not([readonly]), textarea:not([readonly])');
+
+test('forms of the administration give back what was typed', async ({ page, signedIn }) => {
+  test.setTimeout(IS_FULL ? 1_200_000 : 180_000);
+  console.log(`HOSTILE_SEED=${SEED}`);
+  const form = new OnlineFormPage(page);
+  await signedIn('ROLE_ADMIN');
+  for (const [path, except] of IS_FULL ? FORMS : [random.pick(FORMS), random.pick(FORMS)]) {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await page.goto(path);
+      await expect(editable(page).first()).toBeEditable();
+      const typed = await fillHostile(form.main(), random, except);
+      await form.save().click();
+      if (path.endsWith('/sso')) await form.confirm().click();
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('saved');
+      await page.goto(path);
+      await expect(editable(page).first()).toBeEditable();
+      expect([path, await readShown(form.main())]).toEqual([path, typed]);
+    }
+  }
+});
