@@ -74,10 +74,15 @@ async function tour(page: Page, url: string, resetPath: string, rootToken: strin
     return text;
   };
 
-  // The data console is the super administrator's.
+  // The data console and other companies are the super administrator's.
   await page.goto(`${url}/robots.txt`);
   await storeSession(page, rootToken);
   await askData(page, url, secret);
+  await page.goto(`${url}/company/globex/sso`);
+  await form.field('Replacement certificate').fill(secret('replacement certificate'));
+  await form.save().click();
+  await form.confirm().click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('saved');
   await page.evaluate(() => localStorage.removeItem('session'));
   await page.goto(url + resetPath);
   const password = secret('reset password');
@@ -115,8 +120,6 @@ async function tour(page: Page, url: string, resetPath: string, rootToken: strin
   await form.field('Identity provider certificate').fill(secret('certificate'));
   await form.save().click();
   await expect(form.note('Is required').first()).toBeVisible();
-  await page.goto(`${url}/company/globex/sso`);
-  await form.field('Replacement certificate').fill(secret('replacement certificate'));
 
   const instance = new InstanceTabs(page);
   await page.goto(`${url}/job_instance/${CODE}/edit`);
