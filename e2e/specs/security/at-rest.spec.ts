@@ -79,6 +79,7 @@ async function tour(page: Page, url: string, resetPath: string, rootToken: strin
   await storeSession(page, rootToken);
   await askData(page, url, secret);
   await page.goto(`${url}/company/globex/sso`);
+  await page.getByRole('button', { name: 'Replace certificate' }).click();
   await form.field('Replacement certificate').fill(secret('replacement certificate'));
   await form.save().click();
   await form.confirm().click();
