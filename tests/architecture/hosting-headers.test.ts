@@ -25,6 +25,12 @@ describe.each(servers)('the README for %s', (language, write) => {
     expect([...new Set(named)].toSorted()).toEqual(headers.map(([name]) => name).toSorted());
     for (const path of ['/assets/x-1.js', '/', '/sw.js']) expect(block(language)).toContain(cacheControl(path));
   });
+
+  it('lets no cache keep that a file was missing, nor mixes two rules for one file', () => {
+    expect(block(language)).not.toMatch(/add_header Cache-Control \S+ always|Header always set Cache-Control/);
+    const [everything = ''] = block('text').split('\n/\n');
+    expect(everything).not.toContain('Cache-Control');
+  });
 });
 
 describe('the content policy', () => {

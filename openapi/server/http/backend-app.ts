@@ -46,7 +46,8 @@ function isBrokenConstraint(error: unknown): boolean {
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, options: AppOptions): FastifyReply {
   if (error instanceof Unauthorized) return sendUnauthorized(reply, error);
-  if (error instanceof Problem && error.status === 400 && pathOf(request) === '/authentication_token') {
+  const isBadCall = error instanceof Problem && (error.status === 400 || error.status === 422);
+  if (isBadCall && pathOf(request) === '/authentication_token') {
     return sendBadSignIn(reply);
   }
   if (error instanceof TooManyAttempts) return sendThrottled(reply, error);

@@ -6,8 +6,8 @@ import type { Call, Handlers, Services } from './call';
 import { schemaViolations, typeProblem, type SchemaError } from './contract/body-errors';
 import { checkAccept, checkContentType } from './contract/content-types';
 import { isUnstorable, unstorableTexts } from './contract/unstorable-text';
-import { consoleOrigin } from './auth/console-origin';
-import { accessDenied, badRequest, notFound, Problem, type Violation } from './problem';
+import { consoleOrigin, ownOrigin } from './auth/console-origin';
+import { accessDenied, badRequest, notFound, Problem, refuseViolations, type Violation } from './problem';
 import type { Query } from './query-string';
 import { sendAnswer } from './wire/send-answer';
 import type { Dialect } from './wire/dialect';
@@ -73,7 +73,10 @@ function refuseUnstorable(request: FastifyRequest): void {
 function readCall(request: FastifyRequest, { services, consoleUrl }: OperationContext): Call {
   refuseUnstorable(request);
   const body = isObject(request.body) ? request.body : {};
-  const bodyViolations = [...contractViolations(request), ...unstorableTexts(body)];
+  const bodyViolations = contractViolations(request);
+  // No handler, and so no query, ever sees such a text.
+  const unstorable = unstorableTexts(body);
+  if (unstorable.length > 0) refuseViolations([...bodyViolations, ...unstorable]);
   if (declaredContentTypes(request).length > 0 && !isObject(request.body)) throw badRequest('Syntax error');
   return {
     ...services,
@@ -86,7 +89,7 @@ function readCall(request: FastifyRequest, { services, consoleUrl }: OperationCo
     query: request.query as Query,
     body,
     bodyViolations,
-    origin: `${request.protocol}://${request.host}`,
+    origin: ownOrigin(request, consoleUrl),
     caller: request.ip,
     consoleOrigin: consoleOrigin(request, consoleUrl),
   };

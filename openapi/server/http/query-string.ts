@@ -49,5 +49,5 @@ export function queryList(query: Query, name: string): readonly string[] | undef
 /** The value under a key, as in `order[id]` or `createdAt[after]`. */
 export function queryKeyed(query: Query, name: string, key: string): string | undefined {
   const value = query.values.get(name);
-  return typeof value === 'object' && !Array.isArray(value) ? value[key] : undefined;
+  return typeof value === 'object' && !Array.isArray(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }

@@ -9,7 +9,7 @@ export function orderBy(query: Query, columns: Readonly<Record<string, string>>,
   const keys = typeof order === 'object' && !Array.isArray(order) ? Object.keys(order) : [];
   const parts = keys.flatMap((key) => {
     const direction = queryKeyed(query, 'order', key)?.toLowerCase();
-    const column = columns[key];
+    const column = Object.hasOwn(columns, key) ? columns[key] : undefined;
     return column !== undefined && (direction === 'asc' || direction === 'desc') ? [`${column} ${direction}`] : [];
   });
   const ordered = parts.some((part) => part.startsWith(`${numberColumn} `)) ? parts : [...parts, `${numberColumn} asc`];

@@ -105,6 +105,24 @@ describe('hostile texts in every call', () => {
   });
 });
 
+describe('texts that cannot be stored', () => {
+  const writes = operations.filter(({ spec }) => spec.requestBody !== undefined);
+  const unstorable = ['\0', 'a\0@b.test', '\uD800', 'a@\uDC00.test', 'https://a\0.test'];
+
+  test.each(writes)('$call refuses them before anybody looks for them', async (operation) => {
+    const [method = '', path = ''] = operation.call.split(' ');
+    const type = Object.keys(asObject(asObject(operation.spec.requestBody).content))[0] ?? '';
+    const code = path.includes('companies/') ? 'acme' : path.includes('job_instances/') ? 'acme_dummy' : '1';
+    for (const text of unstorable) {
+      const body = hostileBody(bodySchema(operation), () => text);
+      const url = path.replaceAll(/\{\w+\}/g, code);
+      const reply = await root.call(method, url, body, { 'content-type': type });
+      expectCalm(reply, `${operation.call} ${JSON.stringify(text)}`);
+      expect([400, 404, 422]).toContain(reply.status);
+    }
+  });
+});
+
 describe('what people type is stored as it is', () => {
   const url = '/api/job_instances/acme_dummy';
   const sample = () => Array.from({ length: tries * 4 }, () => random.pick(hostileStrings));

@@ -3,8 +3,11 @@ import { queryOne, type Queryable } from '../../store/database';
 import { Problem } from '../problem';
 
 const minutes = 5;
-/** Sign-ins that fail per five minutes: with one e-mail, and from one address. */
-const limits = { email: 10, address: 100 };
+/**
+ * Per five minutes: sign-ins that fail, with one e-mail and from one address; links asked for and tried from one address;
+ * current passwords that one person gets wrong.
+ */
+const limits = { email: 10, address: 100, links: 100, current: 10 };
 
 type Kind = keyof typeof limits;
 
@@ -27,6 +30,11 @@ export async function countAttempt(db: Queryable, kind: Kind, text: string): Pro
   );
   if (!row || row.count <= limits[kind]) return;
   throw new TooManyAttempts(row.seconds);
+}
+
+/** Takes back what was counted for something that turned out right. */
+export async function forgetAttempt(db: Queryable, kind: Kind, text: string): Promise<void> {
+  await db.query('delete from attempts where key = $1', [keyOf(kind, text)]);
 }
 
 /** Takes back what a right sign-in counted: all of its e-mail, its own of the address; and of everybody what has run out. */

@@ -1,3 +1,4 @@
+import { countAttempt } from '../../http/auth/attempts';
 import { json, type Answer, type Call, type Handlers } from '../../http/call';
 import { refuseViolations } from '../../http/problem';
 import { queryOne } from '../../store/database';
@@ -11,6 +12,7 @@ const mostLinks = 5;
 // The answer is the same for an e-mail that nobody has, and so is the work: number 0 is nobody's.
 async function send(call: Call): Promise<Answer> {
   refuseViolations(call.bodyViolations);
+  await countAttempt(call.db, 'links', call.caller);
   const email = (call.params.email ?? '').toLowerCase();
   const user = await queryOne<{ id: number }>(
     call.db,
@@ -28,6 +30,7 @@ async function reset(call: Call): Promise<Answer> {
   const { body, db } = call;
   const [password, repeated] = [String(body.plainPassword ?? ''), String(body.toCheckPlainPassword ?? '')];
   refuseViolations([...call.bodyViolations, ...passwordViolations(password, repeated)]);
+  await countAttempt(db, 'links', call.caller);
   const userId = await resetTokenUser(db, String(body.token));
   if (userId === null) return json({ code: 400, message: 'The link has expired or was used already.' }, 400);
   const hash = await call.passwords.hash(password);

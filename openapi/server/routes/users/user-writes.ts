@@ -1,3 +1,4 @@
+import { countAttempt, forgetAttempt } from '../../http/auth/attempts';
 import { includesRole, isRole, strongestRole } from '../../http/auth/roles';
 import { companyScope } from '../../http/auth/signed-in-user';
 import type { Call } from '../../http/call';
@@ -66,11 +67,13 @@ export async function makeUser(call: Call): Promise<number> {
 
 async function changePassword(call: Call, row: UserRow): Promise<void> {
   const { currentPlainPassword, plainPassword, toCheckPlainPassword } = call.body;
+  await countAttempt(call.db, 'current', String(row.id));
   const isRight = await call.passwords.verify(String(currentPlainPassword ?? ''), row.password_hash);
   refuseViolations([
     ...(isRight ? [] : [violation('currentPlainPassword', "This value should be the user's current password.")]),
     ...passwordViolations(String(plainPassword), String(toCheckPlainPassword ?? '')),
   ]);
+  await forgetAttempt(call.db, 'current', String(row.id));
   const hash = await call.passwords.hash(String(plainPassword));
   await call.db.query('update users set password_hash = $2 where id = $1', [row.id, hash]);
 }
