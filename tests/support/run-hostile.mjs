@@ -1,6 +1,7 @@
 /**
- * `npm run test:hostile`: every hostile text through every call of the backend and every reader of the console, 10,000
- * mutated answers, and the tour over all screens, roles, languages and colours. `HOSTILE_SEED=n` replays.
+ * `npm run test:hostile`: every hostile text through every call of the backend, every reader and every text field of the
+ * console, 10,000 mutated answers through every call, every screen on mutated answers, and the tour over all screens,
+ * roles, languages and colours. `HOSTILE_SEED=n` replays.
  */
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './find-browser.mjs';
