@@ -27,6 +27,8 @@ for (const jobCode of chosen) {
     await signedIn('ROLE_ADMIN');
     await form.startNew('hostile_fields', jobCode);
     await take(form.panel(), JOBS[jobCode] ?? []);
+    const entries = form.panel().getByRole('button', { name: /^Edit / });
+    const all = await entries.count();
     await form.saveButton().click();
     await expect(page).toHaveURL(/hostile_fields\/edit$/);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -35,7 +37,7 @@ for (const jobCode of chosen) {
       await expect(form.json()).toBeVisible();
       await unfold(form.panel());
       await fillHostile(form.panel(), random);
-      const entries = form.panel().getByRole('button', { name: /^Edit / });
+      await expect(entries).toHaveCount(all);
       const typed: Shown[] = [];
       for (let place = 0; place < (await entries.count()); place += 1) {
         await entries.nth(place).click();
@@ -47,12 +49,13 @@ for (const jobCode of chosen) {
         await applied(dialog, before);
       }
       const shown = await readEntries(page, form.panel(), unfold);
-      expect(shown.flat().length).toBeGreaterThan(2);
+      expect(shown.flat().length).toBeGreaterThan(0);
       expect(typed.flat().length).toBe(shown.slice(1).flat().length);
       await form.saveAndWait();
       await page.reload();
       await form.tab('Configuration').click();
       await expect(form.json()).toBeVisible();
+      await expect(entries).toHaveCount(all);
       expect(await readEntries(page, form.panel(), unfold)).toEqual(shown);
     }
   });
