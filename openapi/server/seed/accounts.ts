@@ -40,11 +40,14 @@ export const accounts: readonly Account[] = people
 
 const made = new WeakMap<Passwords, Promise<readonly AccountRow[]>>();
 
-/** The accounts with their hashes; hashed once per backend, so that a reset is quick. */
+/** The accounts with their hashes; hashed once per backend, so that a reset is quick, and once per password, which all share. */
 export function accountRows(passwords: Passwords): Promise<readonly AccountRow[]> {
-  const rows =
-    made.get(passwords) ??
-    Promise.all(people.map(async (person) => ({ ...person, passwordHash: await passwords.hash(person.password) })));
+  const rows = made.get(passwords) ?? hashed(passwords);
   made.set(passwords, rows);
   return rows;
+}
+
+async function hashed(passwords: Passwords): Promise<readonly AccountRow[]> {
+  const passwordHash = await passwords.hash(password);
+  return people.map((person) => ({ ...person, passwordHash }));
 }
