@@ -148,7 +148,7 @@ function fontOf(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
   const file = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
   if (file === undefined) throw new Error('The build has no font');
   const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` };
-  return { tag: 'link', attrs, injectTo: 'head-prepend' };
+  return { tag: 'link', attrs, injectTo: 'head' };
 }
 
 /** The chunks that hold these modules and all that they import, as links for later, and their styles, which the first paint needs. */

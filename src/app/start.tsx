@@ -21,7 +21,10 @@ export async function startConsole(): Promise<ReactNode> {
   const router = createRouter();
   followSession(router);
   startServiceWorker();
-  void firstScreenReady().then(async () => (await import('./router/parts/preload-parts')).preloadParts(router));
+  void firstScreenReady()
+    .then(async () => (await import('./router/parts/preload-parts')).preloadParts(router))
+    // The page was left, or its files are gone: nothing is lost.
+    .catch(() => undefined);
   await firstScreen(router);
   return (
     <StrictMode>

@@ -16,6 +16,9 @@ const SEED = Number(process.env['HOSTILE_SEED'] ?? (IS_FULL ? Date.now() % 100_0
 const random = new SeededRandom(SEED);
 const ROUNDS = IS_FULL ? 3 : 1;
 
+/** Jobs whose configuration is chosen, not typed. */
+const WITHOUT_TEXTS = new Set(['bynder_imatag_watermark']);
+
 const jobs = Object.keys(JOBS);
 const chosen = IS_FULL ? jobs : [random.pick(jobs)];
 
@@ -49,7 +52,7 @@ for (const jobCode of chosen) {
         await applied(dialog, before);
       }
       const shown = await readEntries(page, form.panel(), unfold);
-      expect(shown.flat().length).toBeGreaterThan(0);
+      expect(shown.flat().length > 0).toBe(!WITHOUT_TEXTS.has(jobCode));
       expect(typed.flat().length).toBe(shown.slice(1).flat().length);
       await form.saveAndWait();
       await page.reload();
@@ -61,12 +64,15 @@ for (const jobCode of chosen) {
   });
 }
 
+/** An app of the asset service: its Save goes on to the provider. */
+const APP = '/connections/edit/bynder/7';
+
 /** Forms of the administration, with the fields that have a rule of their own. */
 const FORMS: readonly [path: string, except: readonly string[]][] = [
   ['/company/acme', ['Code']],
   ['/company/globex/sso', ['Sign-in URL (SSO)', 'Sign-out URL (SLO)', 'Replacement certificate', 'E-mail domain']],
   ['/connections/edit/akeneo/1', ['URL']],
-  ['/connections/edit/bynder/7', ['Domain']],
+  [APP, ['Domain']],
   ['/connections/edit/shopify/13', []],
   ['/job_instance/acme_dummy/edit', ['Code']],
 ];
@@ -86,7 +92,8 @@ test('forms of the administration give back what was typed', async ({ page, sign
       const typed = await fillHostile(form.main(), random, except);
       await form.save().click();
       if (path.endsWith('/sso')) await form.confirm().click();
-      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('saved');
+      if (path === APP) await expect(page.getByRole('heading', { name: 'Stand-in provider' })).toBeVisible();
+      else await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('saved');
       await page.goto(path);
       await expect(editable(page).first()).toBeEditable();
       expect([path, await readShown(form.main())]).toEqual([path, typed]);

@@ -25,8 +25,16 @@ const tours = IS_FULL ? TOURS : [first, (first + 3) % TOURS.length].flatMap((pla
 for (const [place, { role, language }] of tours.entries()) {
   const screens = IS_FULL ? SCREENS : Array.from({ length: SAMPLE }, () => random.pick(SCREENS));
 
-  test(`tour ${place + 1}: hostile texts do nothing on any screen`, async ({ page, server, api, signedIn }) => {
+  test(`tour ${place + 1}: hostile texts do nothing on any screen`, async ({
+    page,
+    server,
+    api,
+    signedIn,
+    expectConsole,
+  }) => {
     test.setTimeout(60_000 + screens.length * 20_000);
+    // The admin area is open to administrators of a company, who may not read its list of companies.
+    if (role === 'ROLE_CLIENT_ADMIN') expectConsole(/status of 403/);
     console.log(`HOSTILE_SEED=${SEED}: ${role}, ${language}`);
     await fillWithHostileTexts(server.url, await api('ROLE_ADMIN'), new SeededRandom(SEED + place));
     await signedIn(role);
