@@ -14,8 +14,12 @@ const TYPED = 'Typed without a connection';
 const RETURN_MS = 60_000;
 
 const PURPOSE = 'a-mistake-on-purpose';
-/** Refused connections are the point of two steps, and every browser words them in its own way. */
-const NO_SERVER = /NetworkError|Failed to load resource|Could not connect|Load failed|NS_ERROR|sw\.js load failed/;
+/**
+ * Refused connections are the point of two steps, and every browser words them in its own way; Firefox also reports the
+ * files that a page was preloading when it was left.
+ */
+const NO_SERVER =
+  /NetworkError|Failed to load resource|Could not connect|Load failed|NS_ERROR|sw\.js load failed|ServiceWorker intercepted/;
 
 /** Elements by what a person sees, as XPath. */
 const field = (label: string): string => `//*[@id=//label[normalize-space()="${label}"]/@for]`;
