@@ -6,7 +6,7 @@ import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
 import type { InstanceRow } from '@/lib/database/rows';
 import { DraftRecord, type Reading } from './draft-record';
 import { draftIdOf, isSettled, type DraftTarget } from './draft-target';
-import { forgetUnfinished } from './unfinished';
+import { forgetUnfinished } from './unfinished/unfinished';
 
 /** A keystroke reaches the disk within this time (design, section 5: 300 ms). */
 const FLUSH_MS = 150;

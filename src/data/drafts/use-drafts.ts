@@ -3,7 +3,7 @@ import type { DraftRow } from '@/lib/database/draft-rows';
 import { databases } from '../sync/databases';
 import { onDraftSent, poke } from '../sync/sync-client';
 import { useDatabaseQuery } from '../sync/use-databases';
-import { forgetUnfinished } from './unfinished';
+import { forgetUnfinished } from './unfinished/unfinished';
 
 /** All drafts of this person on this device, newest first. Undefined until read. */
 export function useDrafts(): DraftRow[] | undefined {

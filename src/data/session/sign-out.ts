@@ -3,7 +3,7 @@ import { cachePrefix, draftsName, type DatabaseOwner } from '@/lib/database/data
 import type { DraftRow } from '@/lib/database/draft-rows';
 import { browserLocks } from '@/lib/browser/locks';
 import { tabStorage } from '../browser-storage';
-import { forgetStrayUnfinished } from '../drafts/unfinished';
+import { forgetStrayUnfinished } from '../drafts/unfinished/unfinished';
 import { closeDatabases, currentDatabases, ownerOf, type Databases } from '../sync/databases';
 import { detachSignedOut, detachSync } from '../sync/sync-connection';
 import { stopSync } from '../sync/sync-client';

@@ -26,7 +26,8 @@ export async function fillCache(browser: BrowserContext, url: string, wanted: Wa
   await onOrigin(browser, url, (page) => page.evaluate(writeExecutions, wanted));
 }
 
-async function onOrigin<T>(browser: BrowserContext, url: string, work: (page: Page) => Promise<T>): Promise<T> {
+/** Works in a page of an origin that runs nothing of the console. */
+export async function onOrigin<T>(browser: BrowserContext, url: string, work: (page: Page) => Promise<T>): Promise<T> {
   const page = await browser.newPage();
   await page.goto(`${url}/robots.txt`);
   const result = await work(page);

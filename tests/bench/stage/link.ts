@@ -21,6 +21,8 @@ export interface Link {
   become(quality: LinkQuality | null): Promise<void>;
   /** Requests and bytes of both directions since the last call. */
   takeTraffic(): { requests: number; bytes: number };
+  /** Resolves when so many more requests have begun. */
+  requests(count: number): Promise<void>;
   /** What the server sent since the last call, piece by piece; `at` in milliseconds since the epoch. */
   takeAnswers(): { at: number; bytes: number }[];
   close(): Promise<void>;
@@ -34,6 +36,7 @@ export async function openLink(target: number): Promise<Link> {
   let quality = GOOD;
   let freeAt = 0;
   let traffic = { requests: 0, bytes: 0 };
+  let waiting: { left: number; done: () => void } | null = null;
   let answers: { at: number; bytes: number }[] = [];
   // The same cuts in every run of the bench.
   let seed = 7;
@@ -49,6 +52,7 @@ export async function openLink(target: number): Promise<Link> {
       traffic.bytes += chunk.length;
       if (REQUEST.test(chunk.toString('latin1', 0, 8))) {
         traffic.requests += 1;
+        if (waiting !== null && (waiting.left -= 1) === 0) waiting.done();
         if (random() < quality.cut) return later(quality.latencyMs, end);
       }
       later(quality.latencyMs, () => server.write(chunk));
@@ -82,6 +86,9 @@ export async function openLink(target: number): Promise<Link> {
       const taken = traffic;
       traffic = { requests: 0, bytes: 0 };
       return taken;
+    },
+    requests(left) {
+      return new Promise((done) => (waiting = { left, done }));
     },
     takeAnswers() {
       const taken = answers;

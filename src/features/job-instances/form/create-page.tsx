@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDraftEditor } from '@/data/drafts/use-draft-editor';
-import { takeUnfinishedAlong } from '@/data/drafts/use-unfinished-keeper';
+import { takeUnfinishedAlong } from '@/data/drafts/unfinished/use-unfinished-keeper';
 import { useDraftSent } from '@/data/drafts/use-drafts';
 import { addressPart } from '@/lib/storable-text';
 import type { Arrival } from './arrival';

@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext } from 'playwright';
+import { onOrigin } from '../../stage/cache-fill';
 
 const PAGE_ROWS = 100;
 
@@ -62,12 +63,4 @@ async function putCopies({ cacheName, size }: { cacheName: string; size: number 
   copy.close();
   indexedDB.deleteDatabase('bench-puts');
   return took;
-}
-
-async function onOrigin<T>(browser: BrowserContext, url: string, work: (page: Page) => Promise<T>): Promise<T> {
-  const page = await browser.newPage();
-  await page.goto(`${url}/robots.txt`);
-  const result = await work(page);
-  await page.close();
-  return result;
 }

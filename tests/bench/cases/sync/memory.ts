@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright';
+import type { CDPSession } from 'playwright';
 import { type CaseResult, type Figure } from '../../result/figures';
 import { browserDevtools } from '../../stage/browser-devtools';
 import type { Stage } from '../../stage/stage';
@@ -32,9 +32,9 @@ export async function memory(stage: Stage): Promise<CaseResult> {
   const session = await browser.newCDPSession(page);
   const weigh = async (): Promise<Weight> => ({ ...(await weightOf(session)), engine: await devtools.engineHeap() });
 
-  await polls(stage, page, Math.ceil(POLLS / 10));
+  await stage.consoleLink.requests(Math.ceil(POLLS / 10));
   const before = await weigh();
-  await polls(stage, page, POLLS);
+  await stage.consoleLink.requests(POLLS);
   const after = await weigh();
   await browser.close();
   const figure = (what: string, value: number, unit: Figure['unit']): Figure => ({ what, value, unit });
@@ -51,12 +51,6 @@ export async function memory(stage: Stage): Promise<CaseResult> {
       figure('listeners that came', after.listeners - before.listeners, ''),
     ],
   };
-}
-
-/** Waits until so many requests have come over the link. */
-async function polls(stage: Stage, page: Page, count: number): Promise<void> {
-  stage.consoleLink.takeTraffic();
-  for (let seen = 0; seen < count; seen += stage.consoleLink.takeTraffic().requests) await page.waitForTimeout(250);
 }
 
 async function weightOf(session: CDPSession): Promise<Omit<Weight, 'engine'>> {

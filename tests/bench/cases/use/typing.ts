@@ -57,7 +57,7 @@ export async function typing(stage: Stage): Promise<CaseResult> {
     page.setDefaultTimeout(60_000);
     // The bare page must not be a page of the console's service worker.
     await open(page);
-    await page.waitForTimeout(1_000);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const devtools = await browser.newCDPSession(page);
     for (const throttle of THROTTLES) {
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
-import { useBrokenTexts } from '@/data/drafts/use-broken-texts';
+import { useBrokenTexts } from '@/data/drafts/unfinished/use-broken-texts';
 import type { DraftTarget } from '@/data/drafts/draft-target';
-import { useOpenEntry, type OpenEntryControl } from '@/data/drafts/use-open-entry';
+import { useOpenEntry, type OpenEntryControl } from '@/data/drafts/unfinished/use-open-entry';
 import { brokenPlace, brokenTexts, type TypedRecord } from '../../../job-types/kit/parts/typed-texts';
 
 interface ConfigurationWork {

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OpenEntry } from '@/data/drafts/use-open-entry';
+import type { OpenEntry } from '@/data/drafts/unfinished/use-open-entry';
 import { readAt } from '@/domain/configuration/text/configuration-text';
 import { entryLines } from '@/domain/configuration/violations/place-violations';
 import { Button } from '@/ui/button/button';

@@ -1,4 +1,4 @@
-import type { OpenEntry } from '@/data/drafts/use-open-entry';
+import type { OpenEntry } from '@/data/drafts/unfinished/use-open-entry';
 import type { Path } from '@/domain/configuration/schema/path';
 import { mergeJson } from '@/domain/merge/merge-json';
 import { countAt, insertAt, rawAt, readAt, removeAt, setRawAt } from '@/domain/configuration/text/configuration-text';

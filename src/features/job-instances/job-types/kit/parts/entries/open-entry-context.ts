@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { OpenEntryControl } from '@/data/drafts/use-open-entry';
+import type { OpenEntryControl } from '@/data/drafts/unfinished/use-open-entry';
 
 /** The one entry of the configuration whose editor is open. Provided by the form, so that a reload finds it again. */
 export const OpenEntryContext = createContext<OpenEntryControl | null>(null);

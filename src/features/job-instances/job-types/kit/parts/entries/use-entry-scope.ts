@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { OpenEntry } from '@/data/drafts/use-open-entry';
+import type { OpenEntry } from '@/data/drafts/unfinished/use-open-entry';
 import { formatPath, type Path } from '@/domain/configuration/schema/path';
 import { readAt } from '@/domain/configuration/text/configuration-text';
 import { isWithin } from '@/domain/configuration/schema/path';

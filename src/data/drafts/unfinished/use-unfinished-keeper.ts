@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { DraftsDatabase } from '@/lib/database/drafts-database';
-import { databases } from '../sync/databases';
-import { useDatabases } from '../sync/use-databases';
-import { draftIdOf, type DraftTarget } from './draft-target';
+import { databases } from '../../sync/databases';
+import { useDatabases } from '../../sync/use-databases';
+import { draftIdOf, type DraftTarget } from '../draft-target';
 import { UnfinishedKeeper, type UnfinishedTable } from './unfinished-keeper';
 import { moveUnfinished } from './unfinished';
 

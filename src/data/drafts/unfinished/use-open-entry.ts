@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { OpenEntryRow } from '@/lib/database/draft-rows';
 import type { DraftsDatabase } from '@/lib/database/drafts-database';
-import type { DraftTarget } from './draft-target';
+import type { DraftTarget } from '../draft-target';
 import type { UnfinishedTable } from './unfinished-keeper';
 import { useUnfinishedKeeper } from './use-unfinished-keeper';
 
