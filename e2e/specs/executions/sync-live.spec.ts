@@ -83,6 +83,9 @@ test('also when it finished while nobody looked', async ({ page, signedIn, serve
   await control.setStatus(id, 'stopped');
   await tracker.open('?page=16');
   await expect(tracker.grid.row(id)).toContainText('Stopped', { timeout: 20_000 });
+  // The page was opened on what is known from before: it is the server's present one all the same.
+  await expect(page.getByRole('button', { name: /^\d+ new$/ })).toBeHidden();
+  await expect(tracker.grid.row(id)).toContainText('Stopped');
 });
 
 test('three idle tabs together ask for at most 15 lists a minute', async ({ page, context, signedIn, server }) => {

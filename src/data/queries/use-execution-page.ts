@@ -35,18 +35,20 @@ interface RemoteAnswer {
 export function useExecutionPage(filters: ExecutionFilters, page: number): ExecutionPage | undefined {
   const filterKey = JSON.stringify(filters);
   const key = JSON.stringify([filters, page]);
-  const upTo = useAnchor(filterKey, page);
+  const { upTo, moveUp } = useAnchor(filterKey, page);
   const filtered = Object.keys(filters).length > 0;
   const read = useCacheQuery(
     async (cache) => {
       const found = await readExecutionPage(cache, { filters, page, upTo });
       forgetEarlyPage();
-      return { key, ...found };
+      return { key, upTo, ...found };
     },
     [key, upTo],
   );
   const early = filtered || page > 1 ? undefined : earlyPage();
   const cached = read ?? (early && { key, ...early });
+  // Opened on an old cache, the page may have come into being only with what arrived since: nothing there to hold still.
+  if (read?.key === key && read.upTo === upTo && read.rows.length === 0 && read.newer > 0) moveUp();
   const lacking = cached?.key === key && isLacking(cached, filtered);
   const remote = useRemotePage(filters, page, lacking);
   const remoteIds = remote?.failed === false ? remote.ids : null;
@@ -66,14 +68,23 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
   return { ...live, approximate: false, source: 'server', newer };
 }
 
-/** The newest id when a page after the first was opened; null on the first page, which shows what arrives. */
-function useAnchor(filterKey: string, page: number): number | null {
+interface Anchor {
+  /** The newest id when a page after the first was opened; null on the first page, which shows what arrives. */
+  upTo: number | null;
+  /** Takes what is the newest by now. */
+  moveUp: () => void;
+}
+
+function useAnchor(filterKey: string, page: number): Anchor {
   const [anchor, setAnchor] = useState<{ key: string; id: number } | null>(null);
   const newest = useCacheQuery(async (cache) => (await cache.executions.orderBy('id').last())?.id ?? 0, []);
   const key = page > 1 ? filterKey : null;
+  const moveUp = (): void => {
+    if (key !== null && newest !== undefined && newest !== anchor?.id) setAnchor({ key, id: newest });
+  };
   if (key === null && anchor !== null) setAnchor(null);
-  if (key !== null && newest !== undefined && anchor?.key !== key) setAnchor({ key, id: newest });
-  return key !== null && anchor?.key === key ? anchor.id : null;
+  if (anchor?.key !== key) moveUp();
+  return { upTo: key !== null && anchor?.key === key ? anchor.id : null, moveUp };
 }
 
 /** Asks the server for the page when it is wanted, and again when the connection returns. */
