@@ -77,8 +77,11 @@ interface Anchor {
 
 function useAnchor(filterKey: string, page: number): Anchor {
   const [anchor, setAnchor] = useState<{ key: string; id: number } | null>(null);
-  const newest = useCacheQuery(async (cache) => (await cache.executions.orderBy('id').last())?.id ?? 0, []);
   const key = page > 1 ? filterKey : null;
+  const newest = useCacheQuery(
+    async (cache) => (page > 1 ? ((await cache.executions.orderBy('id').last())?.id ?? 0) : undefined),
+    [page > 1],
+  );
   const moveUp = (): void => {
     if (key !== null && newest !== undefined && newest !== anchor?.id) setAnchor({ key, id: newest });
   };

@@ -1,10 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import type { ExecutionRow } from '@/lib/database/rows';
+import type { ExecutionWords } from './execution-words';
 import styles from './execution.module.css';
 
+interface ExecutionCreatorProps {
+  row: Pick<ExecutionRow, 'createdByEmail' | 'type'>;
+  words: ExecutionWords;
+}
+
 /** Who launched an execution; without a person it was the schedule or an event (contract.md, Answers). */
-export function ExecutionCreator({ row }: { row: Pick<ExecutionRow, 'createdByEmail' | 'type'> }) {
-  const { t } = useTranslation('executions');
+export function ExecutionCreator({ row, words }: ExecutionCreatorProps) {
   if (row.createdByEmail !== null) return <span title={row.createdByEmail}>{row.createdByEmail}</span>;
-  return <span className={styles.quiet}>{t(row.type === 'event' ? 'creator.event' : 'creator.schedule')}</span>;
+  return <span className={styles.quiet}>{words.creators[row.type === 'event' ? 'event' : 'schedule']}</span>;
 }

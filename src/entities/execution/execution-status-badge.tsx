@@ -2,18 +2,20 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/ui/feedback/badge';
 import { StatusBadge } from '@/ui/feedback/status-badge';
+import type { ExecutionWords } from './execution-words';
 import styles from './execution.module.css';
 
 interface ExecutionStatusBadgeProps {
   status: string;
   warningCount: number;
+  words: ExecutionWords;
 }
 
 /** The status of an execution or a step, and beside it how many warnings it gave. */
-export function ExecutionStatusBadge({ status, warningCount }: ExecutionStatusBadgeProps) {
+export function ExecutionStatusBadge({ status, warningCount, words }: ExecutionStatusBadgeProps) {
   return (
     <span className={styles.badges}>
-      <StatusBadge status={status} />
+      <StatusBadge status={status} word={words.statusOf(status)} />
       {warningCount > 0 && <WarningCount count={warningCount} />}
     </span>
   );

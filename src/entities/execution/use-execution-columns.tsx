@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { ExecutionRow } from '@/lib/database/rows';
 import type { Column } from '@/ui/table/column';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
@@ -9,7 +8,7 @@ import { addressPart } from '@/lib/storable-text';
 import { ExecutionCreator } from './execution-creator';
 import { ExecutionMoment } from './time/execution-moment';
 import { ExecutionStatusBadge } from './execution-status-badge';
-import { ExecutionType } from './execution-type';
+import { useExecutionWords, type ExecutionWords } from './execution-words';
 import { EndOrRunningTime } from './time/end-or-running-time';
 import styles from './execution.module.css';
 
@@ -18,9 +17,10 @@ type Translate = TFunction<'executions'>;
 /** The columns of every list of executions (spec 1, Execution tracker); the same array until the language changes. */
 export function useExecutionColumns(showCompany: boolean): readonly Column<ExecutionRow>[] {
   const { t } = useTranslation('executions');
+  const words = useExecutionWords();
   return useMemo(
-    () => [...identity(t), ...(showCompany ? [company(t)] : []), ...times(t), ...circumstances(t)],
-    [t, showCompany],
+    () => [...identity(t), ...(showCompany ? [company(t)] : []), ...times(t), ...circumstances(t, words)],
+    [t, words, showCompany],
   );
 }
 
@@ -74,7 +74,7 @@ function times(t: Translate): Column<ExecutionRow>[] {
   ];
 }
 
-function circumstances(t: Translate): Column<ExecutionRow>[] {
+function circumstances(t: Translate, words: ExecutionWords): Column<ExecutionRow>[] {
   return [
     {
       key: 'type',
@@ -82,21 +82,21 @@ function circumstances(t: Translate): Column<ExecutionRow>[] {
       width: '100px',
       priority: 2,
       narrow: 'meta',
-      cell: (row) => <ExecutionType type={row.type} />,
+      cell: (row) => words.types[row.type],
     },
     {
       key: 'createdBy',
       header: t('column.createdBy'),
       width: '148px',
       priority: 3,
-      cell: (row) => <ExecutionCreator row={row} />,
+      cell: (row) => <ExecutionCreator row={row} words={words} />,
     },
     {
       key: 'status',
       header: t('column.status'),
       width: '192px',
       narrow: 'side',
-      cell: (row) => <ExecutionStatusBadge status={row.status} warningCount={row.warningCount} />,
+      cell: (row) => <ExecutionStatusBadge status={row.status} warningCount={row.warningCount} words={words} />,
     },
   ];
 }
@@ -106,8 +106,8 @@ function InstanceLink({ row }: { row: ExecutionRow }) {
   if (label === null) return '–';
   if (row.instanceCode === null) return <MiddleTruncate text={label} />;
   return (
-    <Link to={`/job_instance/${addressPart(row.instanceCode)}/view`} className={styles.instance} aria-label={label}>
+    <a href={`/job_instance/${addressPart(row.instanceCode)}/view`} className={styles.instance} aria-label={label}>
       <MiddleTruncate text={label} />
-    </Link>
+    </a>
   );
 }

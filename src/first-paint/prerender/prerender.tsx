@@ -5,7 +5,7 @@ import { EXECUTION_STATUSES } from '@/domain/execution-status';
 import { ExecutionCount } from '@/entities/execution/execution-count';
 import { ExecutionCreator } from '@/entities/execution/execution-creator';
 import { ExecutionStatusBadge } from '@/entities/execution/execution-status-badge';
-import { ExecutionType } from '@/entities/execution/execution-type';
+import { useExecutionWords } from '@/entities/execution/execution-words';
 import { EndOrRunningTime } from '@/entities/execution/time/end-or-running-time';
 import { texts as en } from '@/i18n/resources/en-start';
 import { texts as fr } from '@/i18n/resources/fr-start';
@@ -48,16 +48,22 @@ const pieces: Record<string, () => ReactNode> = {
   middle: () => <MiddleTruncate text={LONG} />,
   short: () => <MiddleTruncate text="short" />,
   running: () => <EndOrRunningTime status="inProgress" startedAt="1970-01-01T00:00:00.000Z" endedAt={null} />,
-  creator: () => <ExecutionCreator row={ROW} />,
-  'creator.event': () => <ExecutionCreator row={{ type: 'event', createdByEmail: null }} />,
-  'creator.schedule': () => <ExecutionCreator row={{ type: 'full', createdByEmail: null }} />,
+  creator: () => <ExecutionCreator row={ROW} words={useExecutionWords()} />,
+  'creator.event': () => <ExecutionCreator row={{ type: 'event', createdByEmail: null }} words={useExecutionWords()} />,
+  'creator.schedule': () => (
+    <ExecutionCreator row={{ type: 'full', createdByEmail: null }} words={useExecutionWords()} />
+  ),
   'connection.slow': () => <ConnectionIndicator />,
 };
-for (const type of ['full', 'delta', 'event'] as const) pieces[`type.${type}`] = () => <ExecutionType type={type} />;
+for (const type of ['full', 'delta', 'event'] as const) pieces[`type.${type}`] = () => useExecutionWords().types[type];
 for (const status of [...EXECUTION_STATUSES, 'skipped', UNKNOWN])
-  pieces[`status.${status}`] = () => <ExecutionStatusBadge status={status} warningCount={0} />;
+  pieces[`status.${status}`] = () => (
+    <ExecutionStatusBadge status={status} warningCount={0} words={useExecutionWords()} />
+  );
 for (const [form, count] of Object.entries(COUNTS)) {
-  pieces[`warnings.${form}`] = () => <ExecutionStatusBadge status="success" warningCount={count} />;
+  pieces[`warnings.${form}`] = () => (
+    <ExecutionStatusBadge status="success" warningCount={count} words={useExecutionWords()} />
+  );
   pieces[`count.${form}`] = () => <ExecutionCount page={counted(count)} filtered={false} />;
 }
 

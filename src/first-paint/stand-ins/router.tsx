@@ -15,6 +15,9 @@ export function Link({ to, className, children, ...rest }: LinkProps) {
   );
 }
 
+/** In place of the router's way to another screen, which nobody goes. */
+export const useNavigate = (): (() => void) => () => undefined;
+
 /** In place of the link that knows whether it is the current page's, which is the tracker's. */
 export function NavLink({ end: _end, ...rest }: LinkProps & { end?: boolean }) {
   return <Link {...rest} {...(rest.to === '/execution_tracker' && { 'aria-current': 'page' })} />;

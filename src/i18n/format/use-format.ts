@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
 import type { Language } from '../languages';
-import { useLanguage } from '../use-language';
+import { currentLanguage, useLanguage } from '../use-language';
 import { formatDateTime, type Moment } from './date';
 import { formatDuration } from './duration';
 import { formatRelative } from './relative';
@@ -17,7 +16,7 @@ export interface Formatters {
   list: (items: readonly string[]) => string;
 }
 
-export function formattersOf(language: Language): Formatters {
+function formattersOf(language: Language): Formatters {
   const numbers = new Intl.NumberFormat(language);
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });
   return {
@@ -29,8 +28,21 @@ export function formattersOf(language: Language): Formatters {
   };
 }
 
+const known = new Map<Language, Formatters>();
+
+/** The formatters in a language: one object for all who ask, as the browser's own are costly to make. */
+function formattersIn(language: Language): Formatters {
+  const formatters = known.get(language) ?? formattersOf(language);
+  known.set(language, formatters);
+  return formatters;
+}
+
 /** The formatters in the language on screen; the same object until the language changes. */
 export function useFormat(): Formatters {
-  const language = useLanguage();
-  return useMemo(() => formattersOf(language), [language]);
+  return formattersIn(useLanguage());
+}
+
+/** The formatters in the language of now, for what is told on an event and need not follow the language. */
+export function currentFormat(): Formatters {
+  return formattersIn(currentLanguage());
 }

@@ -10,7 +10,6 @@ import {
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Badge, type Tone } from './badge';
 
 /** Colours and words of statuses (spec 1, section 4; contract.md, "Words on the screen"). */
@@ -31,20 +30,25 @@ function isKnown(status: string): status is KnownStatus {
   return Object.hasOwn(LOOKS, status);
 }
 
-/** The badge of an execution's or step's status; an unknown status is grey and shown as it is. */
-export function StatusBadge({ status }: { status: string }) {
-  const { t } = useTranslation();
+interface StatusBadgeProps {
+  status: string;
+  /** The status in the language on screen. */
+  word: string;
+}
+
+/** The badge of an execution's or step's status; an unknown status is grey. */
+export function StatusBadge({ status, word }: StatusBadgeProps) {
   if (!isKnown(status)) {
     return (
       <Badge tone="neutral" icon={CircleDashed}>
-        {status}
+        {word}
       </Badge>
     );
   }
   const { tone, icon } = LOOKS[status];
   return (
     <Badge tone={tone} icon={icon} pulse={status === 'inProgress' || status === 'mustStop'}>
-      {t(`status.${status}`)}
+      {word}
     </Badge>
   );
 }

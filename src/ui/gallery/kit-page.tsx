@@ -28,7 +28,7 @@ export function KitPage() {
                 { label: 'Integrations', to: '/job_instance' },
                 { label: 'assets_to_pim' },
               ]}
-              badge={<StatusBadge status="inProgress" />}
+              badge={<StatusBadge status="inProgress" word="In progress" />}
               facts={['bynder_media_to_akeneo_asset_sync', 'Created 20/11/2026 10:00:00', 'by anna@acme.test']}
               actions={
                 <Row>

@@ -54,7 +54,7 @@ const columns: Column<Sample>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: (row) => <StatusBadge status={row.status} />,
+    cell: (row) => <StatusBadge status={row.status} word={row.status} />,
     width: '136px',
     narrow: 'side',
   },

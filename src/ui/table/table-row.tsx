@@ -1,5 +1,4 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { sameValue } from '@/lib/same-value';
 import { classNames } from '../theme/class-names';
 import { columnClass, type Column } from './column';
@@ -47,9 +46,9 @@ function opener(
 ): ReactNode {
   if (link !== undefined) {
     return (
-      <Link to={link} className={styles.opener} data-row-opener>
+      <a href={link} className={styles.opener} data-row-opener>
         {content}
-      </Link>
+      </a>
     );
   }
   if (onOpen === undefined) return content;

@@ -10,3 +10,8 @@ test('the first fill, another page and rows further down are not', () => {
   expect(addedAbove([9, 8], [2, 1]).size).toBe(0);
   expect(addedAbove([3, 2], [3, 2, 1]).size).toBe(0);
 });
+
+test('so many that nothing of before is left to follow do not move', () => {
+  expect(addedAbove([1], [6, 5, 4, 3, 2, 1]).size).toBe(5);
+  expect(addedAbove([1], [7, 6, 5, 4, 3, 2, 1]).size).toBe(0);
+});

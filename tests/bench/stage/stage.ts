@@ -22,6 +22,8 @@ export interface Stage {
   twinLink: Link;
   /** A browser profile that was never used. */
   freshBrowser(options?: BrowserOptions): Promise<BrowserContext>;
+  /** What the console keeps of a signed-in person, in its store of this name. */
+  session(email?: string): Promise<{ key: string; value: string }>;
   /** Signs a person in on both origins. */
   signIn(browser: BrowserContext, email?: string): Promise<void>;
   /** What the console's server answers before anything else may; gives false for what it does not. */
@@ -105,15 +107,17 @@ export async function openStage({ seedExecutions = 400 }: StageOptions = {}): Pr
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   };
 
+  const session = async (email = PASSWORD_OWNER) => ({
+    key: 'session',
+    value: JSON.stringify({ token: await tokenOf(email), clockOffsetMs: 0 }),
+  });
+
   const signIn = async (browser: BrowserContext, email = PASSWORD_OWNER): Promise<void> => {
-    const token = await tokenOf(email);
+    const kept = await session(email);
     const page = await browser.newPage();
     for (const { url } of [consoleLink, twinLink]) {
       await page.goto(`${url}/robots.txt`);
-      await page.evaluate(
-        (session) => localStorage.setItem('session', session),
-        JSON.stringify({ token, clockOffsetMs: 0 }),
-      );
+      await page.evaluate(({ key, value }) => localStorage.setItem(key, value), kept);
     }
     await page.close();
   };
@@ -128,7 +132,7 @@ export async function openStage({ seedExecutions = 400 }: StageOptions = {}): Pr
     await backend.close();
   };
   const answerFirst = (answer: Answer): void => void (first = answer);
-  return { backend, consoleLink, twinLink, freshBrowser, signIn, answerFirst, get, patch, close };
+  return { backend, consoleLink, twinLink, freshBrowser, session, signIn, answerFirst, get, patch, close };
 }
 
 function serve({ app }: Backend, dist: string, first: Answer): Promise<Listener> {

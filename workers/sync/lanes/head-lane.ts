@@ -1,5 +1,6 @@
-import { isLastPage } from '@/lib/api/hydra';
+import { isLastPage, type CollectionPage } from '@/lib/api/hydra';
 import { valueOf } from '@/lib/api/api-failure';
+import type { ExecutionRow } from '@/lib/database/rows';
 import { Alarm } from '../engine/alarm';
 import type { EngineContext } from '../engine/engine-context';
 import type { Lane } from '../engine/lane';
@@ -31,7 +32,9 @@ export function headLane(context: EngineContext): Lane {
     return { answer, rows: readExecutions(answer, context) };
   };
 
-  const catchUp = async (head: HeadState): Promise<void> => {
+  /** Gives whether anything changed. */
+  const catchUp = async (head: HeadState): Promise<boolean> => {
+    let any = false;
     let top = head.top;
     let seen = 0;
     for (let page = 1; page <= CATCH_UP_PAGES; page += 1) {
@@ -40,12 +43,13 @@ export function headLane(context: EngineContext): Lane {
       const lowest = Math.min(...rows.map((row) => row.id));
       top = Math.max(top, ...rows.map((row) => row.id));
       const met = rows.some((row) => row.id <= head.top) || lowest <= head.top || isLastPage(answer, seen);
-      await writer.apply({
+      const { changed } = await writer.apply({
         executions: rows,
         answer: markOf(answer),
         meta: [{ key: META.total, value: answer.total }, ...(met ? [{ key: META.head, value: { top } }] : [])],
       });
-      if (met) return;
+      any ||= changed.length > 0;
+      if (met) return any;
     }
     // A walk that has not come to its end yet keeps its lower floor.
     const fill = await readFill(cache);
@@ -59,6 +63,19 @@ export function headLane(context: EngineContext): Lane {
       ],
     });
     context.poke('fill');
+    return any;
+  };
+
+  /** Gives whether anything changed. */
+  const write = async (answer: CollectionPage, rows: ExecutionRow[], head: HeadState | null): Promise<boolean> => {
+    // Without a head the first walk has not begun: the fill lane sets it.
+    const top = Math.max(head?.top ?? 0, ...rows.map((row) => row.id));
+    const { changed } = await writer.apply({
+      executions: rows,
+      answer: markOf(answer),
+      meta: [{ key: META.total, value: answer.total }, ...(head === null ? [] : [{ key: META.head, value: { top } }])],
+    });
+    return changed.length > 0;
   };
 
   return {
@@ -72,20 +89,15 @@ export function headLane(context: EngineContext): Lane {
       const latency = clock.elapsed() - startedAt;
       context.reportLatency(latency);
       const head = await readHead(cache);
-      const top = Math.max(head?.top ?? 0, ...rows.map((row) => row.id));
-      // Without a head the first walk has not begun: the fill lane sets it. Met: some row here is already known, so there is no gap.
+      // Met: some row here is already known, so there is no gap.
       const met =
-        head !== null &&
-        (answer.members.length === 0 ||
-          rows.some((row) => row.id <= head.top) ||
-          isLastPage(answer, answer.members.length));
-      const { changed } = await writer.apply({
-        executions: rows,
-        answer: markOf(answer),
-        meta: [{ key: META.total, value: answer.total }, ...(met ? [{ key: META.head, value: { top } }] : [])],
-      });
-      if (head !== null && !met) await catchUp(head);
-      if (changed.length > 0) context.poke('active');
+        head === null ||
+        answer.members.length === 0 ||
+        rows.some((row) => row.id <= head.top) ||
+        isLastPage(answer, answer.members.length);
+      // A gap is closed with these rows in it, so that one change is one write and each screen renders once.
+      const changed = met ? await write(answer, rows, head) : await catchUp(head);
+      if (changed) context.poke('active');
       const interval = session.pollSeconds * 1000 * (context.pace().visible ? 1 : HIDDEN_FACTOR);
       return Math.max(interval - latency, latency * LATENCY_FACTOR);
     },

@@ -12,11 +12,15 @@ interface EndOrRunningTimeProps {
 
 /** When an execution or a step ended; while it runs, quietly for how long it has been running. */
 export function EndOrRunningTime({ status, startedAt, endedAt }: EndOrRunningTimeProps) {
-  const { t } = useTranslation('executions');
   if (endedAt !== null || startedAt === null || !isPending(status)) return <ExecutionMoment moment={endedAt} />;
+  return <RunningTime from={startedAt} />;
+}
+
+function RunningTime({ from }: { from: string }) {
+  const { t } = useTranslation('executions');
   return (
     <span className={styles.quiet}>
-      <ExecutionDuration from={startedAt} to={null} wrap={(duration) => t('grid.runningFor', { duration })} />
+      <ExecutionDuration from={from} to={null} wrap={(duration) => t('grid.runningFor', { duration })} />
     </span>
   );
 }

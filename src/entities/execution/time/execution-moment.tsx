@@ -1,16 +1,15 @@
 import type { PointerEvent } from 'react';
 import { formatDateTime, toDate } from '@/i18n/format/date';
-import { useFormat } from '@/i18n/format/use-format';
+import { currentFormat } from '@/i18n/format/use-format';
 import { readServerClock } from './server-clock';
 import styles from '../execution.module.css';
 
 /** DD/MM/YYYY HH:mm:ss, and how long ago on hover; a dash without a time. The tip is made when it is needed, so that nothing ticks. */
 export function ExecutionMoment({ moment }: { moment: string | null }) {
-  const format = useFormat();
   const date = toDate(moment);
   if (date === null) return '–';
   const tellAge = (event: PointerEvent<HTMLElement>): void => {
-    event.currentTarget.title = format.relative(date.getTime(), readServerClock());
+    event.currentTarget.title = currentFormat().relative(date.getTime(), readServerClock());
   };
   return (
     <time className={styles.moment} dateTime={date.toISOString()} onPointerEnter={tellAge}>

@@ -6,7 +6,7 @@ import { isPending } from '@/domain/execution-status';
 import { ExecutionCreator } from '@/entities/execution/execution-creator';
 import { ExecutionDuration } from '@/entities/execution/time/execution-duration';
 import { ExecutionMoment } from '@/entities/execution/time/execution-moment';
-import { ExecutionType } from '@/entities/execution/execution-type';
+import { useExecutionWords } from '@/entities/execution/execution-words';
 import { useJobName } from '@/entities/job/use-job-name';
 import type { ExecutionRow } from '@/lib/database/rows';
 import { addressPart } from '@/lib/storable-text';
@@ -15,6 +15,7 @@ import styles from './execution-page.module.css';
 /** What one line says about an execution: job, type, when, by whom, for how long. */
 export function ExecutionFacts({ row }: { row: ExecutionRow }) {
   const { t } = useTranslation('executions');
+  const words = useExecutionWords();
   const { superAdmin } = usePermissions();
   const jobName = useJobName();
   const running = row.finishedAt === null && isPending(row.status);
@@ -33,14 +34,12 @@ export function ExecutionFacts({ row }: { row: ExecutionRow }) {
           <span title={row.jobCode}>{jobName(row.jobCode)}</span>
         </Fact>
       )}
-      <Fact name={t('column.type')}>
-        <ExecutionType type={row.type} />
-      </Fact>
+      <Fact name={t('column.type')}>{words.types[row.type]}</Fact>
       <Fact name={t('column.createdAt')}>
         <ExecutionMoment moment={row.createdAt} />
       </Fact>
       <Fact name={t('column.createdBy')}>
-        <ExecutionCreator row={row} />
+        <ExecutionCreator row={row} words={words} />
       </Fact>
       <Fact name={t('column.startedAt')}>
         <ExecutionMoment moment={row.startedAt} />

@@ -4,6 +4,7 @@ import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
 import { isPending } from '@/domain/execution-status';
 import { ExecutionStatusBadge } from '@/entities/execution/execution-status-badge';
+import { useExecutionWords } from '@/entities/execution/execution-words';
 import type { ExecutionRow } from '@/lib/database/rows';
 import { Button } from '@/ui/button/button';
 import { PageHead } from '@/ui/layout/page-head';
@@ -15,13 +16,14 @@ import { useStopExecution } from './use-stop-execution';
 export function ExecutionHead({ row }: { row: ExecutionRow }) {
   const { t } = useTranslation('executions');
   const { operate } = usePermissions();
+  const words = useExecutionWords();
   const crumbs = useExecutionCrumbs(String(row.id));
   const label = row.instanceLabel ?? row.instanceCode ?? t('view.crumb', { id: row.id });
   return (
     <PageHead
       title={label}
       crumbs={crumbs}
-      badge={<ExecutionStatusBadge status={row.status} warningCount={row.warningCount} />}
+      badge={<ExecutionStatusBadge status={row.status} warningCount={row.warningCount} words={words} />}
       actions={
         <>
           <LogButton id={row.id} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isPending } from '@/domain/execution-status';
 import { ExecutionMoment } from '@/entities/execution/time/execution-moment';
 import { ExecutionStatusBadge } from '@/entities/execution/execution-status-badge';
+import { useExecutionWords, type ExecutionWords } from '@/entities/execution/execution-words';
 import { EndOrRunningTime } from '@/entities/execution/time/end-or-running-time';
 import { problemText } from '@/i18n/problem-text';
 import type { StepRow } from '@/lib/database/rows';
@@ -33,7 +34,8 @@ const keyOf = (step: StepRow): number => step.id;
 export function StepTable({ status, steps, lookup, onRetry }: StepTableProps) {
   const { t } = useTranslation('executions');
   const [open, setOpen] = useState<StepRow | null>(null);
-  const columns = useMemo(() => stepColumns(t, setOpen), [t]);
+  const words = useExecutionWords();
+  const columns = useMemo(() => stepColumns(t, words, setOpen), [t, words]);
   if (steps === undefined && lookup.state === 'offline')
     return <EmptyState icon={CloudOff} title={t('steps.missing')} text={t('steps.missingText')} />;
   if (steps === undefined && lookup.state === 'failed')
@@ -60,7 +62,11 @@ export function StepTable({ status, steps, lookup, onRetry }: StepTableProps) {
   );
 }
 
-function stepColumns(t: TFunction<'executions'>, openWarnings: (step: StepRow) => void): Column<StepRow>[] {
+function stepColumns(
+  t: TFunction<'executions'>,
+  words: ExecutionWords,
+  openWarnings: (step: StepRow) => void,
+): Column<StepRow>[] {
   return [
     {
       key: 'step',
@@ -73,7 +79,7 @@ function stepColumns(t: TFunction<'executions'>, openWarnings: (step: StepRow) =
       header: t('steps.status'),
       width: '196px',
       narrow: 'side',
-      cell: (step) => <ExecutionStatusBadge status={step.status} warningCount={step.warningCount} />,
+      cell: (step) => <ExecutionStatusBadge status={step.status} warningCount={step.warningCount} words={words} />,
     },
     {
       key: 'summary',
