@@ -34,12 +34,18 @@ export interface PageRequest {
 export async function readExecutionPage(cache: CacheDatabase, request: PageRequest): Promise<CachedPage> {
   const { filters, pageSize = PAGE_SIZE, upTo = null } = request;
   const slice = { offset: (request.page - 1) * pageSize, limit: pageSize, upTo };
-  const [facts, total, found, newer] = await Promise.all([
-    readFacts(cache),
-    readTotal(cache, filters),
-    readRows(cache, filters, slice),
-    upTo === null ? 0 : countNewer(cache, filters, upTo),
-  ]);
+  // One transaction: each look-up of its own would open one, and every open tab reads at the same moment.
+  const [facts, total, found, newer] = await cache.transaction(
+    'r',
+    [cache.executions, cache.counters, cache.meta],
+    async () =>
+      Promise.all([
+        readFacts(cache),
+        readTotal(cache, filters),
+        readRows(cache, filters, slice),
+        upTo === null ? 0 : countNewer(cache, filters, upTo),
+      ]),
+  );
   const page = unfilteredPage(facts, found.rows, slice.offset, newer);
   if (Object.keys(filters).length === 0) return page;
   return { ...page, whole: isWhole(facts) && !found.cut, total: total ?? found.matched };

@@ -42,7 +42,8 @@ export class CacheDatabase extends Dexie {
 
   /** @param store the browser's own when left out */
   constructor(name: string, store: Partial<DatabaseStore> = {}) {
-    super(name, store);
+    // Screens read what the worker has written: a second copy of it in each thread would only have to be kept in step.
+    super(name, { cache: 'disabled', ...store });
     this.version(1).stores(STORES);
     closeForNewerCode(this, 1);
   }

@@ -23,7 +23,7 @@ export interface Link {
   takeTraffic(): { requests: number; bytes: number };
   /** Resolves when so many more requests have begun. */
   requests(count: number): Promise<void>;
-  /** What the server sent since the last call, piece by piece; `at` in milliseconds since the epoch. */
+  /** What the server sent since the last call, piece by piece; `at` by the machine's clock, as pages read it: the origins of two processes' finer clocks differ by tens of milliseconds. */
   takeAnswers(): { at: number; bytes: number }[];
   close(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export async function openLink(target: number): Promise<Link> {
     server.on('data', (chunk) => {
       traffic.bytes += chunk.length;
       const now = performance.now();
-      answers.push({ at: performance.timeOrigin + now, bytes: chunk.length });
+      answers.push({ at: Date.now(), bytes: chunk.length });
       freeAt = Math.max(now, freeAt) + (chunk.length / quality.bytesPerSecond) * 1000;
       later(freeAt - now, () => client.write(chunk));
     });
