@@ -23,5 +23,5 @@ const linkOf = (row: ExecutionRow): string => `/job_execution/${row.id}`;
 /** Executions as rows; a row opens its execution, its job-instance cell the instance (contract.md, Readings). */
 export function ExecutionTable({ name, rows, showCompany, ...rest }: ExecutionTableProps) {
   const columns = useExecutionColumns(showCompany);
-  return <DataTable label={name} columns={columns} rows={rows} rowKey={keyOf} rowLink={linkOf} {...rest} />;
+  return <DataTable label={name} columns={columns} rows={rows} rowKey={keyOf} rowLink={linkOf} reuseRows {...rest} />;
 }

@@ -6,4 +6,7 @@ export const memo = <T>(component: T): T => component;
 export const useEffect = (): void => undefined;
 export const useMemo = <T>(make: () => T): T => make();
 export const useRef = <T>(current: T): { current: T } => ({ current });
-export const useState = <T>(first: T): [T, () => void] => [first, () => undefined];
+export const useState = <T>(first: T | (() => T)): [T, () => void] => [
+  first instanceof Function ? first() : first,
+  () => undefined,
+];

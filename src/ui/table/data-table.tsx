@@ -4,8 +4,8 @@ import { columnClass, type Column, type RowKey } from './column';
 import styles from './data-table.module.css';
 import { TableRow } from './table-row';
 import { TableSkeleton } from './table-skeleton';
-import { useNewKeys } from './use-new-keys';
 import { useRowLinks } from './use-row-links';
+import { useRowPlaces } from './use-row-places';
 
 interface DataTableProps<Row> {
   /** The table's accessible name. */
@@ -26,6 +26,8 @@ interface DataTableProps<Row> {
   skeletonRows?: number;
   /** Rows that come in at the top slide in; set it on page 1 only. */
   slideIn?: boolean;
+  /** Another page takes over the elements of the one before: only where cells keep nothing of their own. */
+  reuseRows?: boolean;
   /** Keeps the head in view below the bar while the page scrolls; default true. */
   stickyHead?: boolean;
 }
@@ -38,7 +40,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowLink, onRowOpen, empty, expandedRow } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   useRowLinks(body);
-  const newKeys = useNewKeys(rows?.map(rowKey), props.slideIn === true);
+  const { slideIn = false, reuseRows = false } = props;
+  const { placeOf, added } = useRowPlaces(rows?.map(rowKey), { slideIn, reuse: reuseRows });
   if (rows?.length === 0 && empty !== undefined) return empty;
   return (
     <div className={styles.wrap}>
@@ -58,14 +61,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ) : (
             rows.map((row) => (
               <TableRow
-                key={rowKey(row)}
+                key={placeOf.get(rowKey(row))}
                 row={row}
                 columns={columns}
                 link={rowLink?.(row)}
                 onOpen={onRowOpen}
                 expanded={expandedRow?.(row)}
                 expandable={expandedRow !== undefined}
-                slidesIn={newKeys.has(rowKey(row))}
+                slidesIn={added.has(rowKey(row))}
               />
             ))
           )}

@@ -97,37 +97,41 @@ export class CacheWriter {
     if (plan.empty) return { inserted: [], changed: [] };
     const tables = [cache.executions, cache.executionDetails, cache.counters, cache.meta];
     return cache.transaction('rw', tables, async () => {
-      await this.#checkTerm();
-      const told = await ToldRows.read(cache, this.#answers.thread);
+      // Read again inside the transaction: a command may have written since the plan was made.
+      const [told, known, found] = await Promise.all([
+        ToldRows.read(cache, this.#answers.thread),
+        rowsOfIds(
+          cache.executions,
+          executions.map((row) => row.id),
+        ),
+        rowsOfIds(cache.executions, removedExecutions),
+        this.#checkTerm(),
+      ]);
       const newer = told.newerThan(change.answer);
       const isNews = (id: number): boolean => !newer.has(executionKey(id));
-      const rows = executions.filter((row) => isNews(row.id));
-      // Read again inside the transaction: a command may have written since the plan was made.
-      const before = await rowsOfIds(
-        cache.executions,
-        rows.map((row) => row.id),
-      );
-      const written = rows
-        .map((row, index) => ({ before: before[index], after: complete(row, before[index]) }))
-        .filter((row) => !sameValue(row.after, row.before));
-      const found = await rowsOfIds(cache.executions, removedExecutions.filter(isNews));
-      const gone = found.filter((row) => row !== undefined);
+      const rows = executions
+        .map((row, index) => ({ before: known[index], after: complete(row, known[index]) }))
+        .filter((row) => isNews(row.after.id));
+      const written = rows.filter((row) => !sameValue(row.after, row.before));
+      const gone = found.filter((row) => row !== undefined).filter((row) => isNews(row.id));
       const removed = gone.map((row) => row.id);
       const freshDetails = plan.details.filter((row) => !newer.has(detailKey(row.id)));
-      if (written.length > 0) await cache.executions.bulkPut(written.map((row) => row.after));
-      if (removed.length > 0) {
-        await cache.executions.bulkDelete(removed);
-        await cache.executionDetails.bulkDelete(removed);
-      }
-      if (freshDetails.length > 0) await cache.executionDetails.bulkPut(freshDetails);
       const changed = written.map((row) => row.after.id);
       const keys = [
         ...[...changed, ...removed].map(executionKey),
         ...[...freshDetails.map((row) => row.id), ...removed].map(detailKey),
       ];
-      await this.#writeMeta([...plan.meta, told.with(keys, change.answer)]);
-      await this.#count(counterChanges(written, gone));
-      return { inserted: rows.filter((_, index) => before[index] === undefined).map((row) => row.id), changed };
+      // The database keeps their order: waiting for one before the next is asked for would only take longer.
+      await Promise.all([
+        written.length > 0 && cache.executions.bulkPut(written.map((row) => row.after)),
+        removed.length > 0 && cache.executions.bulkDelete(removed),
+        removed.length > 0 && cache.executionDetails.bulkDelete(removed),
+        freshDetails.length > 0 && cache.executionDetails.bulkPut(freshDetails),
+        this.#writeMeta([...plan.meta, told.with(keys, change.answer)]),
+        this.#count(counterChanges(written, gone)),
+      ]);
+      const inserted = rows.filter((row) => row.before === undefined).map((row) => row.after.id);
+      return { inserted, changed };
     });
   }
 
@@ -192,19 +196,22 @@ export class CacheWriter {
 
   async #plan({ executions, details, removed, meta, complete }: Planned) {
     const cache = this.#cache;
-    const [rows, oldDetails, gone] = await Promise.all([
-      rowsOfIds(
-        cache.executions,
-        executions.map((row) => row.id),
-      ),
-      rowsOfIds(
-        cache.executionDetails,
-        details.map((row) => row.id),
-      ),
-      rowsOfIds(cache.executions, removed),
-    ]);
+    const tables = [cache.executions, cache.executionDetails, cache.meta];
+    const [rows, oldDetails, gone, freshMeta] = await cache.transaction('r', tables, async () =>
+      Promise.all([
+        rowsOfIds(
+          cache.executions,
+          executions.map((row) => row.id),
+        ),
+        rowsOfIds(
+          cache.executionDetails,
+          details.map((row) => row.id),
+        ),
+        rowsOfIds(cache.executions, removed),
+        this.#changedMeta(meta),
+      ]),
+    );
     const freshDetails = details.filter((row, index) => !sameValue(row, oldDetails[index]));
-    const freshMeta = await this.#changedMeta(meta);
     const rowsChanged = executions.some((row, index) => !sameValue(complete(row, rows[index]), rows[index]));
     const anyGone = gone.some((row) => row !== undefined);
     return {

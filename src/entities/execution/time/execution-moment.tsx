@@ -4,15 +4,16 @@ import { currentFormat } from '@/i18n/format/use-format';
 import { readServerClock } from './server-clock';
 import styles from '../execution.module.css';
 
-/** DD/MM/YYYY HH:mm:ss, and how long ago on hover; a dash without a time. The tip is made when it is needed, so that nothing ticks. */
+/** DD/MM/YYYY HH:mm:ss, and how long ago on hover; a dash without a time. The tip is made when it is needed, so that nothing ticks, and again when another row has taken the element over. */
 export function ExecutionMoment({ moment }: { moment: string | null }) {
   const date = toDate(moment);
   if (date === null) return '–';
   const tellAge = (event: PointerEvent<HTMLElement>): void => {
-    event.currentTarget.title = currentFormat().relative(date.getTime(), readServerClock());
+    const tip = currentFormat().relative(date.getTime(), readServerClock());
+    if (event.currentTarget.title !== tip) event.currentTarget.title = tip;
   };
   return (
-    <time className={styles.moment} dateTime={date.toISOString()} onPointerEnter={tellAge}>
+    <time className={styles.moment} dateTime={date.toISOString()} onPointerMove={tellAge}>
       {formatDateTime(date)}
     </time>
   );

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { addedAbove, nextPlaces } from './use-row-places';
+
+test('rows above known ones are new', () => {
+  expect([...addedAbove([3, 2, 1], [5, 4, 3, 2])]).toEqual([5, 4]);
+});
+
+test('the first fill, another page and rows further down are not', () => {
+  expect(addedAbove(undefined, [2, 1]).size).toBe(0);
+  expect(addedAbove([9, 8], [2, 1]).size).toBe(0);
+  expect(addedAbove([3, 2], [3, 2, 1]).size).toBe(0);
+});
+
+test('so many that nothing of before is left to follow do not move', () => {
+  expect(addedAbove([1], [6, 5, 4, 3, 2, 1]).size).toBe(5);
+  expect(addedAbove([1], [7, 6, 5, 4, 3, 2, 1]).size).toBe(0);
+});
+
+test('a row keeps its place, a new one gets one that nobody had', () => {
+  const places = nextPlaces(nextPlaces(new Map(), [3, 2, 1], true), [4, 3, 2], true);
+  expect([...places]).toEqual([
+    [4, 3],
+    [3, 0],
+    [2, 1],
+  ]);
+});
+
+test('rows that share nothing with those before take their places, where they may', () => {
+  const before = nextPlaces(new Map(), [9, 8], true);
+  expect([...nextPlaces(before, [3, 2, 1], true).values()]).toEqual([0, 1, 2]);
+  expect([...nextPlaces(before, [3, 2, 1], false).values()]).toEqual([2, 3, 4]);
+});
+
+test('no place is given twice over many pages', () => {
+  let places = nextPlaces(new Map(), [1, 2, 3], true);
+  for (let page = 0; page < 50; page += 1) {
+    const keys = page % 2 === 0 ? [page, page + 1, page + 2, page + 3] : [page * 100, page * 100 + 1];
+    places = nextPlaces(places, keys, true);
+    expect(new Set(places.values()).size).toBe(keys.length);
+  }
+});
