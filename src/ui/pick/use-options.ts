@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isSearchable } from '@/lib/searchable-text';
 import { matchOptions } from './match-options';
 import type { Option, OptionSource } from './option';
 
@@ -19,7 +20,7 @@ export function useOptions({ options, search }: OptionSource, text: string): Opt
     const run = async (): Promise<void> => {
       setFound((before) => ({ state: 'searching', options: before.options }));
       try {
-        const answer = await search(text, abort.signal);
+        const answer = isSearchable(text) ? await search(text, abort.signal) : [];
         if (!abort.signal.aborted) setFound({ state: 'ready', options: answer });
       } catch {
         if (!abort.signal.aborted) setFound({ state: 'failed', options: [] });
