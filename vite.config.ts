@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { basename, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -74,6 +75,25 @@ const serviceWorker = VitePWA({
 
 const firstScreenModules = new Set<string>();
 
+/** The icon library's index leads to every icon there is; a screen needs those that its modules name. */
+const ICON_INDEX = resolve('node_modules/lucide-react/dist/esm/lucide-react.mjs');
+
+function iconFiles(): Map<string, string> {
+  const index = readFileSync(ICON_INDEX, 'utf8');
+  return new Map(
+    [...index.matchAll(/export \{([^}]*)\} from '(\.\/icons\/[^']+)'/g)].flatMap(([, names = '', file = '']) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, resolve(dirname(ICON_INDEX), file)]),
+    ),
+  );
+}
+
+/** The icons that a module names. */
+function iconsOf(code: string, files: ReadonlyMap<string, string>): string[] {
+  const imports = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)];
+  const names = imports.flatMap(([, list = '']) => list.match(/\w+/g) ?? []);
+  return names.map((name) => files.get(name)).filter((file) => file !== undefined);
+}
+
 /** Collects the modules that a signed-in person's first screen, the execution tracker, cannot do without. */
 const collectFirstScreen: Plugin = {
   name: 'collect-first-screen',
@@ -81,12 +101,15 @@ const collectFirstScreen: Plugin = {
     const open = [...this.getModuleIds()].filter((id) =>
       /\/src\/(main|app\/open-console|features\/executions\/tracker\/tracker-page)\.tsx$/.test(id),
     );
-    for (const id of open)
-      for (const imported of this.getModuleInfo(id)?.importedIds ?? []) {
+    const files = iconFiles();
+    for (const id of open) {
+      const { importedIds = [], code = '' } = this.getModuleInfo(id) ?? {};
+      for (const imported of id === ICON_INDEX ? [] : [...importedIds, ...iconsOf(code ?? '', files)]) {
         if (firstScreenModules.has(imported)) continue;
         firstScreenModules.add(imported);
         open.push(imported);
       }
+    }
   },
 };
 
@@ -142,6 +165,7 @@ export default defineConfig({
             { name: 'database', test: /node_modules\/(dexie|dexie-react-hooks)\// },
             { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\// },
             { name: 'start', test: (id) => firstScreenModules.has(id) },
+            { name: 'icons', test: /node_modules\/lucide-react\// },
             { name: 'chakra', test: /node_modules\/(@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|@floating-ui)\// },
             { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
             { name: 'zod', test: /node_modules\/zod\// },

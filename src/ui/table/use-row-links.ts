@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
 
 const OPENER = '[data-row-opener]';
@@ -11,7 +11,8 @@ const INTERACTIVE = 'a, button, input, select, textarea, label, summary, [role="
  */
 export function useRowLinks(body: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
-  useEffect(() => {
+  // With the rows themselves: a press that comes before would load the whole console anew.
+  useLayoutEffect(() => {
     const element = body.current;
     if (element === null) return;
     const abort = new AbortController();
