@@ -4,7 +4,7 @@ import type { ExecutionRow } from '@/lib/database/rows';
 import { Alarm } from '../engine/alarm';
 import type { EngineContext } from '../engine/engine-context';
 import type { Lane } from '../engine/lane';
-import { META, readFill, readHead, type HeadState } from '../store/sync-meta';
+import { META, readFill, readHead, readMeta, type HeadState } from '../store/sync-meta';
 import { markOf, readExecutions } from './read-executions';
 
 /** Rows of an ordinary poll: the overlap in which an id that committed late is still found. */
@@ -18,6 +18,12 @@ const CATCH_UP_PAGES = 3;
 /** The next poll never comes sooner than this many times the last latency. */
 const LATENCY_FACTOR = 4;
 const HIDDEN_FACTOR = 6;
+
+/** A page that surely reaches over a small gap costs each side less than a large one. */
+function catchUpRows(total: number | null, knownTotal: number | null): number {
+  const isSmall = total !== null && knownTotal !== null && total - knownTotal <= WIDE_ROWS - PROBE_ROWS;
+  return isSmall ? WIDE_ROWS : CATCH_UP_ROWS;
+}
 
 /**
  * Lane 1: the newest executions. Pages on until it meets what is known without a gap; a poll that finds nothing new
@@ -33,12 +39,12 @@ export function headLane(context: EngineContext): Lane {
   };
 
   /** Gives whether anything changed. */
-  const catchUp = async (head: HeadState): Promise<boolean> => {
+  const catchUp = async (head: HeadState, pageRows: number): Promise<boolean> => {
     let any = false;
     let top = head.top;
     let seen = 0;
     for (let page = 1; page <= CATCH_UP_PAGES; page += 1) {
-      const { answer, rows } = await readPage(page, CATCH_UP_ROWS);
+      const { answer, rows } = await readPage(page, pageRows);
       seen += answer.members.length;
       const lowest = Math.min(...rows.map((row) => row.id));
       top = Math.max(top, ...rows.map((row) => row.id));
@@ -47,6 +53,7 @@ export function headLane(context: EngineContext): Lane {
         executions: rows,
         answer: markOf(answer),
         meta: [{ key: META.total, value: answer.total }, ...(met ? [{ key: META.head, value: { top } }] : [])],
+        surely: true,
       });
       any ||= changed.length > 0;
       if (met) return any;
@@ -88,7 +95,7 @@ export function headLane(context: EngineContext): Lane {
       const { answer, rows } = await readPage(1, polls % WIDE_EVERY === 0 ? WIDE_ROWS : PROBE_ROWS);
       const latency = clock.elapsed() - startedAt;
       context.reportLatency(latency);
-      const head = await readHead(cache);
+      const [head, knownTotal] = await Promise.all([readHead(cache), readMeta<number | null>(cache, META.total)]);
       // Met: some row here is already known, so there is no gap.
       const met =
         head === null ||
@@ -96,7 +103,9 @@ export function headLane(context: EngineContext): Lane {
         rows.some((row) => row.id <= head.top) ||
         isLastPage(answer, answer.members.length);
       // A gap is closed with these rows in it, so that one change is one write and each screen renders once.
-      const changed = met ? await write(answer, rows, head) : await catchUp(head);
+      const changed = met
+        ? await write(answer, rows, head)
+        : await catchUp(head, catchUpRows(answer.total, knownTotal));
       if (changed) context.poke('active');
       const interval = session.pollSeconds * 1000 * (context.pace().visible ? 1 : HIDDEN_FACTOR);
       return Math.max(interval - latency, latency * LATENCY_FACTOR);

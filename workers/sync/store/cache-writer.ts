@@ -41,6 +41,8 @@ export interface CacheChange {
   details?: readonly ExecutionDetailRow[];
   removedExecutions?: readonly number[];
   meta?: readonly MetaChange[];
+  /** Whether it is known to change something, so that nothing needs to be looked at before the transaction. */
+  surely?: boolean;
 }
 
 /** What `apply` is about to change, as far as no newer answer has told of it. */
@@ -93,7 +95,10 @@ export class CacheWriter {
     const meta = [...(change.meta ?? []), ...(await this.#lookedUp(executions))];
     // The row's own answer replaces what is known; a list is completed by it.
     const complete = change.answer?.own === false ? withKnownFacts : (row: ExecutionRow) => row;
-    const plan = await this.#plan({ executions, details, removed: removedExecutions, meta, complete });
+    const plan =
+      change.surely === true
+        ? { details, meta, empty: false }
+        : await this.#plan({ executions, details, removed: removedExecutions, meta, complete });
     if (plan.empty) return { inserted: [], changed: [] };
     const tables = [cache.executions, cache.executionDetails, cache.counters, cache.meta];
     return cache.transaction('rw', tables, async () => {
