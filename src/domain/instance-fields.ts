@@ -2,7 +2,7 @@ import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
 import type { InstanceRow } from '@/lib/database/rows';
 import { sameJson } from '@/lib/json-text';
 import { sameValue } from '@/lib/same-value';
-import { addressPart } from '@/lib/storable-text';
+import { addressPart } from '@/lib/text/storable-text';
 
 /** A new instance before anything is typed (spec 2, sections 2 and 9). */
 export const NEW_INSTANCE: InstanceFields = {

@@ -3,7 +3,7 @@ import { formatDateTime, toDate } from '@/i18n/format/date';
 import { formatDuration } from '@/i18n/format/duration';
 import type { Language } from '@/i18n/languages';
 import type { ExecutionRow } from '@/lib/database/rows';
-import { addressPart } from '@/lib/storable-text';
+import { addressPart } from '@/lib/text/storable-text';
 import { splitMiddle } from '@/ui/text/split-middle';
 import { COUNTS } from './counts';
 import { find, needed, replaceText, replaceTip, type Pieces } from './pieces';

@@ -32,5 +32,5 @@ it('there is one policy for addresses of scripts, and it lives in one file', () 
 });
 
 it('parts of addresses are written in one place, which no text of a server can stop', () => {
-  expect(using(/encodeURI(?:Component)?\(/)).toEqual(['src/lib/storable-text.ts']);
+  expect(using(/encodeURI(?:Component)?\(/)).toEqual(['src/lib/text/storable-text.ts']);
 });

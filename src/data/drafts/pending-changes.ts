@@ -2,7 +2,7 @@ import { saveDraft } from '@/domain/drafts/draft-transitions';
 import { importedDraft, readExportedDrafts } from '@/domain/drafts/exported-draft';
 import { parseJson } from '@/lib/json';
 import { randomId } from '@/lib/browser/random-id';
-import { visible } from '@/lib/visible-text';
+import { visible } from '@/lib/text/visible-text';
 import { databases } from '../sync/databases';
 import { poke } from '../sync/sync-client';
 

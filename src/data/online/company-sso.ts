@@ -1,7 +1,7 @@
 import type { Outcome } from '@workers/protocol/sync-api';
 import { NO_SSO, readCompanySso, type CompanySso } from '@/domain/wire/company-reader';
 import { companyIri, type SsoPatch } from '@/lib/api/administration-api';
-import { addressPart } from '@/lib/storable-text';
+import { addressPart } from '@/lib/text/storable-text';
 import { backendUrl } from '../config';
 import { readCompany } from './companies';
 import { anyAnswer, callOnline } from './online-call';

@@ -1,6 +1,6 @@
 import type { CompanyRow, InstanceRow } from '@/lib/database/rows';
 import { counterKey } from '@/lib/database/counter-keys';
-import { visible } from '@/lib/visible-text';
+import { visible } from '@/lib/text/visible-text';
 import { databases } from '../sync/databases';
 import { useCacheQuery } from './use-cache-query';
 import { byCompanyAndLabel, matchesInstance } from './use-instances';

@@ -1,6 +1,6 @@
 import type { InstanceFilters } from '@/lib/api/filters';
 import type { InstanceRow } from '@/lib/database/rows';
-import { visible } from '@/lib/visible-text';
+import { visible } from '@/lib/text/visible-text';
 import { useWatch } from '../sync/use-sync';
 import { PAGE_SIZE } from '@/lib/database/cached-page';
 import { useCacheQuery } from './use-cache-query';

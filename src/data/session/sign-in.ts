@@ -3,7 +3,7 @@ import { createConsoleApi } from '@/lib/api/console-api';
 import type { ApiProblem } from '@/lib/api/problem';
 import { browserLocks } from '@/lib/browser/locks';
 import { readToken, type Session } from '@/domain/session-token';
-import { addressPart } from '@/lib/storable-text';
+import { addressPart } from '@/lib/text/storable-text';
 import { appConfig, backendUrl } from '../config';
 import { acceptToken } from './accept-token';
 import { adoptClock, SIGN_OUT_LOCK } from './session-store';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ConnectionRow, ConnectionType } from '@/lib/database/rows';
 import { isRecord } from '@/lib/json';
-import { addressPart } from '@/lib/storable-text';
+import { addressPart } from '@/lib/text/storable-text';
 import { readConnection } from './reference-readers';
 import { flag, text } from './tolerant';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readRelation } from '@/lib/api/hydra';
 import type { ExecutionDetailRow, ExecutionRow, ExecutionType, StepRow } from '@/lib/database/rows';
 import { isRecord, listValues, parseJson, writeJson } from '@/lib/json';
-import { visible } from '@/lib/visible-text';
+import { visible } from '@/lib/text/visible-text';
 import { anything, id, number, text } from './tolerant';
 
 const executionSchema = z.object({

@@ -4,7 +4,7 @@ import { findCachedCompanies } from '@/data/queries/filter-options';
 import { useCompanies } from '@/data/queries/use-reference-data';
 import { useOnline } from '@/data/sync/use-sync';
 import type { OptionSource } from '@/ui/pick/option';
-import { visible } from '@/lib/visible-text';
+import { visible } from '@/lib/text/visible-text';
 
 export interface CompanyOptions {
   source: OptionSource;

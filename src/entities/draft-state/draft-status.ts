@@ -1,5 +1,5 @@
 import type { DraftRow } from '@/lib/database/draft-rows';
-import { addressPart } from '@/lib/storable-text';
+import { addressPart } from '@/lib/text/storable-text';
 
 /** What a draft says of itself everywhere: on the form, in lists, in its badge (contract.md, Drafts). */
 export type DraftStatus = 'saved' | 'waiting' | 'sending' | 'needsYou';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftRow } from '@/lib/database/draft-rows';
-import { visible } from '@/lib/visible-text';
+import { visible } from '@/lib/text/visible-text';
 
 /** How a draft is called in lists and messages: by its label, else its code, else 'New integration'. */
 export function useDraftName(): (draft: DraftRow) => string {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExecutionRow } from '@/lib/database/rows';
 import type { Column } from '@/ui/table/column';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
-import { addressPart } from '@/lib/storable-text';
+import { addressPart } from '@/lib/text/storable-text';
 import { ExecutionCreator } from './execution-creator';
 import { ExecutionMoment } from './time/execution-moment';
 import { ExecutionStatusBadge } from './execution-status-badge';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { findCachedInstances, useInstanceLabel } from '@/data/queries/filter-options';
 import { FilterSelect } from '@/ui/filter/filter-select';
 import type { Option } from '@/ui/pick/option';
-import { visible } from '@/lib/visible-text';
+import { visible } from '@/lib/text/visible-text';
 
 interface InstanceFilterProps {
   /** The instance's code. */

@@ -3,7 +3,7 @@ import type { Outcome } from '@/data/online/outcome';
 import { createCompany, deleteCompany, renameCompany } from '@/data/online/companies';
 import { i18n } from '@/i18n/start-i18n';
 import { toast } from '@/ui/overlay/toast';
-import { addressPart } from '@/lib/storable-text';
+import { addressPart } from '@/lib/text/storable-text';
 import type { CompanyValues } from './form/company-values';
 
 /** `/company/create`: `POST` of code and name; goes on to the company that was made. */

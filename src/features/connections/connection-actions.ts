@@ -13,7 +13,7 @@ import { readConnectionType } from '@/domain/wire/connection-type';
 import type { ConnectionItem } from '@/domain/wire/connection-reader';
 import { i18n } from '@/i18n/start-i18n';
 import { toast } from '@/ui/overlay/toast';
-import { addressPart } from '@/lib/storable-text';
+import { addressPart } from '@/lib/text/storable-text';
 
 type Answer = Promise<Outcome<unknown> | Response>;
 

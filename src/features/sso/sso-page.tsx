@@ -8,7 +8,7 @@ import { OnlineItem } from '@/entities/online/online-item';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead, type Crumb } from '@/ui/layout/page-head';
-import { addressPart } from '@/lib/storable-text';
+import { addressPart } from '@/lib/text/storable-text';
 import { SsoForm } from './sso-form';
 
 /** /company/{code}/sso */

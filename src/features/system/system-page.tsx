@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePermissions, useSession } from '@/data/session/use-session';
 import { PageHead } from '@/ui/layout/page-head';
-import { addressPart } from '@/lib/storable-text';
+import { addressPart } from '@/lib/text/storable-text';
 import styles from './system-page.module.css';
 
 interface Card {

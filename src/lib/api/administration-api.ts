@@ -1,5 +1,5 @@
 import type { components } from '@openapi/generated/console';
-import { addressPart } from '@/lib/storable-text';
+import { addressPart } from '@/lib/text/storable-text';
 import { createApiClient, JSON_BODY, LD_JSON, many, MERGE_PATCH, one, type ApiOptions } from './api-client';
 
 type Schemas = components['schemas'];

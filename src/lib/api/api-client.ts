@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '@openapi/generated/console';
-import { addressPart } from '@/lib/storable-text';
+import { addressPart } from '@/lib/text/storable-text';
 import type { ApiResult } from './api-failure';
 import { settle, type Expected } from './fetch-answer';
 import { serializeQuery } from './filters';

@@ -1,4 +1,4 @@
-import { addressPart } from '@/lib/storable-text';
+import { addressPart } from '@/lib/text/storable-text';
 /** The names of every filter the console sends stand here and nowhere else: an unknown one fails open (contract.md, Requests). */
 export interface ExecutionFilters {
   instanceCode?: string;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { addressPart } from '@/lib/storable-text';
+import { addressPart } from '@/lib/text/storable-text';
 import { createConsoleApi } from './console-api';
 
 const fetch = vi.fn<() => Promise<Response>>(

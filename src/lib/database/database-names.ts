@@ -1,4 +1,4 @@
-import { addressPart } from '@/lib/storable-text';
+import { addressPart } from '@/lib/text/storable-text';
 import { CACHE_SCHEMA } from './cache-schema';
 
 /** Whose data a database holds. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSearchable, LONGEST_SEARCHED } from '@/lib/searchable-text';
+import { isSearchable, LONGEST_SEARCHED } from '@/lib/text/storable-text';
 import { TextField } from '../form/text-field';
 import styles from './filter.module.css';
 

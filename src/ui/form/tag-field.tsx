@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isStorable } from '@/lib/storable-text';
+import { isStorable } from '@/lib/text/storable-text';
 import type { Option } from '../pick/option';
 import { useSuggestions } from '../pick/use-suggestions';
 import { Field, type FieldProps } from './field';

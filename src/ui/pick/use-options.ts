@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isSearchable } from '@/lib/searchable-text';
+import { isSearchable } from '@/lib/text/storable-text';
 import { matchOptions } from './match-options';
 import type { Option, OptionSource } from './option';
 

@@ -8,7 +8,7 @@ import { readConnection } from '@/domain/wire/reference-readers';
 import { readProblem } from '@/lib/api/problem';
 import { isProviderAddress } from '@/lib/provider-address';
 import { sameJson } from '@/lib/json-text';
-import { isStorable } from '@/lib/storable-text';
+import { isStorable } from '@/lib/text/storable-text';
 import { safeTarget } from '@/data/session/redirect-target';
 import { isJson, prettyJson } from '@/ui/text/json/pretty-json';
 import { hostileStrings, megabyteLine, unstorableStrings } from '../../support/hostile/hostile-strings';

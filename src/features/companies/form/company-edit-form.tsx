@@ -7,7 +7,7 @@ import { useDelete } from '@/entities/online/form/use-delete';
 import { useOnlineForm } from '@/entities/online/form/use-online-form';
 import { problemText } from '@/i18n/problem-text';
 import type { ApiProblem } from '@/lib/api/problem';
-import { visible } from '@/lib/visible-text';
+import { visible } from '@/lib/text/visible-text';
 import { CompanyFields } from './company-fields';
 import { companySchema } from './company-values';
 

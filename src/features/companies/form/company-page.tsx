@@ -9,8 +9,8 @@ import { useFormat } from '@/i18n/format/use-format';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
-import { addressPart } from '@/lib/storable-text';
-import { visible } from '@/lib/visible-text';
+import { addressPart } from '@/lib/text/storable-text';
+import { visible } from '@/lib/text/visible-text';
 import { useCompanyCrumbs } from '../use-company-crumbs';
 import { CompanyEditForm } from './company-edit-form';
 

@@ -9,7 +9,7 @@ import { useFormat } from '@/i18n/format/use-format';
 import { LinkButton } from '@/ui/button/link-button';
 import { TextFilter } from '@/ui/filter/text-filter';
 import { PageHead } from '@/ui/layout/page-head';
-import { addressPart } from '@/lib/storable-text';
+import { addressPart } from '@/lib/text/storable-text';
 import { COMPANIES_GRID, COMPANY_FILTERS } from '../companies-loaders';
 import { useCompanyCrumbs } from '../use-company-crumbs';
 import { useCompanyColumns } from './use-company-columns';

@@ -5,7 +5,7 @@ import { useFormat } from '@/i18n/format/use-format';
 import type { Column } from '@/ui/table/column';
 import { CodeText } from '@/ui/text/code-text';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
-import { visible } from '@/lib/visible-text';
+import { visible } from '@/lib/text/visible-text';
 
 /** Name, code and what belongs to a company. */
 export function useCompanyColumns(): readonly Column<Company>[] {

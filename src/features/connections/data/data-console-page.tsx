@@ -5,7 +5,7 @@ import { useLoaded } from '@/data/online/use-loaded';
 import { usePermissions } from '@/data/session/use-session';
 import { readConnectionType } from '@/domain/wire/connection-type';
 import type { ConnectionItem } from '@/domain/wire/connection-reader';
-import { visible } from '@/lib/visible-text';
+import { visible } from '@/lib/text/visible-text';
 import { useKindName } from '../connection-kind';
 import { ConnectionBody, UnknownKind } from '../connection-screen';
 import type { ConnectionType } from '@/lib/database/rows';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CompanyChoice } from '@/data/online/companies';
 import { useFormField } from '@/entities/online/form/use-form-field';
 import { SelectField } from '@/ui/form/select-field';
-import { visible } from '@/lib/visible-text';
+import { visible } from '@/lib/text/visible-text';
 
 interface CompanySelectProps<Values extends FieldValues> {
   control: Control<Values>;

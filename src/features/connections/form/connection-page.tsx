@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';
 import { readConnectionType } from '@/domain/wire/connection-type';
-import { visible } from '@/lib/visible-text';
+import { visible } from '@/lib/text/visible-text';
 import { useKindName } from '../connection-kind';
 import { ConnectionBody, UnknownKind } from '../connection-screen';
 import type { ConnectionType } from '@/lib/database/rows';

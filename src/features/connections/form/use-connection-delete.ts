@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConnectionItem } from '@/domain/wire/connection-reader';
 import { useDelete } from '@/entities/online/form/use-delete';
 import { problemText } from '@/i18n/problem-text';
-import { visible } from '@/lib/visible-text';
+import { visible } from '@/lib/text/visible-text';
 
 /** Delete of the form's actions; a new connection has none. */
 export function useConnectionDelete(connection: ConnectionItem | null): {

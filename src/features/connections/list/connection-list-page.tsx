@@ -7,7 +7,7 @@ import { LinkButton } from '@/ui/button/link-button';
 import { SelectField } from '@/ui/form/select-field';
 import { PageHead } from '@/ui/layout/page-head';
 import { Stack } from '@/ui/layout/stack';
-import { visible } from '@/lib/visible-text';
+import { visible } from '@/lib/text/visible-text';
 import { useConnectionCrumbs } from '../use-connection-crumbs';
 import { ConnectionGroup } from './connection-group';
 import styles from './list.module.css';

@@ -9,7 +9,7 @@ import { ExecutionMoment } from '@/entities/execution/time/execution-moment';
 import { useExecutionWords } from '@/entities/execution/execution-words';
 import { useJobName } from '@/entities/job/use-job-name';
 import type { ExecutionRow } from '@/lib/database/rows';
-import { addressPart } from '@/lib/storable-text';
+import { addressPart } from '@/lib/text/storable-text';
 import styles from './execution-page.module.css';
 
 /** What one line says about an execution: job, type, when, by whom, for how long. */

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDraftEditor } from '@/data/drafts/use-draft-editor';
 import { takeUnfinishedAlong } from '@/data/drafts/unfinished/use-unfinished-keeper';
 import { useDraftSent } from '@/data/drafts/use-drafts';
-import { addressPart } from '@/lib/storable-text';
+import { addressPart } from '@/lib/text/storable-text';
 import type { Arrival } from './arrival';
 import { InstanceForm } from './instance-form';
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useDraftEditor } from '@/data/drafts/use-draft-editor';
 import { useDraftSent } from '@/data/drafts/use-drafts';
-import { addressPart } from '@/lib/storable-text';
+import { addressPart } from '@/lib/text/storable-text';
 import { InstanceMissing } from '../instance-missing';
 import { useInstanceLookup } from '../use-instance-lookup';
 import { readArrival } from './arrival';

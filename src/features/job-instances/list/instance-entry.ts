@@ -1,7 +1,7 @@
 import { draftStatus, type DraftStatus } from '@/entities/draft-state/draft-status';
 import type { DraftRow } from '@/lib/database/draft-rows';
 import type { InstanceRow } from '@/lib/database/rows';
-import { visible } from '@/lib/visible-text';
+import { visible } from '@/lib/text/visible-text';
 
 /** A row of the list: what it shows of an instance, and the state of its draft. */
 export interface InstanceEntry {

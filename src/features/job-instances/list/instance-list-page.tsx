@@ -13,7 +13,7 @@ import { LinkButton } from '@/ui/button/link-button';
 import { PageHead } from '@/ui/layout/page-head';
 import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager';
-import { addressPart } from '@/lib/storable-text';
+import { addressPart } from '@/lib/text/storable-text';
 import { instanceEntries, type InstanceEntry } from './instance-entry';
 import { InstanceFilterBar } from './instance-filter-bar';
 import { InstanceListEmpty } from './instance-list-empty';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/ui/button/button';
 import { PasswordField } from '@/ui/form/password-field';
 import { TextField } from '@/ui/form/text-field';
-import { addressPart } from '@/lib/storable-text';
+import { addressPart } from '@/lib/text/storable-text';
 import styles from './login-page.module.css';
 import type { Login } from './use-login';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/domain/wire/user-reader';
 import { ExactTime } from '@/ui/text/relative-time';
-import { visible } from '@/lib/visible-text';
+import { visible } from '@/lib/text/visible-text';
 
 /** One line about a user: company, creation, last connection. */
 export function UserFacts({ user }: { user: User }) {

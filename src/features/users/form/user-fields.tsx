@@ -9,7 +9,7 @@ import { ChoiceField } from '@/ui/pick/choice-field';
 import { SelectField } from '@/ui/form/select-field';
 import { TextField } from '@/ui/form/text-field';
 import type { Option } from '@/ui/pick/option';
-import { visible } from '@/lib/visible-text';
+import { visible } from '@/lib/text/visible-text';
 import type { UserValues } from './user-values';
 
 const LOCALES = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })) as Option<Language>[];

@@ -4,7 +4,7 @@ import type { User } from '@/domain/wire/user-reader';
 import type { Column } from '@/ui/table/column';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
 import { ExactTime, RelativeTime } from '@/ui/text/relative-time';
-import { visible } from '@/lib/visible-text';
+import { visible } from '@/lib/text/visible-text';
 import { ResetLinkMenu } from './reset-link-menu';
 import { RoleNames } from './role-names';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isStorable } from '@/lib/storable-text';
+import { isStorable } from '@/lib/text/storable-text';
 
 /** What an input shows and does when it takes no text that cannot be stored. */
 interface StorableInput {

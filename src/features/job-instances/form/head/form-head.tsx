@@ -6,8 +6,8 @@ import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { PageHead } from '@/ui/layout/page-head';
 import { ExactTime } from '@/ui/text/relative-time';
-import { addressPart } from '@/lib/storable-text';
-import { visible } from '@/lib/visible-text';
+import { addressPart } from '@/lib/text/storable-text';
+import { visible } from '@/lib/text/visible-text';
 import { useInstanceCrumbs } from '../../use-instance-crumbs';
 import { useDraftLine } from './use-draft-line';
 

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompanies } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
-import { visible } from '@/lib/visible-text';
+import { visible } from '@/lib/text/visible-text';
 import type { TabProps } from '../form-field';
 import { FormSelect } from './fields';
 

@@ -3,7 +3,7 @@ import { useConnections, useWalked } from '@/data/queries/use-reference-data';
 import type { Path } from '@/domain/configuration/schema/path';
 import type { ConnectionType } from '@/lib/database/rows';
 import { SelectField } from '@/ui/form/select-field';
-import { visible } from '@/lib/visible-text';
+import { visible } from '@/lib/text/visible-text';
 import { useEditAt } from './bound-fields';
 import { useFormInstance } from './instance-context';
 import { useControlAt } from './json-scope';

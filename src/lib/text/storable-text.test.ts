@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSearchable, LONGEST_SEARCHED } from './searchable-text';
+import { isSearchable, LONGEST_SEARCHED } from './storable-text';
 
 test('a text as long as a name may be is searched', () => {
   expect(isSearchable('')).toBe(true);
