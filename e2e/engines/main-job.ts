@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConsoleServer } from '../fixtures/console-server';
 import { loggedRequests } from '../fixtures/control';
 import { ExecutionControl } from '../fixtures/execution-control';
@@ -46,6 +47,17 @@ export function mainJob(page: EnginePage, server: ConsoleServer, refusals: reado
     eventually(() => page.evaluate<Value>(expression), wanted, expression, timeout);
   const hasText = (part: string, timeout?: number): Promise<void> =>
     sees<string>(mainText, (text) => text.includes(part), timeout);
+  const showsForm = (): Promise<void> => sees<string | null>(labelValue, (value) => value === 'Test job');
+  /** The worker has fetched all there is: WebKit would keep it, with what it is writing, for the page that is left. */
+  const isAtRest = async (): Promise<void> => {
+    const asked = async (): Promise<number> => (await loggedRequests(server.url)).length;
+    for (let before = -1; before !== (await asked()); await sleep(1_000)) before = await asked();
+  };
+  const showsNewExecution = async (): Promise<void> => {
+    const id = await control.createOne({ jobInstance: 'acme_dummy', status: 'success' });
+    await sees<string>(mainText, (text) => text.includes(String(id)));
+    await sees<string>(connection, (text) => text.startsWith('Live'));
+  };
 
   return [
     {
@@ -62,20 +74,24 @@ export function mainJob(page: EnginePage, server: ConsoleServer, refusals: reado
         await sees<number>(rows, (count) => count === 30);
       },
     },
+    { name: 'shows a new execution by itself', run: showsNewExecution },
     {
-      name: 'shows a new execution by itself',
+      name: 'goes on when one comes back to it',
       async run() {
-        const id = await control.createOne({ jobInstance: 'acme_dummy', status: 'success' });
-        await sees<string>(mainText, (text) => text.includes(String(id)));
-        await sees<string>(connection, (text) => text.startsWith('Live'));
+        await sees<boolean>('navigator.serviceWorker.controller !== null', Boolean, RETURN_MS);
+        await isAtRest();
+        await open(FORM);
+        await showsForm();
+        await page.evaluate('history.back()');
+        await sees<string>('location.pathname', (path) => path === TRACKER);
+        await showsNewExecution();
       },
     },
     {
       name: 'starts again without a server, with what it knew',
       async run() {
-        await sees<boolean>('navigator.serviceWorker.controller !== null', Boolean, RETURN_MS);
         await open(FORM);
-        await sees<string | null>(labelValue, (value) => value === 'Test job');
+        await showsForm();
         await open(TRACKER);
         await sees<number>(rows, (count) => count === 30);
         await server.stop();
@@ -88,7 +104,7 @@ export function mainJob(page: EnginePage, server: ConsoleServer, refusals: reado
       name: 'keeps what is typed without a connection, also over a restart',
       async run() {
         await open(FORM);
-        await sees<string | null>(labelValue, (value) => value === 'Test job');
+        await showsForm();
         await page.fill(field('Label'), TYPED);
         await hasText('Saved on this device');
         await page.reload();

@@ -4,6 +4,7 @@ import { systemClock } from '@/lib/clock';
 import { CacheDatabase } from '@/lib/database/cache-database';
 import type { DatabaseStore } from '@/lib/database/database-store';
 import { DraftsDatabase } from '@/lib/database/drafts-database';
+import { limitTransactions } from '@/lib/database/open-transactions';
 import type { CommandName, Commands, Outcome, SyncApi, SyncSession } from '@workers/protocol/sync-api';
 import { createCommands, type CommandTable } from './commands/commands';
 import { EngineHost } from './engine-host';
@@ -21,6 +22,8 @@ interface Attached {
 }
 
 const CLOSE_MS = 2_000;
+/** A transaction that takes this long is taken for one that hangs, which leads down the failure ladder (decision 021). */
+const LONGEST_TRANSACTION_MS = 15_000;
 
 /**
  * A cache that was deleted under this worker, as after a sign-out that did not reach it, stays closed: another is opened.
@@ -92,6 +95,7 @@ export class SyncWorker implements SyncApi {
     const store = this.#store;
     const cache = new CacheDatabase(session.cacheName, store);
     const drafts = new DraftsDatabase(session.draftsName, store);
+    for (const database of [cache, drafts]) limitTransactions(database, LONGEST_TRANSACTION_MS);
     const requests = new AbortController();
     const api = createConsoleApi({
       baseUrl: session.backendUrl,

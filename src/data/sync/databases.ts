@@ -2,6 +2,7 @@ import { CacheDatabase } from '@/lib/database/cache-database';
 import { cacheName, draftsName, type DatabaseOwner } from '@/lib/database/database-names';
 import { isStorageError, type DatabaseStore } from '@/lib/database/database-store';
 import { DraftsDatabase } from '@/lib/database/drafts-database';
+import { endTransactions, noteTransactions } from '@/lib/database/open-transactions';
 import { scopeOf, type Session, userKeyOf } from '@/domain/session-token';
 import { appConfig } from '../config';
 import { currentSession } from '../session/session-store';
@@ -47,7 +48,9 @@ export function currentDatabases(): Databases | null {
   if (open !== null && open.cache.name === names.cache) return open;
   closeDatabases();
   const cache = new CacheDatabase(names.cache, memory?.store);
-  open = { owner: ownerOf(session), cache, drafts: new DraftsDatabase(names.drafts, memory?.store) };
+  const drafts = new DraftsDatabase(names.drafts, memory?.store);
+  for (const database of [cache, drafts]) noteTransactions(database);
+  open = { owner: ownerOf(session), cache, drafts };
   watchLoss(open);
   for (const listener of openListeners) listener(open);
   return open;
@@ -90,6 +93,15 @@ export function closeDatabases(): void {
   open?.cache.close({ disableAutoOpen: true });
   open?.drafts.close({ disableAutoOpen: true });
   open = null;
+}
+
+/**
+ * Closes the databases of a page that is left and kept for going back, and ends what they are doing: standing still there, it would hold up
+ * every other page and the worker (decision 021). When the page is shown again, `reopenDatabases` brings its readers back.
+ */
+export function letGoOfDatabases(): void {
+  endTransactions();
+  closeDatabases();
 }
 
 /** Whether the browser took the databases away, and nobody has new connections yet. */

@@ -6,8 +6,8 @@ import { lastSuccessKey } from '@/lib/storage-keys';
 import { deviceStorage } from '../browser-storage';
 import type { Session } from '@/domain/session-token';
 import { adoptClock, currentSession, refuseToken } from '../session/session-store';
-import { databaseNames, ownerOf } from './databases';
-import { attachSync, reportVisible, restartSync } from './sync-connection';
+import { databaseNames, letGoOfDatabases, ownerOf, reopenDatabases } from './databases';
+import { attachSync, endOwnWorker, reportVisible, restartSync } from './sync-connection';
 import { hearStatus, lastSuccess, rememberSuccess, resetStatus, watchAge } from './sync-status-store';
 
 const PRESENCE_EVERY_MS = 5_000;
@@ -50,15 +50,25 @@ function start(cache: string, drafts: string, successKey: string): NonNullable<t
     sendPresence();
     void reportVisible();
   };
-  const onLeave = (): void => {
+  const onLeave = (event: PageTransitionEvent): void => {
     remember();
     sendPresence(true);
+    if (!event.persisted) return;
+    endOwnWorker();
+    letGoOfDatabases();
+  };
+  const onReturn = (event: PageTransitionEvent): void => {
+    onVisibility();
+    const session = currentSession();
+    if (!event.persisted || session === null) return;
+    reopenDatabases();
+    void attachSync(session);
   };
   const onOnline = (): void => poke('head');
   channel.addEventListener('message', (event: MessageEvent<SyncMessage>) => hear(event.data));
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('pagehide', onLeave);
-  window.addEventListener('pageshow', onVisibility);
+  window.addEventListener('pageshow', onReturn);
   window.addEventListener('online', onOnline);
   const timers = [setInterval(onPresenceTime, PRESENCE_EVERY_MS), setInterval(remember, REMEMBER_EVERY_MS)];
   const stopAgeing = watchAge();
@@ -71,7 +81,7 @@ function start(cache: string, drafts: string, successKey: string): NonNullable<t
     stopAgeing();
     document.removeEventListener('visibilitychange', onVisibility);
     window.removeEventListener('pagehide', onLeave);
-    window.removeEventListener('pageshow', onVisibility);
+    window.removeEventListener('pageshow', onReturn);
     window.removeEventListener('online', onOnline);
     channel.close();
   };

@@ -24,6 +24,8 @@ interface Connection {
   remote: SyncApi;
   /** Resolves when the worker has died without a word. */
   gone: Promise<void>;
+  /** Whether no other page has this worker. */
+  isOwn: boolean;
   /** Ends a worker of this page's own; a shared one is left to the other pages. */
   end(): void;
 }
@@ -71,7 +73,7 @@ async function replaceDead(dead: Promise<Connection>): Promise<void> {
 
 async function connect(): Promise<Connection> {
   const never = new Promise<void>(() => {});
-  if (pageEngine !== null) return { remote: pageEngine, gone: never, end: () => {} };
+  if (pageEngine !== null) return { remote: pageEngine, gone: never, isOwn: false, end: () => {} };
   await firstScreenReady();
   const url = trustedScriptUrl(workerUrl) as string;
   if (typeof SharedWorker !== 'undefined' && !avoidsShared) {
@@ -84,12 +86,12 @@ async function connect(): Promise<Connection> {
         ending.abort();
         port.close();
       };
-      return { remote, gone: whenGone(life, ending.signal), end };
+      return { remote, gone: whenGone(life, ending.signal), isOwn: false, end };
     }
   }
   const own = new Worker(url, { type: 'module', name: 'sync' });
   // It dies with this page only.
-  return { remote: wrapped(own), gone: never, end: () => own.terminate() };
+  return { remote: wrapped(own), gone: never, isOwn: true, end: () => own.terminate() };
 }
 
 /** Every method gives a promise already, so the other side has the same face as this one. */
@@ -125,6 +127,19 @@ export async function restartSync(session: Session): Promise<void> {
   void old?.remote.detach(session.token);
   old?.end();
   await attachSync(session);
+}
+
+/** Ends a worker of this page's own: it would stand still with its locks in a page that is kept for going back (decision 021). */
+export function endOwnWorker(): void {
+  const before = connection;
+  const end = async (): Promise<void> => {
+    const own = await before;
+    if (own?.isOwn !== true || connection !== before) return;
+    for (const giveUp of running) giveUp();
+    connection = null;
+    own.end();
+  };
+  end().catch((error: unknown) => console.warn('The worker could not be ended.', error));
 }
 
 /** Goes on with an engine in this page; the worker is left to the other pages, or ended. */

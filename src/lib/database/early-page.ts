@@ -32,12 +32,15 @@ export async function readEarlyPage(cacheName: string): Promise<EarlyPage> {
     if (database.version > DEXIE_STEP) throw new Error('newer');
     const transaction = database.transaction(['executions', 'counters', 'meta']);
     const store = (name: string): IDBObjectStore => transaction.objectStore(name);
-    const [rows, all, total, fill] = await Promise.all([
+    const reading = Promise.all([
       readNewest(store('executions')),
       answerOf<{ count?: unknown } | undefined>(store('counters').get(ALL_EXECUTIONS)),
       answerOf<{ value?: unknown } | undefined>(store('meta').get(META_TOTAL)),
       answerOf<{ value?: unknown } | undefined>(store('meta').get(META_FILL)),
     ]);
+    // It ends without this page, should that be left meanwhile (decision 021).
+    transaction.commit();
+    const [rows, all, total, fill] = await reading;
     return { cacheName, page: unfilteredPage(cacheFacts(all?.count, total?.value, fill?.value), rows, 0, 0) };
   } finally {
     database.close();

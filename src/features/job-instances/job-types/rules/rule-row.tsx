@@ -4,7 +4,7 @@ import { readAs } from '@/domain/configuration/schema/read-as';
 import { readAt } from '@/domain/configuration/text/configuration-text';
 import type { CardLine } from '@/domain/configuration/violations/place-violations';
 import { ComplaintList } from '../kit/parts/complaints/complaint-list';
-import { useEntryName } from '../kit/parts/entries/use-entry-name';
+import { entryTitle, useEntryName } from '../kit/parts/entries/use-entry-name';
 import { RULE } from './rule-kind';
 import styles from './rules.module.css';
 
@@ -21,7 +21,7 @@ interface RuleRowProps {
 /** One rule: a click anywhere on it opens its editor. */
 export function RuleRow({ index, raw, readOnly, lines, onOpen }: RuleRowProps) {
   const { t } = useTranslation('job-forms');
-  const { label, priority, conditions, actions } = readAs(ruleSchema, readAt(raw, []));
+  const { priority, conditions, actions } = readAs(ruleSchema, readAt(raw, []));
   const name = useEntryName()(RULE, index, raw);
   return (
     <tr className={styles.row}>
@@ -32,7 +32,7 @@ export function RuleRow({ index, raw, readOnly, lines, onOpen }: RuleRowProps) {
           aria-label={t(readOnly ? 'entry.expand' : 'entry.edit', { name })}
           onClick={() => onOpen(index, raw)}
         >
-          <span className={label === '' ? styles.unnamed : undefined}>{name}</span>
+          <span className={entryTitle(RULE, raw) === null ? styles.unnamed : undefined}>{name}</span>
         </button>
         <ComplaintList lines={lines} />
       </td>

@@ -6,7 +6,7 @@ import type { CardLine } from '@/domain/configuration/violations/place-violation
 import { useFieldLabel } from '../../bound-fields';
 import { ComplaintList } from '../complaints/complaint-list';
 import type { EntryKind } from '../../entry-kind';
-import { useEntryName } from './use-entry-name';
+import { entryTitle, useEntryName } from './use-entry-name';
 import styles from './entries.module.css';
 
 interface EntryCardProps {
@@ -25,7 +25,7 @@ export const EntryCard = memo(function EntryCard({ index, raw, kind, readOnly, l
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();
   const id = useId();
-  const { title, facts } = kind.summary(readAt(raw, []));
+  const { facts } = kind.summary(readAt(raw, []));
   const name = useEntryName()(kind, index, raw);
   return (
     <li className={styles.item}>
@@ -36,7 +36,7 @@ export const EntryCard = memo(function EntryCard({ index, raw, kind, readOnly, l
         aria-describedby={id}
         onClick={() => onOpen(index, raw)}
       >
-        <span className={title === '' ? styles.unnamed : styles.title}>{name}</span>
+        <span className={entryTitle(kind, raw) === null ? styles.unnamed : styles.title}>{name}</span>
         <span id={id} className={styles.facts}>
           {facts.map((fact) => (
             <span key={fact.name} className={styles.fact}>

@@ -12,6 +12,7 @@ import type { EntryKind } from '../../entry-kind';
 import { JsonScopeContext, useJsonScope } from '../../json-scope';
 import { ComplaintList } from '../complaints/complaint-list';
 import { brokenPlace } from '../typed-texts';
+import { entryTitle } from './use-entry-name';
 import { useEntryScope } from './use-entry-scope';
 import styles from './entries.module.css';
 
@@ -39,7 +40,7 @@ export function EntryModal({ kind, entry, onKeep, onApply, onRemove, onClose }: 
   const body = useRef<HTMLDivElement>(null);
   const outer = useJsonScope();
   const { scope, text, typed, check } = useEntryScope(kind, entry, onKeep);
-  const [title] = useState(() => (entry.base === null ? '' : kind.summary(readAt(entry.base, [])).title));
+  const [title] = useState(() => (entry.base === null ? null : entryTitle(kind, entry.base)));
   const place = [...entry.path, entry.index ?? -1];
 
   const apply = (): void => {
@@ -62,7 +63,7 @@ export function EntryModal({ kind, entry, onKeep, onApply, onRemove, onClose }: 
     <Modal
       open
       size="wide"
-      title={title === '' ? name : t('card.fact', { name, value: title })}
+      title={title === null ? name : t('card.fact', { name, value: title })}
       dirty={text !== (entry.base ?? newText(kind)) || brokenPlace(text, typed) !== null}
       onClose={onClose}
       footer={

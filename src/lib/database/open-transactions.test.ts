@@ -1,0 +1,53 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { expect, onTestFinished, test } from 'vitest';
+import { endTransactions, limitTransactions, noteTransactions } from './open-transactions';
+
+const name = `transactions-${Math.random()}`;
+
+function connection(): Dexie {
+  const database = new Dexie(name);
+  database.version(1).stores({ rows: 'id' });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** Holds the rows until told otherwise, as a page does that stands still. */
+async function holdRows(database: Dexie): Promise<{ ended: Promise<unknown>; letGo: () => void }> {
+  const holding = new AbortController();
+  let begun = (): void => {};
+  const hasBegun = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const ended = database
+    .transaction('rw', 'rows', async () => {
+      while (!holding.signal.aborted) {
+        await database.table('rows').get('a');
+        begun();
+      }
+    })
+    .catch((error: Error) => error.name);
+  await hasBegun;
+  return { ended: Promise.resolve(ended), letGo: () => holding.abort() };
+}
+
+test('what a noted database is doing can be ended, so that others have their turn', async () => {
+  const left = connection();
+  noteTransactions(left);
+  const { ended } = await holdRows(left);
+  const write = connection().table('rows').put({ id: 'a' });
+  endTransactions();
+  expect(await ended).toBe('AbortError');
+  expect(await write).toBe('a');
+  expect(await Dexie.ignoreTransaction(() => left.table('rows').get('a'))).toEqual({ id: 'a' });
+});
+
+test('a transaction that waits longer than its limit is given up, and the next one is made as usual', async () => {
+  const { ended, letGo } = await holdRows(connection());
+  const limited = connection();
+  limitTransactions(limited, 100);
+  await expect(limited.table('rows').put({ id: 'b' })).rejects.toMatchObject({ name: 'AbortError' });
+  letGo();
+  await ended;
+  expect(await limited.table('rows').put({ id: 'b' })).toBe('b');
+});
