@@ -4,7 +4,8 @@ import { systemClock } from '@/lib/clock';
 import { CacheDatabase } from '@/lib/database/cache-database';
 import type { DatabaseStore } from '@/lib/database/database-store';
 import { DraftsDatabase } from '@/lib/database/drafts-database';
-import { limitTransactions } from '@/lib/database/open-transactions';
+import { tellOneRangePerWrite } from '@/lib/database/add-ons/one-range-per-write';
+import { limitTransactions } from '@/lib/database/add-ons/open-transactions';
 import type { CommandName, Commands, Outcome, SyncApi, SyncSession } from '@workers/protocol/sync-api';
 import { createCommands, type CommandTable } from './commands/commands';
 import { EngineHost } from './engine-host';
@@ -96,6 +97,7 @@ export class SyncWorker implements SyncApi {
     const cache = new CacheDatabase(session.cacheName, store);
     const drafts = new DraftsDatabase(session.draftsName, store);
     for (const database of [cache, drafts]) limitTransactions(database, LONGEST_TRANSACTION_MS);
+    tellOneRangePerWrite(cache);
     const requests = new AbortController();
     const api = createConsoleApi({
       baseUrl: session.backendUrl,
