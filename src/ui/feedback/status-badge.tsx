@@ -10,6 +10,7 @@ import {
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react';
+import { memo } from 'react';
 import { Badge, type Tone } from './badge';
 
 /** Colours and words of statuses (spec 1, section 4; contract.md, "Words on the screen"). */
@@ -36,8 +37,8 @@ interface StatusBadgeProps {
   word: string;
 }
 
-/** The badge of an execution's or step's status; an unknown status is grey. */
-export function StatusBadge({ status, word }: StatusBadgeProps) {
+/** The badge of an execution's or step's status; an unknown status is grey. Most rows that are taken over keep theirs. */
+export const StatusBadge = memo(function StatusBadge({ status, word }: StatusBadgeProps) {
   if (!isKnown(status)) {
     return (
       <Badge tone="neutral" icon={CircleDashed}>
@@ -51,4 +52,4 @@ export function StatusBadge({ status, word }: StatusBadgeProps) {
       {word}
     </Badge>
   );
-}
+});

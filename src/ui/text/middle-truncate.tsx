@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { splitMiddle } from './split-middle';
 import styles from './text.module.css';
 
@@ -5,7 +6,7 @@ import styles from './text.module.css';
  * A text in one line that loses its middle when there is no room: labels and codes differ at their ends. The halves are
  * only drawn; the whole text lies over them unseen, because two boxes would be read, found and copied as two words.
  */
-export function MiddleTruncate({ text }: { text: string }) {
+export const MiddleTruncate = memo(function MiddleTruncate({ text }: { text: string }) {
   const [head, tail] = splitMiddle(text);
   if (tail === '') {
     return (
@@ -21,4 +22,4 @@ export function MiddleTruncate({ text }: { text: string }) {
       <span className={styles.middleTail} data-text={tail} aria-hidden />
     </span>
   );
-}
+});

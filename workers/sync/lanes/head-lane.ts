@@ -19,10 +19,12 @@ const CATCH_UP_PAGES = 3;
 const LATENCY_FACTOR = 4;
 const HIDDEN_FACTOR = 6;
 
-/** A page that surely reaches over a small gap costs each side less than a large one. */
+/** Every row is read, compared and told to all tabs: a small gap is asked for with no more than the overlap. */
 function catchUpRows(total: number | null, knownTotal: number | null): number {
-  const isSmall = total !== null && knownTotal !== null && total - knownTotal <= WIDE_ROWS - PROBE_ROWS;
-  return isSmall ? WIDE_ROWS : CATCH_UP_ROWS;
+  const gap = total === null || knownTotal === null ? 0 : total - knownTotal;
+  // The probe has not met what is known, so it is larger than that: others were deleted meanwhile, or nobody counts.
+  if (gap < PROBE_ROWS) return CATCH_UP_ROWS;
+  return Math.min(PROBE_ROWS * Math.ceil(gap / PROBE_ROWS) + PROBE_ROWS, CATCH_UP_ROWS);
 }
 
 /**

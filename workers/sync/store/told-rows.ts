@@ -4,10 +4,11 @@ import type { CacheDatabase } from '@/lib/database/cache-database';
 import type { AnswerMark } from './newest-answers';
 import { META } from './sync-meta';
 
-/** The newest rows that are remembered; a page has a hundred. */
+/** Of so many of the newest rows is remembered who told; a page has a hundred. */
 const MOST = 500;
 
-const toldSchema = z.array(z.object({ key: z.string(), asked: z.number(), by: z.string() }));
+/** One answer, with the keys of the rows that it has told last. */
+const toldSchema = z.array(z.object({ asked: z.number(), by: z.string(), keys: z.array(z.string()) }));
 type Told = z.infer<typeof toldSchema>[number];
 
 /**
@@ -38,7 +39,7 @@ export class ToldRows {
     // Another thread's time that has not come yet is from before the device's clock was put back.
     const counts = ({ asked, by }: Told): boolean =>
       asked > answer.asked && (by === this.#by || (asked <= now && asked > now - LONGEST_ANSWER_MS));
-    return new Set(this.#told.filter(counts).map(({ key }) => key));
+    return new Set(this.#told.filter(counts).flatMap(({ keys }) => keys));
   }
 
   /** The meta row that remembers also these keys; null when there is nothing to remember. */
@@ -46,8 +47,17 @@ export class ToldRows {
     if (answer === undefined || keys.length === 0) return null;
     const fresh = new Set(keys);
     const oldest = Date.now() - LONGEST_ANSWER_MS;
-    const kept = this.#told.filter((told) => !fresh.has(told.key) && told.asked > oldest);
-    const added = keys.map((key) => ({ key, asked: answer.asked, by: this.#by }));
-    return { key: META.told, value: [...kept, ...added].slice(-MOST) };
+    const kept = this.#told
+      .filter((told) => told.asked > oldest)
+      .map((told) => ({ ...told, keys: told.keys.filter((key) => !fresh.has(key)) }))
+      .filter((told) => told.keys.length > 0);
+    return { key: META.told, value: newestOf([...kept, { asked: answer.asked, by: this.#by, keys: [...keys] }]) };
   }
+}
+
+/** The last answers that together tell of no more rows than are remembered. */
+function newestOf(told: readonly Told[]): Told[] {
+  let rows = 0;
+  const from = told.findLastIndex(({ keys }) => (rows += keys.length) > MOST);
+  return told.slice(from + 1);
 }
