@@ -106,6 +106,10 @@ export function mainJob(page: EnginePage, server: ConsoleServer, refusals: reado
         await open(FORM);
         await showsForm();
         await page.fill(field('Label'), TYPED);
+        // Left at once: nothing but the leaving itself may see to it that the last keys are written.
+        await open(TRACKER);
+        await page.evaluate('history.back()');
+        await sees<string | null>(labelValue, (value) => value === TYPED);
         await hasText('Saved on this device');
         await page.reload();
         await sees<string | null>(labelValue, (value) => value === TYPED);

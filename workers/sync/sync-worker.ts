@@ -96,7 +96,9 @@ export class SyncWorker implements SyncApi {
     const store = this.#store;
     const cache = new CacheDatabase(session.cacheName, store);
     const drafts = new DraftsDatabase(session.draftsName, store);
-    for (const database of [cache, drafts]) limitTransactions(database, LONGEST_TRANSACTION_MS);
+    // In memory there is nobody else to wait for.
+    if (store === undefined)
+      for (const database of [cache, drafts]) limitTransactions(database, LONGEST_TRANSACTION_MS);
     tellOneRangePerWrite(cache);
     const requests = new AbortController();
     const api = createConsoleApi({

@@ -28,9 +28,12 @@ export function useDraftEditor(target: DraftTarget): { editor: DraftEditor } & E
   const isLost = useSyncExternalStore(subscribeDatabases, areLost);
   useEffect(() => {
     const flush = (): void => void editor.flush();
+    // While the next page is asked for there is time to write; when this one is gone there may be none (decision 021).
+    window.addEventListener('beforeunload', flush);
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
+      window.removeEventListener('beforeunload', flush);
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
       void editor.flush();

@@ -96,12 +96,15 @@ export function closeDatabases(): void {
 }
 
 /**
- * Closes the databases of a page that is left and kept for going back, and ends what they are doing: standing still there, it would hold up
- * every other page and the worker (decision 021). When the page is shown again, `reopenDatabases` brings its readers back.
+ * Closes the databases of a page that is left and kept for going back, and ends what they are doing: standing still there, it
+ * would hold up every other page and the worker (decision 021). Nothing opens them again in this page.
  */
 export function letGoOfDatabases(): void {
+  if (open === null) return;
+  // Their readers fail now, which is no failure of the storage.
+  lost.add(open.cache);
   endTransactions();
-  closeDatabases();
+  for (const database of [open.cache, open.drafts]) database.close({ disableAutoOpen: true });
 }
 
 /** Whether the browser took the databases away, and nobody has new connections yet. */

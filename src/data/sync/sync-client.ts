@@ -6,7 +6,7 @@ import { lastSuccessKey } from '@/lib/storage-keys';
 import { deviceStorage } from '../browser-storage';
 import type { Session } from '@/domain/session-token';
 import { adoptClock, currentSession, refuseToken } from '../session/session-store';
-import { databaseNames, letGoOfDatabases, ownerOf, reopenDatabases } from './databases';
+import { databaseNames, letGoOfDatabases, ownerOf } from './databases';
 import { attachSync, endOwnWorker, reportVisible, restartSync } from './sync-connection';
 import { hearStatus, lastSuccess, rememberSuccess, resetStatus, watchAge } from './sync-status-store';
 
@@ -57,13 +57,8 @@ function start(cache: string, drafts: string, successKey: string): NonNullable<t
     endOwnWorker();
     letGoOfDatabases();
   };
-  const onReturn = (event: PageTransitionEvent): void => {
-    onVisibility();
-    const session = currentSession();
-    if (!event.persisted || session === null) return;
-    reopenDatabases();
-    void attachSync(session);
-  };
+  // A page that was kept knows nothing of what happened meanwhile: another person, drafts that were sent or thrown away.
+  const onReturn = (event: PageTransitionEvent): void => (event.persisted ? location.reload() : onVisibility());
   const onOnline = (): void => poke('head');
   channel.addEventListener('message', (event: MessageEvent<SyncMessage>) => hear(event.data));
   document.addEventListener('visibilitychange', onVisibility);

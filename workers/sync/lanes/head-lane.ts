@@ -20,10 +20,10 @@ const LATENCY_FACTOR = 4;
 const HIDDEN_FACTOR = 6;
 
 /** Every row is read, compared and told to all tabs: a small gap is asked for with no more than the overlap. */
-function catchUpRows(total: number | null, knownTotal: number | null): number {
+function catchUpRows(total: number | null, knownTotal: number | null, probed: number): number {
   const gap = total === null || knownTotal === null ? 0 : total - knownTotal;
   // The probe has not met what is known, so it is larger than that: others were deleted meanwhile, or nobody counts.
-  if (gap < PROBE_ROWS) return CATCH_UP_ROWS;
+  if (gap < probed) return CATCH_UP_ROWS;
   return Math.min(PROBE_ROWS * Math.ceil(gap / PROBE_ROWS) + PROBE_ROWS, CATCH_UP_ROWS);
 }
 
@@ -94,7 +94,8 @@ export function headLane(context: EngineContext): Lane {
     async run() {
       const startedAt = clock.elapsed();
       polls += 1;
-      const { answer, rows } = await readPage(1, polls % WIDE_EVERY === 0 ? WIDE_ROWS : PROBE_ROWS);
+      const probed = polls % WIDE_EVERY === 0 ? WIDE_ROWS : PROBE_ROWS;
+      const { answer, rows } = await readPage(1, probed);
       const latency = clock.elapsed() - startedAt;
       context.reportLatency(latency);
       const [head, knownTotal] = await Promise.all([readHead(cache), readMeta<number | null>(cache, META.total)]);
@@ -107,7 +108,7 @@ export function headLane(context: EngineContext): Lane {
       // A gap is closed with these rows in it, so that one change is one write and each screen renders once.
       const changed = met
         ? await write(answer, rows, head)
-        : await catchUp(head, catchUpRows(answer.total, knownTotal));
+        : await catchUp(head, catchUpRows(answer.total, knownTotal, probed));
       if (changed) context.poke('active');
       const interval = session.pollSeconds * 1000 * (context.pace().visible ? 1 : HIDDEN_FACTOR);
       return Math.max(interval - latency, latency * LATENCY_FACTOR);

@@ -4,7 +4,7 @@ import type { CacheDatabase } from '@/lib/database/cache-database';
 import type { AnswerMark } from './newest-answers';
 import { META } from './sync-meta';
 
-/** Of so many of the newest rows is remembered who told; a page has a hundred. */
+/** Of about so many of the newest rows is remembered who told; a page has a hundred. */
 const MOST = 500;
 
 /** One answer, with the keys of the rows that it has told last. */
@@ -55,9 +55,9 @@ export class ToldRows {
   }
 }
 
-/** The last answers that together tell of no more rows than are remembered. */
+/** The last answers that together tell of no more rows than are remembered; the last one in any case. */
 function newestOf(told: readonly Told[]): Told[] {
   let rows = 0;
   const from = told.findLastIndex(({ keys }) => (rows += keys.length) > MOST);
-  return told.slice(from + 1);
+  return told.slice(Math.min(from + 1, told.length - 1));
 }

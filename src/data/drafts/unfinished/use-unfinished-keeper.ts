@@ -19,9 +19,12 @@ export function useUnfinishedKeeper<Row extends { id: string }>(
   const keeper = useMemo(() => new UnfinishedKeeper(tableOf((open ?? databases()).drafts), id), [open, id, tableOf]);
   useEffect(() => {
     const flush = (): void => void keeper.flush();
+    // While the next page is asked for there is time to write; when this one is gone there may be none (decision 021).
+    window.addEventListener('beforeunload', flush);
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
+      window.removeEventListener('beforeunload', flush);
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
       flush();

@@ -36,14 +36,13 @@ export function tellOneRangePerWrite(database: Dexie): void {
 
 /** Dexie adds the key of each row to these ranges, which hold it already. */
 function widen(request: DBCoreMutateRequest, { schema }: DBCoreTable, place: string): void {
-  if (request.type !== 'put' && request.type !== 'add') return;
-  const { values, keys } = request;
-  const { primaryKey, indexes } = schema;
+  if (request.type === 'deleteRange') return;
   const parts = (request.mutatedParts ??= {});
-  const whole = rangeOf(keys ?? keysOf(primaryKey, values));
+  const values = request.type === 'delete' ? [] : request.values;
+  const whole = rangeOf(request.keys ?? keysOf(schema.primaryKey, values));
   if (whole === null) return;
   for (const part of ['', ':dels']) parts[place + part] = new RangeSet(...whole);
-  for (const index of indexes) {
+  for (const index of schema.indexes) {
     const range = index.multiEntry ? null : rangeOf(keysOf(index, values));
     if (range !== null) parts[place + index.name] = new RangeSet(...range);
   }

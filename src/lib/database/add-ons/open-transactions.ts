@@ -1,5 +1,7 @@
 import type { DBCore, DBCoreTransaction, Dexie } from 'dexie';
 
+const PARTS = 5;
+
 /** Transactions of this page that have not ended. */
 const open = new Set<DBCoreTransaction>();
 
@@ -23,8 +25,13 @@ export function endTransactions(): void {
  */
 export function limitTransactions(database: Dexie, ms: number): void {
   follow(database, (transaction) => {
-    const limit = setTimeout(() => abort(transaction), ms);
-    return () => clearTimeout(limit);
+    // Counted in parts, so that the time for which this thread itself was suspended is not its transactions'.
+    let left = PARTS;
+    const limit = setInterval(() => {
+      left -= 1;
+      if (left === 0) abort(transaction);
+    }, ms / PARTS);
+    return () => clearInterval(limit);
   });
 }
 
