@@ -96,6 +96,8 @@ async function bundle(input: string, format: 'es' | 'iife', plugins: Plugin[], d
 interface FirstPaintFiles {
   /** The script that fills the page in. */
   script: string;
+  /** The script that asks for the console then. */
+  handOver: string;
   /** The page and its parts in every language, as `<template>` elements. */
   templates: string;
 }
@@ -103,44 +105,67 @@ interface FirstPaintFiles {
 /** Makes what the first paint needs, from the console's own components. */
 export async function makeFirstPaint(define: Record<string, string>): Promise<FirstPaintFiles> {
   const script = await bundle('src/first-paint/main.ts', 'iife', [], define);
+  const handOver = await bundle('src/first-paint/hand-over.ts', 'iife', [], define);
   const module = await bundle('src/first-paint/prerender/prerender.tsx', 'es', [standIns], define);
   const { prerender } = (await import(`data:text/javascript,${encodeURIComponent(module)}`)) as {
     prerender: (language: string) => string;
   };
-  return { script, templates: ['en', 'fr'].map(prerender).join('') };
+  return { script, handOver, templates: ['en', 'fr'].map(prerender).join('') };
 }
 
+const COLOURS = '<script src="/colour-mode.js"></script>';
+const ENTRY = /<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g;
+
 /**
- * Adds the first paint to the built page: its script before everything else, its templates, and the names of the files
- * that the console is going to need, which `main.tsx` asks for once the rows are in the document.
- * @param later modules that `main.tsx` and the router load when they run
+ * Adds the first paint to the built page: its scripts before everything else, its templates, and the files of the console,
+ * which `hand-over.ts` asks for once the rows are in the document: those that are listed, and the page's own module.
+ * @param later modules that the entry and the router load when they run
+ * @param texts the module of the first texts in each language
  */
-export function firstPaint(define: Record<string, string>, later: RegExp): Plugin {
+export function firstPaint(define: Record<string, string>, later: RegExp, texts: Record<string, RegExp>): Plugin {
   let made: FirstPaintFiles;
-  let file: string;
+  let files: string[];
   return {
     name: 'first-paint',
     apply: 'build',
     async buildStart() {
       made = await makeFirstPaint(define);
-      file = `assets/first-paint-${createHash('sha256').update(made.script).digest('base64url').slice(0, 8)}.js`;
-      this.emitFile({ type: 'asset', fileName: file, source: made.script });
+      files = Object.entries({ 'first-paint': made.script, 'hand-over': made.handOver }).map(([name, source]) => {
+        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+        const fileName = `assets/${name}-${hash}.js`;
+        this.emitFile({ type: 'asset', fileName, source });
+        return fileName;
+      });
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
         const { scripts, styles } = filesOf(bundle, later);
-        const start = '<script src="/colour-mode.js"></script>';
-        if (!html.includes(start)) throw new Error(`index.html has no ${start}`);
+        const entry = html.match(ENTRY);
+        if (!html.includes(COLOURS) || entry === null) throw new Error(`index.html has no ${COLOURS} or no module`);
+        const console = [...scripts, ...textLinks(bundle, texts), ...entry].join('');
         return {
           html: html
-            .replace(start, `${start}\n    <script src="/${file}"></script>`)
-            .replace('</body>', `${made.templates}<template id="console-files">${scripts}</template>\n  </body>`),
+            .replaceAll(ENTRY, '')
+            .replace(COLOURS, files.map((file) => `<script src="/${file}"></script>`).join('\n    '))
+            .replace('</body>', `${made.templates}<template id="console-files">${console}</template>\n  </body>`),
           tags: [...styles, fontOf(bundle)],
         };
       },
     },
   };
+}
+
+const preloadOf = (file: string, more = ''): string => `<link rel="modulepreload" crossorigin${more} href="/${file}">`;
+
+/** The first texts, of which the page asks for those in the person's language. */
+function textLinks(bundle: Rolldown.OutputBundle, texts: Record<string, RegExp>): string[] {
+  const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
+  return Object.entries(texts).map(([language, module]) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => module.test(id)));
+    if (chunk === undefined) throw new Error(`The build has no texts in ${language}`);
+    return preloadOf(chunk.fileName, ` hreflang="${language}"`);
+  });
 }
 
 /** Asks for the font with the page: one that comes after the rows were laid out has all of them laid out again. */
@@ -152,14 +177,14 @@ function fontOf(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
 }
 
 /** The chunks that hold these modules and all that they import, as links for later, and their styles, which the first paint needs. */
-function filesOf(bundle: Rolldown.OutputBundle, modules: RegExp): { scripts: string; styles: HtmlTagDescriptor[] } {
+function filesOf(bundle: Rolldown.OutputBundle, modules: RegExp): { scripts: string[]; styles: HtmlTagDescriptor[] } {
   const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
   const wanted = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.test(id))));
   for (const chunk of wanted) for (const next of chunks) if (chunk.imports.includes(next.fileName)) wanted.add(next);
-  const scripts = [...wanted].map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`);
+  const scripts = [...wanted].map(({ fileName }) => preloadOf(fileName));
   const styles = new Set([...wanted].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
   return {
-    scripts: scripts.join(''),
+    scripts,
     styles: [...styles].map((file) => ({
       tag: 'link',
       attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` },

@@ -94,32 +94,31 @@ function iconsOf(code: string, files: ReadonlyMap<string, string>): string[] {
   return names.map((name) => files.get(name)).filter((file) => file !== undefined);
 }
 
-/** Collects the modules that a signed-in person's first screen, the execution tracker, cannot do without. */
-const collectFirstScreen: Plugin = {
-  name: 'collect-first-screen',
+/** Collects the modules that a signed-in person's first screen, the execution tracker, and a row that is opened there cannot do without. */
+const collectFirstScreens: Plugin = {
+  name: 'collect-first-screens',
   buildEnd() {
     const open = [...this.getModuleIds()].filter((id) =>
-      /\/src\/(main|app\/open-console|features\/executions\/tracker\/tracker-page)\.tsx$/.test(id),
+      /\/src\/(app\/open-console|features\/executions\/(tracker\/tracker-page|view\/execution-page))\.tsx$/.test(id),
     );
     const files = iconFiles();
     for (const id of open) {
+      if (firstScreenModules.has(id)) continue;
+      firstScreenModules.add(id);
       const { importedIds = [], code = '' } = this.getModuleInfo(id) ?? {};
-      for (const imported of id === ICON_INDEX ? [] : [...importedIds, ...iconsOf(code ?? '', files)]) {
-        if (firstScreenModules.has(imported)) continue;
-        firstScreenModules.add(imported);
-        open.push(imported);
-      }
+      open.push(...(id === ICON_INDEX ? [] : [...importedIds, ...iconsOf(code ?? '', files)]));
     }
   },
 };
 
-/** The router's entries name its development build, whose warnings nobody reads in production. */
-const productionRouter: Plugin = {
-  name: 'production-router',
+/** The router's entries name its development build, whose warnings nobody reads in production; the database library's are written for browsers of ten years ago. */
+const productionLibraries: Plugin = {
+  name: 'production-libraries',
   apply: 'build',
   config: () => ({
     resolve: {
       alias: [
+        { find: /^dexie$/, replacement: resolve('node_modules/dexie/dist/modern/dexie.mjs') },
         { find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') },
         {
           find: /^react-router\/dom$/,
@@ -134,10 +133,13 @@ const define = { __BUILD_ID__: JSON.stringify(buildId()) };
 
 export default defineConfig({
   plugins: [
-    productionRouter,
-    collectFirstScreen,
+    productionLibraries,
+    collectFirstScreens,
     react(),
-    firstPaint(define, /\/(open-console|tracker-page)\.tsx$/),
+    firstPaint(define, /\/(open-console|tracker-page)\.tsx$/, {
+      en: /\/resources\/en-start\.ts$/,
+      fr: /\/resources\/fr-start\.ts$/,
+    }),
     serviceWorker,
   ],
   resolve: { tsconfigPaths: true },
@@ -161,9 +163,10 @@ export default defineConfig({
             // What loads the others must not wait for them (decision 014).
             { name: 'preload', test: /vite\/preload-helper/ },
             // What changes only with an upgrade keeps its file name, so that a new release downloads little.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
-            { name: 'database', test: /node_modules\/(dexie|dexie-react-hooks)\// },
-            { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\// },
+            {
+              name: 'libraries',
+              test: /rolldown[\\/]runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|dexie|dexie-react-hooks|i18next|react-i18next)\//,
+            },
             { name: 'start', test: (id) => firstScreenModules.has(id) },
             { name: 'icons', test: /node_modules\/lucide-react\// },
             { name: 'chakra', test: /node_modules\/(@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|@floating-ui)\// },

@@ -9,7 +9,7 @@ import { toast } from '@/ui/overlay/toast';
 import { App } from './app';
 import { startServiceWorker } from './pwa/service-worker';
 import { createRouter } from './router/create-router';
-import { firstScreen } from './router/first-screen';
+import { firstScreen, forgetLeftScreen } from './router/first-screen';
 import { followSession } from './router/follow-session';
 
 /** Makes the console ready to be shown: the token leaves the address first, then texts, configuration and routes. */
@@ -26,6 +26,7 @@ export async function startConsole(): Promise<ReactNode> {
     // The page was left, or its files are gone: nothing is lost.
     .catch(() => undefined);
   await firstScreen(router);
+  forgetLeftScreen(router);
   return (
     <StrictMode>
       <App router={router} />

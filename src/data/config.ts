@@ -3,6 +3,7 @@ import { backendBase } from '@/lib/backend/backend-address';
 import { parseJson } from '@/lib/json';
 import { CONFIG_KEY as KEY } from '@/lib/storage-keys';
 import { deviceStorage } from './browser-storage';
+import { firstScreenReady } from './sync/first-screen';
 
 let current: AppConfig | null = null;
 
@@ -25,8 +26,8 @@ export function backendUrl(): string {
  * the new one from the next start on, so that no start waits for the network (contract.md, "Where the backend is").
  */
 export async function loadConfig(): Promise<void> {
-  const refresh = fetchConfig();
-  if (deviceStorage.get(KEY) === null) await refresh;
+  if (deviceStorage.get(KEY) === null) await fetchConfig();
+  else void firstScreenReady().then(fetchConfig);
 }
 
 async function fetchConfig(): Promise<void> {

@@ -3,7 +3,7 @@ import { isLacking } from '@/lib/database/cached-page';
 import { readEarlyPage, type FirstPaint } from '@/lib/database/early-page';
 import { LANGUAGE_KEY } from '@/lib/storage-keys';
 import { fillScreen, prepareScreen, type PreparedScreen } from './fill-screen';
-import { needed } from './pieces';
+import { find } from './pieces';
 import { readPerson, type Person } from './person';
 
 /** The console does not wait longer for the first paint than this. */
@@ -23,12 +23,11 @@ async function paintTracker(): Promise<void> {
     readEarlyPage(person.cacheName),
     documentRead().then(() => prepare(person)),
   ]);
-  if (early.page.rows.length === 0 || isLacking(early.page, false)) return;
+  if (late || early.page.rows.length === 0 || isLacking(early.page, false)) return;
   const screen = fillScreen(prepared, early.page);
-  if (late) return;
-  // Nothing answers a press before the console is there.
-  screen.inert = true;
-  needed(document.getElementById('root')).append(screen);
+  // By this `hand-over.ts` knows it.
+  screen.id = 'painted';
+  find(document, '#root').append(screen);
   state.early = early;
 }
 

@@ -11,6 +11,14 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
+/** Static routing, which the types of the platform do not have either. */
+interface RoutingEvent extends ExtendableEvent {
+  addRoutes?(rules: { condition: object; source: 'cache' }[]): Promise<void>;
+}
+
+/** What the browser may take from the cache without this worker; workers' scripts are not among them, for their headers change. */
+const PLAIN_FILES = ['script', 'style', 'font'];
+
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: { url: string; revision: string | null }[];
 };
@@ -50,6 +58,15 @@ registerRoute(
 addRoute({ directoryIndex: '', cleanURLs: false });
 
 self.addEventListener('install', (event) => event.waitUntil(keepConfig()));
+
+// Where the browser has static routing, the files of a start come without a turn of this worker for each.
+self.addEventListener('install', (event) => {
+  const rules = PLAIN_FILES.map((requestDestination) => ({
+    condition: { urlPattern: { pathname: '/assets/*' }, requestDestination },
+    source: 'cache' as const,
+  }));
+  void (event as RoutingEvent).addRoutes?.(rules);
+});
 
 // The page that brought this worker is controlled at once, so that it may be reloaded without a network right away.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

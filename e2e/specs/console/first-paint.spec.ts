@@ -5,7 +5,7 @@ import { ExecutionControl } from '../../fixtures/execution-control';
 // The console's own scripts can only be held back where no service worker brings them.
 test.use({ serviceWorkers: 'block' });
 
-const SCRIPTS = /\/assets\/(?!first-paint)[^/]+\.js$/;
+const SCRIPTS = /\/assets\/(?!first-paint|hand-over)[^/]+\.js$/;
 /** Ids that React makes up, the router's mark on its links, and that what is painted takes no press. */
 const NOT_COMPARED = /^(?:id|inert|data-discover)$/;
 
@@ -167,4 +167,57 @@ test('nothing is painted without a session, for another person, with filters, or
     expect(await page.locator('#root').innerHTML(), name).toBe('');
     expect(await databases(page), name).toEqual(names);
   }
+});
+
+test.describe('a press on what is painted counts before the console is there', () => {
+  const facts = 'main dl';
+  for (const where of ['its link', 'another cell of its row'] as const) {
+    test(`a row is opened by ${where}, and going back leads to the list`, async ({ page, signedIn, server }) => {
+      const control = new ExecutionControl(server.url);
+      await signedIn('ROLE_USER');
+      await visit(page, control);
+      let bring = (): void => undefined;
+      const brought = new Promise<void>((resolve) => (bring = resolve));
+      await page.route(SCRIPTS, async (route) => {
+        await brought;
+        await route.continue();
+      });
+      await page.goto('/execution_tracker', { waitUntil: 'commit' });
+      const row = page.locator('#painted tbody tr').nth(2);
+      const opener = row.locator('a[data-row-opener]');
+      const href = (await opener.getAttribute('href')) ?? '';
+      await (where === 'its link' ? opener : row.locator('td').last()).click();
+      await expect(page).toHaveURL(new RegExp(`${href}$`));
+      await expect(page.locator('#painted')).toHaveAttribute('inert', '');
+      bring();
+      await expect(page.locator(facts).first()).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${href}$`));
+      await page.goBack();
+      await expect(page.locator('tbody tr a[data-row-opener]')).toHaveCount(30);
+      await expect(page).toHaveURL(/\/execution_tracker$/);
+    });
+  }
+
+  test('with a key held it opens a tab, and the page stays as it is', async ({
+    page,
+    context,
+    signedIn,
+    server,
+    expectConsole,
+  }) => {
+    expectConsole(/ERR_FAILED/);
+    await signedIn('ROLE_USER');
+    await visit(page, new ExecutionControl(server.url));
+    await openHeld(page);
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      page
+        .locator('#painted a[data-row-opener]')
+        .first()
+        .click({ modifiers: ['Control'] }),
+    ]);
+    await opened.close();
+    await expect(page).toHaveURL(/\/execution_tracker$/);
+    await expect(page.locator('#painted')).not.toHaveAttribute('inert');
+  });
 });

@@ -1,4 +1,21 @@
+import { forgetEarlyPage } from '@/data/queries/early-page';
 import type { createRouter } from './create-router';
+
+/** By then another screen is shown, unless it has said so itself; what waits for the first one would hold it up. */
+const SHOWN_MS = 1_000;
+
+/** A press on the painted rows leads elsewhere: nothing of the painted screen is wanted any more. */
+export function forgetLeftScreen(router: ReturnType<typeof createRouter>): void {
+  const look = (): boolean => {
+    const left = router.state.location.pathname !== '/execution_tracker';
+    if (left) setTimeout(forgetEarlyPage, SHOWN_MS);
+    return left;
+  };
+  if (!globalThis.firstPaint?.early || look()) return;
+  const stop = router.subscribe(() => {
+    if (look()) stop();
+  });
+}
 
 /**
  * Resolves when the first screen may take the place of what was painted before the console: its code is there, so that

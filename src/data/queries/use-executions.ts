@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { PENDING_STATUSES } from '@/domain/execution-status';
 import type { CacheDatabase } from '@/lib/database/cache-database';
 import { counterKey } from '@/lib/database/counter-keys';
@@ -6,6 +7,7 @@ import { isRecord } from '@/lib/json';
 import { serverNow } from '@/domain/session-token';
 import { currentSession } from '../session/session-store';
 import { useWatch } from '../sync/use-sync';
+import { forgetEarlyPage } from './early-page';
 import { useCacheQuery } from './use-cache-query';
 
 const DAY_MS = 86_400_000;
@@ -74,11 +76,17 @@ export function useFilledOnce(): boolean | undefined {
 /** One execution with its steps; `row` and `detail` are null when this device has never seen them. Read often while shown. */
 export function useExecution(id: number): { row: ExecutionRow | null; detail: ExecutionDetailRow | null } | undefined {
   useWatch({ kind: 'execution', id });
-  return useCacheQuery(
+  const found = useCacheQuery(
     async (cache) => ({
       row: (await cache.executions.get(id)) ?? null,
       detail: (await cache.executionDetails.get(id)) ?? null,
     }),
     [id],
   );
+  const isFound = found !== undefined;
+  // Where a press on the painted rows has led here, this is the first screen.
+  useEffect(() => {
+    if (isFound) forgetEarlyPage();
+  }, [isFound]);
+  return found;
 }

@@ -10,11 +10,13 @@ export interface EarlyPage {
   page: CachedPage;
 }
 
-/** What the first-paint script leaves for the console. */
+/** What the scripts that run before the console leave for it. */
 export interface FirstPaint {
   /** Resolves when the page is in the document, or when it is clear that there is nothing to paint. */
   settled: Promise<void>;
   early: EarlyPage | null;
+  /** Resolves when a frame shows the page; set once it is settled. */
+  shown?: Promise<void>;
 }
 
 declare global {

@@ -1,59 +1,13 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { useNavigate, type NavigateFunction } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { followRowLinks } from './row-links';
 
-const OPENER = '[data-row-opener]';
-/** A click on one of these, or a drag that selects text, is not a click on the row. */
-const INTERACTIVE = 'a, button, input, select, textarea, label, summary, [role="menu"]';
-
-/**
- * Makes a click anywhere in a row a click on its opener (new tab with Ctrl, Cmd or the middle button), and arrow keys walk the
- * rows. Links in rows are the browser's own, followed from here: a router's link in each cell is what a long table waits for.
- */
+/** Has the rows of a table body opened from anywhere in them. Links in rows are the browser's own, followed from here: a router's link in each cell is what a long table waits for. */
 export function useRowLinks(body: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
   // With the rows themselves: a press that comes before would load the whole console anew.
   useLayoutEffect(() => {
-    const element = body.current;
-    if (element === null) return;
-    const abort = new AbortController();
-    element.addEventListener('click', openRow, { signal: abort.signal });
-    element.addEventListener('click', (event) => followLink(event, navigate), { signal: abort.signal });
-    element.addEventListener('auxclick', openRow, { signal: abort.signal });
-    element.addEventListener('keydown', walkRows, { signal: abort.signal });
-    return () => abort.abort();
+    if (body.current === null) return undefined;
+    return followRowLinks(body.current, (address) => void navigate(address));
   });
-}
-
-function openerOf(event: Event): HTMLElement | null {
-  const target = event.target instanceof Element ? event.target : null;
-  return target?.closest('tr')?.querySelector<HTMLElement>(OPENER) ?? null;
-}
-
-function openRow(event: MouseEvent): void {
-  const inside = event.target instanceof Element && event.target.closest(INTERACTIVE) !== null;
-  const opener = openerOf(event);
-  if (inside || opener === null || event.button > 1 || getSelection()?.isCollapsed === false) return;
-  const apart = event.ctrlKey || event.metaKey || event.button === 1;
-  if (apart && opener instanceof HTMLAnchorElement) window.open(opener.href, '_blank', 'noopener');
-  else opener.click();
-}
-
-/** A plain click on a link to a screen of the console. */
-function followLink(event: MouseEvent, navigate: NavigateFunction): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-  if (link === null || !plain || event.defaultPrevented) return;
-  if (link.origin !== location.origin || link.target !== '' || link.hasAttribute('download')) return;
-  event.preventDefault();
-  void navigate(link.pathname + link.search + link.hash);
-}
-
-function walkRows(event: KeyboardEvent): void {
-  const down = event.key === 'ArrowDown';
-  if ((!down && event.key !== 'ArrowUp') || openerOf(event) !== event.target) return;
-  const openers = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>(OPENER)];
-  const next = openers[openers.indexOf(event.target as HTMLElement) + (down ? 1 : -1)];
-  if (next === undefined) return;
-  event.preventDefault();
-  next.focus();
 }

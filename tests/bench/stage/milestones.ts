@@ -2,7 +2,7 @@
 export interface Milestones {
   /** Thirty rows are on the screen. */
   rows?: number;
-  /** A press on the first row has led to its execution. */
+  /** A press on the first row has led to its execution: the screen shows it. */
   usable?: number;
 }
 
@@ -12,6 +12,7 @@ export function recordMilestones(): void {
   Object.assign(globalThis, { milestones });
   let seen = false;
   let pressed = false;
+  let opened = false;
 
   const afterPaint = (run: () => void): void => {
     requestAnimationFrame(() => {
@@ -21,19 +22,21 @@ export function recordMilestones(): void {
       port2.postMessage(null);
     });
   };
-  const awaitOpened = (): void => {
-    if (location.pathname.startsWith('/job_execution/')) milestones.usable = performance.now();
-    else requestAnimationFrame(awaitOpened);
-  };
   const press = (): void => {
     const opener = document.querySelector<HTMLElement>('#root > :not([inert]) a[data-row-opener]');
     if (pressed || milestones.rows === undefined || opener === null) return;
     pressed = true;
     opener.click();
-    awaitOpened();
+  };
+  const lookForOpened = (): void => {
+    if (!pressed || opened || document.querySelector('main dl') === null) return;
+    opened = true;
+    afterPaint(() => (milestones.usable = performance.now()));
   };
   const look = (): void => {
-    if (!seen && document.querySelectorAll('tbody tr:not([aria-hidden])').length >= 30) {
+    const row = document.querySelectorAll<HTMLElement>('tbody tr:not([aria-hidden])')[29];
+    // Rows may be laid out before they are shown.
+    if (!seen && row !== undefined && row.checkVisibility({ visibilityProperty: true })) {
       seen = true;
       afterPaint(() => {
         milestones.rows = performance.now();
@@ -41,6 +44,8 @@ export function recordMilestones(): void {
       });
     }
     press();
+    lookForOpened();
   };
-  if (location.search !== '?watch') new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  const watched = { childList: true, subtree: true, attributeFilter: ['style'] };
+  if (location.search !== '?watch') new MutationObserver(look).observe(document, watched);
 }

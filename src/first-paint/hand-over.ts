@@ -1,0 +1,54 @@
+import '../../public/colour-mode.js';
+import { pickLanguage } from '@/i18n/languages';
+import { LANGUAGE_KEY } from '@/lib/storage-keys';
+import { followRowLinks } from '@/ui/table/row-links';
+
+// What every page does before the console is there, after the first paint: this script loads the console (decision 014).
+
+/** A page that nobody sees shows no frame: the console does not wait longer for one than this. */
+const PATIENCE_MS = 500;
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, PATIENCE_MS);
+  });
+}
+
+/** A press on what is painted counts: the address changes at once, and the console, or its router if that is there, begins with it. */
+function keepPresses(screen: HTMLElement): void {
+  followRowLinks(screen, (address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+    screen.inert = true;
+  });
+}
+
+function language(): string {
+  try {
+    return pickLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.languages);
+  } catch {
+    // Storage may be blocked.
+    return pickLanguage(null, navigator.languages);
+  }
+}
+
+async function documentRead(): Promise<void> {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
+}
+
+/** Asks for the files of the console, which the built page lists (`vite-first-paint.ts`): not sooner, for the first rows need the browser's whole attention. */
+async function askForConsole(): Promise<void> {
+  await globalThis.firstPaint?.settled;
+  await documentRead();
+  if (globalThis.firstPaint?.early) globalThis.firstPaint.shown = nextFrame();
+  const screen = document.getElementById('painted');
+  if (screen !== null) keepPresses(screen);
+  const { content } = document.getElementById('console-files') as HTMLTemplateElement;
+  for (const link of content.querySelectorAll<HTMLLinkElement>(`[hreflang]:not([hreflang=${language()}])`))
+    link.remove();
+  document.head.append(content);
+}
+
+void askForConsole();

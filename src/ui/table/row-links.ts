@@ -1,0 +1,52 @@
+const OPENER = '[data-row-opener]';
+/** A click on one of these, or a drag that selects text, is not a click on the row. */
+const INTERACTIVE = 'a, button, input, select, textarea, label, summary, [role="menu"]';
+
+/**
+ * Makes a click anywhere in a row a click on its opener (new tab with Ctrl, Cmd or the middle button), has plain clicks on links
+ * followed by `navigate`, which takes an address of the console, and arrow keys walk the rows. Gives what ends that.
+ */
+export function followRowLinks(element: HTMLElement, navigate: (address: string) => void): () => void {
+  const abort = new AbortController();
+  const { signal } = abort;
+  element.addEventListener('click', openRow, { signal });
+  element.addEventListener('click', (event) => followLink(event, navigate), { signal });
+  element.addEventListener('auxclick', openRow, { signal });
+  element.addEventListener('keydown', walkRows, { signal });
+  return () => abort.abort();
+}
+
+function openerOf(event: Event): HTMLElement | null {
+  const target = event.target instanceof Element ? event.target : null;
+  return target?.closest('tr')?.querySelector<HTMLElement>(OPENER) ?? null;
+}
+
+function openRow(event: MouseEvent): void {
+  const inside = event.target instanceof Element && event.target.closest(INTERACTIVE) !== null;
+  const opener = openerOf(event);
+  if (inside || opener === null || event.button > 1 || getSelection()?.isCollapsed === false) return;
+  const apart = event.ctrlKey || event.metaKey || event.button === 1;
+  if (apart && opener instanceof HTMLAnchorElement) window.open(opener.href, '_blank', 'noopener');
+  else opener.click();
+}
+
+/** A plain click on a link to a screen of the console. */
+function followLink(event: MouseEvent, navigate: (address: string) => void): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  if (link === null || !plain || event.defaultPrevented) return;
+  const { origin, pathname, search, hash, target } = link;
+  if (origin !== location.origin || target !== '' || hash !== '' || link.hasAttribute('download')) return;
+  event.preventDefault();
+  navigate(pathname + search);
+}
+
+function walkRows(event: KeyboardEvent): void {
+  const down = event.key === 'ArrowDown';
+  if ((!down && event.key !== 'ArrowUp') || openerOf(event) !== event.target) return;
+  const openers = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>(OPENER)];
+  const next = openers[openers.indexOf(event.target as HTMLElement) + (down ? 1 : -1)];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
