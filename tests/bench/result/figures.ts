@@ -1,6 +1,6 @@
-/** The middle of some figures; NaN of none. */
+/** The middle of some figures, of which NaN is what never came about, later than everything; NaN of none. */
 export function median(figures: readonly number[]): number {
-  const sorted = [...figures].sort((a, b) => a - b);
+  const sorted = [...figures].sort((a, b) => Number(Number.isNaN(a)) - Number(Number.isNaN(b)) || a - b);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
@@ -31,9 +31,11 @@ export function holds({ value, goal, atLeast = false }: Figure): boolean | null 
   return atLeast ? value >= goal : value <= goal;
 }
 
-/** How many times the first median is the second. */
+/** How many times the first median is the second; what never comes is beyond any number of times what does. */
 export function ratio(what: string, of: readonly number[], to: readonly number[], goal?: number): Figure {
-  return { what, value: median(of) / median(to), unit: '×', ...(goal === undefined ? {} : { goal }) };
+  const [first, second] = [median(of), median(to)];
+  const value = of.length > 0 && Number.isNaN(first) && second > 0 ? Infinity : first / second;
+  return { what, value, unit: '×', ...(goal === undefined ? {} : { goal }) };
 }
 
 /** The median of some runs. */

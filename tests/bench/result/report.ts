@@ -32,11 +32,13 @@ export function printCase({ name, figures }: CaseResult): void {
 }
 
 function told(figure: Figure): string {
-  const { value, unit, goal, atLeast } = figure;
+  const { value, unit, goal, atLeast, runs = [] } = figure;
   const digits = unit === '×' || (unit === 'ms' && value < 10) ? 2 : 0;
   const said = `${Number.isNaN(value) ? 'never' : value.toFixed(digits)} ${unit}`.trim().padStart(14);
   const kept = holds(figure);
-  return kept === null ? said : `${said}  ${kept ? 'holds' : 'MISSED'} (${atLeast ? '≥' : '≤'} ${goal} ${unit})`;
+  const verdict = kept === null ? '' : `  ${kept ? 'holds' : 'MISSED'} (${atLeast ? '≥' : '≤'} ${goal} ${unit})`;
+  const missing = runs.filter(Number.isNaN).length;
+  return `${said}${verdict}${missing === 0 ? '' : `  ${missing} of ${runs.length} runs never`}`;
 }
 
 /** Writes the run as JSON; gives the file's name. */

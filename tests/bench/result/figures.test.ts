@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { holds, median, ratio } from './figures';
+
+const never = Number.NaN;
+
+test('what never came about is later than everything, in whatever order', () => {
+  expect(median([never, 3, 1])).toBe(3);
+  expect(median([1, never, 3])).toBe(3);
+  expect(median([5, never, 1, 3, 2])).toBe(3);
+  expect(median([never, 1, never])).toBeNaN();
+  expect(median([1, never])).toBeNaN();
+  expect(median([])).toBeNaN();
+});
+
+test('something that comes is any number of times sooner than something that never does, and not the other way round', () => {
+  const sooner = { ...ratio('rows', [never, never, 900], [90, 100, 110], 10), atLeast: true };
+  expect(sooner.value).toBe(Infinity);
+  expect(holds(sooner)).toBe(true);
+  const neverShown = { ...ratio('rows', [900, 900, 900], [never, never, 90], 10), atLeast: true };
+  expect(neverShown.value).toBeNaN();
+  expect(holds(neverShown)).toBe(false);
+  expect(ratio('rows', [never], [never]).value).toBeNaN();
+  expect(ratio('rows', [], [90]).value).toBeNaN();
+});
