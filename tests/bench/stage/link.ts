@@ -2,9 +2,9 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 
 /** How the way between browser and server is. */
 export interface LinkQuality {
-  /** Added to every request, milliseconds. */
+  /** There and back, milliseconds: what a new connection waits for before its first request, and every request. */
   latencyMs: number;
-  /** For all connections together. */
+  /** Of either direction, for all connections together. */
   bytesPerSecond: number;
   /** Share of the requests that end with a cut connection. */
   cut: number;
@@ -17,7 +17,10 @@ export const BAD: LinkQuality = { latencyMs: 300, bytesPerSecond: 50_000, cut: 0
 /** A port of its own in front of a server, which may be slow, cut requests, or refuse. */
 export interface Link {
   url: string;
-  /** Null refuses every connection: there is no server. */
+  /**
+   * Ends what is connected, as the network or the server has done when somebody comes back after minutes. Null refuses every
+   * connection: there is no server.
+   */
   become(quality: LinkQuality | null): Promise<void>;
   /** Requests and bytes of both directions since the last call. */
   takeTraffic(): { requests: number; bytes: number };
@@ -34,7 +37,9 @@ const REQUEST = /^(?:GET|POST|PATCH|PUT|DELETE|HEAD|OPTIONS) /;
 export async function openLink(target: number): Promise<Link> {
   const sockets = new Set<Socket>();
   let quality = GOOD;
-  let freeAt = 0;
+  // When each direction has sent what it was given.
+  let upFreeAt = 0;
+  let downFreeAt = 0;
   let traffic = { requests: 0, bytes: 0 };
   let waiting: { left: number; done: () => void } | null = null;
   let answers: { at: number; bytes: number }[] = [];
@@ -48,38 +53,49 @@ export async function openLink(target: number): Promise<Link> {
     const end = (): void => void (client.destroy(), server.destroy(), sockets.delete(client));
     sockets.add(client);
     for (const socket of [client, server]) socket.setNoDelay(true).on('error', end).on('close', end);
+    // Nothing is read before the connection would be there.
+    client.pause();
+    later(quality.latencyMs, () => client.resume());
     client.on('data', (chunk) => {
       traffic.bytes += chunk.length;
+      const now = performance.now();
+      upFreeAt = Math.max(now, upFreeAt) + (chunk.length / quality.bytesPerSecond) * 1000;
+      const arrives = upFreeAt - now + quality.latencyMs;
       if (REQUEST.test(chunk.toString('latin1', 0, 8))) {
         traffic.requests += 1;
         if (waiting !== null && (waiting.left -= 1) === 0) waiting.done();
-        if (random() < quality.cut) return later(quality.latencyMs, end);
+        if (random() < quality.cut) return later(arrives, end);
       }
-      later(quality.latencyMs, () => server.write(chunk));
+      later(arrives, () => server.write(chunk));
     });
     server.on('data', (chunk) => {
       traffic.bytes += chunk.length;
       const now = performance.now();
       answers.push({ at: Date.now(), bytes: chunk.length });
-      freeAt = Math.max(now, freeAt) + (chunk.length / quality.bytesPerSecond) * 1000;
-      later(freeAt - now, () => client.write(chunk));
+      downFreeAt = Math.max(now, downFreeAt) + (chunk.length / quality.bytesPerSecond) * 1000;
+      later(downFreeAt - now, () => client.write(chunk));
     });
   };
 
   let listening: Server | null = await listenOn(0, join);
   const { port } = listening.address() as AddressInfo;
+  const disconnect = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
   const refuse = async (): Promise<void> => {
     const closing = listening;
     listening = null;
-    for (const socket of sockets) socket.destroy();
+    disconnect();
     if (closing !== null) await new Promise((resolve) => closing.close(resolve));
   };
   return {
     url: `http://localhost:${port}`,
     async become(wanted) {
       if (wanted === null) return refuse();
+      disconnect();
       quality = wanted;
-      freeAt = 0;
+      upFreeAt = 0;
+      downFreeAt = 0;
       listening ??= await listenOn(port, join);
     },
     takeTraffic() {
