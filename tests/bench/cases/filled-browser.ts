@@ -8,26 +8,28 @@ import { visit } from '../stage/visit';
 export interface FilledBrowser {
   browser: BrowserContext;
   cacheName: string;
-  /** Addresses of the limit page, the console and the twin. */
+  /** Addresses of the limit page and the console. */
   limit: string;
   console: string;
-  twin: string;
 }
 
-/** Signs in, and visits everything often enough that the browser keeps it, compiled scripts included. */
-export async function openFilledBrowser(stage: Stage): Promise<FilledBrowser> {
+/**
+ * Signs in, and visits the limit page, the console and other addresses often enough that the browser keeps them, compiled
+ * scripts included.
+ */
+export async function openFilledBrowser(stage: Stage, others: readonly string[] = []): Promise<FilledBrowser> {
   const browser = await stage.freshBrowser();
   await stage.signIn(browser);
   const { url } = stage.consoleLink;
-  const filled = { console: `${url}/execution_tracker`, twin: `${stage.twinLink.url}/` };
+  const console = `${url}/execution_tracker`;
   // First, for afterwards the console's service worker answers for what has none of its own.
   await keepLimitPage(browser, url);
-  await fillByVisit(browser, filled.console);
+  await fillByVisit(browser, console);
   const cacheName = await cacheNameOf(browser, url);
   const limit = `${url}${LIMIT_PATH}#${encodeURIComponent(cacheName)}`;
-  for (const address of [filled.console, filled.twin, limit, filled.console, filled.twin, limit])
-    await visit(browser, address, { until: 'rows' });
-  return { browser, cacheName, limit, ...filled };
+  const all = [console, ...others, limit];
+  for (const address of [...all, ...all]) await visit(browser, address, { until: 'rows' });
+  return { browser, cacheName, limit, console };
 }
 
 /** A first visit: until the cache holds all and the service worker has stored the console's files. */

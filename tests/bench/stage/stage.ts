@@ -8,23 +8,23 @@ import { createConsoleHost, pathOf } from '../../../openapi/server/hosting/conso
 import { listen, type Listener } from '../../../openapi/server/hosting/listen';
 import { isBackendPath } from '../../../openapi/server/http/backend-paths';
 import { findBrowser } from '../../support/find-browser.mjs';
-import { buildTwin } from '../pages/build-twin';
 import { answerLimit } from '../pages/limit-page';
 import { openLink, type Link } from './link';
 import { recordMilestones } from './milestones';
+import { rivalsOf, type Rivals } from './rivals';
 
-/** Everything that a case plays on: one backend, the console and the twin in front of it, one browser. */
+/** Everything that a case plays on: one backend, the console and its rivals in front of it, one browser. */
 export interface Stage {
   backend: Backend;
   /** To the console, and to the limit page beside it. */
   consoleLink: Link;
-  /** To the twin, on an origin of its own: the console's service worker would answer for it. */
-  twinLink: Link;
+  /** What it is compared with, on origins of their own: the console's service worker would answer for them. */
+  rivals: Rivals;
   /** A browser profile that was never used. */
   freshBrowser(options?: BrowserOptions): Promise<BrowserContext>;
   /** What the console keeps of a signed-in person, in its store of this name. */
   session(email?: string): Promise<{ key: string; value: string }>;
-  /** Signs a person in on both origins. */
+  /** Signs a person in on the console's origin, and on those of the rivals that were asked for. */
   signIn(browser: BrowserContext, email?: string): Promise<void>;
   /** What the console's server answers before anything else may; gives false for what it does not. */
   answerFirst(answer: Answer): void;
@@ -57,14 +57,10 @@ const PASSWORD_OWNER = 'super@console.test';
 export async function openStage({ seedExecutions = 400 }: StageOptions = {}): Promise<Stage> {
   const backend = await createBackend({ faults: true, passwordCost: 12, seedExecutions, maxItemsPerPage: 100 });
   await backend.app.ready();
-  const twin = await buildTwin();
   let first: Answer = () => false;
-  const servers = [
-    await serve(backend, process.env['BENCH_DIST'] ?? 'dist', (request, response) => first(request, response)),
-    await serve(backend, twin, () => false),
-  ];
-  const [consoleLink, twinLink] = await Promise.all(servers.map(({ port }) => openLink(port)));
-  if (consoleLink === undefined || twinLink === undefined) throw new Error('unreachable');
+  const server = await serve(backend, (request, response) => first(request, response));
+  const consoleLink = await openLink(server.port);
+  const rivals = rivalsOf(backend);
   const profiles: { context: BrowserContext; folder: string }[] = [];
 
   const freshBrowser = async ({ args = [], notes = true }: BrowserOptions = {}): Promise<BrowserContext> => {
@@ -115,7 +111,7 @@ export async function openStage({ seedExecutions = 400 }: StageOptions = {}): Pr
   const signIn = async (browser: BrowserContext, email = PASSWORD_OWNER): Promise<void> => {
     const kept = await session(email);
     const page = await browser.newPage();
-    for (const { url } of [consoleLink, twinLink]) {
+    for (const { url } of [consoleLink, ...(await rivals.opened()).map(({ link }) => link)]) {
       await page.goto(`${url}/robots.txt`);
       await page.evaluate(({ key, value }) => localStorage.setItem(key, value), kept);
     }
@@ -127,15 +123,17 @@ export async function openStage({ seedExecutions = 400 }: StageOptions = {}): Pr
       await context.close();
       await rm(folder, { recursive: true, force: true, maxRetries: 3 });
     }
-    await Promise.all([consoleLink.close(), twinLink.close()]);
-    await Promise.all(servers.map((server) => server.close()));
+    await rivals.close();
+    await consoleLink.close();
+    await server.close();
     await backend.close();
   };
   const answerFirst = (answer: Answer): void => void (first = answer);
-  return { backend, consoleLink, twinLink, freshBrowser, session, signIn, answerFirst, get, patch, close };
+  return { backend, consoleLink, rivals, freshBrowser, session, signIn, answerFirst, get, patch, close };
 }
 
-function serve({ app }: Backend, dist: string, first: Answer): Promise<Listener> {
+function serve({ app }: Backend, first: Answer): Promise<Listener> {
+  const dist = process.env['BENCH_DIST'] ?? 'dist';
   const host = createConsoleHost({ dist, isBackendPath, backendUrl: '' });
   return listen((request, response) => {
     if (first(request, response) || answerLimit(request, response)) return;

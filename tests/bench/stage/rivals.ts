@@ -1,0 +1,71 @@
+import type { RequestListener } from 'node:http';
+import sirv from 'sirv';
+import type { Backend } from '../../../openapi/server/backend';
+import { createConsoleHost, pathOf } from '../../../openapi/server/hosting/console-host';
+import { cacheControl } from '../../../openapi/server/hosting/headers';
+import { listen, type Listener } from '../../../openapi/server/hosting/listen';
+import { isBackendPath } from '../../../openapi/server/http/backend-paths';
+import { answerAdminApi } from '../pages/admin-api';
+import { buildAdmin } from '../pages/build-admin';
+import { buildTwin } from '../pages/build-twin';
+import { openLink, type Link } from './link';
+
+/** A page that shows the same rows without the console's cache, on an origin of its own. */
+export interface Rival {
+  link: Link;
+  /** The address that shows the rows. */
+  address: string;
+}
+
+/** What the console is compared with; each is built when it is first asked for, and stays for the whole stage. */
+export interface Rivals {
+  /** The console's grid, fed by a plain `fetch`. */
+  twin(): Promise<Rival>;
+  /** API Platform Admin. */
+  admin(): Promise<Rival>;
+  /** Those that were asked for. */
+  opened(): Promise<Rival[]>;
+  close(): Promise<void>;
+}
+
+type Opened = Rival & { listener: Listener };
+
+/** The rivals in front of a backend. */
+export function rivalsOf(backend: Backend): Rivals {
+  const opening = new Map<string, Promise<Opened>>();
+  const once = (name: string, open: () => Promise<Opened>): Promise<Rival> => {
+    const begun = opening.get(name) ?? open();
+    opening.set(name, begun);
+    return begun;
+  };
+  return {
+    twin: () => once('twin', async () => serve(backend, twinHost(await buildTwin()), '/')),
+    admin: () => once('admin', async () => serve(backend, adminHost(await buildAdmin()), '/#/job_executions')),
+    opened: () => Promise.all(opening.values()),
+    async close() {
+      for (const { link, listener } of await Promise.all(opening.values())) {
+        await link.close();
+        await listener.close();
+      }
+    },
+  };
+}
+
+async function serve({ app }: Backend, host: RequestListener, path: string): Promise<Opened> {
+  const listener = await listen((request, response) => {
+    // Only the admin asks for it.
+    if (answerAdminApi(request, response)) return;
+    if (isBackendPath(pathOf(request))) app.routing(request, response);
+    else host(request, response);
+  }, 0);
+  const link = await openLink(listener.port);
+  return { link, listener, address: `${link.url}${path}` };
+}
+
+const twinHost = (dist: string): RequestListener => createConsoleHost({ dist, isBackendPath, backendUrl: '' });
+
+/** With the console's headers for caches, but not with its content policy: the library brings styles of its own. */
+function adminHost(dist: string): RequestListener {
+  const files = sirv(dist, { setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControl(path)) });
+  return (request, response) => files(request, response, () => void response.writeHead(404).end());
+}
