@@ -38,7 +38,8 @@ export interface Commands {
   launch: { args: { code: string; delta: boolean | null }; answer: { executionId: number | null } };
   stop: { args: { id: number }; answer: null };
   readWarnings: { args: { stepId: number; page: number }; answer: RemotePage<WarningEntry> };
-  downloadLog: { args: { id: number }; answer: string };
+  /** A plain text: handed over without its contents, which may be many megabytes. */
+  downloadLog: { args: { id: number }; answer: Blob };
   /** Ids in the server's order; the rows are in the cache by then. */
   findExecutions: { args: { filters: ExecutionFilters; page: number }; answer: RemotePage<number> };
   findUsers: { args: { email: string }; answer: { email: string }[] };

@@ -40,8 +40,9 @@ export function createConsoleApi(options: ApiOptions) {
         client.GET('/api/job_executions/{id}/download_execution_logs', {
           params: { path: { id } },
           ...common(LOG_TIMES),
+          parseAs: 'blob',
         }),
-        'text',
+        'file',
       ),
     listWarnings: (stepExecution: number, page: number) =>
       many(client.GET('/api/job_warnings', { params: { query: { stepExecution, page } }, ...common() })),

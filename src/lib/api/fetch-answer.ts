@@ -1,7 +1,7 @@
 import type { ApiResult } from './api-failure';
 import { readProblem, transportProblem, type ApiProblem } from './problem';
 
-/** What openapi-fetch gives when it reads the body as text. */
+/** What openapi-fetch gives when it reads the body as text, or as a file. */
 interface TextAnswer {
   data?: unknown;
   error?: unknown;
@@ -24,8 +24,8 @@ function nextAsked(): number {
   return lastAsked;
 }
 
-/** How a body is to be understood: JSON, plain text, or whatever (an action that answers any 2xx). */
-export type Expected = 'json' | 'text' | 'any';
+/** How a body is to be understood: JSON, plain text, a file of plain text, or whatever (an action that answers any 2xx). */
+export type Expected = 'json' | 'text' | 'file' | 'any';
 
 /**
  * Turns a call into a result that never throws. Only a valid answer of this API counts: another content type,
@@ -54,6 +54,7 @@ async function read(call: Promise<TextAnswer>, expected: Expected): Promise<Answ
     const { headers, status } = response;
     return { ok: false, problem: readProblem(status, body, headers.get('Retry-After'), headers.get('Date')) };
   }
+  if (expected === 'file') return readFile(response, answer.data);
   return readBody(response, typeof answer.data === 'string' ? answer.data : '', expected);
 }
 
@@ -71,6 +72,14 @@ const typeOf = (response: Response): string => response.headers.get('Content-Typ
 /** JSON travels as UTF-8; what names another charset would be read with wrong letters. */
 const isOtherCharset = (type: string): boolean => !/^utf-?8$|^us-ascii$/i.test(charsetOf(type) ?? 'utf-8');
 const charsetOf = (type: string): string | undefined => /;\s*charset="?([^\s;"]+)/i.exec(type)?.[1];
+
+/** The bytes as they came, a plain text whatever the server calls them; a page is no log. */
+function readFile(response: Response, data: unknown): Answer {
+  const { status } = response;
+  if (typeOf(response).includes('html')) return { ok: false, problem: transportProblem('invalid-answer', status) };
+  const file = data instanceof Blob ? data : new Blob();
+  return { ok: true, status, value: file.slice(0, file.size, 'text/plain;charset=utf-8') };
+}
 
 function readBody(response: Response, text: string, expected: Expected): Answer {
   const { status } = response;

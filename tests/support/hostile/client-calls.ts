@@ -97,7 +97,7 @@ export function clientCalls(commands: CommandTable, engine: EngineWork): Readonl
       call(shown.nothing, () => engine.lane('active')),
       call(shown.nothing, () => engine.lane('watch')),
     ],
-    downloadExecutionLogs: [call(shown.someText, () => commands.downloadLog({ id: KNOWN_EXECUTION }))],
+    downloadExecutionLogs: [call(shown.someFile, () => commands.downloadLog({ id: KNOWN_EXECUTION }))],
     stopJobExecution: [call(shown.nothing, () => commands.stop({ id: KNOWN_EXECUTION }))],
     listJobWarnings: [call(shown.remotePage(shown.warning), () => commands.readWarnings({ stepId: 1, page: 1 }))],
     listJobs: [call(shown.nothing, () => engine.resource('jobs'))],

@@ -21,6 +21,7 @@ export const problem = z.union([
 export const done = z.literal(true);
 export const nothing = z.null();
 export const someText = z.string();
+export const someFile = z.instanceof(Blob);
 export const found = z.strictObject({ found: z.boolean() });
 export const launched = z.strictObject({ executionId: z.number().nullable() });
 export const made = z.strictObject({ id: z.number().nullable() });

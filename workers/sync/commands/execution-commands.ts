@@ -41,7 +41,7 @@ export const readWarnings: Command<'readWarnings'> = async ({ api, reportRejecte
   });
 
 export const downloadLog: Command<'downloadLog'> = async ({ api }, { id }) =>
-  outcomeOf(await api.downloadLog(id), (value) => String(value));
+  outcomeOf(await api.downloadLog(id), (value) => value as Blob);
 
 /**
  * A page of executions by the server's own filters, written to the cache; its ids in the server's order. An answer that

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commands } from '@/data/commands';
 import { problemText } from '@/i18n/problem-text';
-import { saveText } from '@/lib/save-text';
+import { saveFile } from '@/lib/save-text';
 import { toast } from '@/ui/overlay/toast';
 
 const FILE_NAME = 'execution.log';
@@ -15,7 +15,7 @@ export function useLogDownload(id: number): { busy: boolean; download: () => Pro
     setBusy(true);
     const outcome = await commands.downloadLog(id);
     setBusy(false);
-    if (outcome.ok) saveText(FILE_NAME, outcome.value, 'text/plain;charset=utf-8');
+    if (outcome.ok) saveFile(FILE_NAME, outcome.value);
     else if (outcome.problem.status === 404) toast.info(t('log.none'));
     else toast.error(t('log.failed', { reason: problemText(outcome.problem) }));
   };
