@@ -9,8 +9,9 @@ import { lighthouse } from './cases/lighthouse';
 import { pollCost } from './cases/poll-cost';
 import { RUNS } from './cases/settings';
 import { firstFill } from './cases/sync/first-fill';
-import { interactions } from './cases/use/interactions';
 import { memory } from './cases/sync/memory';
+import { interactions } from './cases/use/interactions';
+import { log } from './cases/use/log';
 import { typing } from './cases/use/typing';
 import { routeChanges } from './cases/use/route-changes';
 import { warmBadLink } from './cases/warm-bad-link';
@@ -43,6 +44,7 @@ const CASES: Record<string, () => Promise<CaseResult>> = {
   interactions: onStage(interactions),
   'route-changes': onStage(routeChanges),
   typing: onStage(typing),
+  log: onStage(log),
   lighthouse: onStage(lighthouse),
   memory: onStage(memory),
   'first-fill': onStage(firstFill),

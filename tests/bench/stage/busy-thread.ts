@@ -1,0 +1,46 @@
+import type { Page } from 'playwright';
+
+/** What kept a page from answering, milliseconds. */
+export interface Busy {
+  /** The longest task; 0 where none was over 50, which the browser does not tell. */
+  longestTask: number;
+  /** The longest time from one frame to the next; 16.7 where every frame came. */
+  longestFrame: number;
+}
+
+/** Runs in a page before its own scripts: notes its long tasks and its frames in `globalThis.busy`. */
+export function recordBusyThread(): void {
+  const busy = { tasks: [] as { at: number; ms: number }[], frames: [] as number[] };
+  Object.assign(globalThis, { busy });
+  new PerformanceObserver((list) => {
+    for (const { startTime: at, duration: ms } of list.getEntries()) busy.tasks.push({ at, ms });
+  }).observe({ type: 'longtask', buffered: true });
+  const frame = (at: number): void => {
+    busy.frames.push(at);
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}
+
+/** How busy the page's thread was from one moment of the page to another, both milliseconds since it was opened. */
+export function busyBetween(page: Page, from: number, to: number): Promise<Busy> {
+  return page.evaluate(
+    async ([from, to]) => {
+      // The last frame and its task are told after it.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+      const { tasks, frames } = Reflect.get(globalThis, 'busy') as {
+        tasks: { at: number; ms: number }[];
+        frames: number[];
+      };
+      const gaps = frames.map((at, place) => ({ at, ms: at - (frames[place - 1] ?? at) }));
+      const longest = (all: { at: number; ms: number }[], until: number): number =>
+        Math.max(0, ...all.filter(({ at, ms }) => at + ms > from && at <= until).map(({ ms }) => ms));
+      return {
+        longestTask: longest(tasks, to),
+        // A gap is dated by the frame that ends it.
+        longestFrame: Math.max(0, ...gaps.filter(({ at, ms }) => at > from && at - ms < to).map(({ ms }) => ms)),
+      };
+    },
+    [from, to] as const,
+  );
+}
