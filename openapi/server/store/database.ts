@@ -5,6 +5,11 @@ export type SqlValue = string | number | boolean | null | Date | readonly (strin
 export interface Queryable {
   /** Runs one statement with `$1…` parameters and gives its rows. */
   query<Row extends object>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
+  /**
+   * Like `query`, for a statement that is asked again and again and whose best plan is the same for all values: planning
+   * it costs more than running it, so a connection does it once.
+   */
+  queryPlanned<Row extends object>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
   /** Runs several statements without parameters, such as the schema. */
   script(sql: string): Promise<void>;
 }

@@ -1,22 +1,10 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Pool, type PoolConfig } from 'pg';
+import { schemaName, type Database } from './database';
 import { emptyDatabaseImage } from './pglite-image';
-import { schemaName, type Database, type Queryable, type SqlValue } from './database';
-
-interface Runner {
-  query<Row>(sql: string, values?: unknown[]): Promise<{ rows: Row[] }>;
-  exec(sql: string): Promise<unknown>;
-}
-
-function queryable(runner: Runner): Queryable {
-  return {
-    query: async <Row extends object>(sql: string, values: readonly SqlValue[] = []) =>
-      (await runner.query<Row>(sql, [...values])).rows,
-    script: async (sql) => {
-      await runner.exec(sql);
-    },
-  };
-}
+import { pooledDatabase } from './pooled-database';
 
 async function isEmpty(folder: string): Promise<boolean> {
   await mkdir(folder, { recursive: true });
@@ -33,9 +21,8 @@ async function openEngine(folder: string | undefined): Promise<PGlite> {
 export async function openPglite(folder: string | undefined): Promise<Database> {
   const engine = await openEngine(folder);
   await engine.exec(`create schema if not exists ${schemaName}; set search_path to ${schemaName}`);
-  return {
-    ...queryable(engine),
-    transaction: (work) => engine.transaction((tx) => work(queryable(tx))),
-    close: () => engine.close(),
-  };
+  // The engine is one connection: a pool of one lets nothing in between the statements of a transaction.
+  const one = { ...createPgConfig(engine), max: 1, idleTimeoutMillis: 0 } as unknown as PoolConfig;
+  const db = pooledDatabase(new Pool(one));
+  return { ...db, close: () => db.close().then(() => engine.close()) };
 }
