@@ -2,9 +2,9 @@ import type { Answer, Call } from '../http/call';
 import { readPaging } from '../http/paging';
 import type { Resource } from '../http/wire/resource';
 import type { Conditions } from '../store/conditions';
-import { queryOne } from '../store/database';
+import { countedRows } from '../store/counted-rows';
 
-/** A list that comes from one statement. */
+/** A list whose rows are few enough to be counted. */
 export interface RowList<Row extends object> {
   type: string;
   path: string;
@@ -21,14 +21,14 @@ export interface RowList<Row extends object> {
 export async function listRows<Row extends object>(call: Call, list: RowList<Row>): Promise<Answer> {
   const { db, query } = call;
   const paging = readPaging(query, call.maxItemsPerPage);
-  const { values } = list.where;
-  const source = `${list.from} ${list.where.where()}`;
-  const total = await queryOne<{ total: number }>(db, `select count(*)::int as total ${source}`, values);
-  const rows = await db.query<Row>(
-    `select ${list.columns} ${source} ${list.order} limit ${paging.size} offset ${paging.offset}`,
-    values,
-  );
+  const { type, path, columns, order } = list;
+  const from = `${list.from} ${list.where.where()}`;
+  const { rows, total } = await countedRows<Row>(db, {
+    columns,
+    source: `${from} ${order} limit ${paging.size} offset ${paging.offset}`,
+    count: `select count(*)::int as total ${from}`,
+    values: list.where.values,
+  });
   const members = rows.map(list.present);
-  const { type, path } = list;
-  return { kind: 'page', page: { type, path, members, totalItems: total?.total ?? 0, paging, query } };
+  return { kind: 'page', page: { type, path, members, totalItems: total, paging, query } };
 }

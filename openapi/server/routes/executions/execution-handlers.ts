@@ -5,7 +5,7 @@ import { badRequest, notFound } from '../../http/problem';
 import { queryKeyed } from '../../http/query-string';
 import { numericId } from '../numeric-id';
 import { readExecutionFilters } from './execution-filters';
-import { findExecution, listExecutions, stepsOf } from './execution-queries';
+import { findExecution, listExecutions } from './execution-queries';
 import { executionResource } from './execution-resource';
 
 const pending = ['waiting', 'inProgress'];
@@ -16,11 +16,7 @@ async function list(call: Call): Promise<Answer> {
   const direction = queryKeyed(query, 'order', 'id')?.toLowerCase() === 'desc' ? 'desc' : 'asc';
   const options = { scope: companyScope(user), direction, paging } as const;
   const { rows, total } = await listExecutions(db, readExecutionFilters(query), options);
-  const steps = await stepsOf(
-    db,
-    rows.map((row) => row.id),
-  );
-  const members = rows.map((row) => executionResource(row, steps.get(row.id) ?? []));
+  const members = rows.map(executionResource);
   const page = { type: 'JobExecution', path: '/api/job_executions', members, totalItems: total, paging, query };
   return { kind: 'page', page };
 }
@@ -32,9 +28,7 @@ async function visibleExecution(call: Call) {
 }
 
 async function get(call: Call): Promise<Answer> {
-  const row = await visibleExecution(call);
-  const steps = await stepsOf(call.db, [row.id]);
-  return item(executionResource(row, steps.get(row.id) ?? []));
+  return item(executionResource(await visibleExecution(call)));
 }
 
 interface LogLine {

@@ -1,8 +1,9 @@
 import { conditions, type Conditions } from '../../store/conditions';
-import { queryOne, type Queryable, type SqlValue } from '../../store/database';
+import { countedRows } from '../../store/counted-rows';
+import type { Queryable, SqlValue } from '../../store/database';
 import type { Paging } from '../../http/paging';
 import type { ExecutionFilters } from './execution-filters';
-import { executionColumns, executionJoins, type ExecutionRow, type StepRow } from './execution-resource';
+import { executionColumns, executionJoins, type ExecutionRow } from './execution-resource';
 
 /** Filters with the codes looked up: companies and instance are numbers, null for no restriction. */
 interface Numbered {
@@ -15,7 +16,7 @@ interface Numbered {
 const noId = -1;
 
 async function ids(db: Queryable, sql: string, value: SqlValue): Promise<number[]> {
-  return (await db.query<{ id: number }>(sql, [value])).map((row) => row.id);
+  return (await db.queryPlanned<{ id: number }>(sql, [value])).map((row) => row.id);
 }
 
 async function lookUp(db: Queryable, filters: ExecutionFilters, scope: number | null): Promise<Numbered> {
@@ -41,6 +42,17 @@ function restrict(where: Conditions, numbered: Numbered, filters: ExecutionFilte
   if (instanceId !== null) where.add('job_instance_id = ?', instanceId);
   if (creatorId !== null) where.add('created_by = ?', creatorId);
   if (filters.createdAfter) where.add('created_at >= ?', filters.createdAfter);
+}
+
+/**
+ * Whether one index has what the filters ask, in the order of the list: then it is the best for every value. Otherwise the
+ * rows that each filter leaves decide which index is.
+ */
+function isOneIndex({ companyIds, instanceId, creatorId }: Numbered, filters: ExecutionFilters): boolean {
+  if (filters.createdAfter !== undefined || (companyIds ?? [noId]).length !== 1) return false;
+  if (instanceId === null && creatorId === null) return true;
+  const asked = [companyIds, instanceId, creatorId, filters.statuses ?? null].filter((each) => each !== null);
+  return asked.length === 1;
 }
 
 // Written into the statement, not passed as a value, so that the planner knows how rare a status is.
@@ -79,18 +91,6 @@ function idsOfPage(
   return `select id from (${parts.join(' union all ')}) parts ${page}`;
 }
 
-/** Steps of several executions, by execution. */
-export async function stepsOf(db: Queryable, executionIds: readonly number[]): Promise<Map<number, StepRow[]>> {
-  const rows = await db.query<StepRow>(
-    `select id, execution_id, step_name, status, warning_count, summary, created_at, ended_at
-     from step_executions where execution_id = any($1) order by execution_id, ordinal`,
-    [executionIds],
-  );
-  const byExecution = new Map<number, StepRow[]>(executionIds.map((id) => [id, []]));
-  for (const row of rows) byExecution.get(row.execution_id)?.push(row);
-  return byExecution;
-}
-
 /** One page of executions and how many there are, within the caller's company. */
 export async function listExecutions(
   db: Queryable,
@@ -101,23 +101,22 @@ export async function listExecutions(
   const statuses = filters.statuses && [...new Set(filters.statuses)].filter((status) => statusName.test(status));
   if (statuses?.length === 0) return { rows: [], total: 0 };
   const where = conditions();
-  restrict(where, await lookUp(db, filters, scope), filters);
-  const count = countOf(where, statuses, filters.createdAfter === undefined);
-  // One statement for what every poll asks: the way to the database costs more than the work there.
-  const rows = await db.query<ExecutionRow & { total: number }>(
-    `select ${executionColumns}, (${count}) as total
-     from (${idsOfPage(where, statuses, direction, paging)}) page
+  const numbered = await lookUp(db, filters, scope);
+  restrict(where, numbered, filters);
+  return countedRows<ExecutionRow>(db, {
+    columns: executionColumns,
+    source: `from (${idsOfPage(where, statuses, direction, paging)}) page
      join job_executions e on e.id = page.id ${executionJoins} order by e.id ${direction}`,
-    where.values,
-  );
-  const [first] = rows;
-  const total = first?.total ?? (await queryOne<{ total: number }>(db, count, where.values))?.total ?? 0;
-  return { rows, total };
+    count: countOf(where, statuses, filters.createdAfter === undefined),
+    values: where.values,
+    plannedAnew: !isOneIndex(numbered, filters),
+  });
 }
 
 /** One execution of the caller's company, or null. */
-export function findExecution(db: Queryable, id: number, scope: number | null): Promise<ExecutionRow | null> {
+export async function findExecution(db: Queryable, id: number, scope: number | null): Promise<ExecutionRow | null> {
   const sql = `select ${executionColumns} from job_executions e ${executionJoins}
     where e.id = $1 and ($2::int is null or e.company_id = $2)`;
-  return queryOne<ExecutionRow>(db, sql, [id, scope]);
+  const [row] = await db.queryPlanned<ExecutionRow>(sql, [id, scope]);
+  return row ?? null;
 }

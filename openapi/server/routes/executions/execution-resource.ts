@@ -20,17 +20,18 @@ export interface ExecutionRow {
   creator_email: string | null;
   stopper_id: number | null;
   stopper_email: string | null;
+  steps: StepRow[];
 }
 
-export interface StepRow {
+/** A step as the database writes it into an execution's row: JSON, so that its dates are texts. */
+interface StepRow {
   id: number;
-  execution_id: number;
   step_name: string;
   status: string;
   warning_count: number;
   summary: Record<string, unknown>;
-  created_at: Date;
-  ended_at: Date | null;
+  created_at: string;
+  ended_at: string | null;
 }
 
 /** The columns of ExecutionRow, for `from job_executions e`. */
@@ -38,7 +39,10 @@ export const executionColumns = `
   e.id, e.status, e.event, e.delta, e.created_at, e.started_at, e.ended_at, e.error_message,
   ji.code as instance_code, ji.label as instance_label, ji.job_code,
   c.code as company_code, c.name as company_name,
-  creator.id as creator_id, creator.email as creator_email, stopper.id as stopper_id, stopper.email as stopper_email`;
+  creator.id as creator_id, creator.email as creator_email, stopper.id as stopper_id, stopper.email as stopper_email,
+  (select coalesce(json_agg(s order by s.ordinal), '[]')
+   from (select id, ordinal, step_name, status, warning_count, summary, created_at, ended_at
+         from step_executions where execution_id = e.id) s) as steps`;
 
 export const executionJoins = `
   join job_instances ji on ji.id = e.job_instance_id
@@ -59,13 +63,13 @@ function stepResource(step: StepRow): Resource {
     status: step.status,
     warningCount: step.warning_count,
     summary: phpMap(step.summary),
-    createdAt: atomDate(step.created_at),
-    endDate: atomDate(step.ended_at),
+    createdAt: atomDate(new Date(step.created_at)),
+    endDate: atomDate(step.ended_at === null ? null : new Date(step.ended_at)),
   };
 }
 
 /** An execution as lists and items show it. */
-export function executionResource(row: ExecutionRow, steps: readonly StepRow[]): Resource {
+export function executionResource(row: ExecutionRow): Resource {
   return {
     '@id': iri('job_executions', row.id),
     '@type': 'JobExecution',
@@ -86,6 +90,6 @@ export function executionResource(row: ExecutionRow, steps: readonly StepRow[]):
     executionStartDate: atomDate(row.started_at),
     executionEndDate: atomDate(row.ended_at),
     errorMessage: row.error_message,
-    stepExecutions: steps.map(stepResource),
+    stepExecutions: row.steps.map(stepResource),
   };
 }

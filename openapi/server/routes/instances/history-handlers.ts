@@ -1,9 +1,9 @@
 import { companyScope } from '../../http/auth/signed-in-user';
 import type { Answer, Call, Handlers } from '../../http/call';
-import { readPaging } from '../../http/paging';
 import { notFound } from '../../http/problem';
 import { atomDate, iri, phpMap, type Resource } from '../../http/wire/resource';
-import { queryOne } from '../../store/database';
+import { conditions } from '../../store/conditions';
+import { listRows } from '../list-rows';
 import { findInstance } from './instance-row';
 
 interface VersionRow {
@@ -26,19 +26,20 @@ function versionResource(row: VersionRow): Resource {
 }
 
 async function list(call: Call): Promise<Answer> {
-  const { db, query } = call;
-  const instance = await findInstance(db, call.params.code, companyScope(call.user));
+  const instance = await findInstance(call.db, call.params.code, companyScope(call.user));
   if (!instance) throw notFound();
-  const paging = readPaging(query, call.maxItemsPerPage);
-  const from = `from versions where entity_type = 'job_instances' and entity_id = $1`;
-  const total = await queryOne<{ total: number }>(db, `select count(*)::int as total ${from}`, [instance.code]);
-  const rows = await db.query<VersionRow>(
-    `select * ${from} order by version desc limit ${paging.size} offset ${paging.offset}`,
-    [instance.code],
-  );
-  const path = `${iri('job_instances', instance.code)}/history`;
-  const members = rows.map(versionResource);
-  return { kind: 'page', page: { type: 'HistoryEntry', path, members, totalItems: total?.total ?? 0, paging, query } };
+  const where = conditions();
+  where.addPlain(`entity_type = 'job_instances'`);
+  where.add('entity_id = ?', instance.code);
+  return listRows<VersionRow>(call, {
+    type: 'HistoryEntry',
+    path: `${iri('job_instances', instance.code)}/history`,
+    from: 'from versions',
+    columns: 'id, version, username, logged_at, change_set',
+    where,
+    order: 'order by version desc',
+    present: versionResource,
+  });
 }
 
 /** Versions of an instance, newest first. */

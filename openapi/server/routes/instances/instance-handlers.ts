@@ -1,14 +1,13 @@
 import { companyScope } from '../../http/auth/signed-in-user';
 import { created, item, nothing, type Answer, type Call, type Handlers } from '../../http/call';
-import { readPaging } from '../../http/paging';
 import { notFound } from '../../http/problem';
 import { queryList, queryText, type Query } from '../../http/query-string';
 import type { Resource } from '../../http/wire/resource';
 import { conditions, partOf, type Conditions } from '../../store/conditions';
-import { queryOne } from '../../store/database';
 import { orderBy } from '../../store/order';
+import { listRows } from '../list-rows';
 import { instanceItem, instanceResource, type SecuredVariableRow } from './instance-resource';
-import { findInstance, instanceSelect, type InstanceRow } from './instance-row';
+import { findInstance, instanceColumns, instanceFrom, type InstanceRow } from './instance-row';
 import { changeInstance, makeInstance } from './instance-writes';
 
 const orderColumns = {
@@ -31,26 +30,16 @@ function filters(query: Query, scope: number | null): Conditions {
   return where;
 }
 
-async function list(call: Call): Promise<Answer> {
-  const { db, query } = call;
-  const paging = readPaging(query, call.maxItemsPerPage);
-  const where = filters(query, companyScope(call.user));
-  const order = orderBy(query, orderColumns, 'ji.id');
-  const total = await queryOne<{ total: number }>(
-    db,
-    `select count(*)::int as total from job_instances ji join companies c on c.id = ji.company_id ${where.where()}`,
-    where.values,
-  );
-  const rows = await db.query<InstanceRow>(
-    `${instanceSelect} ${where.where()} ${order} limit ${paging.size} offset ${paging.offset}`,
-    where.values,
-  );
-  const members = rows.map(instanceResource);
-  const totalItems = total?.total ?? 0;
-  return {
-    kind: 'page',
-    page: { type: 'JobInstance', path: '/api/job_instances', members, totalItems, paging, query },
-  };
+function list(call: Call): Promise<Answer> {
+  return listRows<InstanceRow>(call, {
+    type: 'JobInstance',
+    path: '/api/job_instances',
+    from: instanceFrom,
+    columns: instanceColumns,
+    where: filters(call.query, companyScope(call.user)),
+    order: orderBy(call.query, orderColumns, 'ji.id'),
+    present: instanceResource,
+  });
 }
 
 async function readItem(call: Call, code: string | undefined): Promise<Resource> {

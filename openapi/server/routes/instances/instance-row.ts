@@ -26,9 +26,14 @@ export interface InstanceRow {
   version: number;
 }
 
-/** Everything of InstanceRow, for `from` with the aliases ji and c. */
-export const instanceSelect = `select ji.*, c.code as company_code, c.name as company_name
-  from job_instances ji join companies c on c.id = ji.company_id`;
+/** Everything of InstanceRow, from `instanceFrom`. */
+export const instanceColumns = 'ji.*, c.code as company_code, c.name as company_name';
+
+/** Instances as ji, their companies as c. */
+export const instanceFrom = 'from job_instances ji join companies c on c.id = ji.company_id';
+
+/** Everything of InstanceRow, up to its conditions. */
+export const instanceSelect = `select ${instanceColumns} ${instanceFrom}`;
 
 /** One instance of the company, or of any when `scope` is null; locked until the transaction ends when asked. */
 export function findInstance(
