@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import { isBackendPath } from './backend-paths';
@@ -9,13 +9,14 @@ import { allowOrigin } from './cors';
 import type { Faults } from './faults/faults';
 import { operationRoute, type OperationContext } from './operations';
 import { TooManyAttempts } from './auth/attempts';
+import { userFinder } from './auth/signed-in-user';
 import { Problem, Unauthorized, badRequest } from './problem';
 import { parseQuery } from './query-string';
 import { compressAnswer } from './wire/compress-answer';
 import { sendBadSignIn, sendProblem, sendThrottled, sendUnauthorized } from './wire/send-answer';
 
 /** What the app is made of. */
-export interface AppOptions extends Omit<OperationContext, 'isPublic'> {
+export interface AppOptions extends Omit<OperationContext, 'isPublic' | 'findUser'> {
   /** Checks every answer against the contract and fails loudly; on in tests. */
   validateAnswers: boolean;
   /** Spoils calls on purpose; null outside tests. */
@@ -64,7 +65,7 @@ function addCommonHeaders(request: FastifyRequest, reply: FastifyReply, payload:
   if (reply.statusCode === 401) return;
   reply.header('X-Content-Type-Options', 'nosniff').header('X-Frame-Options', 'deny');
   if (request.method === 'GET' && reply.statusCode === 200 && typeof payload === 'string') {
-    reply.header('ETag', `"${createHash('md5').update(payload).digest('hex')}"`);
+    reply.header('ETag', `"${hash('md5', payload)}"`);
   }
 }
 
@@ -103,7 +104,11 @@ function checkCalls(scope: FastifyInstance, validator: SchemaValidator): void {
 async function serveContract(scope: FastifyInstance, options: AppOptions, contract: Contract): Promise<void> {
   const validator = schemaValidator();
   const publicIds = publicOperations(contract);
-  const context: OperationContext = { ...options, isPublic: (operationId) => publicIds.has(operationId) };
+  const context: OperationContext = {
+    ...options,
+    findUser: userFinder(options.services.db),
+    isPublic: (operationId) => publicIds.has(operationId),
+  };
   readBodies(scope);
   readForms(scope);
   checkCalls(scope, validator);

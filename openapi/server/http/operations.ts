@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { minimumRoles } from './auth/access';
 import { includesRole } from './auth/roles';
-import { authenticate, type SignedInUser } from './auth/signed-in-user';
+import { authenticate, type SignedInUser, type UserFinder } from './auth/signed-in-user';
 import type { Call, Handlers, Services } from './call';
 import { schemaViolations, typeProblem, type SchemaError } from './contract/body-errors';
 import { checkAccept, checkContentType } from './contract/content-types';
@@ -18,6 +18,8 @@ const users = new WeakMap<FastifyRequest, SignedInUser>();
 export interface OperationContext {
   services: Services;
   handlers: Handlers;
+  /** Finds the account of a caller. */
+  findUser: UserFinder;
   /** Operations that go without a token. */
   isPublic: (operationId: string) => boolean;
   /** The address under which people know the console. */
@@ -32,9 +34,9 @@ function declaredContentTypes(request: FastifyRequest): string[] {
 }
 
 async function admit(request: FastifyRequest, operationId: string, context: OperationContext): Promise<void> {
-  const { services, handlers, isPublic } = context;
+  const { services, handlers, findUser, isPublic } = context;
   if (!isPublic(operationId)) {
-    const user = await authenticate(services.db, services.tokens, request.headers.authorization);
+    const user = await authenticate(findUser, services.tokens, request.headers.authorization);
     users.set(request, user);
     const needed = minimumRoles[operationId];
     if (needed && !includesRole(user.role, needed)) throw accessDenied();
@@ -89,9 +91,13 @@ function readCall(request: FastifyRequest, { services, consoleUrl }: OperationCo
     query: request.query as Query,
     body,
     bodyViolations,
-    origin: ownOrigin(request, consoleUrl),
+    get origin() {
+      return ownOrigin(request, consoleUrl);
+    },
     caller: request.ip,
-    consoleOrigin: consoleOrigin(request, consoleUrl),
+    get consoleOrigin() {
+      return consoleOrigin(request, consoleUrl);
+    },
   };
 }
 

@@ -1,4 +1,5 @@
-import { queryOne, type Database } from '../../store/database';
+import type { Database } from '../../store/database';
+import { readTogether } from '../../store/read-together';
 import { Unauthorized } from '../problem';
 import { strongestRole, type Role } from './roles';
 import type { TokenHolder, Tokens } from './tokens';
@@ -19,25 +20,43 @@ interface UserRow {
   company_code: string | null;
 }
 
+/** Finds the account of an e-mail as it is now; undefined when there is none. */
+export type UserFinder = (email: string) => Promise<SignedInUser | undefined>;
+
+async function findUsers(db: Database, emails: readonly string[]): Promise<ReadonlyMap<string, SignedInUser>> {
+  const rows = await db.queryPlanned<UserRow>(
+    `select u.id, u.email, u.roles, u.company_id, c.code as company_code
+     from users u left join companies c on c.id = u.company_id where u.email = any($1)`,
+    [emails],
+  );
+  return new Map(
+    rows.map(({ id, email, roles, company_id: companyId, company_code: companyCode }) => [
+      email,
+      { id, email, roles, role: strongestRole(roles), companyId, companyCode },
+    ]),
+  );
+}
+
 /** The account of an e-mail, or null. */
 export async function findUser(db: Database, email: string): Promise<SignedInUser | null> {
-  const row = await queryOne<UserRow>(
-    db,
-    `select u.id, u.email, u.roles, u.company_id, c.code as company_code
-     from users u left join companies c on c.id = u.company_id where u.email = $1`,
-    [email],
-  );
-  if (!row) return null;
-  const { id, roles, company_id: companyId, company_code: companyCode } = row;
-  return { id, email: row.email, roles, role: strongestRole(roles), companyId, companyCode };
+  return (await findUsers(db, [email])).get(email) ?? null;
+}
+
+/** Finds the accounts of callers; those of calls that come together are read together. */
+export function userFinder(db: Database): UserFinder {
+  return readTogether((emails) => findUsers(db, emails));
 }
 
 /** Who sent the `Authorization` header. Throws Unauthorized with the texts of LexikJWT. */
-export async function authenticate(db: Database, tokens: Tokens, header: string | undefined): Promise<SignedInUser> {
+export async function authenticate(
+  find: UserFinder,
+  tokens: Tokens,
+  header: string | undefined,
+): Promise<SignedInUser> {
   const token = /^Bearer (.+)$/i.exec(header ?? '')?.[1];
   if (token === undefined) throw new Unauthorized('JWT Token not found');
   const { email, id } = await tokens.verify(token);
-  const user = await findUser(db, email);
+  const user = await find(email);
   // A new account with the e-mail of a deleted one is somebody else.
   if (!user || (id !== null && id !== user.id)) throw new Unauthorized('Invalid credentials.');
   return user;

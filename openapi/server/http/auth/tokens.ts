@@ -2,6 +2,7 @@ import { SignJWT, errors, jwtVerify } from 'jose';
 import { queryOne, type Database } from '../../store/database';
 import { WrongKeyError, type Vault } from '../../store/vault';
 import { Unauthorized } from '../problem';
+import { verifiedTokens } from './verified-tokens';
 
 /** Somebody who may hold a token. */
 export interface TokenHolder {
@@ -31,6 +32,7 @@ function payloadOf(holder: TokenHolder): Record<string, unknown> {
 export async function openTokens(db: Database, vault: Vault, defaultTtlSeconds: number): Promise<Tokens> {
   const row = await queryOne<{ value: string }>(db, `select value from settings where key = 'tokenSecret'`);
   const secret = Buffer.from(opened(vault, row?.value ?? ''), 'base64');
+  const verified = verifiedTokens();
   return {
     sign: (holder, ttlSeconds = defaultTtlSeconds, claims = {}) => {
       const now = Math.floor(Date.now() / 1000);
@@ -38,10 +40,16 @@ export async function openTokens(db: Database, vault: Vault, defaultTtlSeconds: 
       return new SignJWT(payload).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret);
     },
     verify: async (token) => {
+      const known = verified.find(token);
+      if (known) return known;
       try {
         const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], requiredClaims: ['exp'] });
-        const { username, id } = payload;
-        if (typeof username === 'string') return { email: username, id: typeof id === 'number' ? id : null };
+        const { username, id, exp = 0 } = payload;
+        if (typeof username === 'string') {
+          const claims = { email: username, id: typeof id === 'number' ? id : null, expiresAt: exp };
+          verified.add(token, claims);
+          return claims;
+        }
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw new Unauthorized('Expired JWT Token');
       }

@@ -13,9 +13,10 @@ function isResource(value: unknown): value is Resource {
 
 /** The resource as the dialect writes it. Nulls inside plain JSON (a change set, a default configuration) stay. */
 export function writeResource(resource: Resource, dialect: Dialect): Record<string, unknown> {
+  if (writesNulls(dialect)) return resource;
   const written: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(resource)) {
-    if (value === null && !writesNulls(dialect)) continue;
+    if (value === null) continue;
     written[name] = writeValue(value, dialect);
   }
   return written;

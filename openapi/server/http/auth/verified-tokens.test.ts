@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { verifiedTokens } from './verified-tokens';
+
+const claims = (expiresAt: number) => ({ email: 'a@b.test', id: 1, expiresAt });
+
+test('a token is known until the second in which it expires', () => {
+  let now = 99_999;
+  const tokens = verifiedTokens(10, () => now);
+  tokens.add('t', claims(100));
+  expect(tokens.find('t')).toEqual(claims(100));
+  now = 100_000;
+  expect(tokens.find('t')).toBeUndefined();
+});
+
+test('a token that differs in one character is another one', () => {
+  const tokens = verifiedTokens(10, () => 0);
+  tokens.add('abc', claims(100));
+  expect([tokens.find('abd'), tokens.find('abc '), tokens.find('ABC')]).toEqual([undefined, undefined, undefined]);
+});
+
+test('of too many, the first ones are forgotten', () => {
+  const tokens = verifiedTokens(2, () => 0);
+  for (const token of ['a', 'b', 'c']) tokens.add(token, claims(100));
+  expect([tokens.find('a'), tokens.find('b')?.id, tokens.find('c')?.id]).toEqual([undefined, 1, 1]);
+});

@@ -1,0 +1,42 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { readTogether } from './read-together';
+
+/** A read that ends when it is told to, and what it was asked for. */
+function slowRead() {
+  const reads: { keys: readonly string[]; end: (failed?: Error) => void }[] = [];
+  const read = (keys: readonly string[]) =>
+    new Promise<ReadonlyMap<string, string>>((resolve, reject) => {
+      const number = reads.length;
+      const found = new Map(keys.filter((key) => key !== 'nobody').map((key) => [key, `${key} of read ${number}`]));
+      reads.push({ keys, end: (failed) => (failed ? reject(failed) : resolve(found)) });
+    });
+  return { reads, ask: readTogether(read) };
+}
+
+test('who asks while a read is under way gets the next one, together and once per key', async () => {
+  const { reads, ask } = slowRead();
+  const first = ask('a');
+  await turn();
+  const later = [ask('a'), ask('b'), ask('a'), ask('nobody')];
+  await turn();
+  expect(reads.map(({ keys }) => keys)).toEqual([['a']]);
+  reads[0]?.end();
+  expect(await first).toBe('a of read 0');
+  await turn();
+  expect(reads.map(({ keys }) => keys)).toEqual([['a'], ['a', 'b', 'nobody']]);
+  reads[1]?.end();
+  expect(await Promise.all(later)).toEqual(['a of read 1', 'b of read 1', 'a of read 1', undefined]);
+});
+
+test('a read that fails fails for those who asked for it, and for nobody after', async () => {
+  const { reads, ask } = slowRead();
+  const first = ask('a');
+  await turn();
+  const later = ask('a');
+  reads[0]?.end(new Error('gone'));
+  await expect(first).rejects.toThrow('gone');
+  await turn();
+  reads[1]?.end();
+  expect(await later).toBe('a of read 1');
+});

@@ -1,0 +1,24 @@
+/**
+ * Reads for many callers at a time: what is asked while a read is under way is read together, once that one is done.
+ * Nobody gets what was read before they asked.
+ */
+export function readTogether<Key, Value>(
+  read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
+): (key: Key) => Promise<Value | undefined> {
+  let asked = new Set<Key>();
+  let next: Promise<ReadonlyMap<Key, Value>> | null = null;
+  let underWay: Promise<unknown> = Promise.resolve();
+  const readAsked = (): Promise<ReadonlyMap<Key, Value>> => {
+    const keys = [...asked];
+    asked = new Set();
+    next = null;
+    const reading = read(keys);
+    underWay = reading.catch(() => null);
+    return reading;
+  };
+  return async (key) => {
+    asked.add(key);
+    next ??= underWay.then(readAsked);
+    return (await next).get(key);
+  };
+}
