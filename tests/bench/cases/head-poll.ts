@@ -1,14 +1,19 @@
-import { Agent, get } from 'node:http';
 import { accounts } from '../../../openapi/server/seed/accounts';
 import { median, type CaseResult, type Figure } from '../result/figures';
+import { percentile } from '../result/percentile';
 import { startBackend } from '../stage/backend-process';
+import { keepConnection, type KeptConnection } from '../stage/kept-connection';
 
 /** Executions in the database (`BENCH_EXECUTIONS`). */
 const EXECUTIONS = Number(process.env['BENCH_EXECUTIONS'] ?? 1_000_000);
 /** What the head lane asks for when it expects nothing new. */
 const POLL = '/api/job_executions?page=1&itemsPerPage=10&order%5Bid%5D=desc';
+/** What Chromium says that it takes; an answer of a poll is a sixth when it is packed. */
+const AS_A_BROWSER = { Accept: 'application/ld+json', 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+/** Polls before anything is measured: engine and database have made what they keep by then. */
+const WARM = 800;
 const ONE_BY_ONE = 500;
-const TOGETHER = 5_000;
+const TOGETHER = 8_000;
 const CONNECTIONS = 16;
 
 /** The head poll of a large database, over HTTP: one by one, and as many as the backend answers. */
@@ -34,24 +39,20 @@ async function measure(store: string, where: { folder: string; databaseUrl?: str
 }
 
 async function polls(who: string, url: string, email: string): Promise<Figure[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const token = await tokenOf(url, email);
-  const poll = (): Promise<number> => timeOf(`${url}${POLL}`, token, agent);
-  for (let warm = 0; warm < 50; warm += 1) await poll();
-  const times: number[] = [];
-  for (let count = 0; count < ONE_BY_ONE; count += 1) times.push(await poll());
-  const startedAt = performance.now();
-  await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      for (let count = 0; count < TOGETHER / CONNECTIONS; count += 1) await poll();
-    }),
+  const headers = { ...AS_A_BROWSER, Authorization: `Bearer ${await tokenOf(url, email)}` };
+  const connections = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => keepConnection(`${url}${POLL}`, headers)),
   );
-  const seconds = (performance.now() - startedAt) / 1000;
-  agent.destroy();
-  const sorted = [...times].sort((a, b) => a - b);
+  await together(connections, WARM);
+  const times: number[] = [];
+  for (const connection of connections.slice(0, 1)) {
+    for (let count = 0; count < ONE_BY_ONE; count += 1) times.push(await timeOf(connection));
+  }
+  const seconds = (await together(connections, TOGETHER)) / 1000;
+  for (const connection of connections) connection.close();
   return [
     { what: `${who}: p50`, value: median(times), unit: 'ms', goal: 3 },
-    { what: `${who}: p95`, value: sorted[Math.floor(times.length * 0.95)] ?? Number.NaN, unit: 'ms' },
+    { what: `${who}: p95`, value: percentile(times, 95), unit: 'ms' },
     {
       what: `${who}: ${CONNECTIONS} at a time`,
       value: TOGETHER / seconds,
@@ -59,6 +60,24 @@ async function polls(who: string, url: string, email: string): Promise<Figure[]>
       ...(who.startsWith('PostgreSQL') && { goal: 1_000, atLeast: true }),
     },
   ];
+}
+
+/** Milliseconds of one poll, until the whole answer is there. */
+async function timeOf(connection: KeptConnection): Promise<number> {
+  const startedAt = performance.now();
+  await connection.get();
+  return performance.now() - startedAt;
+}
+
+/** Milliseconds of so many polls, one after the other on each of the connections. */
+async function together(connections: readonly KeptConnection[], polled: number): Promise<number> {
+  const startedAt = performance.now();
+  await Promise.all(
+    connections.map(async (connection) => {
+      for (let count = 0; count < polled / connections.length; count += 1) await connection.get();
+    }),
+  );
+  return performance.now() - startedAt;
 }
 
 async function tokenOf(url: string, email: string): Promise<string> {
@@ -69,17 +88,4 @@ async function tokenOf(url: string, email: string): Promise<string> {
     body: JSON.stringify({ username: email, password }),
   });
   return ((await answer.json()) as { token: string }).token;
-}
-
-/** Milliseconds until the whole answer is there. */
-function timeOf(url: string, token: string, agent: Agent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const startedAt = performance.now();
-    const headers = { Authorization: `Bearer ${token}`, Accept: 'application/ld+json' };
-    const request = get(url, { agent, headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`The poll was answered ${response.statusCode}`));
-      response.resume().on('end', () => resolve(performance.now() - startedAt));
-    });
-    request.on('error', reject);
-  });
 }
