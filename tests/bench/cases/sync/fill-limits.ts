@@ -24,43 +24,64 @@ export function fetchAlone(browser: BrowserContext, url: string, rows: number): 
   );
 }
 
-/** Milliseconds for putting the rows of a cache into a copy with the same indexes, a page's rows in a transaction. */
-export function putAlone(browser: BrowserContext, url: string, cacheName: string): Promise<number> {
-  return onOrigin(browser, url, (page) => page.evaluate(putCopies, { cacheName, size: PAGE_ROWS }));
+/** How a cache keeps executions, with some of them. */
+export interface Kept {
+  keyPath: string | string[] | null;
+  indexes: { name: string; keyPath: string | string[]; unique: boolean; multiEntry: boolean }[];
+  samples: { id: number }[];
 }
 
-async function putCopies({ cacheName, size }: { cacheName: string; size: number }): Promise<number> {
+/** What `putAlone` needs to know of a cache that was filled. */
+export function keptIn(browser: BrowserContext, url: string, cacheName: string): Promise<Kept> {
+  return onOrigin(browser, url, (page) => page.evaluate(readKept, { cacheName, most: PAGE_ROWS }));
+}
+
+/** Milliseconds for putting so many rows into a store with the same indexes, a page's rows in a transaction. */
+export function putAlone(browser: BrowserContext, url: string, kept: Kept, rows: number): Promise<number> {
+  return onOrigin(browser, url, (page) => page.evaluate(putRows, { kept, rows, size: PAGE_ROWS }));
+}
+
+async function readKept({ cacheName, most }: { cacheName: string; most: number }): Promise<Kept> {
   const answer = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result));
       request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
     });
   const cache = await answer(indexedDB.open(cacheName));
-  const from = cache.transaction('executions').objectStore('executions');
-  const rows = (await answer(from.getAll())) as unknown[];
-  const { keyPath } = from;
-  const indexes = [...from.indexNames].map((name) => {
-    const { keyPath, unique, multiEntry } = from.index(name);
+  const store = cache.transaction('executions').objectStore('executions');
+  const { keyPath } = store;
+  const indexes = [...store.indexNames].map((name) => {
+    const { keyPath, unique, multiEntry } = store.index(name);
     return { name, keyPath, unique, multiEntry };
   });
+  const samples = (await answer(store.getAll(null, most))) as { id: number }[];
   cache.close();
+  return { keyPath, indexes, samples };
+}
+
+async function putRows({ kept, rows, size }: { kept: Kept; rows: number; size: number }): Promise<number> {
+  const { keyPath, indexes, samples } = kept;
   const opening = indexedDB.open('bench-puts');
   opening.addEventListener('upgradeneeded', () => {
     const store = opening.result.createObjectStore('executions', { keyPath });
     for (const { name, keyPath, unique, multiEntry } of indexes)
       store.createIndex(name, keyPath, { unique, multiEntry });
   });
-  const copy = await answer(opening);
+  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  const copy = opening.result;
+  // Downwards, as they come; all there before the time is taken.
+  const all = Array.from({ length: rows }, (_, place) => {
+    const id = rows - place;
+    return { ...samples[id % samples.length], id };
+  });
   const begun = performance.now();
-  // Downwards, as they come.
-  for (let end = rows.length; end > 0; end -= size) {
+  for (let start = 0; start < rows; start += size) {
     const transaction = copy.transaction('executions', 'readwrite');
     const store = transaction.objectStore('executions');
-    for (const row of rows.slice(Math.max(0, end - size), end).reverse()) store.put(row);
+    for (const row of all.slice(start, start + size)) store.put(row);
     await new Promise((resolve) => transaction.addEventListener('complete', resolve));
   }
   const took = performance.now() - begun;
   copy.close();
-  indexedDB.deleteDatabase('bench-puts');
   return took;
 }
