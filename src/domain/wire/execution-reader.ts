@@ -20,6 +20,9 @@ const executionSchema = z.object({
   stepExecutions: anything,
 });
 
+/** What a list needs of a step. */
+const warningsSchema = z.object({ id, warningCount: number });
+
 const stepSchema = z.object({
   id,
   stepName: text,
@@ -81,7 +84,7 @@ export function readExecution(wire: unknown): ExecutionRow | null {
     createdByEmail: readPerson(from.createdBy),
     stoppedByEmail: readPerson(from.stoppedBy),
     errorMessage: from.errorMessage,
-    warningCount: readSteps(from.stepExecutions).reduce((sum, step) => sum + step.warningCount, 0),
+    warningCount: sumWarnings(from.stepExecutions),
   };
 }
 
@@ -89,6 +92,11 @@ export function readExecution(wire: unknown): ExecutionRow | null {
 export function readExecutionDetail(wire: unknown): ExecutionDetailRow | null {
   const parsed = executionSchema.safeParse(wire);
   return parsed.success ? { id: parsed.data.id, steps: readSteps(parsed.data.stepExecutions) } : null;
+}
+
+function sumWarnings(steps: unknown): number {
+  const counts = listValues(steps).map((wire) => warningsSchema.safeParse(wire).data?.warningCount ?? 0);
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 function readSteps(value: unknown): StepRow[] {
