@@ -31,6 +31,9 @@ const ASLEEP_AFTER_MS = 30 * 60_000;
 /** Longer than the time between two words of a visible tab. */
 const ASLEEP_IN_MEMORY_AFTER_MS = 15_000;
 
+/** The progress of a fill is told this often at most: every tab shows it. */
+const FILL_TOLD_EVERY_MS = 500;
+
 /** More than an answer may take on its way. */
 const CLOCK_TOLERANCE_MS = 30_000;
 
@@ -229,6 +232,7 @@ export class EngineHost {
   #context(term: number, status: SyncStatus, announce: () => void, halt: AbortController): EngineContext {
     const { session, cache, drafts, api } = this.#options;
     const { token } = session;
+    let fillToldAt = -Infinity;
     const health = new Health(systemClock, () => {
       status.phase = health.failing ? 'failing' : 'live';
       status.failure = health.failure;
@@ -253,6 +257,8 @@ export class EngineHost {
       },
       reportFill: (progress: FillProgress) => {
         status.fill = progress;
+        if (!progress.done && systemClock.elapsed() - fillToldAt < FILL_TOLD_EVERY_MS) return;
+        fillToldAt = systemClock.elapsed();
         announce();
       },
       reportLane: (name, succeeded, pauseMs) => {

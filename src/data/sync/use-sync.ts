@@ -10,8 +10,17 @@ export function useConnection(): ConnectionState {
 
 /** Whether the backend can be worked with right now. */
 export function useOnline(): boolean {
-  return useConnection().state !== 'lost';
+  return useSyncExternalStore(subscribeConnection, isOnline);
 }
+
+const isOnline = (): boolean => connectionState().state !== 'lost';
+
+/** Since when data is old; null while it is fresh (`ConnectionState`). */
+export function useAsOf(): number | null {
+  return useSyncExternalStore(subscribeConnection, readAsOf);
+}
+
+const readAsOf = (): number | null => connectionState().asOf;
 
 /** Has an execution or an instance read often while the calling screen shows it. */
 export function useWatch(what: Watch | null): void {

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConnection } from '@/data/sync/use-sync';
+import { useAsOf } from '@/data/sync/use-sync';
 import { lastSuccess } from '@/data/sync/sync-status-store';
 import { formatMoment } from '@/i18n/format/date';
 import { problemText } from '@/i18n/problem-text';
@@ -18,7 +18,7 @@ interface LoadFailureProps {
 /** In the place of what an online-only screen could not read: no connection since when, not allowed, or what failed. */
 export function LoadFailure({ problem, onRetry }: LoadFailureProps) {
   const { t } = useTranslation('online');
-  const { asOf } = useConnection();
+  const asOf = useAsOf();
   const isUnreachable = problem.kind === 'network' || problem.kind === 'timeout';
   useEffect(() => {
     if (!isUnreachable) console.warn('An answer of the backend cannot be shown.', problem);

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { serverNow } from '@/domain/session-token';
 import { currentSession } from '@/data/session/session-store';
-import { useConnection } from '@/data/sync/use-sync';
+import { useAsOf } from '@/data/sync/use-sync';
 
 const EVERY_MS = 1_000;
 const standStill = (): (() => void) => () => undefined;
@@ -23,7 +23,7 @@ export function readServerClock(): number {
  * and stands still while the data is stale: then it is the moment the data is from (design, section 4, "Honest status").
  */
 export function useServerClock(running: boolean): number {
-  const { asOf } = useConnection();
+  const asOf = useAsOf();
   const read = useCallback(() => {
     if (!running) return 0;
     const now = asOf === null ? readServerClock() : asOf + offsetMs();
