@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createConsoleApi } from '@/lib/api/console-api';
 import type { CommandName, Commands } from '@workers/protocol/sync-api';

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import { counterKeysOf } from '@/lib/database/counter-keys';
 import { createConsoleApi } from '@/lib/api/console-api';

@@ -83,28 +83,28 @@ export function fillLane(context: EngineContext): Lane {
     let next = ask(state);
     while (!state.done && !signal.aborted) {
       const { state: after, rows, answer } = await next;
-      // The head lane has met a gap meanwhile and asks for a walk from the top.
-      const stored = await readFill(cache);
-      if (stored !== null && stored.page < state.page) {
-        state = stored;
-        next = ask(state);
-        continue;
-      }
       write.isUnderWay = true;
       // The next page is asked for while this one is written.
       if (!after.done) next = ask(after);
-      const first = state.page === 1;
-      state = after;
-      await writer
+      const { sentBack } = await writer
         .apply({
           executions: rows,
           ...(answer !== undefined && { answer }),
           // From the first page on newer ids are the head lane's work; what lies below is this walk's.
-          meta: [{ key: META.fill, value: state }, ...(first ? [{ key: META.head, value: { top: state.top } }] : [])],
+          meta: [
+            { key: META.fill, value: after },
+            ...(state.page === 1 ? [{ key: META.head, value: { top: after.top } }] : []),
+          ],
+          surely: true,
+          walkedFrom: state.page,
+          canWait: !after.done,
         })
         .finally(() => {
           write.isUnderWay = false;
         });
+      // The head lane has met a gap meanwhile and asks for a walk from the top.
+      if (sentBack !== null) next = ask(sentBack);
+      state = sentBack ?? after;
       context.reportFill({ seen: state.seen, total: state.total, done: state.done });
     }
   };

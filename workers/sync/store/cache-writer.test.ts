@@ -63,7 +63,19 @@ test('what is known already changes nothing', async () => {
   const writer = new CacheWriter(cache, 3);
   const change = { executions: [row(1)], meta: [{ key: 'head', value: { top: 1 } }] };
   expect((await writer.apply(change)).changed).toEqual([1]);
-  expect(await writer.apply(change)).toEqual({ inserted: [], changed: [] });
+  expect(await writer.apply(change)).toEqual({ inserted: [], changed: [], sentBack: null });
+});
+
+test('a walk that was sent back meanwhile writes nothing, and is told where it stands', async () => {
+  const writer = new CacheWriter(cache, 3);
+  const walk = (page: number, from: number, id: number) =>
+    writer.apply({ executions: [row(id)], meta: [{ key: 'fill', value: { page } }], surely: true, walkedFrom: from });
+  expect((await walk(4, 1, 30)).sentBack).toBeNull();
+  expect((await walk(7, 4, 20)).sentBack).toBeNull();
+  await writer.apply({ meta: [{ key: 'fill', value: { page: 1 } }] });
+  expect(await walk(9, 7, 10)).toEqual({ inserted: [], changed: [], sentBack: { page: 1 } });
+  expect(await cache.executions.orderBy('id').primaryKeys()).toEqual([20, 30]);
+  expect((await cache.meta.get('fill'))?.value).toEqual({ page: 1 });
 });
 
 test('removing what is not there writes nothing', async () => {

@@ -9,16 +9,19 @@ import type {
   JobRow,
   MetafieldKeysRow,
 } from '@/lib/database/rows';
+import { TellTogether } from '@/lib/database/add-ons/tell-together';
 import { sameValue } from '@/lib/same-value';
 import { counterChanges, type CounterChanges } from './execution-counters';
 import { withKnownFacts } from './known-facts';
 import { NewestAnswers, type AnswerMark } from './newest-answers';
-import { rowsOf, rowsOfIds } from './rows-of';
-import { META, readFill, readMeta } from './sync-meta';
+import { rowsAmong, rowsOf, rowsOfIds } from './rows-of';
+import { META, readFill, readMeta, type FillState } from './sync-meta';
 import { ToldRows } from './told-rows';
 
 /** Looking around below the window is noted this often at most. */
 const LOOKED_UP_EVERY_MS = 600_000;
+/** Screens hear this often at most of what can wait. */
+const TOLD_EVERY_MS = 500;
 
 /** Thrown when another engine has taken over, or the cache is not the one it leads: this one must stop writing (design, section 4). */
 export class ReplacedError extends Error {
@@ -43,6 +46,20 @@ export interface CacheChange {
   meta?: readonly MetaChange[];
   /** Whether it is known to change something, so that nothing needs to be looked at before the transaction. */
   surely?: boolean;
+  /** The page at which a walk began to read this: nothing is written when the walk was sent back above it meanwhile. */
+  walkedFrom?: number;
+  /** Whether the screens may hear of it a little later, together with what follows. */
+  canWait?: boolean;
+}
+
+/** What `apply` has done. */
+interface Applied {
+  /** Ids of the executions that were new. */
+  inserted: number[];
+  /** Ids of the executions that were new or have changed. */
+  changed: number[];
+  /** Where the walk stands that was sent back; then nothing was written. */
+  sentBack: FillState | null;
 }
 
 /** What `apply` is about to change, as far as no newer answer has told of it. */
@@ -64,6 +81,8 @@ export interface SmallTables {
   companies: CompanyRow;
 }
 
+const NOTHING: Applied = { inserted: [], changed: [], sentBack: null };
+
 const executionKey = (id: number): string => `executions/${id}`;
 const detailKey = (id: number): string => `executionDetails/${id}`;
 
@@ -75,6 +94,7 @@ export class CacheWriter {
   readonly #cache: CacheDatabase;
   readonly #term: number | null;
   readonly #answers: NewestAnswers;
+  readonly #telling = new TellTogether(TOLD_EVERY_MS);
 
   /** @param term number of the leadership, or null for a command's read-through writes, which need no leadership */
   constructor(cache: CacheDatabase, term: number | null) {
@@ -83,8 +103,8 @@ export class CacheWriter {
     this.#answers = NewestAnswers.of(cache);
   }
 
-  /** Applies a change and gives the ids of executions that were new. */
-  async apply(change: CacheChange): Promise<{ inserted: number[]; changed: number[] }> {
+  /** Applies a change in one transaction. */
+  async apply(change: CacheChange): Promise<Applied> {
     const takes = (id: number): boolean => this.#answers.takes(executionKey(id), change.answer);
     // A page may name a row twice; it counts once.
     const named = [...new Map(change.executions?.map((row) => [row.id, row])).values()];
@@ -99,19 +119,21 @@ export class CacheWriter {
       change.surely === true
         ? { details, meta, empty: false }
         : await this.#plan({ executions, details, removed: removedExecutions, meta, complete });
-    if (plan.empty) return { inserted: [], changed: [] };
+    if (plan.empty) return NOTHING;
     const tables = [cache.executions, cache.executionDetails, cache.counters, cache.meta];
-    return cache.transaction('rw', tables, async () => {
+    return cache.transaction('rw', tables, async (transaction) => {
       // Read again inside the transaction: a command may have written since the plan was made.
-      const [told, known, found] = await Promise.all([
+      const [told, known, found, sentBack] = await Promise.all([
         ToldRows.read(cache, this.#answers.thread),
         rowsOfIds(
           cache.executions,
           executions.map((row) => row.id),
         ),
         rowsOfIds(cache.executions, removedExecutions),
+        this.#sentBack(change.walkedFrom),
         this.#checkTerm(),
       ]);
+      if (sentBack !== null) return { ...NOTHING, sentBack };
       const newer = told.newerThan(change.answer);
       const isNews = (id: number): boolean => !newer.has(executionKey(id));
       const rows = executions
@@ -135,8 +157,9 @@ export class CacheWriter {
         this.#writeMeta([...plan.meta, told.with(keys, change.answer)]),
         this.#count(counterChanges(written, gone)),
       ]);
+      if (change.canWait === true) this.#telling.hold(transaction);
       const inserted = rows.filter((row) => row.before === undefined).map((row) => row.after.id);
-      return { inserted, changed };
+      return { inserted, changed, sentBack: null };
     });
   }
 
@@ -237,6 +260,12 @@ export class CacheWriter {
     if (entries.length > 0) await this.#cache.meta.bulkPut(entries);
   }
 
+  /** Where the walk stands when somebody has sent it back above the page at which it began to read; else null. */
+  async #sentBack(walkedFrom: number | undefined): Promise<FillState | null> {
+    const fill = walkedFrom === undefined ? null : await readFill(this.#cache);
+    return fill !== null && fill.page < (walkedFrom ?? 0) ? fill : null;
+  }
+
   async #checkTerm(): Promise<void> {
     if (this.#term === null) return;
     const current = await this.#cache.meta.get('term');
@@ -247,7 +276,7 @@ export class CacheWriter {
   async #count(changes: CounterChanges): Promise<void> {
     if (changes.size === 0) return;
     const keys = [...changes.keys()];
-    const before = await this.#cache.counters.bulkGet(keys);
+    const before = await rowsAmong(this.#cache.counters, keys);
     await this.#cache.counters.bulkPut(
       keys.map((key, index) => ({ key, count: Math.max(0, (before[index]?.count ?? 0) + (changes.get(key) ?? 0)) })),
     );

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie, type EntityTable } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rowsOf, rowsOfIds } from './rows-of';
+import { rowsAmong, rowsOf, rowsOfIds } from './rows-of';
 
 interface Row {
   id: number;
@@ -38,4 +38,18 @@ test('what lies between ids that are far apart is not read', async () => {
   expect(between).not.toHaveBeenCalled();
   await rowsOfIds(rows, [1, 3]);
   expect(between).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['close together', ['b', 'd', 'a']],
+  ['one that is not there', ['c', 'bb']],
+  ['with many others in between', ['a', 'z']],
+  ['none', []],
+])('rows of a small table come in the order of their keys: %s', async (_, keys) => {
+  const texts = new Dexie(`rows-among-${Math.random()}`);
+  texts.version(1).stores({ rows: 'key' });
+  const table: EntityTable<{ key: string }, 'key'> = texts.table('rows');
+  await table.bulkAdd([...'abcdefghijklm', 'z'].map((key) => ({ key })));
+  expect(await rowsAmong(table, keys)).toEqual(await rowsOf(table, keys));
+  await texts.delete();
 });

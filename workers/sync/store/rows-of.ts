@@ -27,3 +27,21 @@ export async function rowsOfIds<T extends { id: number }>(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id));
 }
+
+/**
+ * The rows of these keys of a small table, in their order: all that lies between the lowest and the highest of them is read in
+ * one request, unless that is much more than was asked for.
+ */
+export async function rowsAmong<T extends { key: string }>(
+  table: Pick<EntityTable<T, 'key'>, 'bulkGet' | 'where'> & Rows<T, string>,
+  keys: readonly string[],
+): Promise<(T | undefined)[]> {
+  const sorted = keys.toSorted((a, b) => (a < b ? -1 : 1));
+  const [lowest, highest] = [sorted[0], sorted.at(-1)];
+  if (lowest === undefined || highest === undefined) return [];
+  const most = keys.length * SPREAD;
+  const rows = await table.where(':id').between(lowest, highest, true, true).limit(most).toArray();
+  if (rows.length === most) return rowsOf(table, keys);
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return keys.map((key) => byKey.get(key));
+}

@@ -34,9 +34,12 @@ export function tellOneRangePerWrite(database: Dexie): void {
   database.use({ stack: 'dbcore', name: 'one-range-per-write', level: 0, create });
 }
 
+/** From so many rows on Dexie itself tells of the whole table. */
+const WHOLE_TABLE = 50;
+
 /** Dexie adds the key of each row to these ranges, which hold it already. */
 function widen(request: DBCoreMutateRequest, { schema }: DBCoreTable, place: string): void {
-  if (request.type === 'deleteRange') return;
+  if (request.type === 'deleteRange' || (request.type !== 'delete' && request.values.length >= WHOLE_TABLE)) return;
   const parts = (request.mutatedParts ??= {});
   const values = request.type === 'delete' ? [] : request.values;
   const whole = rangeOf(request.keys ?? keysOf(schema.primaryKey, values));
