@@ -143,7 +143,7 @@ export function firstPaint(define: Record<string, string>, later: RegExp, texts:
         const { scripts, styles } = filesOf(bundle, later);
         const entry = html.match(ENTRY);
         if (!html.includes(COLOURS) || entry === null) throw new Error(`index.html has no ${COLOURS} or no module`);
-        const console = [...scripts, ...textLinks(bundle, texts), ...entry].join('');
+        const console = [...new Set([...scripts, ...textLinks(bundle, texts), ...entry])].join('');
         return {
           html: html
             .replaceAll(ENTRY, '')

@@ -165,7 +165,7 @@ export default defineConfig({
             // What changes only with an upgrade keeps its file name, so that a new release downloads little.
             {
               name: 'libraries',
-              test: /rolldown[\\/]runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|dexie|dexie-react-hooks|i18next|react-i18next)\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|dexie|dexie-react-hooks|i18next|react-i18next)\//,
             },
             { name: 'start', test: (id) => firstScreenModules.has(id) },
             { name: 'icons', test: /node_modules\/lucide-react\// },

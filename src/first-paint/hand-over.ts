@@ -15,13 +15,31 @@ function nextFrame(): Promise<void> {
   });
 }
 
-/** A press on what is painted counts: the address changes at once, and the console, or its router if that is there, begins with it. */
+/**
+ * A press on a link of what is painted, or on a row, counts: the address changes at once, and the console, or its router if
+ * that is there, begins with it. Presses go through what is inert, so they are looked up by their place.
+ */
 function keepPresses(screen: HTMLElement): void {
+  // Nothing in it is to be focused or read out: it is replaced in a moment.
+  screen.inert = true;
   followRowLinks(screen, (address) => {
-    history.pushState(null, '', address);
+    if (address === location.pathname + location.search) return;
+    // Entries as the router makes them: by `idx` it knows how far back one goes, by `key` where a page stood.
+    const idx = (history.state as { idx?: number } | null)?.idx ?? 0;
+    history.replaceState({ ...history.state, idx }, '');
+    history.pushState({ idx: idx + 1, key: crypto.getRandomValues(new Uint32Array(1)).join('') }, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
-    screen.inert = true;
   });
+  const passOn = (event: MouseEvent): void => {
+    if (!screen.isConnected) return removeEventListener('click', passOn);
+    // What a script presses has found its element.
+    if (!event.isTrusted) return;
+    screen.inert = false;
+    const pressed = document.elementFromPoint(event.clientX, event.clientY);
+    screen.inert = true;
+    if (screen.contains(pressed)) pressed?.dispatchEvent(new MouseEvent('click', event));
+  };
+  addEventListener('click', passOn);
 }
 
 function language(): string {

@@ -65,7 +65,8 @@ self.addEventListener('install', (event) => {
     condition: { urlPattern: { pathname: '/assets/*' }, requestDestination },
     source: 'cache' as const,
   }));
-  void (event as RoutingEvent).addRoutes?.(rules);
+  // One that knows other rules brings the files as before.
+  (event as RoutingEvent).addRoutes?.(rules).catch(() => undefined);
 });
 
 // The page that brought this worker is controlled at once, so that it may be reloaded without a network right away.

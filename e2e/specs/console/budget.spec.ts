@@ -26,10 +26,12 @@ async function scriptsOfWarmStart(page: Page): Promise<string[]> {
         }
       },
     );
+    let pressed = false;
     const open = (): void => {
-      const opener = document.querySelector<HTMLElement>('#painted:not([inert]) a[data-row-opener]');
+      const opener = document.querySelector<HTMLElement>('#painted a[data-row-opener]');
       // As a press comes, when what has painted it is done.
-      if (opener !== null) setTimeout(() => opener.click());
+      if (opener !== null && !pressed) setTimeout(() => opener.click());
+      pressed ||= opener !== null;
       if (document.querySelector('main dl') === null) return;
       watch.disconnect();
       const files = performance.getEntriesByType('resource').map(({ name }) => name);

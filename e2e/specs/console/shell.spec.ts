@@ -194,7 +194,7 @@ test.describe('without a service worker', () => {
     await reload.click();
     await expect(shell.title()).toHaveText('Integrations');
 
-    await page.route('**/assets/open-console*', () => {});
+    await page.route(/\/assets\/start-[^/]+\.js$/, () => {});
     await page.goto('/login', { waitUntil: 'commit' });
     const failure = page.getByText('Sync Console could not start.');
     await expect(async () => {

@@ -28,6 +28,7 @@ export async function listRows<Row extends object>(call: Call, list: RowList<Row
     source: `${from} ${order} limit ${paging.size} offset ${paging.offset}`,
     count: `select count(*)::int as total ${from}`,
     values: list.where.values,
+    plannedAnew: list.where.values.length > 1,
   });
   const members = rows.map(list.present);
   return { kind: 'page', page: { type, path, members, totalItems: total, paging, query } };

@@ -2,17 +2,33 @@ import { types, type Pool, type PoolClient } from 'pg';
 import type { Database, Queryable, SqlValue } from './database';
 import { statementNames, type StatementNames } from './statement-names';
 
-function queryable(client: Pool | PoolClient, names: StatementNames): Queryable {
+/** Works with a connection. */
+type Use = <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
+
+function queryable(use: Use, names: StatementNames): Queryable {
   return {
     query: async <Row extends object>(sql: string, values: readonly SqlValue[] = []) =>
-      (await client.query<Row>(sql, [...values])).rows,
+      (await use((client) => client.query<Row>(sql, [...values]))).rows,
     queryPlanned: async <Row extends object>(text: string, values: readonly SqlValue[] = []) => {
       const name = names.nameOf(text);
-      return (await client.query<Row>({ text, values: [...values], ...(name !== undefined && { name }) })).rows;
+      const statement = { text, values: [...values], ...(name !== undefined && { name }) };
+      return (await use((client) => client.query<Row>(statement))).rows;
     },
     script: async (sql) => {
-      await client.query(sql);
+      await use((client) => client.query(sql));
     },
+  };
+}
+
+/** One connection of the pool for one statement. The pool's own way ends a connection, with its plans, for any statement that fails. */
+function one(pool: Pool): Use {
+  return async (work) => {
+    const client = await pool.connect();
+    try {
+      return await work(client);
+    } finally {
+      client.release();
+    }
   };
 }
 
@@ -21,12 +37,12 @@ export function pooledDatabase(pool: Pool): Database {
   types.setTypeParser(types.builtins.INT8, Number);
   const names = statementNames();
   return {
-    ...queryable(pool, names),
+    ...queryable(one(pool), names),
     transaction: async (work) => {
       const client = await pool.connect();
       try {
         await client.query('begin');
-        const result = await work(queryable(client, names));
+        const result = await work(queryable((use) => use(client), names));
         await client.query('commit');
         return result;
       } catch (error) {

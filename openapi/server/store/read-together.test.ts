@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readTogether } from './read-together';
 
 /** A read that ends when it is told to, and what it was asked for. */
-function slowRead() {
+function slowRead(patienceMs?: number) {
   const reads: { keys: readonly string[]; end: (failed?: Error) => void }[] = [];
   const read = (keys: readonly string[]) =>
     new Promise<ReadonlyMap<string, string>>((resolve, reject) => {
@@ -11,7 +11,7 @@ function slowRead() {
       const found = new Map(keys.filter((key) => key !== 'nobody').map((key) => [key, `${key} of read ${number}`]));
       reads.push({ keys, end: (failed) => (failed ? reject(failed) : resolve(found)) });
     });
-  return { reads, ask: readTogether(read) };
+  return { reads, ask: readTogether(read, patienceMs) };
 }
 
 test('who asks while a read is under way gets the next one, together and once per key', async () => {
@@ -39,4 +39,14 @@ test('a read that fails fails for those who asked for it, and for nobody after',
   await turn();
   reads[1]?.end();
   expect(await later).toBe('a of read 1');
+});
+
+test('a read that does not end holds nobody up who asks later', async () => {
+  const { reads, ask } = slowRead(10);
+  void ask('a');
+  await turn();
+  const later = ask('b');
+  await expect.poll(() => reads.length).toBe(2);
+  reads[1]?.end();
+  expect(await later).toBe('b of read 1');
 });

@@ -1,9 +1,15 @@
+import { setTimeout as after } from 'node:timers/promises';
+
+/** A read that has not ended by then holds nobody else up: its connection may be dead. Milliseconds. */
+const PATIENCE_MS = 2_000;
+
 /**
  * Reads for many callers at a time: what is asked while a read is under way is read together, once that one is done.
  * Nobody gets what was read before they asked.
  */
 export function readTogether<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
+  patienceMs = PATIENCE_MS,
 ): (key: Key) => Promise<Value | undefined> {
   let asked = new Set<Key>();
   let next: Promise<ReadonlyMap<Key, Value>> | null = null;
@@ -13,7 +19,8 @@ export function readTogether<Key, Value>(
     asked = new Set();
     next = null;
     const reading = read(keys);
-    underWay = reading.catch(() => null);
+    const ended = reading.catch(() => null);
+    underWay = Promise.race([ended, after(patienceMs, null, { ref: false })]);
     return reading;
   };
   return async (key) => {

@@ -23,7 +23,7 @@ export function recordMilestones(): void {
     });
   };
   const press = (): void => {
-    const opener = document.querySelector<HTMLElement>('#root > :not([inert]) a[data-row-opener]');
+    const opener = document.querySelector<HTMLElement>('#root a[data-row-opener]');
     if (pressed || milestones.rows === undefined || opener === null) return;
     pressed = true;
     opener.click();

@@ -157,7 +157,7 @@ export class CacheWriter {
         this.#writeMeta([...plan.meta, told.with(keys, change.answer)]),
         this.#count(counterChanges(written, gone)),
       ]);
-      if (change.canWait === true) this.#telling.hold(transaction);
+      if (change.walkedFrom !== undefined) this.#telling.hold(transaction, change.canWait !== true);
       const inserted = rows.filter((row) => row.before === undefined).map((row) => row.after.id);
       return { inserted, changed, sentBack: null };
     });

@@ -23,3 +23,9 @@ test('of too many, the first ones are forgotten', () => {
   for (const token of ['a', 'b', 'c']) tokens.add(token, claims(100));
   expect([tokens.find('a'), tokens.find('b')?.id, tokens.find('c')?.id]).toEqual([undefined, 1, 1]);
 });
+
+test('a very long one is not kept', () => {
+  const tokens = verifiedTokens(2, () => 0);
+  tokens.add('a'.repeat(3_000), claims(100));
+  expect(tokens.find('a'.repeat(3_000))).toBeUndefined();
+});

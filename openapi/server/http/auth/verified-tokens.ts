@@ -15,6 +15,8 @@ export interface VerifiedTokens {
 }
 
 const MOST = 10_000;
+/** Characters; a longer one is checked each time, so that nobody fills the memory with spellings of one. */
+const LONGEST = 2_048;
 
 /** No tokens yet; of more than `most` the first ones are forgotten. */
 export function verifiedTokens(most = MOST, now: () => number = Date.now): VerifiedTokens {
@@ -27,6 +29,7 @@ export function verifiedTokens(most = MOST, now: () => number = Date.now): Verif
       return undefined;
     },
     add: (token, claims) => {
+      if (token.length > LONGEST) return;
       known.set(token, claims);
       const [first] = known.keys();
       if (known.size > most && first !== undefined) known.delete(first);

@@ -57,6 +57,27 @@ test('the first is told at once, as of all that it wrote to; those that follow a
   expect(told).toHaveLength(3);
 });
 
+test('the last is told at once, with all that was held back; the first that is the last tells of everything', async () => {
+  const telling = new TellTogether(PAUSE_MS);
+  await write(telling, 1);
+  await write(telling, 2);
+  await database.transaction('rw', 'rows', async (transaction) => {
+    await database.table('rows').put({ id: 4, name: 'last' });
+    telling.hold(transaction, true);
+  });
+  expect(told).toHaveLength(2);
+  expect([1, 2, 3, 4].map((id) => tells(told[1], id))).toEqual([false, true, false, true]);
+  await pause();
+  expect(told).toHaveLength(2);
+
+  await database.transaction('rw', 'rows', async (transaction) => {
+    await database.table('rows').put({ id: 5, name: 'only' });
+    new TellTogether(PAUSE_MS).hold(transaction, true);
+  });
+  expect(told).toHaveLength(3);
+  expect([tells(told[2], 5), tells(told[2], -5)]).toEqual([true, true]);
+});
+
 test('what was not written is not told', async () => {
   const telling = new TellTogether(PAUSE_MS);
   await write(telling, 1);

@@ -19,12 +19,20 @@ export class TellTogether {
     this.#ms = ms;
   }
 
-  /** Takes over what a transaction tells; to be called within it, when everything has been written. */
-  hold({ db, idbtrans, storeNames }: Transaction): void {
+  /**
+   * Takes over what a transaction tells; to be called within it, when everything has been written.
+   * @param isLast has it told at once, together with all that was held back
+   */
+  hold({ db, idbtrans, storeNames }: Transaction, isLast = false): void {
     const noted = idbtrans as Noted;
     if (this.#isFirst) {
       noted.mutatedParts = everythingIn(db, storeNames);
       noted.addEventListener('complete', () => (this.#isFirst = false));
+    }
+    if (isLast) {
+      merge((noted.mutatedParts ??= {}), this.#held);
+      noted.addEventListener('complete', () => (this.#held = {}));
+      return;
     }
     if (this.#timer === null) {
       this.#wait();
@@ -36,7 +44,7 @@ export class TellTogether {
   }
 
   #add(parts: ObservabilitySet): void {
-    for (const [part, range] of entriesOf(parts)) mergeRanges((this.#held[part] ??= new RangeSet()), range);
+    merge(this.#held, parts);
     if (this.#timer === null) this.#tell();
   }
 
@@ -58,6 +66,10 @@ export class TellTogether {
 type Part = keyof ObservabilitySet;
 
 const entriesOf = (parts: ObservabilitySet) => Object.entries(parts) as [Part, RangeSet][];
+
+function merge(into: ObservabilitySet, parts: ObservabilitySet): void {
+  for (const [part, range] of entriesOf(parts)) mergeRanges((into[part] ??= new RangeSet()), range);
+}
 
 /** Every key of every index of some stores, in Dexie's words. */
 function everythingIn(database: Dexie, storeNames: readonly string[]): ObservabilitySet {
