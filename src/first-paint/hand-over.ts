@@ -37,7 +37,11 @@ function keepPresses(screen: HTMLElement): void {
     screen.inert = false;
     const pressed = document.elementFromPoint(event.clientX, event.clientY);
     screen.inert = true;
-    if (screen.contains(pressed)) pressed?.dispatchEvent(new MouseEvent('click', event));
+    if (pressed === null || !screen.contains(pressed)) return;
+    const link = pressed.closest('a');
+    // Browsers do not open a tab for a press that is made.
+    if (link !== null && (event.ctrlKey || event.metaKey)) window.open(link.href, '_blank', 'noopener');
+    else pressed.dispatchEvent(new MouseEvent('click', event));
   };
   addEventListener('click', passOn);
 }

@@ -209,26 +209,16 @@ test.describe('a press on what is painted counts before the console is there', (
     });
   }
 
-  test('with a key held it opens a tab, and the page stays as it is', async ({
-    page,
-    context,
-    signedIn,
-    server,
-    expectConsole,
-  }) => {
-    expectConsole(/ERR_FAILED/);
+  test('with a key held it opens a tab, and the page stays as it is', async ({ page, context, signedIn, server }) => {
     await signedIn('ROLE_USER');
     await visit(page, new ExecutionControl(server.url));
-    await openHeld(page);
-    const [opened] = await Promise.all([
-      context.waitForEvent('page'),
-      page
-        .locator('#painted a[data-row-opener]')
-        .first()
-        .click({ modifiers: ['Control'] }),
-    ]);
-    await opened.close();
+    await page.route(SCRIPTS, () => {});
+    await page.goto('/execution_tracker', { waitUntil: 'commit' });
+    const opening = context.waitForEvent('page');
+    await page.keyboard.down('Control');
+    await pressOn(page, page.locator('#painted a[data-row-opener]').first());
+    await page.keyboard.up('Control');
+    await (await opening).close();
     await expect(page).toHaveURL(/\/execution_tracker$/);
-    await expect(page.locator('#painted')).not.toHaveAttribute('inert');
   });
 });
