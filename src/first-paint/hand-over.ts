@@ -2,6 +2,7 @@ import '../../public/colour-mode.js';
 import { pickLanguage } from '@/i18n/languages';
 import { LANGUAGE_KEY } from '@/lib/storage-keys';
 import { followRowLinks } from '@/ui/table/row-links';
+import { documentRead } from './document-read';
 
 // What every page does before the console is there, after the first paint: this script loads the console (decision 014).
 
@@ -53,11 +54,6 @@ function language(): string {
     // Storage may be blocked.
     return pickLanguage(null, navigator.languages);
   }
-}
-
-async function documentRead(): Promise<void> {
-  if (document.readyState === 'loading')
-    await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
 }
 
 /** Asks for the files of the console, which the built page lists (`vite-first-paint.ts`): not sooner, for the first rows need the browser's whole attention. */

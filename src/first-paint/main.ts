@@ -2,6 +2,7 @@ import { pickLanguage } from '@/i18n/languages';
 import { isLacking } from '@/lib/database/cached-page';
 import { readEarlyPage, type FirstPaint } from '@/lib/database/early-page';
 import { LANGUAGE_KEY } from '@/lib/storage-keys';
+import { documentRead } from './document-read';
 import { fillScreen, prepareScreen, type PreparedScreen } from './fill-screen';
 import { find } from './pieces';
 import { readPerson, type Person } from './person';
@@ -36,12 +37,6 @@ function prepare(person: Person): PreparedScreen {
   document.documentElement.lang = language;
   const template = document.getElementById(`first-paint-${language}`) as HTMLTemplateElement;
   return prepareScreen(document.importNode(template.content, true), person, language);
-}
-
-/** The document is still being read when this script begins. */
-async function documentRead(): Promise<void> {
-  if (document.readyState === 'loading')
-    await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
 }
 
 async function patience(): Promise<void> {

@@ -1,6 +1,6 @@
 import { counterTriggers, executionIndexes, schemaVersion, tables } from './schema';
-import { openPglite } from './pglite-database';
-import { openPostgres } from './postgres-database';
+import { openPglite } from './connections/pglite-database';
+import { openPostgres } from './connections/postgres-database';
 import { queryOne, schemaName, type Database, type Queryable } from './database';
 
 const setUpLock = 7_340_417;

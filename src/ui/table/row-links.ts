@@ -36,9 +36,11 @@ function followLink(event: MouseEvent, navigate: (address: string) => void): voi
   const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   if (link === null || !plain || event.defaultPrevented) return;
   const { origin, pathname, search, hash, target } = link;
-  if (origin !== location.origin || target !== '' || hash !== '' || link.hasAttribute('download')) return;
+  // A place on the page that is shown is the browser's own.
+  const isHere = hash !== '' && pathname === location.pathname;
+  if (origin !== location.origin || target !== '' || isHere || link.hasAttribute('download')) return;
   event.preventDefault();
-  navigate(pathname + search);
+  navigate(pathname + search + hash);
 }
 
 function walkRows(event: KeyboardEvent): void {

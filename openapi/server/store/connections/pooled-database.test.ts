@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from './database';
+import type { Database } from '../database';
 import { openPglite } from './pglite-database';
 
 let db: Database;

@@ -2,7 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Pool, type PoolConfig } from 'pg';
-import { schemaName, type Database } from './database';
+import { schemaName, type Database } from '../database';
 import { emptyDatabaseImage } from './pglite-image';
 import { pooledDatabase } from './pooled-database';
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 
-const root = new URL('../../../', import.meta.url);
+const root = new URL('../../../../', import.meta.url);
 const folder = new URL('node_modules/.cache/sync-console/', root);
 
 /** Where the image of this version of PGlite is kept: the pinned version is in package.json. */

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { schemaName, type Database } from './database';
+import { schemaName, type Database } from '../database';
 import { pooledDatabase } from './pooled-database';
 
 /** Connects to any PostgreSQL-compatible server by its address; several processes may share it. */

@@ -1,5 +1,5 @@
 import { types, type Pool, type PoolClient } from 'pg';
-import type { Database, Queryable, SqlValue } from './database';
+import type { Database, Queryable, SqlValue } from '../database';
 import { statementNames, type StatementNames } from './statement-names';
 
 /** Works with a connection. */
