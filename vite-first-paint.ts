@@ -116,6 +116,9 @@ export async function makeFirstPaint(define: Record<string, string>): Promise<Fi
 const COLOURS = '<script src="/colour-mode.js"></script>';
 const ENTRY = /<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g;
 
+/** The scripts that stand in the stored page, as a content policy names them; filled when the page has been built. */
+export const inlineScripts: string[] = [];
+
 /**
  * Adds the first paint to the built page: its scripts before everything else, its templates, and the files of the console,
  * which `hand-over.ts` asks for once the rows are in the document: those that are listed, and the page's own module.
@@ -143,7 +146,8 @@ export function firstPaint(define: Record<string, string>, later: RegExp, texts:
         const { scripts, styles } = filesOf(bundle, later);
         const entry = html.match(ENTRY);
         if (!html.includes(COLOURS) || entry === null) throw new Error(`index.html has no ${COLOURS} or no module`);
-        const console = [...new Set([...scripts, ...textLinks(bundle, texts), ...entry])].join('');
+        const own = scripts.filter((file) => !entry.some((tag) => tag.includes(file))).map((file) => preloadOf(file));
+        const console = [...own, ...textLinks(bundle, texts), ...entry].join('');
         return {
           html: html
             .replaceAll(ENTRY, '')
@@ -153,7 +157,32 @@ export function firstPaint(define: Record<string, string>, later: RegExp, texts:
         };
       },
     },
+    // The page as the service worker stores it: the first scripts stand in it.
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        let source = textOf(bundle, 'index.html');
+        for (const file of files) {
+          const code = textOf(bundle, file);
+          source = source.replace(`<script src="/${file}"></script>`, () => inlineScript(code));
+          inlineScripts.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+        }
+        this.emitFile({ type: 'asset', fileName: 'shell.html', source });
+      },
+    },
   };
+}
+
+function textOf(bundle: Rolldown.OutputBundle, name: string): string {
+  const file = bundle[name];
+  if (file?.type !== 'asset') throw new Error(`The build has no ${name}`);
+  return String(file.source);
+}
+
+/** A script that stands in the page; `</script` inside of it would end it. */
+function inlineScript(code: string): string {
+  if (/<\/script|<!--/i.test(code)) throw new Error('a first script cannot stand in the page');
+  return `<script>${code}</script>`;
 }
 
 const preloadOf = (file: string, more = ''): string => `<link rel="modulepreload" crossorigin${more} href="/${file}">`;
@@ -176,12 +205,12 @@ function fontOf(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
   return { tag: 'link', attrs, injectTo: 'head' };
 }
 
-/** The chunks that hold these modules and all that they import, as links for later, and their styles, which the first paint needs. */
+/** The chunks that hold these modules and all that they import, for later, and their styles, which the first paint needs. */
 function filesOf(bundle: Rolldown.OutputBundle, modules: RegExp): { scripts: string[]; styles: HtmlTagDescriptor[] } {
   const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
   const wanted = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.test(id))));
   for (const chunk of wanted) for (const next of chunks) if (chunk.imports.includes(next.fileName)) wanted.add(next);
-  const scripts = [...wanted].map(({ fileName }) => preloadOf(fileName));
+  const scripts = [...wanted].map(({ fileName }) => fileName);
   const styles = new Set([...wanted].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
   return {
     scripts,

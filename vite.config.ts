@@ -4,7 +4,7 @@ import { basename, dirname, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { firstPaint } from './vite-first-paint';
+import { firstPaint, inlineScripts } from './vite-first-paint';
 
 /** The reference backend of `npm run dev`. */
 const BACKEND = 'http://127.0.0.1:4174';
@@ -41,6 +41,8 @@ const serviceWorker = VitePWA({
   registerType: 'prompt',
   injectManifest: {
     globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
+    // `shell.html` is the page as it is stored.
+    globIgnores: ['index.html'],
     maximumFileSizeToCacheInBytes: 5 * 1024 * 1024,
   },
   integration: {
@@ -48,6 +50,7 @@ const serviceWorker = VitePWA({
     configureCustomSWViteBuild: (config) => {
       // It has nothing to say but a deprecation that the plugin itself causes.
       config.logLevel = 'error';
+      config.define = { __INLINE_SCRIPTS__: JSON.stringify(inlineScripts) };
       config.build = {
         ...config.build,
         rollupOptions: { ...config.build?.rollupOptions, input: 'workers/service-worker/main.ts' },
@@ -161,7 +164,7 @@ export default defineConfig({
           // Few files, cut along the layers (decision 013).
           groups: [
             // What loads the others must not wait for them (decision 014).
-            { name: 'preload', test: /vite\/preload-helper/ },
+            { name: 'entry', test: /vite\/preload-helper|rolldown\/runtime|\/src\/main\.tsx$/ },
             // What changes only with an upgrade keeps its file name, so that a new release downloads little.
             {
               name: 'libraries',

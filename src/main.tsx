@@ -1,4 +1,4 @@
-// Nothing is imported here: it would run before the first paint is shown (decision 014).
+// Nothing is imported here: what does not arrive could not be told then.
 
 /** Files that neither arrive nor fail are given up after this time. */
 const LONGEST_MS = 120_000;
@@ -25,8 +25,6 @@ async function openPage(): Promise<void> {
     const { showKit } = await import('@/ui/gallery/show-kit');
     return showKit(container);
   }
-  // The console is a tenth of a second of work: the rows that the device has are shown before it.
-  await globalThis.firstPaint?.shown;
   const { openConsole } = await Promise.race([import('@/app/open-console'), giveUp()]);
   await openConsole(container);
 }

@@ -26,8 +26,8 @@ export function prepareScreen(
   const pieces = piecesOf(content);
   const asOf = staleSince(lastSuccess, Date.now());
   const now = asOf === null ? serverNow(session) : asOf + session.clockOffsetMs;
-  for (const head of screen.querySelectorAll<HTMLElement>('th')) {
-    Object.assign(head.style, JSON.parse(head.dataset['style'] ?? '{}'));
+  for (const head of screen.querySelectorAll<HTMLElement>('[data-style]')) {
+    head.style.cssText = head.dataset['style'] ?? '';
     delete head.dataset['style'];
   }
   takeAway(screen, permissions);
@@ -81,6 +81,5 @@ function fillFooter(screen: Element, brandUrl: string): void {
   const link = find(screen, 'footer a');
   link.setAttribute('href', url);
   link.textContent = name;
-  const year = needed(link.previousSibling);
-  year.textContent = needed(year.textContent).replace(/\d+/, String(new Date().getFullYear()));
+  replaceText(needed(link.previousSibling), /\d+/, String(new Date().getFullYear()));
 }

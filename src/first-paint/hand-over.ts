@@ -1,19 +1,22 @@
 import '../../public/colour-mode.js';
 import { pickLanguage } from '@/i18n/languages';
+import { EARLY_PAGE_ID } from '@/lib/database/early-page';
 import { LANGUAGE_KEY } from '@/lib/storage-keys';
 import { followRowLinks } from '@/ui/table/row-links';
 import { documentRead } from './document-read';
 
 // What every page does before the console is there, after the first paint: this script loads the console (decision 014).
 
-/** A page that nobody sees shows no frame: the console does not wait longer for one than this. */
+/** The console waits no longer for the rows, nor for a frame that shows them, than this: a page that nobody sees has none. */
 const PATIENCE_MS = 500;
 
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, PATIENCE_MS);
-  });
+async function patience(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+}
+
+/** Resolves when all that has been done so far is on the screen. */
+async function nextFrame(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /**
@@ -21,8 +24,6 @@ function nextFrame(): Promise<void> {
  * that is there, begins with it. Presses go through what is inert, so they are looked up by their place.
  */
 function keepPresses(screen: HTMLElement): void {
-  // Nothing in it is to be focused or read out: it is replaced in a moment.
-  screen.inert = true;
   followRowLinks(screen, (address) => {
     if (address === location.pathname + location.search) return;
     // Entries as the router makes them: by `idx` it knows how far back one goes, by `key` where a page stood.
@@ -56,13 +57,19 @@ function language(): string {
   }
 }
 
-/** Asks for the files of the console, which the built page lists (`vite-first-paint.ts`): not sooner, for the first rows need the browser's whole attention. */
+/** Asks for the files of the console, which the built page lists (`vite-first-paint.ts`): not before the first rows are on the screen, for they need the browser's whole attention. */
 async function askForConsole(): Promise<void> {
-  await globalThis.firstPaint?.settled;
+  const { firstPaint } = globalThis;
+  await Promise.race([firstPaint?.settled, patience()]);
+  if (firstPaint) firstPaint.late = true;
   await documentRead();
-  if (globalThis.firstPaint?.early) globalThis.firstPaint.shown = nextFrame();
-  const screen = document.getElementById('painted');
-  if (screen !== null) keepPresses(screen);
+  // Whosever rows they are, nobody needs them in the document any more.
+  document.getElementById(EARLY_PAGE_ID)?.remove();
+  const screen = document.querySelector<HTMLElement>('#root > [inert]');
+  if (screen !== null) {
+    keepPresses(screen);
+    await Promise.race([nextFrame(), patience()]);
+  }
   const { content } = document.getElementById('console-files') as HTMLTemplateElement;
   for (const link of content.querySelectorAll<HTMLLinkElement>(`[hreflang]:not([hreflang=${language()}])`))
     link.remove();

@@ -1,35 +1,42 @@
 import { pickLanguage } from '@/i18n/languages';
 import { isLacking } from '@/lib/database/cached-page';
-import { readEarlyPage, type FirstPaint } from '@/lib/database/early-page';
+import {
+  EARLY_PAGE_ID,
+  EARLY_PAGE_PATH,
+  readEarlyPage,
+  type EarlyPage,
+  type FirstPaint,
+} from '@/lib/database/early-page';
+import { parseJson } from '@/lib/json';
 import { LANGUAGE_KEY } from '@/lib/storage-keys';
 import { documentRead } from './document-read';
 import { fillScreen, prepareScreen, type PreparedScreen } from './fill-screen';
 import { find } from './pieces';
 import { readPerson, type Person } from './person';
 
-/** The console does not wait longer for the first paint than this. */
-const PATIENCE_MS = 500;
-
-const state: FirstPaint = { early: null, settled: Promise.resolve() };
-let late = false;
-
 /** Paints the newest executions as the device has them; throws or does nothing where anything is not as expected. */
 async function paintTracker(): Promise<void> {
   const { pathname, search, hash } = location;
-  if (pathname !== '/execution_tracker' || search + hash !== '' || document.hidden) return;
+  if (pathname + search + hash !== EARLY_PAGE_PATH || document.hidden) return;
   const person = readPerson();
   if (person === null) return;
+  await documentRead();
   // Almost everything is made while the rows are read.
-  const [early, prepared] = await Promise.all([
-    readEarlyPage(person.cacheName),
-    documentRead().then(() => prepare(person)),
-  ]);
-  if (late || early.page.rows.length === 0 || isLacking(early.page, false)) return;
+  const reading = toldOf(person.cacheName) ?? readEarlyPage(person.cacheName);
+  const prepared = prepare(person);
+  const early = await reading;
+  if (state.late || early.page.rows.length === 0 || isLacking(early.page, false)) return;
   const screen = fillScreen(prepared, early.page);
-  // By this `hand-over.ts` knows it.
-  screen.id = 'painted';
+  // Nothing in it is to be focused or read out: it is replaced in a moment. `hand-over.ts` keeps presses on it.
+  screen.inert = true;
   find(document, '#root').append(screen);
   state.early = early;
+}
+
+/** What the service worker has added to the document, unless it is another person's. */
+function toldOf(cacheName: string): EarlyPage | undefined {
+  const told = parseJson(document.getElementById(EARLY_PAGE_ID)?.textContent ?? '') as EarlyPage | undefined;
+  return told?.cacheName === cacheName ? told : undefined;
 }
 
 function prepare(person: Person): PreparedScreen {
@@ -39,10 +46,5 @@ function prepare(person: Person): PreparedScreen {
   return prepareScreen(document.importNode(template.content, true), person, language);
 }
 
-async function patience(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  late = true;
-}
-
-state.settled = Promise.race([paintTracker().catch(() => undefined), patience()]);
+const state: FirstPaint = { early: null, late: false, settled: paintTracker().catch(() => undefined) };
 globalThis.firstPaint = state;

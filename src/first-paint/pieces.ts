@@ -19,9 +19,9 @@ export function find(root: ParentNode, selector: string): Element {
   return needed(root.querySelector(selector));
 }
 
-/** Replaces a part of an element's text. */
-export function replaceText(element: Element, from: string | RegExp, to: string): void {
-  element.textContent = needed(element.textContent).replace(from, to);
+/** Replaces a part of a text, or of an element's. */
+export function replaceText(node: Node, from: string | RegExp, to: string): void {
+  node.textContent = needed(node.textContent).replace(from, to);
 }
 
 /** Replaces a part of an element's tip. */

@@ -2,7 +2,9 @@ import { addRoute, createHandlerBoundToURL, matchPrecache, precache } from 'work
 import { registerRoute } from 'workbox-routing';
 import { isBackendPath, mayBeBackendPath } from '@/lib/backend/backend-paths';
 import type { PageMessage } from '@/lib/service-worker-messages';
+import { EARLY_PAGE_PATH } from '@/lib/database/early-page';
 import { answerConfig, keepConfig, keptBackendPath } from './config-answer';
+import { withEarlyPage } from './early-page';
 import { shellStatus, withNewestHeaders, workerWithNewestHeaders } from './shell-headers';
 import { wakePages } from './wake-pages';
 
@@ -17,7 +19,10 @@ interface RoutingEvent extends ExtendableEvent {
 }
 
 /** What the browser may take from the cache without this worker; workers' scripts are not among them, for their headers change. */
-const PLAIN_FILES = ['script', 'style', 'font'];
+const PLAIN_FILES = [
+  ...['script', 'style', 'font'].map((kind) => ({ pathname: '/assets/*', kind })),
+  { pathname: '/icons/*', kind: 'image' },
+];
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: { url: string; revision: string | null }[];
@@ -25,10 +30,10 @@ declare const self: ServiceWorkerGlobalScope & {
 
 precache(self.__WB_MANIFEST);
 
-const shell = createHandlerBoundToURL('/index.html');
+const shell = createHandlerBoundToURL('/shell.html');
 
 /** A file in the root that somebody opens by hand; screens have no dot in their first segment. */
-const rootFile = /^\/(?!index\.html$)[^/]*\.[^/]*$/;
+const rootFile = /^\/(?!(?:index|shell)\.html$)[^/]*\.[^/]*$/;
 
 async function isUnderBackend({ origin, pathname }: URL): Promise<boolean> {
   return mayBeBackendPath(pathname) && isBackendPath(pathname, await keptBackendPath(origin));
@@ -40,7 +45,9 @@ registerRoute(
   async (options) => {
     // A single sign-on, say, of a backend that shares the origin under a path of its own.
     if (await isUnderBackend(options.url)) return fetch(options.request);
-    return withNewestHeaders(options.event as FetchEvent, shell(options));
+    const page = withNewestHeaders(options.event as FetchEvent, shell(options));
+    const { pathname, search } = options.url;
+    return pathname === EARLY_PAGE_PATH && search === '' ? withEarlyPage(page) : page;
   },
 );
 
@@ -61,8 +68,8 @@ self.addEventListener('install', (event) => event.waitUntil(keepConfig()));
 
 // Where the browser has static routing, the files of a start come without a turn of this worker for each.
 self.addEventListener('install', (event) => {
-  const rules = PLAIN_FILES.map((requestDestination) => ({
-    condition: { urlPattern: { pathname: '/assets/*' }, requestDestination },
+  const rules = PLAIN_FILES.map(({ pathname, kind }) => ({
+    condition: { urlPattern: { pathname }, requestDestination: kind },
     source: 'cache' as const,
   }));
   // One that knows other rules brings the files as before.

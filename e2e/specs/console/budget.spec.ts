@@ -28,7 +28,7 @@ async function scriptsOfWarmStart(page: Page): Promise<string[]> {
     );
     let pressed = false;
     const open = (): void => {
-      const opener = document.querySelector<HTMLElement>('#painted a[data-row-opener]');
+      const opener = document.querySelector<HTMLElement>('#root > [inert] a[data-row-opener]');
       // As a press comes, when what has painted it is done.
       if (opener !== null && !pressed) setTimeout(() => opener.click());
       pressed ||= opener !== null;

@@ -190,12 +190,12 @@ test.describe('a press on what is painted counts before the console is there', (
         await route.continue();
       });
       await page.goto('/execution_tracker', { waitUntil: 'commit' });
-      const row = page.locator('#painted tbody tr').nth(2);
+      const row = page.locator('#root > [inert] tbody tr').nth(2);
       const opener = row.locator('a[data-row-opener]');
       const href = (await opener.getAttribute('href')) ?? '';
       await pressOn(page, where === 'its link' ? opener : row.locator('td').last());
       await expect(page).toHaveURL(new RegExp(`${href}$`));
-      await expect(page.locator('#painted tbody tr')).toHaveCount(30);
+      await expect(page.locator('#root > [inert] tbody tr')).toHaveCount(30);
       bring();
       await expect(page.locator(facts).first()).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`${href}$`));
@@ -216,7 +216,7 @@ test.describe('a press on what is painted counts before the console is there', (
     await page.goto('/execution_tracker', { waitUntil: 'commit' });
     const opening = context.waitForEvent('page');
     await page.keyboard.down('Control');
-    await pressOn(page, page.locator('#painted a[data-row-opener]').first());
+    await pressOn(page, page.locator('#root > [inert] a[data-row-opener]').first());
     await page.keyboard.up('Control');
     await (await opening).close();
     await expect(page).toHaveURL(/\/execution_tracker$/);

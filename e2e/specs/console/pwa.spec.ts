@@ -43,7 +43,7 @@ test('the shell is stored after the first visit, and nothing of the backend ever
         (element) => new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', location.href).pathname,
       ),
     );
-  expect(paths).toEqual(expect.arrayContaining(['/index.html', '/config.json', '/manifest.webmanifest', ...linked]));
+  expect(paths).toEqual(expect.arrayContaining(['/shell.html', '/config.json', '/manifest.webmanifest', ...linked]));
   const shellFile =
     /^\/(?:assets\/[\w.-]+|icons\/[\w.-]+|fonts\/[\w.-]+|shell-headers|[\w-]+\.(?:html|js|json|webmanifest))$/;
   expect(paths.filter((path) => !shellFile.test(path))).toEqual([]);

@@ -1,4 +1,5 @@
 import { forgetEarlyPage } from '@/data/queries/early-page';
+import { EARLY_PAGE_PATH } from '@/lib/database/early-page';
 import type { createRouter } from './create-router';
 
 /** By then another screen is shown, unless it has said so itself; what waits for the first one would hold it up. */
@@ -7,7 +8,7 @@ const SHOWN_MS = 1_000;
 /** A press on the painted rows leads elsewhere: nothing of the painted screen is wanted any more. */
 export function forgetLeftScreen(router: ReturnType<typeof createRouter>): void {
   const look = (): boolean => {
-    const left = router.state.location.pathname !== '/execution_tracker';
+    const left = router.state.location.pathname !== EARLY_PAGE_PATH;
     if (left) setTimeout(forgetEarlyPage, SHOWN_MS);
     return left;
   };

@@ -7,7 +7,7 @@ import { isRecord } from '@/lib/json';
 import { serverNow } from '@/domain/session-token';
 import { currentSession } from '../session/session-store';
 import { useWatch } from '../sync/use-sync';
-import { forgetEarlyPage } from './early-page';
+import { earlyPage, forgetEarlyPage } from './early-page';
 import { useCacheQuery } from './use-cache-query';
 
 const DAY_MS = 86_400_000;
@@ -73,8 +73,15 @@ export function useFilledOnce(): boolean | undefined {
   }, []);
 }
 
-/** One execution with its steps; `row` and `detail` are null when this device has never seen them. Read often while shown. */
-export function useExecution(id: number): { row: ExecutionRow | null; detail: ExecutionDetailRow | null } | undefined {
+/** One execution as this device knows it; null is what it has never seen. */
+export interface FoundExecution {
+  row: ExecutionRow | null;
+  /** Undefined until the cache has answered, where the row came before it (decision 014). */
+  detail: ExecutionDetailRow | null | undefined;
+}
+
+/** One execution with its steps. Read often while shown. */
+export function useExecution(id: number): FoundExecution | undefined {
   useWatch({ kind: 'execution', id });
   const found = useCacheQuery(
     async (cache) => ({
@@ -88,5 +95,6 @@ export function useExecution(id: number): { row: ExecutionRow | null; detail: Ex
   useEffect(() => {
     if (isFound) forgetEarlyPage();
   }, [isFound]);
-  return found;
+  const early = earlyPage()?.rows.find((row) => row.id === id);
+  return found ?? (early && { row: early, detail: undefined });
 }

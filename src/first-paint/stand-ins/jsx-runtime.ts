@@ -33,11 +33,18 @@ function attributeOf([name, value]: [string, unknown]): string {
   // Of what is false React writes out only what ARIA wants to read.
   if (value === false && !name.startsWith('aria-')) return '';
   const text = value === true && !/^(?:aria|data)-/.test(name) ? '' : valueOf(value);
+  // Where no style is set React writes none.
+  if (name === 'style' && text === '') return '';
   return ` ${NAMES[name] ?? name}="${escape(text)}"`;
 }
 
+/** Styles as CSS: `{ width: '20%' }` is "width:20%". */
 function valueOf(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .filter(([, set]) => set !== undefined)
+    .map(([name, set]) => `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${set}`)
+    .join(';');
 }
 
 /** The HTML of what JSX calls children. */

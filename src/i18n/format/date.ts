@@ -1,3 +1,5 @@
+import { twoDigits } from './two-digits';
+
 /** A moment as the data has it: ISO 8601 text with an offset, milliseconds since the epoch, or a Date. */
 export type Moment = string | number | Date;
 
@@ -8,8 +10,6 @@ export function toDate(moment: Moment | null | undefined): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-const two = (number: number): string => String(number).padStart(2, '0');
-
 /** DD/MM/YYYY HH:mm:ss in the browser's zone, in both languages (spec 1, section 9); "" without a date. */
 export function formatDateTime(moment: Moment | null | undefined): string {
   const date = toDate(moment);
@@ -18,17 +18,17 @@ export function formatDateTime(moment: Moment | null | undefined): string {
 
 /** DD/MM/YYYY in the browser's zone. */
 export function formatDay(date: Date): string {
-  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${String(date.getFullYear()).padStart(4, '0')}`;
+  return `${twoDigits(date.getDate())}/${twoDigits(date.getMonth() + 1)}/${String(date.getFullYear()).padStart(4, '0')}`;
 }
 
 /** HH:mm:ss in the browser's zone. */
 export function formatClock(date: Date): string {
-  return `${formatHourMinute(date)}:${two(date.getSeconds())}`;
+  return `${formatHourMinute(date)}:${twoDigits(date.getSeconds())}`;
 }
 
 /** HH:mm in the browser's zone, as in "as of 14:02". */
 export function formatHourMinute(date: Date): string {
-  return `${two(date.getHours())}:${two(date.getMinutes())}`;
+  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
 /** The time alone today, else with its day: "14:02" or DD/MM/YYYY HH:mm:ss. */

@@ -1,3 +1,5 @@
+import { twoDigits } from './two-digits';
+
 /**
  * A duration in its two largest units: "8 s", "2 min 05 s", "1 h 00 min", "3 d 04 h" (days are "j" in French).
  * Takes milliseconds; a negative one, which two clocks can give, is "0 s".
@@ -7,9 +9,7 @@ export function formatDuration(milliseconds: number, language: 'en' | 'fr'): str
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
   if (minutes === 0) return `${seconds} s`;
-  if (hours === 0) return `${minutes} min ${two(seconds % 60)} s`;
-  if (hours < 24) return `${hours} h ${two(minutes % 60)} min`;
-  return `${Math.floor(hours / 24)} ${language === 'fr' ? 'j' : 'd'} ${two(hours % 24)} h`;
+  if (hours === 0) return `${minutes} min ${twoDigits(seconds % 60)} s`;
+  if (hours < 24) return `${hours} h ${twoDigits(minutes % 60)} min`;
+  return `${Math.floor(hours / 24)} ${language === 'fr' ? 'j' : 'd'} ${twoDigits(hours % 24)} h`;
 }
-
-const two = (number: number): string => String(number).padStart(2, '0');

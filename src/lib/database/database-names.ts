@@ -11,17 +11,20 @@ export interface DatabaseOwner {
   scope: string;
 }
 
-const part = (text: string): string => addressPart(text);
-
 /** Start of the names of every cache of one person on one backend. */
 export function cachePrefix(owner: Pick<DatabaseOwner, 'backendUrl' | 'userKey'>): string {
-  return `cache:${part(owner.backendUrl)}:${part(owner.userKey)}:`;
+  return `cache:${addressPart(owner.backendUrl)}:${addressPart(owner.userKey)}:`;
 }
 
 export function cacheName(owner: DatabaseOwner): string {
-  return `${cachePrefix(owner)}${part(owner.scope)}:${CACHE_SCHEMA}`;
+  return `${cachePrefix(owner)}${addressPart(owner.scope)}:${CACHE_SCHEMA}`;
 }
 
 export function draftsName(owner: Pick<DatabaseOwner, 'backendUrl' | 'userKey'>): string {
-  return `drafts:${part(owner.backendUrl)}:${part(owner.userKey)}`;
+  return `drafts:${addressPart(owner.backendUrl)}:${addressPart(owner.userKey)}`;
+}
+
+/** Whether a database is somebody's cache as this build makes them. */
+export function isCurrentCache(name: string): boolean {
+  return name.startsWith('cache:') && name.endsWith(`:${CACHE_SCHEMA}`);
 }

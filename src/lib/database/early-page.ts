@@ -3,6 +3,12 @@ import { DEXIE_STEP } from './cache-schema';
 import { ALL_EXECUTIONS } from './counter-keys';
 import type { ExecutionRow } from './rows';
 
+/** Where the newest page is shown: the tracker's address. */
+export const EARLY_PAGE_PATH = '/execution_tracker';
+
+/** The element in which the service worker adds the page to the tracker's document. */
+export const EARLY_PAGE_ID = 'early-page';
+
 /** The newest page of the tracker, read before the console has loaded (decision 014). */
 export interface EarlyPage {
   /** The database that it was read from. */
@@ -15,8 +21,8 @@ export interface FirstPaint {
   /** Resolves when the page is in the document, or when it is clear that there is nothing to paint. */
   settled: Promise<void>;
   early: EarlyPage | null;
-  /** Resolves when a frame shows the page; set once it is settled. */
-  shown?: Promise<void>;
+  /** Set once the console is asked for: nothing is painted any more. */
+  late: boolean;
 }
 
 declare global {

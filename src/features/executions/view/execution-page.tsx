@@ -22,7 +22,7 @@ export function ExecutionPage() {
 function KnownExecution({ id }: { id: number }) {
   const { t } = useTranslation('executions');
   const found = useExecution(id);
-  const { lookup, retry } = useExecutionLookup(id, found !== undefined && found.detail === null);
+  const { lookup, retry } = useExecutionLookup(id, found?.detail === null);
   if (found === undefined) return null;
   const { row, detail } = found;
   if (row === null) return <ExecutionMissing id={String(id)} lookup={lookup} onRetry={retry} />;
@@ -36,7 +36,12 @@ function KnownExecution({ id }: { id: number }) {
       )}
       <ExecutionFacts row={row} />
       <Section title={t('steps.title')}>
-        <StepTable status={row.status} steps={detail?.steps} lookup={lookup} onRetry={retry} />
+        <StepTable
+          status={row.status}
+          steps={detail?.steps}
+          lookup={detail === undefined ? { state: 'asking' } : lookup}
+          onRetry={retry}
+        />
       </Section>
     </Stack>
   );

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/console-test';
+import { LoginPage } from '../../pages/login-page';
+import { Shell } from '../../pages/shell';
+
+const TRACKER = '/execution_tracker';
+/** As the first paint leaves it, until the console takes over. */
+const PAINTED = '#root > [inert]';
+const rowsOf = (page: Page) => page.locator('tbody tr a[data-row-opener]');
+
+/** A first visit: the cache is filled, and the service worker answers from now on. */
+async function visit(page: Page): Promise<void> {
+  await page.goto(TRACKER);
+  await expect(page.getByText(/^\d+ executions$/)).toBeVisible();
+  await new Shell(page).isControlled();
+}
+
+/** The document of the tracker as the service worker gives it. */
+async function documentOf(page: Page): Promise<string> {
+  const answer = await page.goto(TRACKER);
+  expect(answer?.fromServiceWorker()).toBe(true);
+  return (await answer?.text()) ?? '';
+}
+
+/** The executions that a document brings along; undefined where it brings none. */
+function toldRows(document: string): { id: number; instanceLabel: string }[] | undefined {
+  const [, json] = /<script type="application\/json" id="early-page">([^<]*)<\/script>$/.exec(document) ?? [];
+  return json === undefined
+    ? undefined
+    : (JSON.parse(json) as { page: { rows: { id: number; instanceLabel: string }[] } }).page.rows;
+}
+
+/** Has every file of the console itself wait for ever in pages that are opened from now on; the first scripts stand in the page. */
+async function holdConsole(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { append } = HTMLHeadElement.prototype;
+    HTMLHeadElement.prototype.append = function (...nodes) {
+      if (!nodes.some((node) => node instanceof DocumentFragment)) append.apply(this, nodes);
+    };
+  });
+}
+
+test('the stored page carries its first scripts, and its policy names them alone', async ({
+  page,
+  signedIn,
+  server,
+  expectConsole,
+}) => {
+  await signedIn('ROLE_USER');
+  await visit(page);
+  server.addToPolicy("object-src 'none'");
+  const answer = await page.goto(TRACKER);
+  const sources = (policy: string | undefined) => /script-src ([^;]*)/.exec(policy ?? '')?.[1]?.split(' ');
+  const [own, ...hashes] = sources(answer?.headers()['content-security-policy']) ?? [];
+  expect(own).toBe("'self'");
+  expect(hashes).toHaveLength(2);
+  for (const hash of hashes) expect(hash).toMatch(/^'sha256-[\w+/]{43}='$/);
+  await expect(rowsOf(page)).toHaveCount(30);
+  const first = page.locator('head script:not([src])');
+  await expect(first).toHaveCount(2);
+
+  // Another inline script does not run, whoever puts it there.
+  expectConsole(/TrustedScript|Content Security Policy/);
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    try {
+      script.append('globalThis.ran = true');
+      document.head.append(script);
+    } catch {
+      // Trusted Types.
+    }
+    return Reflect.has(globalThis, 'ran');
+  });
+  expect(ran).toBe(false);
+});
+
+test('the newest rows come with the document, and are painted without a database', async ({ page, signedIn, api }) => {
+  await signedIn('ROLE_USER');
+  const admin = await api('ROLE_ADMIN');
+  const hostile = '</script><script>globalThis.ran = true</script><!--';
+  const { status } = await admin.patch('/api/job_instances/acme_dummy', { label: hostile });
+  expect(status).toBe(200);
+  await visit(page);
+  await expect(page.getByText(hostile).first()).toBeAttached();
+  await page.waitForTimeout(500);
+
+  const told = toldRows(await documentOf(page));
+  expect(told).toHaveLength(30);
+  expect(told?.some(({ instanceLabel }) => instanceLabel === hostile)).toBe(true);
+
+  // With a database that does not answer and a console that does not come they are on the screen all the same.
+  await holdConsole(page);
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await page.goto(TRACKER);
+  const painted = page.locator(PAINTED);
+  await expect(painted.locator('a[data-row-opener]')).toHaveCount(30);
+  await expect(painted.getByText(hostile).first()).toBeAttached();
+  expect(await painted.locator('a[data-row-opener]').allTextContents()).toEqual(told?.map(({ id }) => String(id)));
+  await expect(page.locator('#early-page')).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.has(globalThis, 'ran'))).toBe(false);
+});
+
+test('where two people use a device the document tells nobody’s rows, and the page paints its own', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('ROLE_ADMIN');
+  await visit(page);
+  await signedIn('ROLE_USER');
+  await page.goto(TRACKER);
+  await expect(page.getByText(/^\d+ executions$/)).toBeVisible();
+  const own = await rowsOf(page).allTextContents();
+  expect(toldRows(await documentOf(page))).toBeUndefined();
+  await holdConsole(page);
+  await page.goto(TRACKER);
+  await expect(page.locator(PAINTED).locator('a[data-row-opener]')).toHaveCount(30);
+  expect(await rowsOf(page).allTextContents()).toEqual(own);
+});
+
+test('the rows do not stay in the document of somebody who is not signed in', async ({ page, signedIn }) => {
+  await signedIn('ROLE_USER');
+  await visit(page);
+  await page.evaluate(() => localStorage.removeItem('session'));
+  await page.goto(TRACKER);
+  await expect(new LoginPage(page).email()).toBeVisible();
+  await expect(page.locator('#early-page')).toHaveCount(0);
+  await expect(rowsOf(page)).toHaveCount(0);
+});
+
+test('other screens, filters and later pages come without rows', async ({ page, signedIn }) => {
+  await signedIn('ROLE_USER');
+  await visit(page);
+  for (const address of ['/job_instance', `${TRACKER}?status=error`, `${TRACKER}?page=2`]) {
+    const document = await (await page.goto(address))?.text();
+    expect(toldRows(document ?? ''), address).toBeUndefined();
+  }
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { allowScripts } from './inline-scripts';
+
+const HASHES = ["'sha256-a'", "'sha256-b'"];
+
+test.each([
+  [
+    "default-src 'none'; script-src 'self'; img-src *",
+    "default-src 'none'; script-src 'self' 'sha256-a' 'sha256-b'; img-src *",
+  ],
+  // Without a directive of their own scripts have the sources of everything.
+  [
+    "default-src 'self' https://x.test",
+    "default-src 'self' https://x.test; script-src 'self' https://x.test 'sha256-a' 'sha256-b'",
+  ],
+  ["default-src 'none'", "default-src 'none'; script-src 'sha256-a' 'sha256-b'"],
+  ["Script-Src 'None';", "Script-Src 'sha256-a' 'sha256-b'"],
+  [
+    "script-src 'self'; script-src-elem 'self'",
+    "script-src 'self' 'sha256-a' 'sha256-b'; script-src-elem 'self' 'sha256-a' 'sha256-b'",
+  ],
+  // Two policies hold at once.
+  [
+    "script-src 'self', default-src https:",
+    "script-src 'self' 'sha256-a' 'sha256-b',default-src https:; script-src https: 'sha256-a' 'sha256-b'",
+  ],
+  // Scripts are not restricted.
+  ["frame-ancestors 'none'", "frame-ancestors 'none'"],
+  ["script-src 'self' 'unsafe-inline'", "script-src 'self' 'unsafe-inline'"],
+])('%s', (policy, allowed) => {
+  expect(allowScripts(policy, HASHES)).toBe(allowed);
+});
