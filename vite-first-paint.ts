@@ -116,12 +116,18 @@ export async function makeFirstPaint(define: Record<string, string>): Promise<Fi
 const COLOURS = '<script src="/colour-mode.js"></script>';
 const ENTRY = /<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g;
 
-/** The scripts that stand in the stored page, as a content policy names them; filled when the page has been built. */
-export const inlineScripts: string[] = [];
+/** What the service worker has to know of `shell.html`; set when the page has been built. */
+export const storedPage = {
+  /** The scripts that stand in it, as a content policy names them. */
+  scripts: [] as string[],
+  /** Of the whole file: another one would have other scripts, which the policy keeps from running. */
+  integrity: '',
+};
 
 /**
  * Adds the first paint to the built page: its scripts before everything else, its templates, and the files of the console,
- * which `hand-over.ts` asks for once the rows are in the document: those that are listed, and the page's own module.
+ * which `hand-over.ts` asks for once the rows are on the screen: those that are listed, and the page's own module. The page
+ * is built a second time as `shell.html`, as the service worker stores it: with the first scripts in itself.
  * @param later modules that the entry and the router load when they run
  * @param texts the module of the first texts in each language
  */
@@ -157,21 +163,25 @@ export function firstPaint(define: Record<string, string>, later: RegExp, texts:
         };
       },
     },
-    // The page as the service worker stores it: the first scripts stand in it.
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
         let source = textOf(bundle, 'index.html');
-        for (const file of files) {
+        const scripts = files.map((file) => {
           const code = textOf(bundle, file);
-          source = source.replace(`<script src="/${file}"></script>`, () => inlineScript(code));
-          inlineScripts.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-        }
+          const tag = `<script src="/${file}"></script>`;
+          if (!source.includes(tag)) throw new Error(`index.html has no ${tag}`);
+          source = source.replace(tag, () => inlineScript(code));
+          return `'${integrityOf(code)}'`;
+        });
+        Object.assign(storedPage, { scripts, integrity: integrityOf(source) });
         this.emitFile({ type: 'asset', fileName: 'shell.html', source });
       },
     },
   };
 }
+
+const integrityOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 function textOf(bundle: Rolldown.OutputBundle, name: string): string {
   const file = bundle[name];

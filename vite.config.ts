@@ -4,7 +4,7 @@ import { basename, dirname, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { firstPaint, inlineScripts } from './vite-first-paint';
+import { firstPaint, storedPage } from './vite-first-paint';
 
 /** The reference backend of `npm run dev`. */
 const BACKEND = 'http://127.0.0.1:4174';
@@ -41,8 +41,16 @@ const serviceWorker = VitePWA({
   registerType: 'prompt',
   injectManifest: {
     globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
-    // `shell.html` is the page as it is stored.
-    globIgnores: ['index.html'],
+    // `shell.html` is the page as it is stored, and has these scripts in itself.
+    globIgnores: ['index.html', 'colour-mode.js', 'assets/first-paint-*', 'assets/hand-over-*'],
+    // A file of another build is not stored: its scripts would not run, and the page would stay empty.
+    manifestTransforms: [
+      async (files) => ({
+        manifest: files.map((file) =>
+          file.url === 'shell.html' ? { ...file, integrity: storedPage.integrity } : file,
+        ),
+      }),
+    ],
     maximumFileSizeToCacheInBytes: 5 * 1024 * 1024,
   },
   integration: {
@@ -50,7 +58,7 @@ const serviceWorker = VitePWA({
     configureCustomSWViteBuild: (config) => {
       // It has nothing to say but a deprecation that the plugin itself causes.
       config.logLevel = 'error';
-      config.define = { __INLINE_SCRIPTS__: JSON.stringify(inlineScripts) };
+      config.define = { ...config.define, __INLINE_SCRIPTS__: JSON.stringify(storedPage.scripts) };
       config.build = {
         ...config.build,
         rollupOptions: { ...config.build?.rollupOptions, input: 'workers/service-worker/main.ts' },

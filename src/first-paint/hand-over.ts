@@ -7,7 +7,7 @@ import { documentRead } from './document-read';
 
 // What every page does before the console is there, after the first paint: this script loads the console (decision 014).
 
-/** The console waits no longer for the rows, nor for a frame that shows them, than this: a page that nobody sees has none. */
+/** Once the document is there, the console waits no longer for the rows, nor for a frame that shows them, than this: a page that nobody sees has none. */
 const PATIENCE_MS = 500;
 
 async function patience(): Promise<void> {
@@ -60,9 +60,9 @@ function language(): string {
 /** Asks for the files of the console, which the built page lists (`vite-first-paint.ts`): not before the first rows are on the screen, for they need the browser's whole attention. */
 async function askForConsole(): Promise<void> {
   const { firstPaint } = globalThis;
+  await documentRead();
   await Promise.race([firstPaint?.settled, patience()]);
   if (firstPaint) firstPaint.late = true;
-  await documentRead();
   // Whosever rows they are, nobody needs them in the document any more.
   document.getElementById(EARLY_PAGE_ID)?.remove();
   const screen = document.querySelector<HTMLElement>('#root > [inert]');

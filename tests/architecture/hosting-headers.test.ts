@@ -30,6 +30,9 @@ describe.each(servers)('the README for %s', (language, write) => {
     expect(block(language)).not.toMatch(/add_header Cache-Control \S+ always|Header always set Cache-Control/);
     const [everything = ''] = block('text').split('\n/\n');
     expect(everything).not.toContain('Cache-Control');
+    // The page as it is answered, and as the service worker stores it.
+    for (const page of ['/', '/index.html', '/shell.html'])
+      expect(block('text')).toContain(`\n${page}\n  Cache-Control: no-store\n`);
   });
 });
 

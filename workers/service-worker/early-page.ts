@@ -13,16 +13,19 @@ export async function withEarlyPage(document: Promise<Response>): Promise<Respon
     earlyPage().catch(() => ''),
     new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, '')),
   ]);
-  const { body, headers } = await document;
+  const answer = await document;
+  if (!answer.ok) return answer;
   const added = new TransformStream<BufferSource, BufferSource>({
     async flush(stream) {
       stream.enqueue(new TextEncoder().encode(await rows));
     },
   });
-  return new Response(body?.pipeThrough(added), { headers });
+  return new Response(answer.body?.pipeThrough(added), { headers: answer.headers });
 }
 
 async function earlyPage(): Promise<string> {
+  // `readEarlyPage` would find it out with the database open.
+  if (!('getAllRecords' in IDBObjectStore.prototype)) return '';
   const caches = (await indexedDB.databases()).map(({ name = '' }) => name).filter(isCurrentCache);
   const [name] = caches;
   // Who is signed in is written where only pages can read: of several people's rows the page takes its own.

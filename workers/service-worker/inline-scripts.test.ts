@@ -27,6 +27,8 @@ test.each([
   // Scripts are not restricted.
   ["frame-ancestors 'none'", "frame-ancestors 'none'"],
   ["script-src 'self' 'unsafe-inline'", "script-src 'self' 'unsafe-inline'"],
+  // Only for browsers that know no hashes.
+  ["script-src 'unsafe-inline' 'sha256-x'", "script-src 'unsafe-inline' 'sha256-x' 'sha256-a' 'sha256-b'"],
 ])('%s', (policy, allowed) => {
   expect(allowScripts(policy, HASHES)).toBe(allowed);
 });

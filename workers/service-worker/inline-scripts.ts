@@ -27,8 +27,9 @@ function allowIn(policy: string, hashes: readonly string[]): string {
     .join('; ');
 }
 
-/** `'none'` means nothing beside other sources; where everything inline may run, a hash would forbid the rest. */
+/** `'none'` means nothing beside other sources. Where everything inline may run, a hash would forbid the rest. */
 function withHashes(sources: readonly string[], hashes: readonly string[]): readonly string[] {
-  if (sources.some((source) => /^'unsafe-inline'$/i.test(source))) return sources;
+  const has = (kind: RegExp): boolean => sources.some((source) => kind.test(source));
+  if (has(/^'unsafe-inline'$/i) && !has(/^'(?:nonce-|sha\d|strict-dynamic')/i)) return sources;
   return [...sources.filter((source) => !/^'none'$/i.test(source)), ...hashes];
 }

@@ -19,10 +19,7 @@ interface RoutingEvent extends ExtendableEvent {
 }
 
 /** What the browser may take from the cache without this worker; workers' scripts are not among them, for their headers change. */
-const PLAIN_FILES = [
-  ...['script', 'style', 'font'].map((kind) => ({ pathname: '/assets/*', kind })),
-  { pathname: '/icons/*', kind: 'image' },
-];
+const PLAIN_FILES = ['script', 'style', 'font'];
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: { url: string; revision: string | null }[];
@@ -68,8 +65,8 @@ self.addEventListener('install', (event) => event.waitUntil(keepConfig()));
 
 // Where the browser has static routing, the files of a start come without a turn of this worker for each.
 self.addEventListener('install', (event) => {
-  const rules = PLAIN_FILES.map(({ pathname, kind }) => ({
-    condition: { urlPattern: { pathname }, requestDestination: kind },
+  const rules = PLAIN_FILES.map((requestDestination) => ({
+    condition: { urlPattern: { pathname: '/assets/*' }, requestDestination },
     source: 'cache' as const,
   }));
   // One that knows other rules brings the files as before.

@@ -28,6 +28,11 @@ const lookMs = 10_000;
 /** The look at the server is taken this long after a navigation. */
 const LOOK_AFTER_MS = 3_000;
 
+/** What is used of an `ExtendableEvent`. */
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
+
 /** What the last navigation was answered with, and the look at the server that follows it. */
 let served: string | undefined;
 let look = (): Promise<void> => Promise.resolve();
@@ -37,8 +42,10 @@ let look = (): Promise<void> => Promise.resolve();
  * next time (design, section 10): the backend's address stands in `connect-src` and may change without a build. The look
  * is not taken before the page has started, or asks for it: there is nothing to spare then.
  */
-export async function withNewestHeaders(event: FetchEvent, shell: Promise<Response>): Promise<Response> {
+export async function withNewestHeaders(event: Lasting, shell: Promise<Response>): Promise<Response> {
   const [page, newest] = await Promise.all([shell, readNewest()]);
+  // The stored page is there; without it, this is what the server says.
+  if (!page.ok) return page;
   const headers = newestOver(page.headers, newest);
   served = policyOf(headers);
   if (served !== '') headers.set(POLICY, allowScripts(served, __INLINE_SCRIPTS__));

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { PENDING_STATUSES } from '@/domain/execution-status';
 import type { CacheDatabase } from '@/lib/database/cache-database';
 import { counterKey } from '@/lib/database/counter-keys';
@@ -80,9 +80,11 @@ export interface FoundExecution {
   detail: ExecutionDetailRow | null | undefined;
 }
 
-/** One execution with its steps. Read often while shown. */
+/** One execution with its steps, for a component of its own (`key`). Read often while shown. */
 export function useExecution(id: number): FoundExecution | undefined {
   useWatch({ kind: 'execution', id });
+  // It stays when the painted page is forgotten, until the cache has answered.
+  const [early] = useState(() => earlyPage()?.rows.find((row) => row.id === id));
   const found = useCacheQuery(
     async (cache) => ({
       row: (await cache.executions.get(id)) ?? null,
@@ -95,6 +97,5 @@ export function useExecution(id: number): FoundExecution | undefined {
   useEffect(() => {
     if (isFound) forgetEarlyPage();
   }, [isFound]);
-  const early = earlyPage()?.rows.find((row) => row.id === id);
   return found ?? (early && { row: early, detail: undefined });
 }
