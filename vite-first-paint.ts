@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
+import { EARLY_PAGE_ID } from './src/lib/database/early-page';
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 
 /** The modules that stand in for others while the first screen is rendered to HTML (decision 014). */
@@ -113,6 +114,9 @@ export async function makeFirstPaint(define: Record<string, string>): Promise<Fi
   return { script, handOver, templates: ['en', 'fr'].map(prerender).join('') };
 }
 
+/** Where the browser knows it, nothing is painted before the rows that the service worker adds, or the end of the document. */
+const EXPECTED = `<link rel="expect" href="#${EARLY_PAGE_ID}" blocking="render">`;
+
 const COLOURS = '<script src="/colour-mode.js"></script>';
 const ENTRY = /<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g;
 
@@ -174,6 +178,7 @@ export function firstPaint(define: Record<string, string>, later: RegExp, texts:
           source = source.replace(tag, () => inlineScript(code));
           return `'${integrityOf(code)}'`;
         });
+        source = source.replace('<head>', `<head>${EXPECTED}`);
         Object.assign(storedPage, { scripts, integrity: integrityOf(source) });
         this.emitFile({ type: 'asset', fileName: 'shell.html', source });
       },

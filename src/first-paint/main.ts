@@ -43,7 +43,7 @@ function prepare(person: Person): PreparedScreen {
   const language = pickLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.languages);
   document.documentElement.lang = language;
   const template = document.getElementById(`first-paint-${language}`) as HTMLTemplateElement;
-  return prepareScreen(document.importNode(template.content, true), person, language);
+  return prepareScreen(template.content, person, language);
 }
 
 const state: FirstPaint = { early: null, late: false, settled: paintTracker().catch(() => undefined) };
