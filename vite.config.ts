@@ -172,7 +172,7 @@ export default defineConfig({
           // Few files, cut along the layers (decision 013).
           groups: [
             // What loads the others must not wait for them (decision 014).
-            { name: 'entry', test: /vite\/preload-helper|rolldown\/runtime|\/src\/main\.tsx$/ },
+            { name: 'entry', test: /vite\/preload-helper|\/src\/main\.tsx$/ },
             // What changes only with an upgrade keeps its file name, so that a new release downloads little.
             {
               name: 'libraries',

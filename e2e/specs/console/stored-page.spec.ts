@@ -43,6 +43,13 @@ async function holdConsole(page: Page): Promise<void> {
   });
 }
 
+/** Has every database of pages that are opened from now on never answer. */
+async function holdDatabases(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+}
+
 test('the stored page carries its first scripts, and its policy lets no other in', async ({
   page,
   signedIn,
@@ -104,9 +111,7 @@ test('the newest rows come with the document, and are painted without a database
 
   // With a database that does not answer and a console that does not come they are on the screen all the same.
   await holdConsole(page);
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
-  });
+  await holdDatabases(page);
   await page.goto(TRACKER);
   const painted = page.locator(PAINTED);
   await expect(painted.locator('a[data-row-opener]')).toHaveCount(30);
@@ -114,6 +119,41 @@ test('the newest rows come with the document, and are painted without a database
   expect(await painted.locator('a[data-row-opener]').allTextContents()).toEqual(told?.map(({ id }) => String(id)));
   await expect(page.locator('#early-page')).toHaveCount(0);
   expect(await page.evaluate(() => Reflect.has(globalThis, 'ran'))).toBe(false);
+});
+
+test('a painted row that is pressed shows its execution before any database has answered', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('ROLE_USER');
+  await visit(page);
+  await holdDatabases(page);
+  // In the page itself: what is painted stays for a tenth of a second only.
+  await page.addInitScript((painted) => {
+    const press = (): void => {
+      const opener = document.querySelectorAll<HTMLElement>(`${painted} a[data-row-opener]`)[1];
+      if (opener === undefined) return;
+      watch.disconnect();
+      Reflect.set(globalThis, 'pressed', opener.textContent);
+      // As a press comes, when what has painted it is done.
+      setTimeout(() => opener.click());
+    };
+    const watch = new MutationObserver(press);
+    watch.observe(document, { childList: true, subtree: true });
+  }, PAINTED);
+  let id = '';
+  // A busy machine may take longer for the rows than a document waits.
+  await expect(async () => {
+    await page.goto(TRACKER);
+    await page.waitForFunction(() => Reflect.has(globalThis, 'pressed'), undefined, { timeout: 2_000 });
+    id = await page.evaluate(() => String(Reflect.get(globalThis, 'pressed')));
+  }).toPass();
+  await expect(page).toHaveURL(new RegExp(`/job_execution/${id}$`));
+  await expect(page.locator('main dl').first()).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(id);
+  // It stays when what was painted is forgotten.
+  await page.waitForTimeout(1_500);
+  await expect(page.locator('main dl').first()).toBeVisible();
 });
 
 test('where two people use a device the document tells nobody’s rows, and the page paints its own', async ({
