@@ -21,10 +21,8 @@ export async function startConsole(): Promise<ReactNode> {
   const router = createRouter();
   followSession(router);
   startServiceWorker();
-  void firstScreenReady()
-    .then(async () => (await import('./router/parts/preload-parts')).preloadParts(router))
-    // The page was left, or its files are gone: nothing is lost.
-    .catch(() => undefined);
+  // A page that is left, or whose files are gone, loses nothing by what does not follow.
+  void followFirstScreen(router).catch(() => undefined);
   await firstScreen(router);
   forgetLeftScreen(router);
   return (
@@ -32,4 +30,13 @@ export async function startConsole(): Promise<ReactNode> {
       <App router={router} />
     </StrictMode>
   );
+}
+
+/** What nobody waits for. */
+async function followFirstScreen(router: ReturnType<typeof createRouter>): Promise<void> {
+  await firstScreenReady();
+  const { watchLastKeys } = await import('@/data/drafts/leaving/watch-last-keys');
+  watchLastKeys();
+  const { preloadParts } = await import('./router/parts/preload-parts');
+  preloadParts(router);
 }

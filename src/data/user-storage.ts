@@ -20,6 +20,14 @@ export function remember(name: string, value: string | null): void {
   else deviceStorage.set(key, value);
 }
 
+/** Names that begin so, of what is remembered for the signed-in person. */
+export function rememberedNames(start: string): string[] {
+  const session = currentSession();
+  if (session === null) return [];
+  const own = prefix(userKeyOf(session.user));
+  return deviceStorage.keys().flatMap((key) => (key.startsWith(own + start) ? [key.slice(own.length)] : []));
+}
+
 /** Removes everything remembered for a person, and the marks of their caches. */
 export function forgetUser(userKey: string, cachePrefix: string): void {
   const own = prefix(userKey);

@@ -6,6 +6,7 @@ import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
 import type { InstanceRow } from '@/lib/database/rows';
 import { DraftRecord, type Reading } from './draft-record';
 import { draftIdOf, isSettled, type DraftTarget } from './draft-target';
+import { LastKeysNote, type Keystrokes } from './leaving/last-keys';
 import { forgetUnfinished } from './unfinished/unfinished';
 
 /** A keystroke reaches the disk within this time (design, section 5: 300 ms). */
@@ -40,6 +41,7 @@ export class DraftEditor {
   readonly #target: DraftTarget;
   readonly #wake: () => void;
   readonly #onFailure: (error: unknown, databases: Databases) => void;
+  readonly #note: LastKeysNote<'drafts'>;
   readonly #listeners = new Set<() => void>();
   #subscription: Subscription | null = null;
   #server: InstanceRow | null | undefined;
@@ -69,6 +71,7 @@ export class DraftEditor {
     this.#onFailure = onFailure;
     this.#record = new DraftRecord(databases, target);
     this.#target = target;
+    this.#note = new LastKeysNote('drafts', draftIdOf(target));
     this.#wake = wake;
     this.#ground = 'draftId' in target ? NEW_INSTANCE : null;
   }
@@ -134,6 +137,22 @@ export class DraftEditor {
     this.#timer = null;
     this.#writing = this.#writing.then(() => this.#writeTyped());
     return this.#writing;
+  }
+
+  /** The page is about to be left, and with it what is still being written. */
+  leave(): void {
+    void this.flush();
+    if (!this.#hasPending()) return;
+    this.#note.write({ target: this.#target, changes: this.#pending, on: this.#typedOn, into: this.#typedInto });
+  }
+
+  /** Writes what was typed in a page that has gone; gives false when this device could not. */
+  async resume({ changes, on, into }: Keystrokes): Promise<boolean> {
+    this.#pending = changes;
+    this.#typedOn = on;
+    this.#typedInto = into;
+    await this.flush();
+    return !this.#hasPending();
   }
 
   /** Keystrokes into a draft that has gone meanwhile, as it arrived or was discarded, begin the next one. */
@@ -281,6 +300,7 @@ export class DraftEditor {
 
   #update(): void {
     const unsaved = this.#hasPending();
+    if (!unsaved) this.#note.remove();
     const ground = unsaved ? (this.#typedOn ?? this.#ground) : this.#ground;
     const known = this.#stored?.value ?? ground;
     this.#snapshot = {

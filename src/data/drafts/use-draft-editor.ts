@@ -5,6 +5,7 @@ import { useDatabases } from '../sync/use-databases';
 import { useWatch } from '../sync/use-sync';
 import { DraftEditor, type EditorSnapshot } from './draft-editor';
 import { draftIdOf, type DraftTarget } from './draft-target';
+import { useLeaving } from './leaving/use-leaving';
 
 /**
  * The editor of one instance form. The instance on screen is read anew while it is shown; whatever is typed is on disk
@@ -26,19 +27,7 @@ export function useDraftEditor(target: DraftTarget): { editor: DraftEditor } & E
     if (current !== null) void editor.moveTo(current).then(() => setHome(current));
   }, [editor, current]);
   const isLost = useSyncExternalStore(subscribeDatabases, areLost);
-  useEffect(() => {
-    const flush = (): void => void editor.flush();
-    // While the next page is asked for there is time to write; when this one is gone there may be none (decision 021).
-    window.addEventListener('beforeunload', flush);
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flush);
-    return () => {
-      window.removeEventListener('beforeunload', flush);
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flush);
-      void editor.flush();
-    };
-  }, [editor]);
+  useLeaving(editor);
   const snapshot = useSyncExternalStore(editor.subscribe, editor.snapshot);
   // What lies in databases that are gone is not on this device, whatever is known of them.
   return { editor, ...snapshot, storageError: snapshot.storageError || isLost || home !== current };

@@ -1,3 +1,5 @@
+import { LastKeysNote, type LastKeys } from '../leaving/last-keys';
+
 /** A keystroke reaches the disk within this time, as in every draft (design, section 5: 300 ms). */
 const FLUSH_MS = 150;
 
@@ -8,25 +10,31 @@ export interface UnfinishedTable<Row> {
   delete(id: string): PromiseLike<unknown>;
 }
 
+export type UnfinishedTableName = Exclude<keyof LastKeys, 'drafts'>;
+
 /**
  * Keeps on this device what a person is in the middle of and what cannot stand in a draft yet, one row for a form, so that
  * it survives a reload. A device that cannot keep it does not disturb the typing.
  */
-export class UnfinishedKeeper<Row extends { id: string }> {
-  readonly #table: UnfinishedTable<Row>;
+export class UnfinishedKeeper<Name extends UnfinishedTableName> {
+  readonly #table: UnfinishedTable<LastKeys[Name]>;
   readonly #id: string;
-  #pending: Row | null = null;
+  readonly #note: LastKeysNote<Name>;
+  #pending: LastKeys[Name] | null = null;
+  /** Not on disk yet, whether it is being written or not. */
+  #unwritten: LastKeys[Name] | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #writing: Promise<unknown> = Promise.resolve();
 
   /** @param id of the draft that the form edits */
-  constructor(table: UnfinishedTable<Row>, id: string) {
-    this.#table = table;
+  constructor(tables: { [Each in UnfinishedTableName]: UnfinishedTable<LastKeys[Each]> }, name: Name, id: string) {
+    this.#table = tables[name];
     this.#id = id;
+    this.#note = new LastKeysNote(name, id);
   }
 
   /** What was kept when the page was left; null when nothing was. */
-  async read(): Promise<Row | null> {
+  async read(): Promise<LastKeys[Name] | null> {
     try {
       return (await this.#table.get(this.#id)) ?? null;
     } catch {
@@ -35,26 +43,43 @@ export class UnfinishedKeeper<Row extends { id: string }> {
   }
 
   /** What the form shows now. */
-  keep(row: Omit<Row, 'id'>): void {
-    this.#pending = { ...row, id: this.#id } as Row;
+  keep(row: Omit<LastKeys[Name], 'id'>): void {
+    this.#pending = { ...row, id: this.#id } as LastKeys[Name];
+    this.#unwritten = this.#pending;
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS);
   }
 
   /** Writes what is not on disk yet. */
   flush(): Promise<void> {
     const row = this.#takePending();
-    if (row !== null) this.#then(() => this.#table.put(row));
+    if (row !== null)
+      this.#then(async () => {
+        await this.#table.put(row);
+        if (this.#unwritten === row) this.#settle();
+      });
     return this.#written();
+  }
+
+  /** The page is about to be left, and with it what is still being written. */
+  leave(): void {
+    void this.flush();
+    if (this.#unwritten !== null) this.#note.write(this.#unwritten);
   }
 
   /** It was finished, or given up. */
   forget(): Promise<void> {
     this.#takePending();
+    this.#settle();
     this.#then(() => this.#table.delete(this.#id));
     return this.#written();
   }
 
-  #takePending(): Row | null {
+  #settle(): void {
+    this.#unwritten = null;
+    this.#note.remove();
+  }
+
+  #takePending(): LastKeys[Name] | null {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     const row = this.#pending;

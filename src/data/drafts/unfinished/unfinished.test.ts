@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OpenEntryRow } from '@/lib/database/draft-rows';
 import { DraftsDatabase } from '@/lib/database/drafts-database';
 import { startDraft } from '@/domain/drafts/draft-transitions';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
@@ -16,7 +15,7 @@ afterEach(() => database.delete());
 
 const entry = (text: string) => ({ path: ['rules'], index: 0, base: '{}', text, typed: {} });
 
-const keeperOf = (id: string) => new UnfinishedKeeper<OpenEntryRow>(database.openEntries, id);
+const keeperOf = (id: string) => new UnfinishedKeeper(database, 'openEntries', id);
 const texts = { typed: { 'rules[0]': { base: null, text: '{' } } };
 
 test('the newest text is kept for the next visit', async () => {

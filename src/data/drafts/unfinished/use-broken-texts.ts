@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { BrokenTextsRow } from '@/lib/database/draft-rows';
-import type { DraftsDatabase } from '@/lib/database/drafts-database';
 import type { DraftTarget } from '../draft-target';
-import type { UnfinishedTable } from './unfinished-keeper';
 import { useUnfinishedKeeper } from './use-unfinished-keeper';
 
 type Texts = BrokenTextsRow['typed'];
-
-const brokenTextsOf = ({ brokenTexts }: DraftsDatabase): UnfinishedTable<BrokenTextsRow> => brokenTexts;
 
 /**
  * Texts of a form that cannot stand in its configuration, kept on this device as long as they do not.
@@ -17,7 +13,7 @@ export function useBrokenTexts(
   target: DraftTarget,
   brokenIn: (texts: Texts) => Texts,
 ): [texts: Texts, setTexts: (change: (before: Texts) => Texts) => void] {
-  const keeper = useUnfinishedKeeper(target, brokenTextsOf);
+  const keeper = useUnfinishedKeeper(target, 'brokenTexts');
   const [texts, setTexts] = useState<Texts>({});
   const [resumed, setResumed] = useState<unknown>(null);
   useEffect(() => {

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { OpenEntryRow } from '@/lib/database/draft-rows';
-import type { DraftsDatabase } from '@/lib/database/drafts-database';
 import type { DraftTarget } from '../draft-target';
-import type { UnfinishedTable } from './unfinished-keeper';
 import { useUnfinishedKeeper } from './use-unfinished-keeper';
 
 export type OpenEntry = Omit<OpenEntryRow, 'id'>;
@@ -17,11 +15,9 @@ export interface OpenEntryControl {
   close: () => void;
 }
 
-const openEntriesOf = ({ openEntries }: DraftsDatabase): UnfinishedTable<OpenEntryRow> => openEntries;
-
 /** The entry of a configuration that is being edited in a form, also after the page was loaded again. */
 export function useOpenEntry(target: DraftTarget): OpenEntryControl {
-  const keeper = useUnfinishedKeeper(target, openEntriesOf);
+  const keeper = useUnfinishedKeeper(target, 'openEntries');
   const [entry, setEntry] = useState<OpenEntry | null>(null);
   useEffect(() => {
     let shown = true;

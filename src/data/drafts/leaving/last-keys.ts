@@ -1,0 +1,68 @@
+import { isInMemory } from '../../sync/databases';
+import { remember, rememberedNames } from '../../user-storage';
+import type { BrokenTextsRow, InstanceFields, OpenEntryRow } from '@/lib/database/draft-rows';
+import { randomId } from '@/lib/browser/random-id';
+import type { DraftTarget } from '../draft-target';
+
+const NAME = 'last-keys:';
+/** Two pages that are left with the same draft each have their own. */
+const page = randomId();
+
+/** Keystrokes in a draft that are not on disk. */
+export interface Keystrokes {
+  target: DraftTarget;
+  changes: Partial<InstanceFields>;
+  /** The server's version that a first draft stands on; null when there was a draft. */
+  on: InstanceFields | null;
+  /** What the form showed when they began. */
+  into: InstanceFields | null;
+}
+
+/** What can be on its way to the disk when a page is left, by the table that it belongs to. */
+export interface LastKeys {
+  drafts: Keystrokes;
+  openEntries: OpenEntryRow;
+  brokenTexts: BrokenTextsRow;
+}
+
+/**
+ * What was typed last and is not on disk while its page is being left. A page that is gone writes no database any more, so
+ * it goes into local storage, at once, until this page or the next one has written it (decision 021).
+ */
+export class LastKeysNote<Table extends keyof LastKeys> {
+  readonly #name: string;
+  #isThere = false;
+
+  /** @param id of the draft that the form edits */
+  constructor(table: Table, id: string) {
+    this.#name = `${NAME}${table}:${page}:${id}`;
+  }
+
+  /** Where the databases are in memory nothing is kept, and the page asks before it is left. */
+  write(keys: LastKeys[Table]): void {
+    if (isInMemory()) return;
+    this.#isThere = true;
+    remember(this.#name, JSON.stringify(keys));
+  }
+
+  /** All is on disk, or was given up. */
+  remove(): void {
+    if (this.#isThere) remember(this.#name, null);
+    this.#isThere = false;
+  }
+}
+
+/** Whether a key of local storage is that of such a note, of whatever person. */
+export function isLastKeys(key: string): boolean {
+  return key.includes(`:${NAME}`);
+}
+
+/** Names of what pages that are gone left for the signed-in person; those of this page are its own business. */
+export function leftKeys(): string[] {
+  return rememberedNames(NAME).filter((name) => !name.includes(`:${page}:`));
+}
+
+/** The table that such a name stands for. */
+export function tableOf(name: string): keyof LastKeys {
+  return name.slice(NAME.length).split(':', 1)[0] as keyof LastKeys;
+}
