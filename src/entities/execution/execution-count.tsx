@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ExecutionPage } from '@/data/queries/use-execution-page';
 import { useFormat } from '@/i18n/format/use-format';
+import { PAGE_SIZE } from '@/ui/table/pager-pages';
 
 interface ExecutionCountProps {
   page: ExecutionPage;
@@ -12,6 +13,8 @@ export function ExecutionCount({ page, filtered }: ExecutionCountProps) {
   const { t } = useTranslation('executions');
   const format = useFormat();
   const { total, approximate, source } = page;
+  // Of a list that is only being filled, the number of its first rows says nothing.
+  if (source === 'asking' && total < PAGE_SIZE) return <span>{t('grid.asking')}</span>;
   const number = approximate ? t('grid.about', { number: format.number(total) }) : format.number(total);
   return (
     <span>
