@@ -1,4 +1,5 @@
 import '@/ui/theme/base.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followColourMode } from '@/ui/theme/colour-mode';
 import { startConsole } from './start';
@@ -7,5 +8,7 @@ import { startConsole } from './start';
 export async function openConsole(container: HTMLElement): Promise<void> {
   followColourMode();
   const console = await startConsole();
-  createRoot(container).render(console);
+  const root = createRoot(container);
+  // In slices: the screen that the first paint has put there answers meanwhile.
+  startTransition(() => root.render(console));
 }

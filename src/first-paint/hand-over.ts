@@ -4,6 +4,7 @@ import { EARLY_PAGE_ID } from '@/lib/database/early-page';
 import { LANGUAGE_KEY } from '@/lib/storage-keys';
 import { followRowLinks } from '@/ui/table/row-links';
 import { documentRead } from './document-read';
+import { showLoading } from './show-loading';
 
 // What every page does before the console is there, after the first paint: this script loads the console (decision 014).
 
@@ -57,6 +58,14 @@ function language(): string {
   }
 }
 
+function tryToShowLoading(frame: HTMLElement): void {
+  try {
+    showLoading(frame);
+  } catch {
+    // The console comes all the same.
+  }
+}
+
 /** Asks for the files of the console, which the built page lists (`vite-first-paint.ts`): not before the first rows are on the screen, for they need the browser's whole attention. */
 async function askForConsole(): Promise<void> {
   const { firstPaint } = globalThis;
@@ -65,6 +74,7 @@ async function askForConsole(): Promise<void> {
   if (firstPaint) firstPaint.late = true;
   // Whosever rows they are, nobody needs them in the document any more.
   document.getElementById(EARLY_PAGE_ID)?.remove();
+  if (firstPaint?.frame && !firstPaint.early) tryToShowLoading(firstPaint.frame);
   const screen = document.querySelector<HTMLElement>('#root > [inert]');
   if (screen !== null) {
     keepPresses(screen);

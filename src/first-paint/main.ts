@@ -24,6 +24,7 @@ async function paintTracker(): Promise<void> {
   // Almost everything is made while the rows are read.
   const reading = toldOf(person.cacheName) ?? readEarlyPage(person.cacheName);
   const prepared = prepare(person);
+  state.frame = prepared.screen;
   const early = await reading;
   if (state.late || early.page.rows.length === 0 || isLacking(early.page, false)) return;
   const screen = fillScreen(prepared, early.page);

@@ -17,15 +17,15 @@ export interface Person {
 }
 
 /**
- * The signed-in person, from local storage; null when nobody is, when the session has expired, on the first visit, and
- * when the tracker was left with filters or on a later page.
+ * The signed-in person, from local storage; null when nobody is, when the session has expired, and when
+ * the tracker was left with filters or on a later page.
  */
 export function readPerson(): Person | null {
   const session = readSession(localStorage.getItem(SESSION_KEY) ?? '');
-  const config = localStorage.getItem(CONFIG_KEY);
-  if (session === null || config === null || isExpired(session)) return null;
+  if (session === null || isExpired(session)) return null;
   const { user } = session;
-  const { backendUrl, brandUrl } = readAddresses(parseJson(config));
+  // The defaults before the first read, as in the console (`data/config.ts`).
+  const { backendUrl, brandUrl } = readAddresses(parseJson(localStorage.getItem(CONFIG_KEY) ?? ''));
   const userKey = userKeyOf(user);
   if (localStorage.getItem(personPrefix(backendUrl, userKey) + gridName('executions'))) return null;
   const name = cacheName({ backendUrl, userKey, scope: scopeOf(user) });

@@ -124,7 +124,7 @@ test.describe('the newest executions are on screen before the console is', () =>
   }
 });
 
-test('nothing is painted without a session, for another person, with filters, or with anything broken', async ({
+test('no rows are painted for another person, and nothing at all without a session, with filters, or on another screen', async ({
   page,
   signedIn,
   server,
@@ -150,24 +150,84 @@ test('nothing is painted without a session, for another person, with filters, or
   await openHeld(page);
   await expect(page.locator('#root tbody tr')).toHaveCount(30);
 
-  const cases: [name: string, change: () => Promise<unknown>, address?: string][] = [
-    ['nobody', () => put({ session: '' })],
-    ['a broken session', () => put({ session: session.slice(0, -40) })],
-    ['an expired session', () => put({ session: session.replace('"clockOffsetMs":0', '"clockOffsetMs":99999999999') })],
-    ['no configuration', () => put({ config: '' }).then(() => page.evaluate(() => localStorage.removeItem('config')))],
-    ['another backend', () => put({ config: '{"backendUrl":"https://elsewhere.test"}' })],
-    ['filters in the address', () => put({}), '/execution_tracker?status=error'],
-    ['a later page', () => put({}), '/execution_tracker?page=2'],
-    ['another screen', () => put({}), '/job_instance'],
-    ['another person', () => signedIn('ROLE_ADMIN')],
+  type Painted = 'nothing' | 'the frame';
+  const cases: [name: string, painted: Painted, change: () => Promise<unknown>, address?: string][] = [
+    ['nobody', 'nothing', () => put({ session: '' })],
+    ['a broken session', 'nothing', () => put({ session: session.slice(0, -40) })],
+    [
+      'an expired session',
+      'nothing',
+      () => put({ session: session.replace('"clockOffsetMs":0', '"clockOffsetMs":99999999999') }),
+    ],
+    ['another backend', 'the frame', () => put({ config: '{"backendUrl":"https://elsewhere.test"}' })],
+    ['filters in the address', 'nothing', () => put({}), '/execution_tracker?status=error'],
+    ['a later page', 'nothing', () => put({}), '/execution_tracker?page=2'],
+    ['another screen', 'nothing', () => put({}), '/job_instance'],
+    ['another person', 'the frame', () => signedIn('ROLE_ADMIN')],
   ];
-  for (const [name, change, address] of cases) {
+  for (const [name, painted, change, address] of cases) {
     await change();
     await openHeld(page, address);
-    expect(await page.locator('#root').innerHTML(), name).toBe('');
+    if (painted === 'nothing') expect(await page.locator('#root').innerHTML(), name).toBe('');
+    else await expect(page.locator('#root > [inert] tbody tr[aria-hidden]'), name).toHaveCount(30);
+    expect(await page.locator('#root a[data-row-opener]').count(), name).toBe(0);
     expect(await databases(page), name).toEqual(names);
   }
 });
+
+for (const { who, language, width, mode } of [
+  { who: 'ROLE_CLIENT_ADMIN', language: 'en', width: 1366, mode: 'light' },
+  { who: 'ROLE_USER', language: 'fr', width: 360, mode: 'dark' },
+])
+  test(`without rows the frame is painted as it loads, and stays: ${who}, ${language}, ${width} px`, async ({
+    page,
+    signedIn,
+    server,
+    expectConsole,
+  }) => {
+    expectConsole(/ERR_FAILED/);
+    await page.setViewportSize({ width, height: 900 });
+    await signedIn(who);
+    await new ExecutionControl(server.url).setFaults({ kind: 'latency', path: '^/api/', ms: 60_000 });
+    await page.evaluate(
+      (choice) => Object.entries(choice).forEach(([key, value]) => localStorage.setItem(key, value)),
+      { locale: language, 'colour-mode': mode },
+    );
+    await openHeld(page);
+    await expect(page.locator('#root > [inert] .skeleton-skeleton:visible').first()).toBeVisible();
+    const painted = await shown(page);
+
+    await page.unroute(SCRIPTS);
+    await page.addInitScript(() => {
+      const seen = { shift: 0, hidden: false };
+      Reflect.set(globalThis, 'seen', seen);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += Reflect.get(entry, 'value') as number;
+      }).observe({ type: 'layout-shift', buffered: true });
+      let wasVisible = false;
+      const look = (): void => {
+        const bar = document.querySelector('#root td:last-child .skeleton-skeleton');
+        const isVisible = bar !== null && getComputedStyle(bar).visibility === 'visible';
+        seen.hidden ||= wasVisible && !isVisible;
+        wasVisible = isVisible;
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto('/execution_tracker');
+    await page.waitForFunction(() => {
+      const row = document.querySelector('#root tbody tr');
+      return row !== null && Object.keys(row).some((key) => key.startsWith('__react'));
+    });
+    await expect(page.locator('.execution-facts')).not.toBeEmpty();
+    await page.locator('.execution-facts').evaluate((facts) => facts.replaceChildren());
+    expect(await shown(page)).toEqual(painted);
+    await expect(page.locator('html[data-loading]')).toHaveCount(0);
+    const seen = await page.evaluate(() => Reflect.get(globalThis, 'seen') as { shift: number; hidden: boolean });
+    expect(seen.hidden).toBe(false);
+    // Where there is no room beside the filters, what is said of the rows takes a line of its own.
+    expect(seen.shift).toBeLessThanOrEqual(width === 360 ? 0.05 : 0);
+  });
 
 /** Presses where an element is: what is painted takes no press itself. */
 async function pressOn(page: Page, element: Locator): Promise<void> {

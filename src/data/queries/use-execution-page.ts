@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ExecutionFilters } from '@/lib/api/filters';
 import type { ExecutionRow } from '@/lib/database/rows';
 import { runCommand } from '../sync/sync-connection';
 import { useOnline } from '../sync/use-sync';
 import { earlyPage, forgetEarlyPage } from './early-page';
 import { mergeNewest } from './merge-newest';
-import { isLacking } from '@/lib/database/cached-page';
+import { isLacking, type CachedPage } from '@/lib/database/cached-page';
 import { readExecutionPage } from './read-execution-page';
 import { useCacheQuery } from './use-cache-query';
 
@@ -46,7 +46,7 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
     [key, upTo],
   );
   const early = filtered || page > 1 ? undefined : earlyPage();
-  const cached = read ?? (early && { key, ...early });
+  const cached = useMemo(() => read ?? (early && { key, ...early }), [read, early, key]);
   // Opened on an old cache, the page may have come into being only with what arrived since: nothing there to hold still.
   if (read?.key === key && read.upTo === upTo && read.rows.length === 0 && read.newer > 0) moveUp();
   const lacking = cached?.key === key && isLacking(cached, filtered);
@@ -57,7 +57,26 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
       remoteIds === null ? null : (await cache.executions.bulkGet(remoteIds)).filter((row) => row !== undefined),
     [remoteIds],
   );
-  if (cached === undefined) return undefined;
+  return useMemo(
+    () => cached && completed(cached, { lacking, remote, remoteRows }, JSON.parse(key) as [ExecutionFilters, number]),
+    [cached, lacking, remote, remoteRows, key],
+  );
+}
+
+interface Completion {
+  /** Whether the device lacks a part of the page. */
+  lacking: boolean;
+  remote: RemoteAnswer | null;
+  /** What of the server's answer is in the cache; null or undefined until it is. */
+  remoteRows: ExecutionRow[] | null | undefined;
+}
+
+/** A page as the device has it, completed by what the server has answered. */
+function completed(
+  cached: CachedPage,
+  { lacking, remote, remoteRows }: Completion,
+  [filters, page]: [ExecutionFilters, number],
+): ExecutionPage {
   const { rows, total, newer } = cached;
   if (!lacking) return { rows, total, approximate: false, source: 'cache', newer };
   if (remote === null || (!remote.failed && !remoteRows))

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExecutionPage, type ExecutionPage } from '@/data/queries/use-execution-page';
 import { usePermissions } from '@/data/session/use-session';
@@ -34,7 +34,8 @@ export function ExecutionGrid(props: ExecutionGridProps) {
   const { name, filters, page, onPageChange, toolbar, onClearFilters } = props;
   const { t } = useTranslation('executions');
   const { superAdmin } = usePermissions();
-  const found = useExecutionPage(filters, page);
+  // Rows are rendered in slices, so that a press between them is answered.
+  const found = useDeferredValue(useExecutionPage(filters, page));
   const filtered = onClearFilters !== undefined;
   return (
     <div>

@@ -1,6 +1,7 @@
 import { Skeleton } from '../feedback/skeleton';
 import { columnClass, type Column } from './column';
 import styles from './data-table.module.css';
+import { skeletonWidth } from './skeleton-width';
 
 /** Rows of the real layout while the data loads. */
 export function TableSkeleton<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
@@ -8,7 +9,7 @@ export function TableSkeleton<Row>({ columns, count }: { columns: readonly Colum
     <tr key={row} className={styles.row} aria-hidden>
       {columns.map((column, index) => (
         <td key={column.key} className={columnClass(column)}>
-          <Skeleton width={`${55 + ((row * 7 + index * 13) % 35)}%`} />
+          <Skeleton width={`${skeletonWidth(row, index)}%`} />
         </td>
       ))}
     </tr>
