@@ -9,7 +9,7 @@ import { toast } from '@/ui/overlay/toast';
 import { App } from './app';
 import { startServiceWorker } from './pwa/service-worker';
 import { createRouter } from './router/create-router';
-import { firstScreen, forgetLeftScreen } from './router/first-screen';
+import { firstScreen } from './router/first-screen';
 import { followSession } from './router/follow-session';
 
 /** Makes the console ready to be shown: the token leaves the address first, then texts, configuration and routes. */
@@ -24,7 +24,6 @@ export async function startConsole(): Promise<ReactNode> {
   // A page that is left, or whose files are gone, loses nothing by what does not follow.
   void followFirstScreen(router).catch(() => undefined);
   await firstScreen(router);
-  forgetLeftScreen(router);
   return (
     <StrictMode>
       <App router={router} />

@@ -20,6 +20,12 @@ export function remember(name: string, value: string | null): void {
   else deviceStorage.set(key, value);
 }
 
+/** The key under which a name is remembered for the signed-in person; null when nobody is. */
+export function rememberedKey(name: string): string | null {
+  const session = currentSession();
+  return session === null ? null : prefix(userKeyOf(session.user)) + name;
+}
+
 /** Names that begin so, of what is remembered for the signed-in person. */
 export function rememberedNames(start: string): string[] {
   const session = currentSession();

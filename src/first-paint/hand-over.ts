@@ -4,12 +4,16 @@ import { EARLY_PAGE_ID } from '@/lib/database/early-page';
 import { LANGUAGE_KEY } from '@/lib/storage-keys';
 import { followRowLinks } from '@/ui/table/row-links';
 import { documentRead } from './document-read';
+import { find } from './pieces';
 import { showLoading } from './show-loading';
 
 // What every page does before the console is there, after the first paint: this script loads the console (decision 014).
 
 /** Once the document is there, the console waits no longer for the rows, nor for a frame that shows them, than this: a page that nobody sees has none. */
 const PATIENCE_MS = 500;
+
+/** A page that is left while it loads has its files refused, and is gone within this. */
+const LEAVING_MS = 500;
 
 async function patience(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -58,6 +62,12 @@ function language(): string {
   }
 }
 
+/** Of what the console says when it cannot start, this is what it cannot say itself: that it has not arrived (`main.tsx`). */
+function showFailure(): void {
+  const { content } = find(document, '#start-failed') as HTMLTemplateElement;
+  document.body.replaceChildren(content.cloneNode(true));
+}
+
 function tryToShowLoading(frame: HTMLElement): void {
   try {
     showLoading(frame);
@@ -83,6 +93,7 @@ async function askForConsole(): Promise<void> {
   const { content } = document.getElementById('console-files') as HTMLTemplateElement;
   for (const link of content.querySelectorAll<HTMLLinkElement>(`[hreflang]:not([hreflang=${language()}])`))
     link.remove();
+  content.querySelector('script')?.addEventListener('error', () => setTimeout(showFailure, LEAVING_MS));
   document.head.append(content);
 }
 

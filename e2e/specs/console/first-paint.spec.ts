@@ -269,6 +269,30 @@ test.describe('a press on what is painted counts before the console is there', (
     });
   }
 
+  test('also while the console is being rendered', async ({ page, signedIn, server }) => {
+    await signedIn('ROLE_USER');
+    await visit(page, new ExecutionControl(server.url));
+    // Every slice of the rendering waits, so that a press comes in between.
+    await page.addInitScript(() => {
+      const { postMessage } = MessagePort.prototype;
+      const counted = { slices: 0 };
+      Reflect.set(globalThis, 'counted', counted);
+      MessagePort.prototype.postMessage = function (...message: unknown[]) {
+        const post = (): void => Reflect.apply(postMessage, this, message) as undefined;
+        if (message[0] !== null) return post();
+        counted.slices += 1;
+        setTimeout(post, counted.slices < 6 ? 300 : 0);
+      };
+    });
+    await page.goto('/execution_tracker', { waitUntil: 'commit' });
+    await page.waitForFunction(() => (Reflect.get(globalThis, 'counted') as { slices: number }).slices >= 2);
+    const opener = page.locator('#root > [inert] a[data-row-opener]').nth(2);
+    const href = (await opener.getAttribute('href')) ?? '';
+    await pressOn(page, opener);
+    await expect(page.locator(facts).first()).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+  });
+
   test('with a key held it opens a tab, and the page stays as it is', async ({ page, context, signedIn, server }) => {
     await signedIn('ROLE_USER');
     await visit(page, new ExecutionControl(server.url));

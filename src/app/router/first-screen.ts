@@ -5,25 +5,30 @@ import type { createRouter } from './create-router';
 /** By then another screen is shown, unless it has said so itself; what waits for the first one would hold it up. */
 const SHOWN_MS = 1_000;
 
-/** A press on the painted rows leads elsewhere: nothing of the painted screen is wanted any more. */
-export function forgetLeftScreen(router: ReturnType<typeof createRouter>): void {
+/**
+ * A press on the painted rows leads elsewhere: nothing of the painted screen is wanted any more. Begun when the router's own
+ * component listens: a router that somebody else listens to keeps no step for it that is taken before.
+ * @returns ends it
+ */
+export function forgetLeftScreen(router: ReturnType<typeof createRouter>): (() => void) | undefined {
   const look = (): boolean => {
     const left = router.state.location.pathname !== EARLY_PAGE_PATH;
     if (left) setTimeout(forgetEarlyPage, SHOWN_MS);
     return left;
   };
-  if (!globalThis.firstPaint?.early || look()) return;
+  if (!globalThis.firstPaint?.early || look()) return undefined;
   const stop = router.subscribe(() => {
     if (look()) stop();
   });
+  return stop;
 }
 
 /**
  * Resolves when the first screen may take the place of what was painted before the console: its code is there, so that
- * no skeleton comes in between. At once where nothing was painted.
+ * no other skeleton comes in between. At once where nothing was painted.
  */
 export async function firstScreen(router: ReturnType<typeof createRouter>): Promise<void> {
-  if (!globalThis.firstPaint?.early || router.state.initialized) return;
+  if (document.querySelector('#root > [inert]') === null || router.state.initialized) return;
   await new Promise<void>((resolve) => {
     const stop = router.subscribe(({ initialized }) => {
       if (!initialized) return;

@@ -1,6 +1,6 @@
 import { Dexie, type Subscription } from 'dexie';
 import { createAgain, resolveConflict, saveDraft, startDraft, undoDecision } from '@/domain/drafts/draft-transitions';
-import { typeAgain, typeOnto } from '@/domain/drafts/typing';
+import { typeAgain, typeOnto, typeUnder } from '@/domain/drafts/typing';
 import { changedFields, fieldsOf, NEW_INSTANCE } from '@/domain/instance-fields';
 import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
 import type { InstanceRow } from '@/lib/database/rows';
@@ -53,6 +53,8 @@ export class DraftEditor {
   #typedOn: InstanceFields | null = null;
   /** What the form showed when they began: what another tab wrote since is merged with them. */
   #typedInto: InstanceFields | null = null;
+  /** When the page was left in which the pending keystrokes were typed; null when it is this one. */
+  #leftAt: number | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #writing: Promise<void> = Promise.resolve();
   #storageError = false;
@@ -143,16 +145,22 @@ export class DraftEditor {
   leave(): void {
     void this.flush();
     if (!this.#hasPending()) return;
-    this.#note.write({ target: this.#target, changes: this.#pending, on: this.#typedOn, into: this.#typedInto });
+    const typed = { changes: this.#pending, on: this.#typedOn, into: this.#typedInto };
+    this.#note.write({ target: this.#target, ...typed, at: Date.now() });
   }
 
   /** Writes what was typed in a page that has gone; gives false when this device could not. */
-  async resume({ changes, on, into }: Keystrokes): Promise<boolean> {
+  async resume({ changes, on, into, at }: Keystrokes): Promise<boolean> {
     this.#pending = changes;
-    this.#typedOn = on;
+    // Of an instance it may have been written, sent and have arrived meanwhile: then nothing of it is left to send.
+    this.#typedOn = 'code' in this.#target ? null : on;
     this.#typedInto = into;
+    this.#leftAt = at;
     await this.flush();
-    return !this.#hasPending();
+    const isWritten = !this.#hasPending();
+    this.#pending = {};
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    return isWritten;
   }
 
   /** Keystrokes into a draft that has gone meanwhile, as it arrived or was discarded, begin the next one. */
@@ -177,7 +185,7 @@ export class DraftEditor {
       await this.#write(
         (current) =>
           current === null
-            ? typeAgain(draftIdOf(this.#target), into, pending, base, Date.now())
+            ? typeAgain(draftIdOf(this.#target), into, pending, base, this.#typedAt(current))
             : this.#applyEdit(current, pending),
         () => this.#forget(pending),
       );
@@ -244,9 +252,10 @@ export class DraftEditor {
   }
 
   #applyEdit(current: DraftRow | null, changes: Partial<InstanceFields>): DraftRow | null {
-    const now = Date.now();
+    const now = this.#typedAt(current);
     if (current !== null) {
-      const next = typeOnto(current, this.#typedInto, changes, now);
+      const isOlder = this.#leftAt !== null && current.updatedAt > this.#leftAt;
+      const next = (isOlder ? typeUnder : typeOnto)(current, this.#typedInto, changes, now);
       return next.state === 'editing' && isSettled(next, this.#target) ? null : next;
     }
     const ground = this.#typedOn ?? this.#ground;
@@ -254,6 +263,11 @@ export class DraftEditor {
     const value = { ...ground, ...changes };
     if (changedFields(ground, value).length === 0) return null;
     return startDraft(draftIdOf(this.#target), 'draftId' in this.#target ? null : ground, value, now);
+  }
+
+  /** When the pending keystrokes were typed, as far as a draft can say that: its time only grows. */
+  #typedAt(current: DraftRow | null): number {
+    return this.#leftAt === null ? Date.now() : Math.max(this.#leftAt, current?.updatedAt ?? 0);
   }
 
   /** What is on disk is not pending any more; keys typed again meanwhile are, into what the form showed then. */
@@ -272,6 +286,7 @@ export class DraftEditor {
       this.#stored = await this.#record.change(change);
       this.#storageError = false;
       onDone();
+      if (!this.#hasPending()) this.#note.remove();
       this.#update();
       this.#follow();
       return true;
@@ -300,7 +315,6 @@ export class DraftEditor {
 
   #update(): void {
     const unsaved = this.#hasPending();
-    if (!unsaved) this.#note.remove();
     const ground = unsaved ? (this.#typedOn ?? this.#ground) : this.#ground;
     const known = this.#stored?.value ?? ground;
     this.#snapshot = {

@@ -17,6 +17,17 @@ export function typeOnto(
   return editDraft(draft, onto, now);
 }
 
+/** As `typeOnto`, of keystrokes that were left behind before the draft was changed last: where both changed the same, it counts. */
+export function typeUnder(
+  draft: DraftRow,
+  into: InstanceFields | null,
+  changes: Partial<InstanceFields>,
+  now: number,
+): DraftRow {
+  if (into === null) return draft;
+  return editDraft(draft, mergeFields(into, draft.value, { ...into, ...changes }).merged, now);
+}
+
 /**
  * Typing in a draft that has gone meanwhile, as it arrived or was discarded: the next draft stands on the server's version,
  * as if typed while the last one was sent. Only what somebody else changed is contested. Null when nothing is left to send.

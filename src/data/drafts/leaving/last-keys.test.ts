@@ -28,8 +28,9 @@ vi.mock(import('../../sync/databases'), async (original) => ({
 
 const BASE = { ...NEW_INSTANCE, code: 'x', label: 'Old' };
 const NOTE = 'last-keys:drafts:another-page:code:x';
+/** A note of the millisecond 10. */
 const note = (changes: object, on: object | null, into: object): string =>
-  JSON.stringify({ target: { code: 'x' }, changes, on, into });
+  JSON.stringify({ target: { code: 'x' }, changes, on, into, at: 10 });
 const stored = () => open.drafts.drafts.get('code:x');
 
 let count = 0;
@@ -74,6 +75,47 @@ test('keys in a draft that has arrived meanwhile are nothing new, and others beg
   remembered.set(NOTE, note({ description: 'More' }, null, { ...BASE, label: 'Sent' }));
   await restoreLastKeys();
   expect((await stored())?.value).toMatchObject({ label: 'Sent', description: 'More' });
+});
+
+test('first keys that were written, sent and have arrived are nothing new', async () => {
+  await open.cache.instances.put({ ...BASE, label: 'Typed' } as never);
+  remembered.set(NOTE, note({ label: 'Typed' }, BASE, BASE));
+  await restoreLastKeys();
+  expect(await stored()).toBeUndefined();
+});
+
+test('keys count against what was there when they were noted, and not against what came later', async () => {
+  const keys = note({ label: 'Typed' }, null, { ...BASE, label: 'Ty' });
+  for (const [updatedAt, label] of [
+    [9, 'Typed'],
+    [11, 'Later'],
+  ] as const) {
+    await open.drafts.drafts.put(startDraft('code:x', BASE, { ...BASE, label: 'Later' }, updatedAt));
+    remembered.set(NOTE, keys);
+    await restoreLastKeys();
+    expect((await stored())?.value.label).toBe(label);
+  }
+});
+
+test('a note that says more by the time it is written is written again', async () => {
+  const into = { ...BASE, label: 'Ty' };
+  remembered.set(NOTE, note({ label: 'Typed' }, null, into));
+  const restored = restoreLastKeys();
+  remembered.set(NOTE, note({ label: 'Typed on' }, null, into));
+  await restored;
+  expect((await stored())?.value.label).toBe('Typed on');
+  expect(remembered.size).toBe(0);
+});
+
+test('an entry that was finished while it was being written is finished', async () => {
+  const row = { id: 'code:x', path: ['rules'], index: 0, base: '{}', text: '{}', typed: {} };
+  const name = 'last-keys:openEntries:another-page:code:x';
+  remembered.set(name, JSON.stringify(row));
+  await restoreLastKeys();
+  expect(await open.drafts.openEntries.toArray()).toEqual([row]);
+  remembered.set(name, JSON.stringify({ id: 'code:x', gone: true }));
+  await restoreLastKeys();
+  expect(await open.drafts.openEntries.count()).toBe(0);
 });
 
 test('what this device does not take stays for the next start', async () => {

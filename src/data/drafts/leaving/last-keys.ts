@@ -1,5 +1,6 @@
 import { isInMemory } from '../../sync/databases';
-import { remember, rememberedNames } from '../../user-storage';
+import { deviceStorage } from '../../browser-storage';
+import { rememberedKey, rememberedNames } from '../../user-storage';
 import type { BrokenTextsRow, InstanceFields, OpenEntryRow } from '@/lib/database/draft-rows';
 import { randomId } from '@/lib/browser/random-id';
 import type { DraftTarget } from '../draft-target';
@@ -16,14 +17,25 @@ export interface Keystrokes {
   on: InstanceFields | null;
   /** What the form showed when they began. */
   into: InstanceFields | null;
+  /** When they were noted: milliseconds since the epoch, device clock. */
+  at: number;
+}
+
+/** What was finished or given up while its row was on its way to the disk. */
+export interface Gone {
+  id: string;
+  gone: true;
 }
 
 /** What can be on its way to the disk when a page is left, by the table that it belongs to. */
 export interface LastKeys {
   drafts: Keystrokes;
-  openEntries: OpenEntryRow;
-  brokenTexts: BrokenTextsRow;
+  openEntries: OpenEntryRow | Gone;
+  brokenTexts: BrokenTextsRow | Gone;
 }
+
+/** Keys of the notes that this page has written: what edits the same draft later in this page answers for them as well. */
+const written = new Set<string>();
 
 /**
  * What was typed last and is not on disk while its page is being left. A page that is gone writes no database any more, so
@@ -31,24 +43,25 @@ export interface LastKeys {
  */
 export class LastKeysNote<Table extends keyof LastKeys> {
   readonly #name: string;
-  #isThere = false;
+  /** Of the person who typed; null where nobody is signed in. */
+  readonly #key: string | null;
 
   /** @param id of the draft that the form edits */
   constructor(table: Table, id: string) {
     this.#name = `${NAME}${table}:${page}:${id}`;
+    this.#key = rememberedKey(this.#name);
   }
 
   /** Where the databases are in memory nothing is kept, and the page asks before it is left. */
   write(keys: LastKeys[Table]): void {
-    if (isInMemory()) return;
-    this.#isThere = true;
-    remember(this.#name, JSON.stringify(keys));
+    if (this.#key === null || this.#key !== rememberedKey(this.#name) || isInMemory()) return;
+    written.add(this.#key);
+    deviceStorage.set(this.#key, JSON.stringify(keys));
   }
 
   /** All is on disk, or was given up. */
   remove(): void {
-    if (this.#isThere) remember(this.#name, null);
-    this.#isThere = false;
+    if (this.#key !== null && written.delete(this.#key)) deviceStorage.remove(this.#key);
   }
 }
 

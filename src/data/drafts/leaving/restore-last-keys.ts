@@ -1,7 +1,9 @@
+import type { BrokenTextsRow, OpenEntryRow } from '@/lib/database/draft-rows';
 import { currentDatabases, isInMemory, reportStorageFailure, type Databases } from '../../sync/databases';
 import { readRemembered, remember } from '../../user-storage';
 import { DraftEditor } from '../draft-editor';
-import { leftKeys, tableOf, type LastKeys } from './last-keys';
+import type { UnfinishedTable } from '../unfinished/unfinished-keeper';
+import { leftKeys, tableOf, type Gone, type LastKeys } from './last-keys';
 
 const underWay = new Set<string>();
 
@@ -17,15 +19,25 @@ export async function restoreLastKeys(): Promise<void> {
       .filter((name) => !underWay.has(name))
       .map(async (name) => {
         underWay.add(name);
-        if (await restore(name, open)) remember(name, null);
+        let text: string | null;
+        // A page that is hidden, not gone, may note more meanwhile.
+        do text = readRemembered(name);
+        while ((await restore(name, text, open)) && text !== null && !forget(name, text));
         underWay.delete(name);
       }),
   );
 }
 
-async function restore(name: string, open: Databases): Promise<boolean> {
+/** Removes a note unless it says something else by now. */
+function forget(name: string, text: string): boolean {
+  const isSame = readRemembered(name) === text;
+  if (isSame) remember(name, null);
+  return isSame;
+}
+
+async function restore(name: string, text: string | null, open: Databases): Promise<boolean> {
   try {
-    const keys: unknown = JSON.parse(readRemembered(name) ?? 'null');
+    const keys: unknown = JSON.parse(text ?? 'null');
     return keys === null || (await writers[tableOf(name)](keys as never, open));
   } catch (error) {
     if (reportStorageFailure(error, open)) return false;
@@ -38,6 +50,11 @@ async function restore(name: string, open: Databases): Promise<boolean> {
 const writers: { [Table in keyof LastKeys]: (keys: LastKeys[Table], open: Databases) => Promise<boolean> } = {
   drafts: (keys, { cache, drafts }) =>
     new DraftEditor({ cache, drafts }, keys.target, () => {}, reportStorageFailure).resume(keys),
-  openEntries: async (row, { drafts }) => drafts.openEntries.put(row).then(() => true),
-  brokenTexts: async (row, { drafts }) => drafts.brokenTexts.put(row).then(() => true),
+  openEntries: (row, { drafts }) => putOrDelete<OpenEntryRow>(drafts.openEntries, row),
+  brokenTexts: (row, { drafts }) => putOrDelete<BrokenTextsRow>(drafts.brokenTexts, row),
 };
+
+async function putOrDelete<Row extends { id: string }>(table: UnfinishedTable<Row>, row: Row | Gone): Promise<true> {
+  await ('gone' in row ? table.delete(row.id) : table.put(row));
+  return true;
+}

@@ -1,4 +1,4 @@
-import { LastKeysNote, type LastKeys } from '../leaving/last-keys';
+import { LastKeysNote, type Gone, type LastKeys } from '../leaving/last-keys';
 
 /** A keystroke reaches the disk within this time, as in every draft (design, section 5: 300 ms). */
 const FLUSH_MS = 150;
@@ -11,30 +11,31 @@ export interface UnfinishedTable<Row> {
 }
 
 export type UnfinishedTableName = Exclude<keyof LastKeys, 'drafts'>;
+type RowOf<Name extends UnfinishedTableName> = Exclude<LastKeys[Name], Gone>;
 
 /**
  * Keeps on this device what a person is in the middle of and what cannot stand in a draft yet, one row for a form, so that
  * it survives a reload. A device that cannot keep it does not disturb the typing.
  */
 export class UnfinishedKeeper<Name extends UnfinishedTableName> {
-  readonly #table: UnfinishedTable<LastKeys[Name]>;
+  readonly #table: UnfinishedTable<RowOf<Name>>;
   readonly #id: string;
   readonly #note: LastKeysNote<Name>;
-  #pending: LastKeys[Name] | null = null;
+  #pending: RowOf<Name> | null = null;
   /** Not on disk yet, whether it is being written or not. */
-  #unwritten: LastKeys[Name] | null = null;
+  #unwritten: LastKeys[Name] | Gone | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #writing: Promise<unknown> = Promise.resolve();
 
   /** @param id of the draft that the form edits */
-  constructor(tables: { [Each in UnfinishedTableName]: UnfinishedTable<LastKeys[Each]> }, name: Name, id: string) {
+  constructor(tables: { [Each in UnfinishedTableName]: UnfinishedTable<RowOf<Each>> }, name: Name, id: string) {
     this.#table = tables[name];
     this.#id = id;
     this.#note = new LastKeysNote(name, id);
   }
 
   /** What was kept when the page was left; null when nothing was. */
-  async read(): Promise<LastKeys[Name] | null> {
+  async read(): Promise<RowOf<Name> | null> {
     try {
       return (await this.#table.get(this.#id)) ?? null;
     } catch {
@@ -43,8 +44,8 @@ export class UnfinishedKeeper<Name extends UnfinishedTableName> {
   }
 
   /** What the form shows now. */
-  keep(row: Omit<LastKeys[Name], 'id'>): void {
-    this.#pending = { ...row, id: this.#id } as LastKeys[Name];
+  keep(row: Omit<RowOf<Name>, 'id'>): void {
+    this.#pending = { ...row, id: this.#id } as RowOf<Name>;
     this.#unwritten = this.#pending;
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS);
   }
@@ -55,7 +56,7 @@ export class UnfinishedKeeper<Name extends UnfinishedTableName> {
     if (row !== null)
       this.#then(async () => {
         await this.#table.put(row);
-        if (this.#unwritten === row) this.#settle();
+        this.#settle(row);
       });
     return this.#written();
   }
@@ -63,23 +64,29 @@ export class UnfinishedKeeper<Name extends UnfinishedTableName> {
   /** The page is about to be left, and with it what is still being written. */
   leave(): void {
     void this.flush();
-    if (this.#unwritten !== null) this.#note.write(this.#unwritten);
+    if (this.#unwritten !== null) this.#note.write(this.#unwritten as LastKeys[Name]);
   }
 
   /** It was finished, or given up. */
   forget(): Promise<void> {
     this.#takePending();
-    this.#settle();
-    this.#then(() => this.#table.delete(this.#id));
+    const gone = { id: this.#id, gone: true } as const;
+    this.#unwritten = gone;
+    this.#then(async () => {
+      await this.#table.delete(this.#id);
+      this.#settle(gone);
+    });
     return this.#written();
   }
 
-  #settle(): void {
+  /** It is on disk; what came after it may not be yet. */
+  #settle(done: LastKeys[Name] | Gone): void {
+    if (this.#unwritten !== done) return;
     this.#unwritten = null;
     this.#note.remove();
   }
 
-  #takePending(): LastKeys[Name] | null {
+  #takePending(): RowOf<Name> | null {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     const row = this.#pending;
