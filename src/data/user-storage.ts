@@ -6,31 +6,29 @@ import { appConfig } from './config';
 
 const prefix = (userKey: string): string => personPrefix(appConfig().backendUrl, userKey);
 
-/** What is remembered for the signed-in person under a name; null when nothing is. */
-export function readRemembered(name: string): string | null {
-  const session = currentSession();
-  return session === null ? null : deviceStorage.get(prefix(userKeyOf(session.user)) + name);
-}
-
-export function remember(name: string, value: string | null): void {
-  const session = currentSession();
-  if (session === null) return;
-  const key = prefix(userKeyOf(session.user)) + name;
-  if (value === null) deviceStorage.remove(key);
-  else deviceStorage.set(key, value);
-}
-
 /** The key under which a name is remembered for the signed-in person; null when nobody is. */
 export function rememberedKey(name: string): string | null {
   const session = currentSession();
   return session === null ? null : prefix(userKeyOf(session.user)) + name;
 }
 
+/** What is remembered for the signed-in person under a name; null when nothing is. */
+export function readRemembered(name: string): string | null {
+  const key = rememberedKey(name);
+  return key === null ? null : deviceStorage.get(key);
+}
+
+export function remember(name: string, value: string | null): void {
+  const key = rememberedKey(name);
+  if (key === null) return;
+  if (value === null) deviceStorage.remove(key);
+  else deviceStorage.set(key, value);
+}
+
 /** Names that begin so, of what is remembered for the signed-in person. */
 export function rememberedNames(start: string): string[] {
-  const session = currentSession();
-  if (session === null) return [];
-  const own = prefix(userKeyOf(session.user));
+  const own = rememberedKey('');
+  if (own === null) return [];
   return deviceStorage.keys().flatMap((key) => (key.startsWith(own + start) ? [key.slice(own.length)] : []));
 }
 

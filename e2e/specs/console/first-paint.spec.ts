@@ -231,6 +231,15 @@ for (const { who, language, width, mode } of [
     await expect(page.locator('html[data-loading]')).toHaveCount(0);
   });
 
+test('a console that does not arrive says so in place of the frame', async ({ page, signedIn, expectConsole }) => {
+  expectConsole(/ERR_FAILED/);
+  await signedIn('ROLE_USER');
+  await page.route(/\/assets\/entry-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/execution_tracker');
+  await expect(page.getByText('Sync Console could not start.', { exact: false })).toBeVisible();
+  await expect(page.locator('#root')).toHaveCount(0);
+});
+
 /** Presses where an element is: what is painted takes no press itself. */
 async function pressOn(page: Page, element: Locator): Promise<void> {
   const box = await element.boundingBox();

@@ -152,7 +152,7 @@ test('a painted row that is pressed shows its execution before any database has 
   await expect(page.locator('main dl').first()).toBeVisible();
   await expect(page.getByRole('main')).toContainText(id);
   // It stays when what was painted is forgotten.
-  await page.waitForTimeout(1_500);
+  await page.waitForFunction(() => (Reflect.get(globalThis, 'firstPaint') as { early: unknown }).early === null);
   await expect(page.locator('main dl').first()).toBeVisible();
 });
 
