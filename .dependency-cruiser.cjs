@@ -15,7 +15,7 @@ const layers = {
   'src/first-paint': ['src/app', 'src/entities', 'src/data', 'src/domain', 'src/lib', 'src/ui', 'src/i18n'],
   'workers/protocol': ['src/domain', 'src/lib'],
   'workers/sync': ['workers/protocol', 'src/domain', 'src/lib'],
-  'workers/service-worker': ['src/lib'],
+  'workers/service-worker': ['src/lib', 'src/i18n/languages'],
   'openapi/generated': [],
   'openapi/server': ['openapi/generated'],
 };

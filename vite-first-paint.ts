@@ -99,8 +99,8 @@ interface FirstPaintFiles {
   script: string;
   /** The script that asks for the console then. */
   handOver: string;
-  /** The page and its parts in every language, as `<template>` elements. */
-  templates: string;
+  /** The page and its parts in each language, as a `<template>` element. */
+  screens: [language: string, html: string][];
 }
 
 /** Makes what the first paint needs, from the console's own components. */
@@ -111,27 +111,31 @@ export async function makeFirstPaint(define: Record<string, string>): Promise<Fi
   const { prerender } = (await import(`data:text/javascript,${encodeURIComponent(module)}`)) as {
     prerender: (language: string) => string;
   };
-  return { script, handOver, templates: ['en', 'fr'].map(prerender).join('') };
+  return { script, handOver, screens: ['en', 'fr'].map((language) => [language, prerender(language)]) };
 }
 
 /** Where the browser knows it, nothing is painted before the rows that the service worker adds, or the end of the document. */
 const EXPECTED = `<link rel="expect" href="#${EARLY_PAGE_ID}" blocking="render">`;
 
 const COLOURS = '<script src="/colour-mode.js"></script>';
+const STYLES_FILE = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/g;
 const ENTRY = /<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g;
 
-/** What the service worker has to know of `shell.html`; set when the page has been built. */
+/** What the service worker has to know of `shell.html` and of what it adds to it; set when the page has been built. */
 export const storedPage = {
-  /** The scripts that stand in it, as a content policy names them. */
-  scripts: [] as string[],
+  /** The scripts and styles that stand in it, as a content policy names them. */
+  hashes: { script: [] as string[], style: [] as string[] },
   /** Of the whole file: another one would have other scripts, which the policy keeps from running. */
   integrity: '',
+  /** The address of the first screen in each language. */
+  screens: {} as Record<string, string>,
 };
 
 /**
  * Adds the first paint to the built page: its scripts before everything else, its templates, and the files of the console,
  * which `hand-over.ts` asks for once the rows are on the screen: those that are listed, and the page's own module. The page
- * is built a second time as `shell.html`, as the service worker stores it: with the first scripts in itself.
+ * is built a second time as `shell.html`, as the service worker stores it: with the first scripts and the styles in itself, and without
+ * the first screens, of which the worker adds the one that is needed.
  * @param later modules that the entry and the router load when they run
  * @param texts the module of the first texts in each language
  */
@@ -144,8 +148,7 @@ export function firstPaint(define: Record<string, string>, later: RegExp, texts:
     async buildStart() {
       made = await makeFirstPaint(define);
       files = Object.entries({ 'first-paint': made.script, 'hand-over': made.handOver }).map(([name, source]) => {
-        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-        const fileName = `assets/${name}-${hash}.js`;
+        const fileName = `assets/${name}-${hashOf(source)}.js`;
         this.emitFile({ type: 'asset', fileName, source });
         return fileName;
       });
@@ -157,12 +160,13 @@ export function firstPaint(define: Record<string, string>, later: RegExp, texts:
         const entry = html.match(ENTRY);
         if (!html.includes(COLOURS) || entry === null) throw new Error(`index.html has no ${COLOURS} or no module`);
         const own = scripts.filter((file) => !entry.some((tag) => tag.includes(file))).map((file) => preloadOf(file));
+        const screens = made.screens.map(([, screen]) => screen);
         const console = [...own, ...textLinks(bundle, texts), ...entry].join('');
         return {
           html: html
             .replaceAll(ENTRY, '')
             .replace(COLOURS, files.map((file) => `<script src="/${file}"></script>`).join('\n    '))
-            .replace('</body>', `${made.templates}<template id="console-files">${console}</template>\n  </body>`),
+            .replace('</body>', `${screens.join('')}<template id="console-files">${console}</template>\n  </body>`),
           tags: [...styles, fontOf(bundle)],
         };
       },
@@ -171,20 +175,40 @@ export function firstPaint(define: Record<string, string>, later: RegExp, texts:
       order: 'post',
       handler(_, bundle) {
         let source = textOf(bundle, 'index.html');
-        const scripts = files.map((file) => {
+        const script = files.map((file) => {
           const code = textOf(bundle, file);
           const tag = `<script src="/${file}"></script>`;
           if (!source.includes(tag)) throw new Error(`index.html has no ${tag}`);
-          source = source.replace(tag, () => inlineScript(code));
+          source = source.replace(tag, () => inline('script', code));
           return `'${integrityOf(code)}'`;
         });
+        const style = [...source.matchAll(STYLES_FILE)].map(([tag, file = '']) => {
+          const code = textOf(bundle, file);
+          // The file's own link stays for whoever looks whether its styles are there; it is not asked for.
+          source = source.replace(tag, () => tag.replace('<link', '<link disabled') + inline('style', code));
+          return `'${integrityOf(code)}'`;
+        });
+        if (style.length === 0) throw new Error('index.html has no styles');
+        const screens = made.screens.map(([language, screen]) => {
+          if (!source.includes(screen)) throw new Error(`index.html has no first screen in ${language}`);
+          source = source.replace(screen, '');
+          const fileName = `assets/first-screen-${language}-${hashOf(screen)}.html`;
+          this.emitFile({ type: 'asset', fileName, source: screen });
+          return [language, `/${fileName}`];
+        });
         source = source.replace('<head>', `<head>${EXPECTED}`);
-        Object.assign(storedPage, { scripts, integrity: integrityOf(source) });
+        Object.assign(storedPage, {
+          hashes: { script, style },
+          integrity: integrityOf(source),
+          screens: Object.fromEntries(screens),
+        });
         this.emitFile({ type: 'asset', fileName: 'shell.html', source });
       },
     },
   };
 }
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 8);
 
 const integrityOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -194,10 +218,10 @@ function textOf(bundle: Rolldown.OutputBundle, name: string): string {
   return String(file.source);
 }
 
-/** A script that stands in the page; `</script` inside of it would end it. */
-function inlineScript(code: string): string {
-  if (/<\/script|<!--/i.test(code)) throw new Error('a first script cannot stand in the page');
-  return `<script>${code}</script>`;
+/** A script or a style sheet that stands in the page; its own end tag inside of it would end it. */
+function inline(tag: 'script' | 'style', code: string): string {
+  if (new RegExp(String.raw`</${tag}|<!--`, 'i').test(code)) throw new Error(`a ${tag} cannot stand in the page`);
+  return `<${tag}>${code}</${tag}>`;
 }
 
 const preloadOf = (file: string, more = ''): string => `<link rel="modulepreload" crossorigin${more} href="/${file}">`;

@@ -58,7 +58,11 @@ const serviceWorker = VitePWA({
     configureCustomSWViteBuild: (config) => {
       // It has nothing to say but a deprecation that the plugin itself causes.
       config.logLevel = 'error';
-      config.define = { ...config.define, __INLINE_SCRIPTS__: JSON.stringify(storedPage.scripts) };
+      config.define = {
+        ...config.define,
+        __INLINE_HASHES__: JSON.stringify(storedPage.hashes),
+        __FIRST_SCREENS__: JSON.stringify(storedPage.screens),
+      };
       config.build = {
         ...config.build,
         rollupOptions: { ...config.build?.rollupOptions, input: 'workers/service-worker/main.ts' },

@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 /** Unit tests sit beside the file; what spans modules is under tests/ (design, section 11). */
 const folders = { integration: 'tests/integration', contract: 'tests/contract', architecture: 'tests/architecture' };
 
-const shared = { resolve: { tsconfigPaths: true }, define: { __BUILD_ID__: '"test"', __INLINE_SCRIPTS__: '[]' } };
+const shared = {
+  resolve: { tsconfigPaths: true },
+  define: { __BUILD_ID__: '"test"', __INLINE_HASHES__: '{ "script": [], "style": [] }' },
+};
 
 export default defineConfig({
   test: {

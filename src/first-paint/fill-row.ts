@@ -13,7 +13,6 @@ export interface RowContext {
   pieces: Pieces;
   language: Language;
   plural: Intl.PluralRules;
-  numbers: Intl.NumberFormat;
   showCompany: boolean;
   /** The server's clock for running times, milliseconds. */
   now: number;

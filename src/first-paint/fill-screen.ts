@@ -1,6 +1,7 @@
 import { staleSince } from '@/domain/data-age';
 import { serverNow } from '@/domain/session-token';
 import { formatDateTime, formatHourMinute } from '@/i18n/format/date';
+import { formatCount } from '@/i18n/format/number';
 import type { Language } from '@/i18n/languages';
 import { brandOf } from '@/lib/app-config';
 import type { CachedPage } from '@/lib/database/cached-page';
@@ -34,8 +35,7 @@ export function prepareScreen(
   fillBar(screen, session.user.email, asOf, pieces);
   fillFooter(screen, brandUrl);
   const plural = new Intl.PluralRules(language);
-  const numbers = new Intl.NumberFormat(language);
-  return { screen, context: { pieces, language, plural, numbers, showCompany: permissions.superAdmin, now } };
+  return { screen, context: { pieces, language, plural, showCompany: permissions.superAdmin, now } };
 }
 
 /** Puts a page of executions into its screen. */
@@ -65,10 +65,10 @@ function fillBar(screen: Element, email: string, asOf: number | null, pieces: Pi
   find(screen, '.top-bar-connection').replaceWith(slow);
 }
 
-function fillCounts(screen: Element, total: number, { pieces, plural, numbers }: RowContext): void {
+function fillCounts(screen: Element, total: number, { pieces, plural, language }: RowContext): void {
   const form = plural.select(total) as keyof typeof COUNTS;
   const count = needed(pieces(`count.${form}`));
-  replaceText(count, numbers.format(COUNTS[form]), numbers.format(total));
+  replaceText(count, formatCount(COUNTS[form], language), formatCount(total, language));
   find(screen, '.execution-facts').append(count);
   const pages = pageCount(total);
   const pager = find(screen, '.pager-pager');

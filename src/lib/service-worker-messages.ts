@@ -3,7 +3,9 @@ export type PageMessage =
   /** The person chose the update: the waiting worker takes over. */
   | { type: 'SKIP_WAITING' }
   /** Was the shell served with other headers than the server sends by now? Answered with `ShellStatus`. */
-  | { type: 'SHELL_STATUS' };
+  | { type: 'SHELL_STATUS' }
+  /** The console is shown in this language: its next first paint is to be in it. */
+  | { type: 'LANGUAGE'; language: string };
 
 /** Answer to SHELL_STATUS. */
 export interface ShellStatus {

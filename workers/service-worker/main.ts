@@ -4,7 +4,9 @@ import { isBackendPath, mayBeBackendPath } from '@/lib/backend/backend-paths';
 import type { PageMessage } from '@/lib/service-worker-messages';
 import { EARLY_PAGE_PATH } from '@/lib/database/early-page';
 import { answerConfig, keepConfig, keptBackendPath } from './config-answer';
-import { withEarlyPage } from './early-page';
+import { withFirstPaint } from './first-paint';
+import { heldFile } from './held-file';
+import { keepLanguage } from './kept-language';
 import { shellStatus, withNewestHeaders, workerWithNewestHeaders } from './shell-headers';
 import { wakePages } from './wake-pages';
 
@@ -27,7 +29,9 @@ declare const self: ServiceWorkerGlobalScope & {
 
 precache(self.__WB_MANIFEST);
 
-const shell = createHandlerBoundToURL('/shell.html');
+const SHELL = '/shell.html';
+
+const readShell = createHandlerBoundToURL(SHELL);
 
 /** A file in the root that somebody opens by hand; screens have no dot in their first segment. */
 const rootFile = /^\/(?!(?:index|shell)\.html$)[^/]*\.[^/]*$/;
@@ -42,9 +46,12 @@ registerRoute(
   async (options) => {
     // A single sign-on, say, of a backend that shares the origin under a path of its own.
     if (await isUnderBackend(options.url)) return fetch(options.request);
-    const page = withNewestHeaders(options.event as FetchEvent, shell(options));
+    const page = withNewestHeaders(
+      options.event as FetchEvent,
+      heldFile(SHELL, () => readShell(options)),
+    );
     const { pathname, search } = options.url;
-    return pathname === EARLY_PAGE_PATH && search === '' ? withEarlyPage(page) : page;
+    return pathname === EARLY_PAGE_PATH && search === '' ? withFirstPaint(page) : page;
   },
 );
 
@@ -81,6 +88,7 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (message?.type === 'SHELL_STATUS')
     event.waitUntil(shellStatus().then((status) => event.ports[0]?.postMessage(status)));
+  if (message?.type === 'LANGUAGE') event.waitUntil(keepLanguage(message.language));
 });
 
 // Where the browser has Background Sync. It lets the browser start this worker; pages that are closed send when they open.

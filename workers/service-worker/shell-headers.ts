@@ -1,10 +1,10 @@
 import type { ShellStatus } from '@/lib/service-worker-messages';
-import { allowScripts } from './inline-scripts';
+import { allowInline, type Inline } from './inline-hashes';
 import { openShellStore } from './shell-store';
 
 declare global {
-  /** The scripts that stand in the stored page, as a content policy names them; set by the build. */
-  const __INLINE_SCRIPTS__: readonly string[];
+  /** What stands in the stored page itself, as a content policy names it; set by the build. */
+  const __INLINE_HASHES__: Readonly<Record<Inline, readonly string[]>>;
 }
 
 const POLICY = 'content-security-policy';
@@ -28,6 +28,9 @@ const lookMs = 10_000;
 /** The look at the server is taken this long after a navigation. */
 const LOOK_AFTER_MS = 3_000;
 
+/** The newest headers that are known, once they have been read. */
+let newest: Promise<Headers | undefined> | undefined;
+
 /** What is used of an `ExtendableEvent`. */
 interface Lasting {
   waitUntil(work: Promise<unknown>): void;
@@ -43,12 +46,15 @@ let look = (): Promise<void> => Promise.resolve();
  * is not taken before the page has started, or asks for it: there is nothing to spare then.
  */
 export async function withNewestHeaders(event: Lasting, shell: Promise<Response>): Promise<Response> {
-  const [page, newest] = await Promise.all([shell, readNewest()]);
+  const [page, found] = await Promise.all([shell, newestHeaders()]);
   // The stored page is there; without it, this is what the server says.
   if (!page.ok) return page;
-  const headers = newestOver(page.headers, newest);
+  const headers = newestOver(page.headers, found);
   served = policyOf(headers);
-  if (served !== '') headers.set(POLICY, allowScripts(served, __INLINE_SCRIPTS__));
+  if (served !== '') {
+    const { script, style } = __INLINE_HASHES__;
+    headers.set(POLICY, allowInline(allowInline(served, 'script', script), 'style', style));
+  }
   event.waitUntil(planLook());
   return new Response(page.body, { headers });
 }
@@ -65,25 +71,30 @@ function planLook(): Promise<void> {
 /** Tells whether the last page was given a policy that is no longer the server's. */
 export async function shellStatus(): Promise<ShellStatus> {
   await look();
-  const newest = await readNewest();
-  return { outdated: served !== undefined && newest !== undefined && served !== policyOf(newest) };
+  const found = await newestHeaders();
+  return { outdated: served !== undefined && found !== undefined && served !== policyOf(found) };
 }
 
 /** A worker's policy comes with its script, so a stored script is given the newest headers like the page. */
 export async function workerWithNewestHeaders(script: Promise<Response | undefined>): Promise<Response | undefined> {
-  const [stored, newest] = await Promise.all([script, readNewest()]);
-  return stored && new Response(stored.body, { headers: newestOver(stored.headers, newest) });
+  const [stored, found] = await Promise.all([script, newestHeaders()]);
+  return stored && new Response(stored.body, { headers: newestOver(stored.headers, found) });
 }
 
-function newestOver(stored: Headers, newest: Headers | undefined): Headers {
+function newestOver(stored: Headers, found: Headers | undefined): Headers {
   const headers = new Headers(stored);
-  if (newest === undefined) return headers;
+  if (found === undefined) return headers;
   for (const name of policyHeaders) {
-    const value = newest.get(name);
+    const value = found.get(name);
     if (value === null) headers.delete(name);
     else headers.set(name, value);
   }
   return headers;
+}
+
+/** Read once in this worker's life: nobody else writes them. */
+function newestHeaders(): Promise<Headers | undefined> {
+  return (newest ??= readNewest());
 }
 
 async function readNewest(): Promise<Headers | undefined> {
@@ -99,6 +110,7 @@ async function lookAtServer(): Promise<void> {
       const value = answer.headers.get(name);
       return value === null ? [] : [[name, value] as [string, string]];
     });
+    newest = Promise.resolve(new Headers(headers));
     await (await openShellStore()).put(key, new Response(null, { headers }));
   } catch {
     // No server: the headers stay as they are.

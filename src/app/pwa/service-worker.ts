@@ -2,6 +2,7 @@ import type { Workbox } from 'workbox-window';
 import { firstScreenReady } from '@/data/sync/first-screen';
 import type { PageMessage, ShellStatus } from '@/lib/service-worker-messages';
 import { trustedScriptUrl } from '@/lib/trusted-script-url';
+import { tellLanguage } from './tell-language';
 import { UpdateState } from './update-state';
 
 /** The browser looks for a new sw.js when a page loads; a console that is open all day asks by itself. */
@@ -36,6 +37,7 @@ async function connect(): Promise<Workbox> {
   workbox.addEventListener('waiting', () => updateState.offer('activate'));
   offerReloadAfterTakeOver();
   await workbox.register({ immediate: true });
+  tellLanguage();
   setInterval(() => void workbox.update().catch(ignoreNoNetwork), updateCheckMs);
   await offerReloadForNewHeaders(workbox);
   return workbox;

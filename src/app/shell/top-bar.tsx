@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Session } from '@/domain/session-token';
 import { IconButton } from '@/ui/button/icon-button';
 import { LinkButton } from '@/ui/button/link-button';
+import { Logo } from '@/ui/layout/logo';
 import { classNames } from '@/ui/theme/class-names';
 import { ConnectionIndicator } from './connection-indicator';
 import { DraftsBadge } from './drafts-badge';
@@ -21,7 +22,7 @@ export function TopBar({ session }: { session: Session | null }) {
     <header className={styles.bar}>
       <div className={styles.inner}>
         <Link to="/" className={styles.brand}>
-          <img src="/icons/icon.svg" alt="" width={24} height={24} />
+          <Logo size={24} />
           <span className={styles.name}>{t('app.name')}</span>
         </Link>
         {session !== null && (

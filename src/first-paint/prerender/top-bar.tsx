@@ -7,6 +7,7 @@ import styles from '@/app/shell/top-bar.module.css';
 import menuStyles from '@/app/shell/user-menu/user-menu.module.css';
 import { buttonClass } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
+import { Logo } from '@/ui/layout/logo';
 import popoverStyles from '@/ui/overlay/popover.module.css';
 import { classNames } from '@/ui/theme/class-names';
 
@@ -17,7 +18,7 @@ export function TopBar() {
     <header className={styles.bar}>
       <div className={styles.inner}>
         <Link to="/" className={styles.brand}>
-          <img src="/icons/icon.svg" alt="" width={24} height={24} />
+          <Logo size={24} />
           <span className={styles.name}>{t('app.name')}</span>
         </Link>
         <IconButton

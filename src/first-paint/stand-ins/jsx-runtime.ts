@@ -11,6 +11,9 @@ type Component = (props: Props) => Child;
 const NAMES: Record<string, string> = {
   className: 'class',
   dateTime: 'datetime',
+  strokeLinecap: 'stroke-linecap',
+  strokeLinejoin: 'stroke-linejoin',
+  strokeWidth: 'stroke-width',
   tabIndex: 'tabindex',
   style: 'data-style',
 };

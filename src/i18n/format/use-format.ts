@@ -2,6 +2,7 @@ import type { Language } from '../languages';
 import { currentLanguage, useLanguage } from '../use-language';
 import { formatDateTime, type Moment } from './date';
 import { formatDuration } from './duration';
+import { formatNumber } from './number';
 import { formatRelative } from './relative';
 
 /** The formatters in one language. Dates read DD/MM/YYYY HH:mm:ss in both. */
@@ -17,14 +18,13 @@ export interface Formatters {
 }
 
 function formattersOf(language: Language): Formatters {
-  const numbers = new Intl.NumberFormat(language);
-  const lists = new Intl.ListFormat(language, { type: 'conjunction' });
+  let lists: Intl.ListFormat | undefined;
   return {
     dateTime: formatDateTime,
     relative: (moment, now) => formatRelative(moment, now, language),
     duration: (milliseconds) => formatDuration(milliseconds, language),
-    number: (value) => numbers.format(value),
-    list: (items) => lists.format(items),
+    number: (value) => formatNumber(value, language),
+    list: (items) => (lists ??= new Intl.ListFormat(language, { type: 'conjunction' })).format(items),
   };
 }
 

@@ -44,36 +44,34 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { placeOf, added } = useRowPlaces(rows?.map(rowKey), { slideIn, reuse: reuseRows });
   if (rows?.length === 0 && empty !== undefined) return empty;
   return (
-    <div className={styles.wrap}>
-      <table className={styles.table} aria-label={label} aria-busy={rows === undefined || undefined}>
-        <thead className={classNames(styles.head, props.stickyHead !== false && styles.sticky)}>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.key} scope="col" className={columnClass(column)} style={{ width: column.width }}>
-                {column.header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {rows === undefined ? (
-            <TableSkeleton columns={columns} count={props.skeletonRows ?? 8} />
-          ) : (
-            rows.map((row) => (
-              <TableRow
-                key={placeOf.get(rowKey(row))}
-                row={row}
-                columns={columns}
-                link={rowLink?.(row)}
-                onOpen={onRowOpen}
-                expanded={expandedRow?.(row)}
-                expandable={expandedRow !== undefined}
-                slidesIn={added.has(rowKey(row))}
-              />
-            ))
-          )}
-        </tbody>
-      </table>
-    </div>
+    <table className={styles.table} aria-label={label} aria-busy={rows === undefined || undefined}>
+      <thead className={classNames(styles.head, props.stickyHead !== false && styles.sticky)}>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" className={columnClass(column)} style={{ width: column.width }}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {rows === undefined ? (
+          <TableSkeleton columns={columns} count={props.skeletonRows ?? 8} />
+        ) : (
+          rows.map((row) => (
+            <TableRow
+              key={placeOf.get(rowKey(row))}
+              row={row}
+              columns={columns}
+              link={rowLink?.(row)}
+              onOpen={onRowOpen}
+              expanded={expandedRow?.(row)}
+              expandable={expandedRow !== undefined}
+              slidesIn={added.has(rowKey(row))}
+            />
+          ))
+        )}
+      </tbody>
+    </table>
   );
 }

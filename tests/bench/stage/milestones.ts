@@ -6,10 +6,19 @@ export interface Milestones {
   usable?: number;
 }
 
-/** Runs in every page before its own scripts: notes the milestones in `globalThis.milestones`. */
+declare global {
+  /** Tells a visit (`visit.ts`) the milestones so far, as JSON; absent in other pages. */
+  var tellMilestones: ((milestones: string) => void) | undefined;
+}
+
+/** Runs in every page before its own scripts: notes the milestones in `globalThis.milestones`, and tells them. */
 export function recordMilestones(): void {
   const milestones: Milestones = {};
   Object.assign(globalThis, { milestones });
+  const note = (name: keyof Milestones): void => {
+    milestones[name] = performance.now();
+    globalThis.tellMilestones?.(JSON.stringify(milestones));
+  };
   let seen = false;
   let pressed = false;
   let opened = false;
@@ -31,14 +40,14 @@ export function recordMilestones(): void {
   const lookForOpened = (): void => {
     if (!pressed || opened || document.querySelector('main dl') === null) return;
     opened = true;
-    afterPaint(() => (milestones.usable = performance.now()));
+    afterPaint(() => note('usable'));
   };
   const look = (): void => {
     // Nothing is asked here that would have the page laid out sooner than it does by itself.
     if (!seen && document.querySelectorAll('tbody tr:not([aria-hidden])').length >= 30) {
       seen = true;
       afterPaint(() => {
-        milestones.rows = performance.now();
+        note('rows');
         press();
       });
     }

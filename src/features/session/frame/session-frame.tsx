@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '@/entities/session/brand';
 import { LanguageSelect } from '@/entities/session/language-select';
+import { Logo } from '@/ui/layout/logo';
 import styles from './session-frame.module.css';
 
 interface SessionFrameProps {
@@ -25,7 +26,7 @@ export function SessionFrame({ title, aside, children }: SessionFrameProps) {
           <LanguageSelect hideLabel />
         </div>
         <p className={styles.platform}>
-          <img src="/icons/icon.svg" alt="" width={32} height={32} />
+          <Logo size={32} />
           {t('platform')}
         </p>
         <p className={styles.credit}>{t('credit', { name: brand().name })}</p>

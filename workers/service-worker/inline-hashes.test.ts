@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowScripts } from './inline-scripts';
+import { allowInline } from './inline-hashes';
 
 const HASHES = ["'sha256-a'", "'sha256-b'"];
 
@@ -30,5 +30,16 @@ test.each([
   // Only for browsers that know no hashes.
   ["script-src 'unsafe-inline' 'sha256-x'", "script-src 'unsafe-inline' 'sha256-x' 'sha256-a' 'sha256-b'"],
 ])('%s', (policy, allowed) => {
-  expect(allowScripts(policy, HASHES)).toBe(allowed);
+  expect(allowInline(policy, 'script', HASHES)).toBe(allowed);
+});
+
+test.each([
+  ["script-src 'self'; style-src 'self'", "script-src 'self'; style-src 'self' 'sha256-a' 'sha256-b'"],
+  [
+    "default-src 'self'; style-src-attr 'none'",
+    "default-src 'self'; style-src-attr 'none'; style-src 'self' 'sha256-a' 'sha256-b'",
+  ],
+  ["style-src 'self' 'unsafe-inline'", "style-src 'self' 'unsafe-inline'"],
+])('styles: %s', (policy, allowed) => {
+  expect(allowInline(policy, 'style', HASHES)).toBe(allowed);
 });

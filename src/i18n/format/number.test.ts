@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { formatCount, formatNumber } from './number';
+
+test.each(['en', 'fr'] as const)('whole numbers are grouped as the browser does it (%s)', (language) => {
+  const format = new Intl.NumberFormat(language);
+  for (const value of [0, 1, 12, 123, 1234, 12_345, 123_456, 1_234_567, Number.MAX_SAFE_INTEGER, -1, -123, -1234])
+    expect(formatCount(value, language)).toBe(format.format(value));
+});
+
+test.each([
+  ['en', '1,234.5'],
+  ['fr', '1\u202F234,5'],
+] as const)('others are left to the browser (%s)', (language, text) => {
+  expect(formatNumber(1234.5, language)).toBe(text);
+  expect(formatNumber(1e21, language)).toBe(new Intl.NumberFormat(language).format(1e21));
+});

@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Logo } from './logo';
+
+test('the mark is the one that the application is installed with', async () => {
+  const file = await readFile('public/icons/icon.svg', 'utf8');
+  const drawn = renderToStaticMarkup(<Logo size={24} />).replace(/ width="24" height="24" aria-hidden="true"/, '');
+  const plain = (svg: string): string =>
+    svg.replaceAll(/\s*\/>|><\/(?:rect|path|circle)>/g, '>').replaceAll(/\s*\n\s*/g, '');
+  expect(plain(drawn)).toBe(plain(file));
+});

@@ -1,0 +1,55 @@
+import { matchPrecache } from 'workbox-precaching';
+import type { Language } from '@/i18n/languages';
+import { isCurrentCache } from '@/lib/database/database-names';
+import { EARLY_PAGE_ID, readEarlyPage } from '@/lib/database/early-page';
+import { heldFile } from './held-file';
+import { nextLanguage } from './kept-language';
+
+declare global {
+  /** The tracker's first screen as HTML in each language, by the address of the stored file; set by the build. */
+  const __FIRST_SCREENS__: Readonly<Record<Language, string>>;
+}
+
+/** The document waits no longer for its rows than this; the page then reads them itself. */
+const PATIENCE_MS = 200;
+
+/**
+ * Adds to the end of the tracker's document what its first paint needs: the screen in the person's language, and the
+ * newest executions of this device as JSON. These are read while the browser makes ready for the page (decision 014).
+ */
+export async function withFirstPaint(document: Promise<Response>): Promise<Response> {
+  const screen = firstScreen();
+  const rows = Promise.race([
+    earlyPage().catch(() => ''),
+    new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, '')),
+  ]);
+  const answer = await document;
+  if (!answer.ok) return answer;
+  const parts = [answer.arrayBuffer(), screen, rows.then((text) => new TextEncoder().encode(text))];
+  const body = new ReadableStream<ArrayBuffer | Uint8Array>({
+    async start(stream) {
+      for (const part of parts) stream.enqueue(new Uint8Array(await part));
+      stream.close();
+    },
+  });
+  return new Response(body, { headers: answer.headers });
+}
+
+/** Empty when it is not stored: the console comes without a first paint then. */
+async function firstScreen(): Promise<ArrayBuffer> {
+  const file = __FIRST_SCREENS__[await nextLanguage()];
+  const stored = await heldFile(file, () => matchPrecache(file));
+  return stored?.arrayBuffer() ?? new ArrayBuffer(0);
+}
+
+async function earlyPage(): Promise<string> {
+  // `readEarlyPage` would find it out with the database open.
+  if (!('getAllRecords' in IDBObjectStore.prototype)) return '';
+  const caches = (await indexedDB.databases()).map(({ name = '' }) => name).filter(isCurrentCache);
+  const [name] = caches;
+  // Who is signed in is written where only pages can read: of several people's rows the page takes its own.
+  if (name === undefined || caches.length > 1) return '';
+  // A `<` in somebody's text must not end the element.
+  const json = JSON.stringify(await readEarlyPage(name)).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${EARLY_PAGE_ID}">${json}</script>`;
+}

@@ -1,0 +1,44 @@
+/** What stands in a page itself. */
+export type Inline = 'script' | 'style';
+
+/** Every kind of source that scripts or styles may have; the second goes before the first where a policy has both. */
+const DIRECTIVES: Record<Inline, RegExp> = {
+  script: /^script-src(?:-elem)?$/i,
+  style: /^style-src(?:-elem)?$/i,
+};
+
+/**
+ * Lets the scripts or styles that stand in the stored page count under its content policy, and no others: their hashes
+ * join the sources.
+ * @param policies the value of the header; several policies are separated by commas
+ * @param hashes as a policy writes them, `'sha256-…'`
+ */
+export function allowInline(policies: string, kind: Inline, hashes: readonly string[]): string {
+  return policies
+    .split(',')
+    .map((policy) => allowIn(policy, kind, hashes))
+    .join(',');
+}
+
+function allowIn(policy: string, kind: Inline, hashes: readonly string[]): string {
+  const directives = policy
+    .split(';')
+    .map((directive) => directive.trim().split(/\s+/))
+    .filter(([name]) => name !== '');
+  const isFor = ([name = '']: readonly string[]): boolean => DIRECTIVES[kind].test(name);
+  const [, ...byDefault] = directives.find(([name = '']) => /^default-src$/i.test(name)) ?? [];
+  if (!directives.some(isFor) && byDefault.length > 0) directives.push([`${kind}-src`, ...byDefault]);
+  return directives
+    .map((directive) => {
+      const [name = '', ...sources] = directive;
+      return [name, ...(isFor(directive) ? withHashes(sources, hashes) : sources)].join(' ');
+    })
+    .join('; ');
+}
+
+/** `'none'` means nothing beside other sources. Where everything inline may be, a hash would forbid the rest. */
+function withHashes(sources: readonly string[], hashes: readonly string[]): readonly string[] {
+  const has = (kind: RegExp): boolean => sources.some((source) => kind.test(source));
+  if (has(/^'unsafe-inline'$/i) && !has(/^'(?:nonce-|sha\d|strict-dynamic')/i)) return sources;
+  return [...sources.filter((source) => !/^'none'$/i.test(source)), ...hashes];
+}
