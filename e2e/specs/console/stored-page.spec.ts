@@ -121,6 +121,46 @@ test('the newest rows come with the document, and are painted without a database
   expect(await page.evaluate(() => Reflect.has(globalThis, 'ran'))).toBe(false);
 });
 
+test('the document brings the screen in the person’s language alone, also when that has changed', async ({
+  page,
+  signedIn,
+}) => {
+  const { email } = await signedIn('ROLE_USER');
+  await visit(page);
+  const screensOf = (document: string) => document.match(/(?<=<template id="first-paint-)\w+/g);
+  expect(screensOf(await documentOf(page))).toEqual(['en']);
+  await new Shell(page).userMenu(email).click();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Français');
+  await expect(new Shell(page).title()).toHaveText('Suivi des exécutions');
+  // It is told as the language changes; nobody waits for it.
+  await expect(async () => expect(screensOf(await documentOf(page))).toEqual(['fr'])).toPass();
+  await holdConsole(page);
+  await page.goto(TRACKER);
+  await expect(page.locator(PAINTED).locator('a[data-row-opener]')).toHaveCount(30);
+  await expect(page.locator(PAINTED).locator('h1')).toHaveText('Suivi des exécutions');
+  // A worker that begins anew remembers it.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  expect(screensOf(await documentOf(page))).toEqual(['fr']);
+});
+
+test('the styles stand in the stored page, and are not asked for again', async ({ page, signedIn }) => {
+  await signedIn('ROLE_USER');
+  await visit(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto(TRACKER);
+  await rowsOf(page).first().click();
+  await expect(page.locator('main dl').first()).toBeVisible();
+  const file = await page.locator('head link[rel=stylesheet][disabled]').getAttribute('href');
+  expect(file).toMatch(/^\/assets\/start-/);
+  expect(asked).not.toContain(file);
+  await expect(page.locator('body')).toHaveCSS('margin', '0px');
+});
+
 test('a painted row that is pressed shows its execution before any database has answered', async ({
   page,
   signedIn,
