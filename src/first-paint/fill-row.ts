@@ -45,10 +45,10 @@ function cut(whole: string, { pieces }: RowContext): Element {
   const [head, tail] = splitMiddle(whole);
   const element = needed(pieces(tail === '' ? 'short' : 'middle'));
   element.setAttribute('title', whole);
-  const [full, first, last] = element.children;
-  (full ?? element).textContent = whole;
-  first?.setAttribute('data-text', head);
-  last?.setAttribute('data-text', tail);
+  (element.firstElementChild ?? element).textContent = whole;
+  if (tail === '') return element;
+  element.setAttribute('data-head', head);
+  element.setAttribute('data-tail', tail);
   return element;
 }
 
@@ -95,14 +95,15 @@ function creatorOf({ createdByEmail, type }: ExecutionRow, { pieces }: RowContex
 
 function badgesOf({ status, warningCount }: ExecutionRow, { pieces, plural }: RowContext): Element {
   const known = pieces(`status.${status}`);
-  const badges = known ?? needed(pieces('status.unknown'));
-  if (known === null) needed(badges.firstElementChild?.lastChild).textContent = status;
-  if (warningCount <= 0) return badges;
+  const badge = known ?? needed(pieces('status.unknown'));
+  if (known === null) needed(badge.lastChild).textContent = status;
+  if (warningCount <= 0) return badge;
   const form = plural.select(warningCount) as keyof typeof COUNTS;
-  const count = find(needed(pieces(`warnings.${form}`)), '.execution-count');
+  const badges = needed(pieces(`warnings.${form}`));
+  needed(badges.firstElementChild).replaceWith(badge);
+  const count = find(badges, '.execution-count');
   const made = String(COUNTS[form]);
   replaceTip(count, made, String(warningCount));
   for (const part of count.querySelectorAll('.badge-badge span')) replaceText(part, made, String(warningCount));
-  badges.append(count);
   return badges;
 }

@@ -13,10 +13,12 @@ interface ExecutionStatusBadgeProps {
 
 /** The status of an execution or a step, and beside it how many warnings it gave. */
 export function ExecutionStatusBadge({ status, warningCount, words }: ExecutionStatusBadgeProps) {
+  const badge = <StatusBadge status={status} word={words.statusOf(status)} />;
+  if (warningCount <= 0) return badge;
   return (
     <span className={styles.badges}>
-      <StatusBadge status={status} word={words.statusOf(status)} />
-      {warningCount > 0 && <WarningCount count={warningCount} />}
+      {badge}
+      <WarningCount count={warningCount} />
     </span>
   );
 }

@@ -16,10 +16,8 @@ export const MiddleTruncate = memo(function MiddleTruncate({ text }: { text: str
     );
   }
   return (
-    <span className={styles.middle} title={text}>
+    <span className={styles.middle} title={text} data-head={head} data-tail={tail}>
       <span className={styles.whole}>{text}</span>
-      <span className={styles.middleHead} data-text={head} aria-hidden />
-      <span className={styles.middleTail} data-text={tail} aria-hidden />
     </span>
   );
 });
