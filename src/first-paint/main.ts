@@ -10,9 +10,9 @@ import {
 import { parseJson } from '@/lib/json';
 import { LANGUAGE_KEY } from '@/lib/storage-keys';
 import { documentRead } from './document-read';
-import { fillScreen, prepareScreen, type PreparedScreen } from './fill-screen';
+import { fillScreen, prepareScreen } from './fill-screen';
 import { find } from './pieces';
-import { readPerson, type Person } from './person';
+import { readPerson } from './person';
 
 /** Paints the newest executions as the device has them; throws or does nothing where anything is not as expected. */
 async function paintTracker(): Promise<void> {
@@ -21,9 +21,13 @@ async function paintTracker(): Promise<void> {
   const person = readPerson();
   if (person === null) return;
   await documentRead();
+  const language = pickLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.languages);
+  document.documentElement.lang = language;
+  // The service worker may have brought another language's.
+  const { content } = find(document, `#first-paint-${language}`) as HTMLTemplateElement;
   // Almost everything is made while the rows are read.
   const reading = toldOf(person.cacheName) ?? readEarlyPage(person.cacheName);
-  const prepared = prepare(person);
+  const prepared = prepareScreen(content, person, language);
   state.frame = prepared.screen;
   const early = await reading;
   if (state.late || early.page.rows.length === 0 || isLacking(early.page, false)) return;
@@ -38,13 +42,6 @@ async function paintTracker(): Promise<void> {
 function toldOf(cacheName: string): EarlyPage | undefined {
   const told = parseJson(document.getElementById(EARLY_PAGE_ID)?.textContent ?? '') as EarlyPage | undefined;
   return told?.cacheName === cacheName ? told : undefined;
-}
-
-function prepare(person: Person): PreparedScreen {
-  const language = pickLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.languages);
-  document.documentElement.lang = language;
-  const template = document.getElementById(`first-paint-${language}`) as HTMLTemplateElement;
-  return prepareScreen(template.content, person, language);
 }
 
 const state: FirstPaint = { early: null, late: false, settled: paintTracker().catch(() => undefined) };

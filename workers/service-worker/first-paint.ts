@@ -10,7 +10,7 @@ declare global {
   const __FIRST_SCREENS__: Readonly<Record<Language, string>>;
 }
 
-/** The document waits no longer for its rows than this; the page then reads them itself. */
+/** The document waits no longer for its rows than this; the page then reads them itself. The screen is mostly in memory. */
 const PATIENCE_MS = 200;
 
 /**
@@ -18,7 +18,7 @@ const PATIENCE_MS = 200;
  * newest executions of this device as JSON. These are read while the browser makes ready for the page (decision 014).
  */
 export async function withFirstPaint(document: Promise<Response>): Promise<Response> {
-  const screen = firstScreen();
+  const screen = firstScreen().catch(() => new ArrayBuffer(0));
   const rows = Promise.race([
     earlyPage().catch(() => ''),
     new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, '')),

@@ -40,6 +40,8 @@ test.each([
     "default-src 'self'; style-src-attr 'none'; style-src 'self' 'sha256-a' 'sha256-b'",
   ],
   ["style-src 'self' 'unsafe-inline'", "style-src 'self' 'unsafe-inline'"],
+  // It means nothing for styles.
+  ["style-src 'unsafe-inline' 'strict-dynamic'", "style-src 'unsafe-inline' 'strict-dynamic'"],
 ])('styles: %s', (policy, allowed) => {
   expect(allowInline(policy, 'style', HASHES)).toBe(allowed);
 });

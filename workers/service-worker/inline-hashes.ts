@@ -31,14 +31,15 @@ function allowIn(policy: string, kind: Inline, hashes: readonly string[]): strin
   return directives
     .map((directive) => {
       const [name = '', ...sources] = directive;
-      return [name, ...(isFor(directive) ? withHashes(sources, hashes) : sources)].join(' ');
+      return [name, ...(isFor(directive) ? withHashes(sources, kind, hashes) : sources)].join(' ');
     })
     .join('; ');
 }
 
 /** `'none'` means nothing beside other sources. Where everything inline may be, a hash would forbid the rest. */
-function withHashes(sources: readonly string[], hashes: readonly string[]): readonly string[] {
-  const has = (kind: RegExp): boolean => sources.some((source) => kind.test(source));
-  if (has(/^'unsafe-inline'$/i) && !has(/^'(?:nonce-|sha\d|strict-dynamic')/i)) return sources;
+function withHashes(sources: readonly string[], kind: Inline, hashes: readonly string[]): readonly string[] {
+  const has = (source: RegExp): boolean => sources.some((one) => source.test(one));
+  const strict = kind === 'script' ? /^'(?:nonce-|sha\d|strict-dynamic')/i : /^'(?:nonce-|sha\d)/i;
+  if (has(/^'unsafe-inline'$/i) && !has(strict)) return sources;
   return [...sources.filter((source) => !/^'none'$/i.test(source)), ...hashes];
 }

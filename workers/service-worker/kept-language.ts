@@ -12,7 +12,12 @@ let kept: Promise<string | null> | undefined;
  */
 export async function nextLanguage(): Promise<Language> {
   kept ??= readKept();
-  return pickLanguage(await kept, navigator.languages);
+  try {
+    return pickLanguage(await kept, navigator.languages);
+  } catch {
+    kept = undefined;
+    return pickLanguage(null, navigator.languages);
+  }
 }
 
 /** Keeps the language that a page is shown in, also for this worker's next start. */

@@ -31,7 +31,12 @@ precache(self.__WB_MANIFEST);
 
 const SHELL = '/shell.html';
 
-const readShell = createHandlerBoundToURL(SHELL);
+const repairShell = createHandlerBoundToURL(SHELL);
+
+/** Only what is stored is held: what the network gives in the place of a page that was lost need not be this build's. */
+async function storedShell(options: Parameters<typeof repairShell>[0]): Promise<Response> {
+  return (await heldFile(SHELL, () => matchPrecache(SHELL))) ?? repairShell(options);
+}
 
 /** A file in the root that somebody opens by hand; screens have no dot in their first segment. */
 const rootFile = /^\/(?!(?:index|shell)\.html$)[^/]*\.[^/]*$/;
@@ -46,10 +51,7 @@ registerRoute(
   async (options) => {
     // A single sign-on, say, of a backend that shares the origin under a path of its own.
     if (await isUnderBackend(options.url)) return fetch(options.request);
-    const page = withNewestHeaders(
-      options.event as FetchEvent,
-      heldFile(SHELL, () => readShell(options)),
-    );
+    const page = withNewestHeaders(options.event as FetchEvent, storedShell(options));
     const { pathname, search } = options.url;
     return pathname === EARLY_PAGE_PATH && search === '' ? withFirstPaint(page) : page;
   },

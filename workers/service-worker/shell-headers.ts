@@ -92,9 +92,14 @@ function newestOver(stored: Headers, found: Headers | undefined): Headers {
   return headers;
 }
 
-/** Read once in this worker's life: nobody else writes them. */
-function newestHeaders(): Promise<Headers | undefined> {
-  return (newest ??= readNewest());
+/** Read once in this worker's life, and again when that has failed: the stored page has headers of its own. */
+async function newestHeaders(): Promise<Headers | undefined> {
+  try {
+    return await (newest ??= readNewest());
+  } catch {
+    newest = undefined;
+    return undefined;
+  }
 }
 
 async function readNewest(): Promise<Headers | undefined> {

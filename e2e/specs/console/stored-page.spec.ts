@@ -64,8 +64,10 @@ test('the stored page carries its first scripts, and its policy lets no other in
   await visit(page);
   const answer = await page.goto(TRACKER);
   expect(answer?.fromServiceWorker()).toBe(true);
-  const [, sources = ''] = /script-src ([^;]*)/.exec(answer?.headers()['content-security-policy'] ?? '') ?? [];
-  expect(sources).toMatch(/^'self' 'sha256-[\w+/]{43}=' 'sha256-[\w+/]{43}='$/);
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  const sourcesOf = (kind: string) => new RegExp(`${kind}-src ([^;]*)`).exec(policy)?.[1];
+  expect(sourcesOf('script')).toMatch(/^'self' 'sha256-[\w+/]{43}=' 'sha256-[\w+/]{43}='$/);
+  expect(sourcesOf('style')).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
   await expect(rowsOf(page)).toHaveCount(30);
   await expect(page.locator('head script:not([src])')).toHaveCount(3);
   expect(await page.evaluate(() => Reflect.has(globalThis, 'ran'))).toBe(false);
@@ -139,9 +141,18 @@ test('the document brings the screen in the person’s language alone, also when
   await expect(page.locator(PAINTED).locator('a[data-row-opener]')).toHaveCount(30);
   await expect(page.locator(PAINTED).locator('h1')).toHaveText('Suivi des exécutions');
   // A worker that begins anew remembers it.
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('console-shell')).match('/language'))?.text()))
+    .toBe('fr');
   const devtools = await page.context().newCDPSession(page);
+  const stopped = new Promise<void>((resolve) => {
+    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      if (versions.some(({ runningStatus }) => runningStatus === 'stopped')) resolve();
+    });
+  });
   await devtools.send('ServiceWorker.enable');
   await devtools.send('ServiceWorker.stopAllWorkers');
+  await stopped;
   expect(screensOf(await documentOf(page))).toEqual(['fr']);
 });
 

@@ -14,10 +14,10 @@ export interface Column<Row> {
   /** CSS width, e.g. "96px"; columns without one share what is left. */
   width?: string;
   align?: 'start' | 'end';
-  /** 1 always (default), 2 hidden when the table is narrower than 960 px, 3 narrower than 1,200 px. */
+  /** 1 always (default), 2 hidden when the page leaves the table less than 960 px, 3 less than 1,200 px. */
   priority?: 1 | 2 | 3;
   /**
-   * Place in the two-line row below 640 px: `title` begins the first line, `side` ends it, `meta` is the second line.
+   * Place in the two-line row when there are less than 640 px: `title` begins the first line, `side` ends it, `meta` is the second line.
    * Without a place the cell is not shown there.
    */
   narrow?: 'title' | 'side' | 'meta';

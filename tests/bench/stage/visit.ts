@@ -51,10 +51,12 @@ async function listen(
   await devtools.send('Runtime.enable');
   await devtools.send('Runtime.addBinding', { name: 'tellMilestones' });
   const reached = new Promise<Milestones>((resolve) => {
-    setTimeout(resolve, patienceMs, {});
+    const patience = setTimeout(resolve, patienceMs, {});
     devtools.on('Runtime.bindingCalled', ({ payload }) => {
       const milestones = JSON.parse(payload) as Milestones;
-      if (milestones[until] !== undefined) resolve(milestones);
+      if (milestones[until] === undefined) return;
+      clearTimeout(patience);
+      resolve(milestones);
     });
   });
   return { reached };
