@@ -11,8 +11,8 @@ const ROWS_GOAL = 1.5;
 const USABLE_GOALS = { 1: 3.2, 4: 4 };
 
 /**
- * A start without a connection, of which the browser has everything. Measured twice: asked from outside, as when the goals
- * were set, and by pages that tell by themselves (`visit.ts`), where the bare page gains most.
+ * A start without a connection, of which the browser has everything. Measured twice: asked from outside, as browser tools do
+ * it, and by pages that tell by themselves (`visit.ts`), where the bare page gains most.
  */
 export async function warmOffline(stage: Stage): Promise<CaseResult> {
   const { browser, cacheName, limit, console } = await openFilledBrowser(stage);

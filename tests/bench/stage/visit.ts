@@ -11,7 +11,7 @@ export interface VisitOptions {
   patienceMs?: number;
   /**
    * Whether the page tells the milestones by itself, and nothing else runs in it. By default it is asked from outside, as
-   * when the goals were set: the script that does so (330 kB) takes a part of the time of every page.
+   * browser tools do it: the script for that (330 kB) takes a part of the time of every page.
    */
   quiet?: boolean;
 }
