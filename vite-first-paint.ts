@@ -134,8 +134,8 @@ export const storedPage = {
 /**
  * Adds the first paint to the built page: its scripts before everything else, its templates, and the files of the console,
  * which `hand-over.ts` asks for once the rows are on the screen: those that are listed, and the page's own module. The page
- * is built a second time as `shell.html`, as the service worker stores it: with the first scripts and the styles in itself, and without
- * the first screens, of which the worker adds the one that is needed.
+ * is built a second time as `shell.html`, as the service worker stores it: with the first scripts and the styles in
+ * itself, and without the first screens, of which the worker adds the one that is needed.
  * @param later modules that the entry and the router load when they run
  * @param texts the module of the first texts in each language
  */

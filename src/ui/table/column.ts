@@ -17,8 +17,8 @@ export interface Column<Row> {
   /** 1 always (default), 2 hidden when the page leaves the table less than 960 px, 3 less than 1,200 px. */
   priority?: 1 | 2 | 3;
   /**
-   * Place in the two-line row when there are less than 640 px: `title` begins the first line, `side` ends it, `meta` is the second line.
-   * Without a place the cell is not shown there.
+   * Place in the two-line row when there are less than 640 px: `title` begins the first line, `side` ends it, `meta` is
+   * the second line. Without a place the cell is not shown there.
    */
   narrow?: 'title' | 'side' | 'meta';
 }
