@@ -117,6 +117,12 @@ export async function makeFirstPaint(define: Record<string, string>): Promise<Fi
 /** Where the browser knows it, nothing is painted before the rows that the service worker adds, or the end of the document. */
 const EXPECTED = `<link rel="expect" href="#${EARLY_PAGE_ID}" blocking="render">`;
 
+/**
+ * Asked for in the head, the font holds the first frame back, and lets it go in a task behind all others. The stored page
+ * asks for it in the body: it is stored as well, and there before the rows are laid out.
+ */
+const FONT_LINK = /<link rel="preload" as="font"[^>]*>/;
+
 const COLOURS = '<script src="/colour-mode.js"></script>';
 const STYLES_FILE = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/g;
 const ENTRY = /<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g;
@@ -197,6 +203,9 @@ export function firstPaint(define: Record<string, string>, later: RegExp, texts:
           return [language, `/${fileName}`];
         });
         source = source.replace('<head>', `<head>${EXPECTED}`);
+        const [font = ''] = FONT_LINK.exec(source) ?? [];
+        if (font === '') throw new Error('index.html does not ask for the font');
+        source = source.replace(font, '').replace('<body>', `<body>${font}`);
         Object.assign(storedPage, {
           hashes: { script, style },
           integrity: integrityOf(source),

@@ -70,6 +70,9 @@ test('the stored page carries its first scripts, and its policy lets no other in
   expect(sourcesOf('style')).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
   await expect(rowsOf(page)).toHaveCount(30);
   await expect(page.locator('head script:not([src])')).toHaveCount(3);
+  // One in the head would hold the first frame back.
+  await expect(page.locator('link[as="font"]')).toHaveCount(1);
+  await expect(page.locator('body > link[as="font"]')).toHaveCount(1);
   expect(await page.evaluate(() => Reflect.has(globalThis, 'ran'))).toBe(false);
   // The hashes are not taken for another policy of the server.
   await expect(new Shell(page).updateButton()).toHaveCount(0);
