@@ -1,6 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { loadConfig } from '@/data/config';
-import { firstScreenReady } from '@/data/sync/first-screen';
+import { firstDataReady } from '@/data/sync/first-screen';
 import { watchStorage } from '@/data/sync/storage-recovery';
 import { signInByAppToken, takeAppToken } from '@/features/session/app-token';
 import { loginProblemText } from '@/features/session/login-problem';
@@ -33,7 +33,7 @@ export async function startConsole(): Promise<ReactNode> {
 
 /** What nobody waits for. */
 async function followFirstScreen(router: ReturnType<typeof createRouter>): Promise<void> {
-  await firstScreenReady();
+  await firstDataReady();
   const { watchLastKeys } = await import('@/data/drafts/leaving/watch-last-keys');
   watchLastKeys();
   const { preloadParts } = await import('./router/parts/preload-parts');

@@ -1,5 +1,5 @@
 import type { Workbox } from 'workbox-window';
-import { firstScreenReady } from '@/data/sync/first-screen';
+import { firstDataReady } from '@/data/sync/first-screen';
 import type { PageMessage, ShellStatus } from '@/lib/service-worker-messages';
 import { trustedScriptUrl } from '@/lib/trusted-script-url';
 import { tellLanguage } from './tell-language';
@@ -17,7 +17,7 @@ let connecting: Promise<Workbox> | undefined;
 export const updateState = new UpdateState(activateWaiting, () => location.reload());
 
 /**
- * Registers the service worker once the page is idle, and watches for newer builds from then on. Does nothing where
+ * Registers the service worker once the page has its first data and is idle, and watches for newer builds from then on. Does nothing where
  * there are no service workers (private windows of some browsers, plain http) and under the dev server.
  */
 export function startServiceWorker(): void {
@@ -28,7 +28,7 @@ export function startServiceWorker(): void {
     connecting = connect();
     connecting.catch((error: unknown) => console.warn('The service worker could not be registered.', error));
   };
-  void firstScreenReady().then(() => whenIdle(start));
+  void firstDataReady().then(() => whenIdle(start));
 }
 
 async function connect(): Promise<Workbox> {

@@ -26,6 +26,8 @@ let status: SyncStatus | null = null;
 /** By a clock that nobody sets. */
 let heardAt = -Infinity;
 let lastSuccessAt: number | null = null;
+let answered: () => void;
+const firstAnswer = new Promise<void>((resolve) => (answered = resolve));
 
 /** Takes the leader's word. Emits only when what a screen shows changes, so an unchanged poll re-renders nothing. */
 export function hearStatus(next: SyncStatus): void {
@@ -34,7 +36,13 @@ export function hearStatus(next: SyncStatus): void {
   status = next;
   heardAt = performance.now();
   lastSuccessAt = next.lastSuccessAt ?? lastSuccessAt;
+  if (next.phase !== 'starting') answered();
   update();
+}
+
+/** Resolves when the server has answered the sync for the first time since this page was opened, or could not. */
+export function serverHeard(): Promise<void> {
+  return firstAnswer;
 }
 
 /** What is remembered of the last success before any leader has spoken. */

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EarlyPage, FirstPaint } from '@/lib/database/early-page';
+import type { SyncStatus } from '@workers/protocol/sync-status';
+
+const session = vi.hoisted(() => ({ current: null as object | null }));
+vi.mock('../session/session-store', () => ({ currentSession: () => session.current }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // What has been waited for once is not waited for again.
+  vi.resetModules();
+  session.current = {};
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  globalThis.firstPaint = undefined;
+});
+
+/** A page's first data: whether they are there, and what may bring them. */
+async function opened() {
+  const { firstDataReady, firstScreenTaken } = await import('./first-screen');
+  const { hearStatus } = await import('./sync-status-store');
+  let ready = false;
+  void firstDataReady().then(() => (ready = true));
+  const hear = (phase: SyncStatus['phase']): void => hearStatus({ phase, term: 1 } as SyncStatus);
+  const isReady = async (afterMs = 0): Promise<boolean> => {
+    await vi.advanceTimersByTimeAsync(afterMs);
+    return ready;
+  };
+  return { isReady, hear, firstScreenTaken };
+}
+
+const painted = (early: EarlyPage | null): FirstPaint => ({ settled: Promise.resolve(), early, late: false });
+const ROWS = { cacheName: 'cache' } as EarlyPage;
+
+test.each([undefined, painted(null)])(
+  'without painted rows the data come with the first answer, and a moment later',
+  async (firstPaint) => {
+    globalThis.firstPaint = firstPaint;
+    const { isReady, hear } = await opened();
+    hear('starting');
+    expect(await isReady(600)).toBe(false);
+    hear('live');
+    expect(await isReady(400)).toBe(false);
+    expect(await isReady(100)).toBe(true);
+  },
+);
+
+test('a server that cannot be reached is an answer, and one that says nothing is not waited for', async () => {
+  const failing = await opened();
+  failing.hear('failing');
+  expect(await failing.isReady(500)).toBe(true);
+  vi.resetModules();
+  const silent = await opened();
+  expect(await silent.isReady(2_900)).toBe(false);
+  expect(await silent.isReady(100)).toBe(true);
+});
+
+test('painted rows are data as soon as the console has taken them over', async () => {
+  globalThis.firstPaint = painted(ROWS);
+  const { isReady, firstScreenTaken } = await opened();
+  expect(await isReady(1_900)).toBe(false);
+  firstScreenTaken();
+  expect(await isReady()).toBe(true);
+});
+
+test('nobody waits for data without a session', async () => {
+  session.current = null;
+  expect(await (await opened()).isReady()).toBe(true);
+});
