@@ -203,8 +203,8 @@ export function firstPaint(define: Record<string, string>, later: RegExp, texts:
           return [language, `/${fileName}`];
         });
         source = source.replace('<head>', `<head>${EXPECTED}`);
-        const [font = ''] = FONT_LINK.exec(source) ?? [];
-        if (font === '') throw new Error('index.html does not ask for the font');
+        const [font] = FONT_LINK.exec(source) ?? [];
+        if (font === undefined || !source.includes('<body>')) throw new Error('index.html has no font or no <body>');
         source = source.replace(font, '').replace('<body>', `<body>${font}`);
         Object.assign(storedPage, {
           hashes: { script, style },

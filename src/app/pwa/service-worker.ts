@@ -17,12 +17,14 @@ let connecting: Promise<Workbox> | undefined;
 export const updateState = new UpdateState(activateWaiting, () => location.reload());
 
 /**
- * Registers the service worker once the page has its first data and is idle, and watches for newer builds from then on. Does nothing where
- * there are no service workers (private windows of some browsers, plain http) and under the dev server.
+ * Registers the service worker once its time has come (`firstDataReady`) and the page is idle, and watches for newer builds
+ * from then on. Does nothing where there are no service workers (private windows of some browsers, plain http) and under the
+ * dev server.
  */
 export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   offerReloadAfterMissingChunk();
+  offerReloadAfterTakeOver();
   const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
   const start = (): void => {
     connecting = connect();
@@ -35,7 +37,6 @@ async function connect(): Promise<Workbox> {
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
   workbox.addEventListener('waiting', () => updateState.offer('activate'));
-  offerReloadAfterTakeOver();
   await workbox.register({ immediate: true });
   tellLanguage();
   setInterval(() => void workbox.update().catch(ignoreNoNetwork), updateCheckMs);

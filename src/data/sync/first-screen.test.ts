@@ -10,14 +10,21 @@ beforeEach(() => {
   // What has been waited for once is not waited for again.
   vi.resetModules();
   session.current = {};
+  startedBy(null);
 });
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   globalThis.firstPaint = undefined;
 });
 
-/** A page's first data: whether they are there, and what may bring them. */
+/** What has brought the page: a service worker, or none; undefined where the browser has none. */
+function startedBy(controller: object | null | undefined): void {
+  vi.stubGlobal('navigator', controller === undefined ? {} : { serviceWorker: { controller } });
+}
+
+/** A page: whether what nobody waits for may begin, and what it waits for. */
 async function opened() {
   const { firstDataReady, firstScreenTaken } = await import('./first-screen');
   const { hearStatus } = await import('./sync-status-store');
@@ -35,7 +42,7 @@ const painted = (early: EarlyPage | null): FirstPaint => ({ settled: Promise.res
 const ROWS = { cacheName: 'cache' } as EarlyPage;
 
 test.each([undefined, painted(null)])(
-  'without painted rows the data come with the first answer, and a moment later',
+  'on a first start it begins with the first answer, and a moment later',
   async (firstPaint) => {
     globalThis.firstPaint = firstPaint;
     const { isReady, hear } = await opened();
@@ -57,15 +64,25 @@ test('a server that cannot be reached is an answer, and one that says nothing is
   expect(await silent.isReady(100)).toBe(true);
 });
 
-test('painted rows are data as soon as the console has taken them over', async () => {
+test.each([null, {}])('with painted rows it begins when the console has taken them over', async (controller) => {
+  startedBy(controller);
   globalThis.firstPaint = painted(ROWS);
-  const { isReady, firstScreenTaken } = await opened();
+  const { isReady, hear, firstScreenTaken } = await opened();
+  hear('live');
   expect(await isReady(1_900)).toBe(false);
   firstScreenTaken();
   expect(await isReady()).toBe(true);
 });
 
-test('nobody waits for data without a session', async () => {
+test.each([{}, undefined])(
+  'a page that is no first start, or never had a worker, waits for no answer',
+  async (controller) => {
+    startedBy(controller);
+    expect(await (await opened()).isReady()).toBe(true);
+  },
+);
+
+test('nobody waits for an answer without a session', async () => {
   session.current = null;
   expect(await (await opened()).isReady()).toBe(true);
 });

@@ -2,8 +2,9 @@ import type { FirstPaint } from '@/lib/database/early-page';
 import { currentSession } from '../session/session-store';
 import { serverHeard } from './sync-status-store';
 
-/** Whatever happens to the first screen, nothing waits longer for it. */
+/** Whatever happens to the painted rows, nothing waits longer for them. */
 const PATIENCE_MS = 2_000;
+/** Whatever becomes of the first answer, nothing waits longer for it. */
 const ANSWER_PATIENCE_MS = 3_000;
 /** Within this an answer is written, and on the screen. */
 const SHOWN_MS = 500;
@@ -23,12 +24,17 @@ export function firstScreenReady(): Promise<void> {
 }
 
 /**
- * Resolves when the first screen has its data: with what the first paint has put there, or where it has painted nothing with
- * the server's first answer to the sync. What nobody waits for stays out of the way of these (decision 014).
+ * Resolves when what nobody waits for may begin: as `firstScreenReady`, but on a first start, whose rows come from the
+ * server, when they are on the screen (decision 014). A start is a first one where no service worker has brought the page.
  */
 export function firstDataReady(): Promise<void> {
-  data ??= globalThis.firstPaint?.early || currentSession() === null ? firstScreenReady() : firstAnswer();
+  data ??= isFirstStart() ? firstAnswer() : firstScreenReady();
   return data;
+}
+
+function isFirstStart(): boolean {
+  const hasWorker = navigator.serviceWorker?.controller !== null;
+  return !hasWorker && !globalThis.firstPaint?.early && currentSession() !== null;
 }
 
 /** The console itself has read the cache for its first screen. */

@@ -40,7 +40,7 @@ export function hearStatus(next: SyncStatus): void {
   update();
 }
 
-/** Resolves when the server has answered the sync for the first time since this page was opened, or could not. */
+/** Resolves when a leader first says that the server has answered it, or could not. */
 export function serverHeard(): Promise<void> {
   return firstAnswer;
 }
