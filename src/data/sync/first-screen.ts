@@ -25,16 +25,16 @@ export function firstScreenReady(): Promise<void> {
 
 /**
  * Resolves when what nobody waits for may begin: as `firstScreenReady`, but on a first start, whose rows come from the
- * server, when they are on the screen (decision 014). A start is a first one where no service worker has brought the page.
+ * server, when they are on the screen (decision 014).
  */
 export function firstDataReady(): Promise<void> {
   data ??= isFirstStart() ? firstAnswer() : firstScreenReady();
   return data;
 }
 
+/** No service worker has brought the page, though the browser has them, and nothing of somebody's was painted. */
 function isFirstStart(): boolean {
-  const hasWorker = navigator.serviceWorker?.controller !== null;
-  return !hasWorker && !globalThis.firstPaint?.early && currentSession() !== null;
+  return navigator.serviceWorker?.controller === null && !globalThis.firstPaint?.early && currentSession() !== null;
 }
 
 /** The console itself has read the cache for its first screen. */
