@@ -27,6 +27,7 @@ export function ConflictCard({ conflict, side, onDecide }: ConflictCardProps) {
         {t(`conflict.field.${conflict.field}`)}
         {conflict.path !== null && <code className={styles.path}>{placeOf(conflict.path)}</code>}
       </h3>
+      {conflict.reason !== undefined && <p className={styles.reason}>{t(`conflict.reason.${conflict.reason}`)}</p>}
       {isLong(conflict) && (
         <MergeEditor
           left={String(conflict.theirs)}
