@@ -10,8 +10,9 @@ import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
 /**
  * Model test of drafts as shipped: two tabs, an engine that dies, a server that fails before, during and after its commit,
  * other people who save, keys that are on their way to the disk at any of these moments. What was on disk is on the server,
- * in the draft, or was decided against; nothing is created twice; nobody is overwritten without being told; and who works
- * alone is never asked to decide and sees what was typed last. `DRAFT_SEED=n` replays one run, `DRAFT_RUNS=n` runs more.
+ * in the draft, or was decided against; nothing is created twice; nobody is overwritten without being told; a server that
+ * asked to be left alone is not asked, however often the sender is woken; and who works alone is never asked to decide and
+ * sees what was typed last. `DRAFT_SEED=n` replays one run, `DRAFT_RUNS=n` runs more.
  */
 const COMMANDS = 24;
 const seeds = seedsOf('DRAFT', runsOf('DRAFT', 60));
@@ -28,6 +29,8 @@ const FAULTS: InstanceFault[] = [
   { kind: 'html' },
   { kind: 'status', status: 500 },
   { kind: 'status', status: 503 },
+  { kind: 'status', status: 429, retryAfter: 20 },
+  { kind: 'status', status: 503, retryAfter: 90 },
   { kind: 'status', status: 401 },
   { kind: 'status', status: 422, body: { violations: [{ propertyPath: 'label', message: 'No.' }] } },
 ];
@@ -147,7 +150,7 @@ class Run {
       if (this.random.chance(0.2)) this.#typeInto(typing);
       if (this.random.chance(0.1)) void typing.flush();
     };
-    await this.world.send();
+    await this.world.send(this.random.pick([500, 5_000, 60_000]));
     if (this.random.chance(0.5)) await typing.flush();
     this.server.onRequest = () => {};
     this.server.faults.clear();
@@ -179,7 +182,7 @@ class Run {
   /** After the faults: everything reaches its end or asks for the person. */
   async settle(): Promise<void> {
     for (const tab of this.world.tabs) await tab.flush();
-    for (let round = 0; round < 6; round += 1) await this.world.send();
+    for (let round = 0; round < 8; round += 1) await this.world.send();
     await this.#look();
   }
 
@@ -227,6 +230,7 @@ class Run {
       const kept = this.held.has(text) || inDraft?.[place] === text || this.decidedAgainst.has(text);
       expect(kept, `'${text}' was on disk and is nowhere`).toBe(true);
     }
+    expect(this.server.disturbed, 'a server that had asked to be left alone was asked').toEqual([]);
     expect(this.reverted, 'what others wrote was taken back').toEqual([]);
     expect(this.server.createdTwice, 'an instance was asked for twice').toEqual([]);
     for (const version of this.overwritten)

@@ -9,7 +9,8 @@ export type InstanceFault =
   /** The one who asks dies before the server has seen it, or after it has acted. */
   | { kind: 'hang-before' }
   | { kind: 'hang-after' }
-  | { kind: 'status'; status: number; body?: unknown }
+  /** `retryAfter` is the header, in seconds. */
+  | { kind: 'status'; status: number; body?: unknown; retryAfter?: number }
   /** A page of somebody else, as a captive portal sends it. */
   | { kind: 'html' };
 
@@ -30,8 +31,8 @@ export interface SeenRequest {
 
 const PREFIX = '/api/job_instances';
 
-const json = (status: number, body: unknown): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/ld+json' } });
+const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/ld+json', ...headers } });
 const violation = (propertyPath: string, message: string): Response =>
   json(422, { '@type': 'ConstraintViolationList', violations: [{ propertyPath, message }] });
 
@@ -52,6 +53,12 @@ export class InstanceServer {
   onRead: (code: string) => void = () => {};
   /** Codes that the console asked to create although an earlier request of its own had created them. */
   readonly createdTwice: string[] = [];
+  /** Requests that came while the server had asked to be left alone. */
+  readonly disturbed: string[] = [];
+  /** Until when it has asked for that, by its clock. */
+  restsUntil = -Infinity;
+  /** The server's clock, milliseconds since the epoch. */
+  now: () => number = () => 0;
   /** Who a request is from. */
   user = 'user@acme.test';
   /** How the server spells what it stores. */
@@ -66,11 +73,17 @@ export class InstanceServer {
       body: text === '' ? null : (JSON.parse(text) as Fields),
     };
     await this.onRequest(seen);
+    if (this.now() < this.restsUntil) this.disturbed.push(`${seen.method} ${seen.path}`);
     const fault = this.faults.get(seen.method)?.shift();
     if (fault?.kind === 'hang-before') return this.#hang();
     if (fault?.kind === 'cut-before') throw new TypeError('Failed to fetch');
     this.requests.push(seen);
-    if (fault?.kind === 'status') return json(fault.status, fault.body ?? {});
+    if (fault?.kind === 'status') {
+      const { status, body = {}, retryAfter } = fault;
+      if (retryAfter === undefined) return json(status, body);
+      this.restsUntil = this.now() + retryAfter * 1000;
+      return json(status, body, { 'Retry-After': String(retryAfter) });
+    }
     if (fault?.kind === 'html') return new Response('<p>', { headers: { 'Content-Type': 'text/html' } });
     const answer = this.#handle(seen);
     if (fault?.kind === 'hang-after') return this.#hang();

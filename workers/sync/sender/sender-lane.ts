@@ -7,50 +7,44 @@ import type { EngineContext } from '../engine/engine-context';
 import type { Lane } from '../engine/lane';
 import { updateDraft } from './draft-store';
 import { sendDraft } from './send-draft';
+import { SendSchedule } from './send-schedule';
 import { UnclearWrite } from './sending';
 
 const IDLE_MS = 60_000;
-const FIRST_PAUSE_MS = 2_000;
+/** Two rounds are never closer than this, unless somebody wakes the lane. */
+const SHORTEST_MS = 2_000;
 /** A server that answers the write of one draft with 500 this often has refused it; 502 to 504 and 429 never say that. */
 const MOST_SERVER_ERRORS = 4;
 
 /** Sends what was saved, oldest first. One draft that cannot go out does not hold up the others. */
 export function senderLane(context: EngineContext): Lane {
   const { drafts, clock } = context;
-  const failures = new Map<string, { tries: number; serverErrors: number }>();
+  const schedule = new SendSchedule(clock);
 
   const waiting = async (): Promise<DraftRow[]> => {
     const rows = await drafts.drafts.where('state').anyOf('ready', 'sending').toArray();
-    return rows.sort((a, b) => (a.readyAt ?? 0) - (b.readyAt ?? 0));
+    schedule.keepOnly(rows);
+    return schedule.inOrder(rows);
   };
 
-  /** Milliseconds until this draft is worth another try. */
-  const sendOne = async ({ id }: DraftRow): Promise<number> => {
+  const sendOne = async (draft: DraftRow): Promise<void> => {
     try {
-      await sendDraft(context, id);
-      failures.delete(id);
-      return IDLE_MS;
+      await sendDraft(context, draft.id);
+      schedule.forget(draft.id);
     } catch (error) {
       if (!(error instanceof ApiFailure) || isForAll(error)) throw error;
-      return afterFailure(id, error);
+      await afterFailure(draft, error);
     }
   };
 
-  const afterFailure = async (id: string, error: ApiFailure): Promise<number> => {
+  const afterFailure = async (draft: DraftRow, error: ApiFailure): Promise<void> => {
     const { problem } = error;
-    const before = failures.get(id) ?? { tries: 0, serverErrors: 0 };
-    const refusedWrite = error instanceof UnclearWrite && problem.status === 500;
-    const count = { tries: before.tries + 1, serverErrors: before.serverErrors + (refusedWrite ? 1 : 0) };
-    failures.set(id, count);
-    if (count.serverErrors < MOST_SERVER_ERRORS) {
-      const pause = Math.min(IDLE_MS, FIRST_PAUSE_MS * 2 ** (count.tries - 1));
-      return Math.max(problem.retryAfterMs ?? 0, pause);
-    }
-    failures.delete(id);
-    await updateDraft(context, id, (row) =>
+    const isRefusal = error instanceof UnclearWrite && problem.status === 500;
+    if (schedule.failed(draft, problem, isRefusal) < MOST_SERVER_ERRORS) return;
+    schedule.forget(draft.id);
+    await updateDraft(context, draft.id, (row) =>
       row.state === 'ready' ? giveUpDraft(row, refusalOf(problem), clock.now()) : row,
     );
-    return IDLE_MS;
   };
 
   return {
@@ -58,9 +52,10 @@ export function senderLane(context: EngineContext): Lane {
     probes: false,
     alarm: new Alarm(clock),
     async run() {
-      let pause = IDLE_MS;
-      for (const draft of await waiting()) pause = Math.min(pause, await sendOne(draft));
-      return pause;
+      // The time is asked before each one: an answer meanwhile may have asked for a pause of all.
+      for (const draft of await waiting()) if (schedule.waitOf(draft) === 0) await sendOne(draft);
+      const waits = (await waiting()).map((draft) => schedule.waitOf(draft));
+      return Math.max(SHORTEST_MS, Math.min(IDLE_MS, ...waits));
     },
   };
 }
