@@ -77,13 +77,15 @@ export class DraftWorld {
     const round = this.#sender.run(new AbortController().signal).catch((error: unknown) => {
       if (!(error instanceof ApiFailure)) throw error;
     });
-    const dies = this.server.hung().then(() => {
-      this.#sender = null;
-      // A new engine does not know what the server asked of the last one.
-      this.server.restsUntil = -Infinity;
-    });
-    await Promise.race([round, dies]);
+    await Promise.race([round, this.#dies()]);
     this.#now += pauseMs;
+  }
+
+  async #dies(): Promise<void> {
+    await this.server.hung();
+    this.#sender = null;
+    // A new engine does not know what the server asked of the last one.
+    this.server.restsUntil = -Infinity;
   }
 
   /** Tabs on a new instance go on to it once it has arrived, as the form does. */
