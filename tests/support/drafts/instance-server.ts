@@ -9,7 +9,9 @@ export type InstanceFault =
   /** The one who asks dies before the server has seen it, or after it has acted. */
   | { kind: 'hang-before' }
   | { kind: 'hang-after' }
-  | { kind: 'status'; status: number; body?: unknown }
+  | { kind: 'status'; status: number; body?: unknown; retryAfter?: number }
+  /** Something before the API refuses, in its own words. */
+  | { kind: 'refusal-page'; status: number; text: string }
   /** A page of somebody else, as a captive portal sends it. */
   | { kind: 'html' };
 
@@ -30,8 +32,14 @@ export interface SeenRequest {
 
 const PREFIX = '/api/job_instances';
 
-const json = (status: number, body: unknown): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/ld+json' } });
+const json = (status: number, body: unknown, retryAfter?: number): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'Content-Type': 'application/ld+json',
+      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+    },
+  });
 const violation = (propertyPath: string, message: string): Response =>
   json(422, { '@type': 'ConstraintViolationList', violations: [{ propertyPath, message }] });
 
@@ -70,7 +78,9 @@ export class InstanceServer {
     if (fault?.kind === 'hang-before') return this.#hang();
     if (fault?.kind === 'cut-before') throw new TypeError('Failed to fetch');
     this.requests.push(seen);
-    if (fault?.kind === 'status') return json(fault.status, fault.body ?? {});
+    if (fault?.kind === 'status') return json(fault.status, fault.body ?? {}, fault.retryAfter);
+    if (fault?.kind === 'refusal-page')
+      return new Response(fault.text, { status: fault.status, headers: { 'Content-Type': 'text/html' } });
     if (fault?.kind === 'html') return new Response('<p>', { headers: { 'Content-Type': 'text/html' } });
     const answer = this.#handle(seen);
     if (fault?.kind === 'hang-after') return this.#hang();
