@@ -48,7 +48,8 @@ async function read(call: Promise<TextAnswer>, expected: Expected): Promise<Answ
   const { response } = answer;
   const isRedirect = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
   // Their status is not the API's: nothing is gone by it.
-  if (isRedirect || isForeign(answer)) return { ok: false, problem: transportProblem('invalid-answer') };
+  if (isRedirect) return { ok: false, problem: transportProblem('invalid-answer') };
+  if (isForeign(answer)) return { ok: false, problem: foreignRefusal(response.status, String(answer.error)) };
   if (!response.ok) {
     const body = typeof answer.error === 'string' ? undefined : answer.error;
     const { headers, status } = response;
@@ -65,6 +66,25 @@ const FINAL_REFUSALS = new Set([403, 404, 410]);
 function isForeign({ error, response }: TextAnswer): boolean {
   if (!FINAL_REFUSALS.has(response.status)) return false;
   return typeof error === 'string' && error.trim() !== '' && !typeOf(response).includes('json');
+}
+
+/** A refusal by something before the API, with its status and first words for the person who has to find out what it is. */
+function foreignRefusal(status: number, text: string): ApiProblem {
+  return { ...transportProblem('invalid-answer'), description: `${status}: ${firstWords(text)}` };
+}
+
+const MOST_READ = 10_000;
+const MOST_SHOWN = 160;
+
+/** The beginning of a page or text as a person reads it: without tags, scripts and styles. */
+function firstWords(text: string): string {
+  const words = text
+    .slice(0, MOST_READ)
+    .replaceAll(/<(script|style|head)\b[^>]*>.*?<\/\1>/gis, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return words.length > MOST_SHOWN ? `${words.slice(0, MOST_SHOWN)} …` : words;
 }
 
 const typeOf = (response: Response): string => response.headers.get('Content-Type') ?? '';

@@ -9,8 +9,9 @@ export type InstanceFault =
   /** The one who asks dies before the server has seen it, or after it has acted. */
   | { kind: 'hang-before' }
   | { kind: 'hang-after' }
-  /** `retryAfter` is the header, in seconds. */
   | { kind: 'status'; status: number; body?: unknown; retryAfter?: number }
+  /** Something before the API refuses, in its own words. */
+  | { kind: 'refusal-page'; status: number; text: string }
   /** A page of somebody else, as a captive portal sends it. */
   | { kind: 'html' };
 
@@ -31,8 +32,14 @@ export interface SeenRequest {
 
 const PREFIX = '/api/job_instances';
 
-const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/ld+json', ...headers } });
+const json = (status: number, body: unknown, retryAfter?: number): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'Content-Type': 'application/ld+json',
+      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+    },
+  });
 const violation = (propertyPath: string, message: string): Response =>
   json(422, { '@type': 'ConstraintViolationList', violations: [{ propertyPath, message }] });
 
@@ -79,11 +86,11 @@ export class InstanceServer {
     if (fault?.kind === 'cut-before') throw new TypeError('Failed to fetch');
     this.requests.push(seen);
     if (fault?.kind === 'status') {
-      const { status, body = {}, retryAfter } = fault;
-      if (retryAfter === undefined) return json(status, body);
-      this.restsUntil = this.now() + retryAfter * 1000;
-      return json(status, body, { 'Retry-After': String(retryAfter) });
+      if (fault.retryAfter !== undefined) this.restsUntil = this.now() + fault.retryAfter * 1000;
+      return json(fault.status, fault.body ?? {}, fault.retryAfter);
     }
+    if (fault?.kind === 'refusal-page')
+      return new Response(fault.text, { status: fault.status, headers: { 'Content-Type': 'text/html' } });
     if (fault?.kind === 'html') return new Response('<p>', { headers: { 'Content-Type': 'text/html' } });
     const answer = this.#handle(seen);
     if (fault?.kind === 'hang-after') return this.#hang();

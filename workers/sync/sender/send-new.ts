@@ -1,21 +1,33 @@
 import { rejectDraft } from '@/domain/drafts/draft-transitions';
 import { INSTANCE_FIELDS, NEW_INSTANCE, sameField, toWire } from '@/domain/instance-fields';
 import { isUnclear, refusalOf, type ApiProblem } from '@/lib/api/problem';
-import type { InstanceFields } from '@/lib/database/draft-rows';
+import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
+import { isRecord, parseJson } from '@/lib/json';
+import { sameValue } from '@/lib/same-value';
 import { acceptedBy, Sending, type Written } from './sending';
 
 const CODE_IN_USE = [{ propertyPath: 'code', message: 'This value is already used.' }];
 
-/** Creates an instance with one `POST`; looks the code up wherever an earlier one may have arrived. */
+/**
+ * Creates an instance with one `POST`. Before the first one the code must be free, so that whatever has the code later came
+ * after it; a `POST` that may have arrived is looked up before it is repeated.
+ */
 export async function sendNew(sending: Sending): Promise<void> {
   const { unanswered } = sending.draft;
   if (unanswered !== null) {
     const found = await lookUp(sending, unanswered);
     if (found === 'ours') return arrivedBefore(sending, unanswered);
-    if (found === 'foreign' && unanswered.code === sending.outgoing.code)
-      return sending.ends((row, now) => rejectDraft(row, CODE_IN_USE, null, now));
+    if (found === 'foreign' && unanswered.code === sending.outgoing.code) return refuseCode(sending);
+  }
+  if (unanswered?.code !== sending.outgoing.code && (await sending.readServer(sending.outgoing.code)) !== null) {
+    return refuseCode(sending);
   }
   await post(sending);
+}
+
+/** The code belongs to another instance: the person chooses a new one. */
+function refuseCode(sending: Sending): Promise<void> {
+  return sending.ends((row, now) => rejectDraft(row, CODE_IN_USE, null, now));
 }
 
 async function post(sending: Sending): Promise<void> {
@@ -49,25 +61,52 @@ function createdFrom(sent: InstanceFields, accepted: InstanceFields = sent): Wri
 }
 
 /**
- * Whether the server has an instance of this code, and whether it is the one that was to be created. The configuration
- * is not asked about: the server may write it its own way, and `hasArrived` compares it. Of one that differs the history
- * tells who created it.
+ * Whether the server has an instance of this code, and whether it is the one that `sent` was to create. It is ours when
+ * its job and company are those that were sent, and so is every other field: now, or when this person created it, by its
+ * history. Only a code that was free before the first `POST` is looked up, so an older instance is never taken for ours.
  */
 async function lookUp(sending: Sending, sent: InstanceFields): Promise<'absent' | 'ours' | 'foreign'> {
   const server = await sending.readServer(sent.code);
   if (server === null) return 'absent';
-  // The server may have filled what was left empty, such as the company of the person.
-  const isAsSent = INSTANCE_FIELDS.every(
-    (field) => field === 'configuration' || !isFilled(sent[field]) || sameField(field, sent[field], server[field]),
-  );
-  return isAsSent || (await wasCreatedByUs(sending, sent.code)) ? 'ours' : 'foreign';
+  const isSameJob = agrees('jobCode', sent, server) && agrees('companyCode', sent, server);
+  if (!isSameJob) return 'foreign';
+  if (INSTANCE_FIELDS.every((field) => agrees(field, sent, server))) return 'ours';
+  const created = await createdByUs(sending, server);
+  // The server may have written the configuration its own way; `hasArrived` compares it.
+  const others = INSTANCE_FIELDS.filter((field) => field !== 'configuration');
+  return created !== null && others.every((field) => agrees(field, sent, created)) ? 'ours' : 'foreign';
 }
 
-/** Whether its first version is this person's: somebody may have changed it since. */
-async function wasCreatedByUs(sending: Sending, code: string): Promise<boolean> {
-  const versions = await sending.readVersions(code);
-  const first = versions?.find(({ version }) => version === 1);
-  return first !== undefined && first.username === sending.context.session.email;
+/** Whether a field has what was sent. The server may have filled what was left empty, and added keys to the configuration. */
+function agrees(field: InstanceField, sent: InstanceFields, server: InstanceFields): boolean {
+  if (!isFilled(sent[field]) || sameField(field, sent[field], server[field])) return true;
+  return field === 'configuration' && hasKeysOf(parseJson(sent.configuration), parseJson(server.configuration));
+}
+
+function hasKeysOf(sent: unknown, stored: unknown): boolean {
+  return (
+    isRecord(sent) && isRecord(stored) && Object.entries(sent).every(([key, value]) => sameValue(value, stored[key]))
+  );
+}
+
+/**
+ * The instance as this person created it, by its history: a field that changed later has the oldest value it is known to
+ * have had. Null when somebody else created it, or when the history does not say.
+ */
+async function createdByUs(sending: Sending, server: InstanceFields): Promise<InstanceFields | null> {
+  const versions = await sending.readVersions(server.code);
+  const oldestFirst = versions?.toReversed() ?? [];
+  const [first] = oldestFirst;
+  if (first?.version !== 1 || first.username !== sending.context.session.email) return null;
+  const valueOf = (field: InstanceField): unknown => {
+    const change = oldestFirst.find(({ changeSet }) => field in changeSet);
+    if (change === undefined) return server[field];
+    return change === first ? change.changeSet[field]?.new : change.changeSet[field]?.old;
+  };
+  // Job and company never change, and the history writes the company in a way of its own.
+  const { code, jobCode, companyCode } = server;
+  const created = Object.fromEntries(INSTANCE_FIELDS.map((field) => [field, valueOf(field)]));
+  return { ...server, ...created, code, jobCode, companyCode };
 }
 
 const isFilled = (value: unknown): boolean => value !== null && value !== '';

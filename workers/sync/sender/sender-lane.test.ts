@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { saveDraft, startDraft } from '@/domain/drafts/draft-transitions';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { instance, SenderBench } from '../../../tests/support/drafts/sender-bench';
@@ -12,6 +12,12 @@ beforeEach(() => {
   bench.serverHas();
 });
 afterEach(() => bench.close());
+
+/** One round of a lane, after the pause that its last round asked for. */
+function runLater(lane: ReturnType<typeof senderLane>, pause = 0): Promise<number> {
+  bench.now += pause;
+  return lane.run(signal);
+}
 
 async function savedOther(): Promise<void> {
   bench.serverHas({ code: 'y' });
@@ -50,11 +56,7 @@ test('a server that answers 500 four times has refused: the person is told, and 
     Array.from({ length: 6 }, () => ({ kind: 'status' as const, status: 500, body: { 'hydra:title': 'Broken' } })),
   );
   const pauses: number[] = [];
-  for (let round = 0; round < 4; round += 1) {
-    const pause = await lane.run(signal);
-    pauses.push(pause);
-    bench.now += pause;
-  }
+  for (let round = 0; round < 4; round += 1) pauses.push(await runLater(lane, pauses.at(-1)));
   expect(pauses).toEqual([2_000, 4_000, 8_000, 60_000]);
   expect(await bench.draft('code:x')).toMatchObject({ state: 'rejected', refusal: 'Broken' });
   await lane.run(signal);
@@ -68,9 +70,10 @@ test('a gateway that answers 503 for long says nothing about the draft: it waits
     'PATCH',
     Array.from({ length: 9 }, () => ({ kind: 'status' as const, status: 503 })),
   );
-  for (let round = 0; round < 9; round += 1) bench.now += await lane.run(signal);
+  let pause = 0;
+  for (let round = 0; round < 9; round += 1) pause = await runLater(lane, pause);
   expect(await bench.draft('code:x')).toMatchObject({ state: 'ready' });
-  await lane.run(signal);
+  await runLater(lane, pause);
   expect(await bench.draft('code:x')).toBeUndefined();
 });
 
@@ -81,65 +84,125 @@ test('a 401 ends the round, so that everybody signs in', async () => {
   expect(await bench.draft('code:x')).toMatchObject({ state: 'ready' });
 });
 
-describe('when it is woken', () => {
-  test('it leaves the server alone for as long as the server asked, whichever draft the answer was for', async () => {
+test('a pause that the server asks for holds for every draft, also when the sender is woken by another Save', async () => {
+  await bench.saved({ label: 'New' });
+  const lane = senderLane(bench.context);
+  bench.server.faults.set('PATCH', [{ kind: 'status', status: 429, retryAfter: 30 }]);
+  expect(await lane.run(signal)).toBe(30_000);
+  await savedOther();
+  const before = bench.server.requests.length;
+  expect(await runLater(lane, 10_000)).toBe(20_000);
+  expect(bench.server.requests).toHaveLength(before);
+  await runLater(lane, 20_000);
+  expect(bench.server.instances.get('x')?.['label']).toBe('New');
+  expect(bench.server.instances.get('y')?.['label']).toBe('Other');
+});
+
+test('a pause that the server asks for holds for a draft that is saved when no other is left', async () => {
+  await bench.saved({ label: 'New' });
+  const lane = senderLane(bench.context);
+  bench.server.faults.set('PATCH', [{ kind: 'status', status: 429, retryAfter: 30 }]);
+  await lane.run(signal);
+  await bench.drafts.drafts.delete('code:x');
+  await savedOther();
+  expect(await runLater(lane, 10_000)).toBe(20_000);
+  await runLater(lane, 20_000);
+  expect(bench.server.instances.get('y')?.['label']).toBe('Other');
+});
+
+test('each draft waits its own time: one that fails again and again is not asked at the pace of another', async () => {
+  await bench.saved({ label: 'New' });
+  const lane = senderLane(bench.context);
+  bench.server.faults.set(
+    'PATCH',
+    Array.from({ length: 3 }, () => ({ kind: 'status' as const, status: 503 })),
+  );
+  let pause = 0;
+  for (let round = 0; round < 3; round += 1) pause = await runLater(lane, pause);
+  expect(pause).toBe(8_000);
+  await savedOther();
+  const toX = () => bench.server.requests.filter(({ path }) => path.endsWith('/x')).length;
+  const before = toX();
+  expect(await runLater(lane, 1_000)).toBe(7_000);
+  expect(bench.server.instances.get('y')?.['label']).toBe('Other');
+  expect(toX()).toBe(before);
+  await runLater(lane, 7_000);
+  expect(bench.server.instances.get('x')?.['label']).toBe('New');
+});
+
+test('a draft that is saved again is sent at once', async () => {
+  await bench.saved({ label: 'New' });
+  const lane = senderLane(bench.context);
+  bench.server.faults.set('PATCH', [{ kind: 'status', status: 503 }]);
+  await lane.run(signal);
+  await bench.savesAgain('code:x', { label: 'Newer' });
+  await lane.run(signal);
+  expect(bench.server.instances.get('x')?.['label']).toBe('Newer');
+});
+
+test('a draft that waits is due at once when it is saved again as it is, but not while the server is to be left alone', async () => {
+  await bench.saved({ label: 'New' });
+  const lane = senderLane(bench.context);
+  bench.server.faults.set('PATCH', [{ kind: 'cut-before' }, { kind: 'status', status: 503, retryAfter: 20 }]);
+  await lane.run(signal);
+  await bench.change('code:x', (draft) => saveDraft(draft, 5));
+  expect(await lane.run(signal)).toBe(20_000);
+  await bench.change('code:x', (draft) => saveDraft(draft, 6));
+  expect(await lane.run(signal)).toBe(20_000);
+  expect(bench.server.writes()).toHaveLength(1);
+});
+
+test('a draft whose every try makes the server ask for a pause lets the others go first', async () => {
+  await bench.saved({ label: 'New' });
+  await savedOther();
+  bench.server.onRequest = ({ path, method }) => {
+    const isX = method === 'PATCH' && path.endsWith('/x');
+    bench.server.faults.set('PATCH', isX ? [{ kind: 'status', status: 503, retryAfter: 20 }] : []);
+  };
+  const lane = senderLane(bench.context);
+  const pause = await lane.run(signal);
+  expect(bench.server.instances.get('y')?.['label']).toBe('Old');
+  await runLater(lane, pause);
+  expect(bench.server.instances.get('y')?.['label']).toBe('Other');
+});
+
+test.each([
+  ['PATCH', 403],
+  ['GET', 403],
+  ['GET', 404],
+  ['PATCH', 410],
+] as const)(
+  'a %s that something before the API refuses with %i needs the person after a few tries',
+  async (method, status) => {
     await bench.saved({ label: 'New' });
     await savedOther();
-    bench.server.faults.set('PATCH', [{ kind: 'status', status: 429, retryAfter: 90 }]);
+    const text = '<html><head><title>x</title></head><body><h1>Blocked</h1> by the <b>web filter</b></body></html>';
+    let refused = 0;
+    bench.server.onRequest = ({ method: asked, path }) => {
+      if (asked !== method || !path.endsWith('/x')) return;
+      refused += 1;
+      bench.server.faults.set(method, [{ kind: 'refusal-page', status, text }]);
+    };
     const lane = senderLane(bench.context);
-    expect(await lane.run(signal)).toBe(60_000);
-    const asked = bench.server.requests.length;
-    expect(bench.server.writes()).toHaveLength(1);
-    bench.now += 89_000;
-    expect(await lane.run(signal)).toBe(2_000);
-    expect(bench.server.requests).toHaveLength(asked);
-    bench.now += 1_000;
-    await lane.run(signal);
-    expect(await bench.drafts.drafts.count()).toBe(0);
-  });
-
-  test('a draft waits for its own time, whatever the others wait for', async () => {
-    await bench.saved({ label: 'New' });
-    bench.server.faults.set(
-      'PATCH',
-      Array.from({ length: 3 }, () => ({ kind: 'cut-before' as const })),
-    );
-    const lane = senderLane(bench.context);
-    for (let round = 0; round < 2; round += 1) bench.now += await lane.run(signal);
-    expect(await lane.run(signal)).toBe(8_000);
-    await savedOther();
-    bench.server.faults.set('PATCH', [{ kind: 'cut-before' }]);
-    expect(await lane.run(signal)).toBe(2_000);
-    bench.server.requests.length = 0;
-    bench.now += 2_000;
-    expect(await lane.run(signal)).toBe(6_000);
-    expect(bench.server.writes().map(({ path }) => path)).toEqual(['/api/job_instances/y']);
-    expect(await bench.draft('code:x')).toMatchObject({ state: 'ready' });
-  });
-
-  test('a draft that was saved again is due at once, but not while the server is to be left alone', async () => {
-    await bench.saved({ label: 'New' });
-    bench.server.faults.set('PATCH', [{ kind: 'cut-before' }, { kind: 'status', status: 503, retryAfter: 20 }]);
-    const lane = senderLane(bench.context);
-    await lane.run(signal);
-    const again = (at: number): Promise<void> => bench.change('code:x', (draft) => saveDraft(draft, at));
-    await again(5);
-    expect(await lane.run(signal)).toBe(20_000);
-    await again(6);
-    expect(await lane.run(signal)).toBe(20_000);
-    expect(bench.server.writes()).toHaveLength(1);
-  });
-
-  test('a draft that failed lets those go first that did not', async () => {
-    await bench.saved({ label: 'New' });
-    const paused = { kind: 'status' as const, status: 503, retryAfter: 20 };
-    bench.server.faults.set('PATCH', [paused]);
-    const lane = senderLane(bench.context);
-    bench.now += await lane.run(signal);
-    await savedOther();
-    bench.server.onRequest = ({ path, method }) =>
-      void (method === 'PATCH' && path.endsWith('/x') && bench.server.faults.set('PATCH', [paused]));
-    await lane.run(signal);
+    let pause = 0;
+    for (let round = 0; round < 6; round += 1) pause = await runLater(lane, pause);
+    expect(refused).toBe(4);
+    expect(await bench.draft('code:x')).toMatchObject({
+      state: 'rejected',
+      value: { label: 'New' },
+      refusal: `${status}: Blocked by the web filter`,
+    });
     expect(bench.server.instances.get('y')?.['label']).toBe('Other');
-  });
+  },
+);
+
+test('an engine that was replaced sends none of the drafts that are left', async () => {
+  const replaced = new AbortController();
+  await bench.saved({ label: 'New' });
+  await savedOther();
+  bench.server.onRequest = ({ method }) => {
+    if (method === 'PATCH') replaced.abort();
+  };
+  await senderLane(bench.context).run(replaced.signal);
+  expect(bench.server.writes().map(({ path }) => path)).toEqual(['/api/job_instances/x']);
 });

@@ -7,42 +7,70 @@ import type { EngineContext } from '../engine/engine-context';
 import type { Lane } from '../engine/lane';
 import { updateDraft } from './draft-store';
 import { sendDraft } from './send-draft';
-import { SendSchedule } from './send-schedule';
 import { UnclearWrite } from './sending';
 
 const IDLE_MS = 60_000;
-/** Two rounds are never closer than this, unless somebody wakes the lane. */
-const SHORTEST_MS = 2_000;
-/** A server that answers the write of one draft with 500 this often has refused it; 502 to 504 and 429 never say that. */
-const MOST_SERVER_ERRORS = 4;
+const FIRST_PAUSE_MS = 2_000;
+/**
+ * A draft that is refused this often without a reason by the API has failed: the API answers 500 to its write, or something
+ * before the API (a proxy, a firewall) answers for it. 502 to 504 and 429 never say that.
+ */
+const MOST_REFUSALS = 4;
 
-/** Sends what was saved, oldest first. One draft that cannot go out does not hold up the others. */
+/** What went wrong with a draft since it was saved. */
+interface Trouble {
+  /** When it was saved: a draft that is saved again starts afresh. */
+  readyAt: number | null;
+  tries: number;
+  refusals: number;
+  /** When it is worth another try, by the clock's `elapsed`. */
+  dueAt: number;
+}
+
+/**
+ * Sends what was saved, oldest first. One draft that cannot go out does not hold up the others: each has its own time for
+ * the next try, and those that have not failed go first. A pause that the server asks for (`Retry-After`) holds for all of them, however the lane is woken.
+ */
 export function senderLane(context: EngineContext): Lane {
   const { drafts, clock } = context;
-  const schedule = new SendSchedule(clock);
+  let troubles = new Map<string, Trouble>();
+  let pausedUntil = 0;
 
   const waiting = async (): Promise<DraftRow[]> => {
     const rows = await drafts.drafts.where('state').anyOf('ready', 'sending').toArray();
-    schedule.keepOnly(rows);
-    return schedule.inOrder(rows);
+    const isKnown = ({ id, readyAt }: DraftRow): boolean => troubles.get(id)?.readyAt === readyAt;
+    const ids = new Set(rows.filter(isKnown).map(({ id }) => id));
+    troubles = new Map([...troubles].filter(([id]) => ids.has(id)));
+    const ownDue = ({ id }: DraftRow): number => troubles.get(id)?.dueAt ?? 0;
+    return rows.sort((a, b) => ownDue(a) - ownDue(b) || (a.readyAt ?? 0) - (b.readyAt ?? 0));
   };
+
+  const dueAt = (id: string): number => Math.max(pausedUntil, troubles.get(id)?.dueAt ?? 0);
 
   const sendOne = async (draft: DraftRow): Promise<void> => {
     try {
       await sendDraft(context, draft.id);
-      schedule.forget(draft.id);
+      troubles.delete(draft.id);
     } catch (error) {
       if (!(error instanceof ApiFailure) || isForAll(error)) throw error;
       await afterFailure(draft, error);
     }
   };
 
-  const afterFailure = async (draft: DraftRow, error: ApiFailure): Promise<void> => {
+  const afterFailure = async ({ id, readyAt }: DraftRow, error: ApiFailure): Promise<void> => {
     const { problem } = error;
-    const isRefusal = error instanceof UnclearWrite && problem.status === 500;
-    if (schedule.failed(draft, problem, isRefusal) < MOST_SERVER_ERRORS) return;
-    schedule.forget(draft.id);
-    await updateDraft(context, draft.id, (row) =>
+    const now = clock.elapsed();
+    pausedUntil = Math.max(pausedUntil, now + (problem.retryAfterMs ?? 0));
+    const before = troubles.get(id) ?? { tries: 0, refusals: 0 };
+    const refusals = before.refusals + (isRefusal(error) ? 1 : 0);
+    if (refusals < MOST_REFUSALS) {
+      const tries = before.tries + 1;
+      const pause = Math.min(IDLE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));
+      troubles.set(id, { readyAt, tries, refusals, dueAt: now + pause });
+      return;
+    }
+    troubles.delete(id);
+    await updateDraft(context, id, (row) =>
       row.state === 'ready' ? giveUpDraft(row, refusalOf(problem), clock.now()) : row,
     );
   };
@@ -51,17 +79,30 @@ export function senderLane(context: EngineContext): Lane {
     name: 'sender',
     probes: false,
     alarm: new Alarm(clock),
-    async run() {
-      // The time is asked before each one: an answer meanwhile may have asked for a pause of all.
-      for (const draft of await waiting()) if (schedule.waitOf(draft) === 0) await sendOne(draft);
-      const waits = (await waiting()).map((draft) => schedule.waitOf(draft));
-      return Math.max(SHORTEST_MS, Math.min(IDLE_MS, ...waits));
+    async run(signal) {
+      for (const draft of await waiting()) {
+        // Another engine may have taken over meanwhile.
+        if (signal.aborted) break;
+        if (dueAt(draft.id) <= clock.elapsed()) await sendOne(draft);
+      }
+      const now = clock.elapsed();
+      const delayed = (await waiting()).filter(({ id }) => troubles.has(id) || pausedUntil > now);
+      return Math.max(0, Math.min(IDLE_MS, ...delayed.map(({ id }) => dueAt(id) - now)));
     },
   };
+}
+
+function isRefusal(error: ApiFailure): boolean {
+  return (error instanceof UnclearWrite && error.problem.status === 500) || isForeignRefusal(error);
+}
+
+/** Something before the API refused this call, and said something. */
+function isForeignRefusal({ problem }: ApiFailure): boolean {
+  return problem.kind === 'invalid-answer' && problem.description !== null;
 }
 
 /** Without a sign-in, or without any answer to a mere question, no other draft would fare better. */
 function isForAll(error: ApiFailure): boolean {
   const { kind, status } = error.problem;
-  return status === 401 || (kind !== 'http' && !(error instanceof UnclearWrite));
+  return status === 401 || (kind !== 'http' && !(error instanceof UnclearWrite) && !isForeignRefusal(error));
 }
