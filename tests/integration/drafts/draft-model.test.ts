@@ -27,6 +27,7 @@ const FAULTS: InstanceFault[] = [
   { kind: 'hang-before' },
   { kind: 'hang-after' },
   { kind: 'html' },
+  { kind: 'refusal-page', status: 403, text: '<p>Blocked</p>' },
   { kind: 'status', status: 500 },
   { kind: 'status', status: 503 },
   { kind: 'status', status: 429, retryAfter: 20 },
@@ -42,6 +43,8 @@ class Run {
   readonly isNew: boolean;
   /** Nobody else saves. */
   readonly isAlone: boolean;
+  /** In the end a firewall answers every write in the place of the server. */
+  readonly isBlocked: boolean;
   /** The newest text that the person typed at a place and that was on disk. */
   readonly typed = new Map<Place, string>();
   /** Every text that the server ever held. */
@@ -62,6 +65,7 @@ class Run {
     this.isNew = this.random.chance(0.25);
     this.isAlone = this.random.chance(0.4);
     this.#trims = this.random.chance(0.3);
+    this.isBlocked = this.random.chance(0.15);
     if (this.#trims) this.server.normalise = trimmed;
     const target = this.isNew ? { draftId: 'new' } : { code: 'x' };
     this.world = new DraftWorld(`drafts-${seed}-${Math.random()}`, this.server, target);
@@ -182,6 +186,10 @@ class Run {
   /** After the faults: everything reaches its end or asks for the person. */
   async settle(): Promise<void> {
     for (const tab of this.world.tabs) await tab.flush();
+    if (this.isBlocked) {
+      const page = Array.from({ length: 20 }, () => ({ kind: 'refusal-page', status: 403, text: 'Blocked' }) as const);
+      for (const method of ['PATCH', 'POST']) this.server.faults.set(method, [...page]);
+    }
     for (let round = 0; round < 8; round += 1) await this.world.send();
     await this.#look();
   }

@@ -149,6 +149,13 @@ describe('a refusal', () => {
     expect(await bench.draft('code:x')).toMatchObject({ state: 'rejected', refusal: 'Not like this.' });
   });
 
+  test('one without any words is shown with its status', async () => {
+    await bench.saved({ label: 'New' });
+    bench.server.faults.set('PATCH', [{ kind: 'refusal-page', status: 413, text: '<h1>Too large</h1>' }]);
+    await send();
+    expect(await bench.draft('code:x')).toMatchObject({ state: 'rejected', refusal: 'HTTP 413' });
+  });
+
   test.each([401, 429])('%i waits, for the server has not taken it', async (status) => {
     await bench.saved({ label: 'New' });
     bench.server.faults.set('PATCH', [{ kind: 'status', status }]);

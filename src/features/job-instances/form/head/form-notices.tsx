@@ -17,7 +17,7 @@ interface FormNoticesProps {
 export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesProps) {
   const { t } = useTranslation('job-instances');
   const { draft, storageError } = snapshot;
-  const refusal = draft?.state === 'rejected' && draft.violations.length === 0 ? draft.refusal : null;
+  const refused = draft?.state === 'rejected' && draft.violations.length === 0 ? draft : null;
   return (
     <>
       {storageError && (
@@ -25,7 +25,13 @@ export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesP
           <strong>{t('storage.title', { ns: 'drafts' })}</strong> {t('storage.text', { ns: 'drafts' })}
         </Banner>
       )}
-      {refusal !== null && <Banner kind="error">{t('form.refused', { words: serverWords(refusal) })}</Banner>}
+      {refused !== null && (
+        <Banner kind="error">
+          {refused.refusal === null
+            ? t('reason.refusedSilently', { ns: 'drafts' })
+            : t('form.refused', { words: serverWords(refused.refusal) })}
+        </Banner>
+      )}
       {others.length > 0 && (
         <Banner kind="error">
           <ul className={styles.plainList}>
