@@ -59,6 +59,7 @@ class Run {
   #trims: boolean;
   #count = 0;
   #readUpTo = 0;
+  #wasDeleted = false;
 
   constructor(seed: number) {
     this.random = new SeededRandom(seed);
@@ -102,9 +103,10 @@ class Run {
     if (choice < 6) await this.type();
     else if (choice < 10) await this.tab().save();
     else if (choice < 14) await this.send();
+    else if (choice < 16 && this.isNew && this.random.chance(0.3)) this.takeCode();
     else if (choice < 16) this.othersSave();
     else if (choice === 16) await this.world.reload(this.random.below(2));
-    else if (choice === 17 && !this.isAlone && this.random.chance(0.3)) this.server.instances.delete('x');
+    else if (choice === 17 && !this.isAlone && this.random.chance(0.3)) this.#delete();
     else await this.decide();
   }
 
@@ -127,6 +129,24 @@ class Run {
     const before = this.typed.get(place);
     if (before !== undefined) this.decidedAgainst.add(before);
     this.typed.set(place, text);
+  }
+
+  /** The same account creates another instance with this code, on another device. */
+  takeCode(): void {
+    if (this.server.instances.has('x') || this.#wasDeleted) return;
+    this.server.foreign.add('x');
+    const differs = this.random.pick([
+      { jobCode: 'other' },
+      { company: '/api/companies/globex' },
+      { label: 'Another' },
+    ]);
+    const { companyCode: _, ...fields } = { ...FIRST_VERSION, ...NEW_FIELDS };
+    this.server.write('x', { ...fields, company: '/api/companies/acme', ...differs }, this.server.user);
+  }
+
+  #delete(): void {
+    if (this.server.foreign.has('x')) return;
+    this.#wasDeleted ||= this.server.instances.delete('x');
   }
 
   othersSave(): void {
@@ -198,6 +218,10 @@ class Run {
     // What a server spells in its own way is known from its answer alone: without it, the person is asked.
     if (this.isAlone && !this.#trims)
       expect((await this.world.draft())?.state, 'a conflict with oneself').not.toBe('conflict');
+    const draft = await this.world.draft();
+    const isCodeRefused = draft?.violations.some(({ propertyPath }) => propertyPath === 'code') ?? false;
+    if (!this.#wasDeleted && !this.server.foreign.has('x'))
+      expect(isCodeRefused, 'the own instance was taken for another one').toBe(false);
     const rows = await this.world.drafts.otherSaves.toArray();
     for (const { versions } of rows) for (const { version } of versions) this.told.add(version);
   }
@@ -239,6 +263,7 @@ class Run {
       expect(kept, `'${text}' was on disk and is nowhere`).toBe(true);
     }
     expect(this.server.disturbed, 'a server that had asked to be left alone was asked').toEqual([]);
+    expect(this.server.takenOver, 'another instance with the code was changed').toEqual([]);
     expect(this.reverted, 'what others wrote was taken back').toEqual([]);
     expect(this.server.createdTwice, 'an instance was asked for twice').toEqual([]);
     for (const version of this.overwritten)

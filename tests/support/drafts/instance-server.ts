@@ -60,6 +60,10 @@ export class InstanceServer {
   onRead: (code: string) => void = () => {};
   /** Codes that the console asked to create although an earlier request of its own had created them. */
   readonly createdTwice: string[] = [];
+  /** Codes of instances that the console under test did not create and does not edit. */
+  readonly foreign = new Set<string>();
+  /** Changes of such an instance that the console asked for. */
+  readonly takenOver: string[] = [];
   /** Requests that came while the server had asked to be left alone. */
   readonly disturbed: string[] = [];
   /** Until when it has asked for that, by its clock. */
@@ -147,6 +151,7 @@ export class InstanceServer {
     const instance = this.instances.get(code);
     if (instance === undefined) return json(404, { 'hydra:description': 'Not Found' });
     if (method === 'GET') this.onRead(code);
+    if (method === 'PATCH' && this.foreign.has(code)) this.takenOver.push(JSON.stringify(body));
     if (method === 'PATCH') this.write(code, body ?? {}, this.user);
     return json(200, this.instances.get(code));
   }
