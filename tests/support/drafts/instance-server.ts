@@ -123,8 +123,8 @@ export class InstanceServer {
     return this.requests.filter(({ method }) => method !== 'GET');
   }
 
-  /** Somebody writes, and the history tells it. */
-  write(code: string, changes: Fields, username: string): void {
+  /** Somebody writes, or the system with null, and the history tells it. */
+  write(code: string, changes: Fields, username: string | null): void {
     const before = this.instances.get(code) ?? {};
     const after = this.normalise({ ...before, ...changes });
     const changed = Object.keys(after).filter((key) => JSON.stringify(after[key]) !== JSON.stringify(before[key]));

@@ -368,6 +368,19 @@ describe('what others saved between our reading and our write', () => {
     expect(await told()).toMatchObject({ versions: [{ version: 1, changeSet: { label: { new: 'Overwritten' } } }] });
   });
 
+  test("an earlier write of our own is not told as somebody else's", async () => {
+    await bench.saved({ label: 'Mine' });
+    bench.server.onRequest = ({ method }) => {
+      if (method !== 'PATCH') return;
+      bench.server.onRequest = () => {};
+      bench.server.write('x', { description: 'Mine too' }, bench.server.user);
+      bench.server.write('x', { label: 'Theirs' }, 'anna@acme.test');
+      bench.server.write('x', { enabled: false }, null);
+    };
+    await send();
+    expect((await told())?.versions.map(({ username }) => username)).toEqual(['anna@acme.test', null]);
+  });
+
   test('is told too when the history did not answer at first', async () => {
     await bench.saved({ label: 'Mine' });
     bench.server.faults.set('GET', [{ kind: 'status', status: 500 }]);
