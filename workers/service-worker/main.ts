@@ -1,4 +1,11 @@
-import { addRoute, createHandlerBoundToURL, matchPrecache, precache } from 'workbox-precaching';
+import {
+  addPlugins,
+  addRoute,
+  createHandlerBoundToURL,
+  matchPrecache,
+  precache,
+  type PrecacheEntry,
+} from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isBackendPath, mayBeBackendPath } from '@/lib/backend/backend-paths';
 import type { PageMessage } from '@/lib/service-worker-messages';
@@ -8,6 +15,7 @@ import { withFirstPaint } from './first-paint';
 import { heldFile } from './held-file';
 import { keepLanguage } from './kept-language';
 import { shellStatus, withNewestHeaders, workerWithNewestHeaders } from './shell-headers';
+import { verifiedFiles } from './verified-files';
 import { wakePages } from './wake-pages';
 
 /** The event of Background Sync, which the types of the platform do not have. */
@@ -24,10 +32,12 @@ interface RoutingEvent extends ExtendableEvent {
 const PLAIN_FILES = ['script', 'style', 'font'];
 
 declare const self: ServiceWorkerGlobalScope & {
-  readonly __WB_MANIFEST: { url: string; revision: string | null }[];
+  readonly __WB_MANIFEST: PrecacheEntry[];
 };
 
-precache(self.__WB_MANIFEST);
+const files = self.__WB_MANIFEST;
+addPlugins([verifiedFiles(files, self.location.origin)]);
+precache(files);
 
 const SHELL = '/shell.html';
 

@@ -11,7 +11,8 @@ const PINNED = {
   HANDOVER: [],
   /** Runs of the sync model (tests/integration/sync). */
   // Two changes of an instance within the precision of `updatedAt`, of which the second was never read.
-  SYNC: [900239, 5000371],
+  // A deletion right behind the slow walk of a long list in short pages, which only the next walk finds (410).
+  SYNC: [900239, 5000371, 410],
   OUTAGE: [],
 } satisfies Record<string, readonly number[]>;
 
