@@ -14,6 +14,7 @@ import { answerConfig, keepConfig, keptBackendPath } from './config-answer';
 import { withFirstPaint } from './first-paint';
 import { heldFile } from './held-file';
 import { keepLanguage } from './kept-language';
+import { keepPerson } from './kept-person';
 import { shellStatus, withNewestHeaders, workerWithNewestHeaders } from './shell-headers';
 import { verifiedFiles } from './verified-files';
 import { wakePages } from './wake-pages';
@@ -101,6 +102,7 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'SHELL_STATUS')
     event.waitUntil(shellStatus().then((status) => event.ports[0]?.postMessage(status)));
   if (message?.type === 'LANGUAGE') event.waitUntil(keepLanguage(message.language));
+  if (message?.type === 'PERSON') event.waitUntil(keepPerson(message));
 });
 
 // Where the browser has Background Sync. It lets the browser start this worker; pages that are closed send when they open.

@@ -46,7 +46,7 @@ test('the shell is stored after the first visit, and nothing of the backend ever
     );
   expect(paths).toEqual(expect.arrayContaining(['/shell.html', '/config.json', '/manifest.webmanifest', ...linked]));
   const shellFile =
-    /^\/(?:assets\/[\w.-]+|icons\/[\w.-]+|fonts\/[\w.-]+|page-headers|[\w-]+\.(?:html|js|json|webmanifest))$/;
+    /^\/(?:assets\/[\w.-]+|icons\/[\w.-]+|fonts\/[\w.-]+|page-headers|person|[\w-]+\.(?:html|js|json|webmanifest))$/;
   expect(paths.filter((path) => !shellFile.test(path))).toEqual([]);
 });
 
