@@ -22,6 +22,6 @@ export class Waiting {
   }
 
   wakeAll(): void {
-    for (const goOn of [...this.#waiting]) goOn();
+    for (const goOn of this.#waiting) goOn();
   }
 }
