@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
+import { exportDraft } from '@/entities/draft-state/export-draft';
 import { serverWords } from '@/i18n/problem-text';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/feedback/banner';
@@ -53,7 +54,19 @@ export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesP
           {t('conflict.kept')}
         </Banner>
       )}
-      {readOnly && <Banner kind="info">{t('form.readOnly')}</Banner>}
+      {readOnly && draft === null && <Banner kind="info">{t('form.readOnly')}</Banner>}
+      {readOnly && draft !== null && (
+        <Banner
+          kind="warning"
+          action={
+            <Button size="small" onClick={() => exportDraft(draft)}>
+              {t('action.export', { ns: 'drafts' })}
+            </Button>
+          }
+        >
+          {t('form.readOnlyDraft')}
+        </Banner>
+      )}
     </>
   );
 }
