@@ -130,8 +130,13 @@ export class DraftWorld {
   }
 }
 
-/** What a new instance of the tests starts with. */
-export const NEW_FIELDS: Partial<InstanceFields> = { code: CODE, jobCode: 'dummy', label: 'new' };
+/** What the person fills in at a new instance. Its label is of the form of every text that the person types. */
+export const NEW_FIELDS: Partial<InstanceFields> = {
+  code: CODE,
+  jobCode: 'dummy',
+  companyCode: 'acme',
+  label: 'label-mine-0',
+};
 export const FIRST_VERSION: InstanceFields = {
   ...NEW_INSTANCE,
   code: CODE,
