@@ -47,6 +47,10 @@ const writes: [method: string, url: string, body: unknown, statuses: number[]][]
   ['POST', '/api/companies', {}, [422, 403, 403, 403, 403]],
   ['PATCH', '/api/companies/acme', {}, [200, 403, 403, 403, 403]],
   ['PATCH', '/api/secured_variables/1', { value: 'x' }, [200, 200, 200, 403, 404]],
+  ['POST', '/api/akeneo_app_accesses', {}, [422, 422, 403, 403, 422]],
+  ['POST', '/api/bynder_app_accesses', {}, [422, 422, 403, 403, 422]],
+  ['POST', '/api/akeneo_app_accesses/nope/generate', { code: 'x' }, [400, 400, 403, 403, 400]],
+  ['POST', '/api/shopify_app_accesses/nope/generate', { code: 'x' }, [400, 400, 403, 403, 400]],
   ['POST', '/api/secured_variables', { code: 'A', value: 'x', jobInstance: 'nope' }, [422, 422, 422, 403, 422]],
 ];
 

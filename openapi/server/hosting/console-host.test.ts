@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createConsoleHost } from './console-host';
 import { listen, type Listener } from './listen';
 
@@ -77,5 +77,35 @@ test('a failure is answered with the policy too, and no file is kept that was no
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
     expect(answer).toMatch(/Content-Security-Policy: default-src 'none'/);
     expect(answer).not.toContain('max-age');
+  }
+});
+
+test.each([
+  '/index.html/',
+  '/assets/a.js/',
+  '/assets/a.js/b/c',
+  `/${'a'.repeat(300)}`,
+  `/${'a'.repeat(300)}.js`,
+  `/assets/${'b/'.repeat(2000)}`,
+])('a path that the file system refuses is answered, and the server goes on (%#)', async (target) => {
+  expect(await raw(target, 'Accept: text/html\r\n')).toMatch(/^HTTP\/1\.1 (200|404) /);
+  expect(await raw('/index.html')).toContain('THE CONSOLE');
+});
+
+test('an error in a handler ends its request alone', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = await listen((request, response) => {
+    if (request.url === '/broken') throw new Error('broken');
+    response.end('fine');
+  }, 0);
+  try {
+    const failed = await fetch(`http://127.0.0.1:${broken.port}/broken`);
+    expect(failed.status).toBe(500);
+    expect(await failed.text()).not.toContain('Error');
+    expect(await (await fetch(`http://127.0.0.1:${broken.port}/`)).text()).toBe('fine');
+    expect(errors).toHaveBeenCalledOnce();
+  } finally {
+    errors.mockRestore();
+    await broken.close();
   }
 });

@@ -47,11 +47,19 @@ export function createConsoleHost({ dist, backendUrl, isBackendPath }: ConsoleHo
   };
 }
 
-/** A file that somebody changed after the build: its compressed twin is older, and not to be sent. */
+/** Whether a file was changed after the build, so that its compressed copy is out of date and must not be sent. */
 function isChanged(file: string): boolean {
-  const twin = statSync(`${file}.gz`, { throwIfNoEntry: false });
-  const plain = statSync(file, { throwIfNoEntry: false });
-  return twin !== undefined && plain !== undefined && plain.mtimeMs > twin.mtimeMs;
+  const compressed = modifiedAt(`${file}.gz`);
+  const plain = modifiedAt(file);
+  return compressed !== null && plain !== null && plain > compressed;
+}
+
+/**
+ * When a file was last written, in ms since 1970; null when there is none. A path that no file system takes (too long, or
+ * a file used as a folder) has none either: `existsSync` answers false where `statSync` throws.
+ */
+function modifiedAt(file: string): number | null {
+  return existsSync(file) ? statSync(file).mtimeMs : null;
 }
 
 /** A person's address for a screen, as opposed to a file that is missing. */

@@ -37,10 +37,24 @@ export async function listen(handler: RequestListener, port: number): Promise<Li
 
 function bind(handler: RequestListener, host: string, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer(handler);
+    const server = createServer(answeringErrors(handler));
     server.once('error', (error) => reject(hasCode(error, 'EADDRINUSE') ? new PortTakenError(port) : error));
     server.listen(port, host, () => resolve(server));
   });
+}
+
+/** The same handler, in which an error ends only the request that caused it: 500 and a line in the log. */
+function answeringErrors(handler: RequestListener): RequestListener {
+  return (request, response) => {
+    try {
+      handler(request, response);
+    } catch (error) {
+      console.error(`${request.method} ${request.url} failed:`, error);
+      if (response.headersSent) return void response.destroy();
+      response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+      response.end('The server could not answer this request.');
+    }
+  };
 }
 
 function closeServer(server: Server): Promise<void> {

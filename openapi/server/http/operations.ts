@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { minimumRoles } from './auth/access';
+import { minimumRole } from './auth/access';
 import { includesRole } from './auth/roles';
 import { authenticate, type SignedInUser, type UserFinder } from './auth/signed-in-user';
 import type { Call, Handlers, Services } from './call';
@@ -38,8 +38,8 @@ async function admit(request: FastifyRequest, operationId: string, context: Oper
   if (!isPublic(operationId)) {
     const user = await authenticate(findUser, services.tokens, request.headers.authorization);
     users.set(request, user);
-    const needed = minimumRoles[operationId];
-    if (needed && !includesRole(user.role, needed)) throw accessDenied();
+    const needed = minimumRole(operationId);
+    if (needed === null || !includesRole(user.role, needed)) throw accessDenied();
   }
   if (!handlers[operationId]) throw new Problem(501, `The operation ${operationId} is not implemented.`);
   checkAccept(request);

@@ -342,3 +342,70 @@ describe('a device that cannot keep it', () => {
     expect(await memory.drafts.drafts.get('code:x')).toMatchObject({ value: { label: 'Typed' } });
   });
 });
+
+describe('keys typed while a press is handled', () => {
+  test('Save takes what was there when it was pressed; a key typed while it is written is the next edit', async () => {
+    const editor = await open();
+    editor.edit({ label: 'New' });
+    const saved = editor.save();
+    await Promise.resolve();
+    editor.edit({ label: 'Newer', description: 'Typed later' });
+    expect(await saved).toBe('ready');
+    expect(wake).toHaveBeenCalledOnce();
+    expect(await stored()).toMatchObject({ state: 'ready', value: { label: 'New', description: '' } });
+    expect(editor.snapshot()).toMatchObject({
+      value: { label: 'Newer', description: 'Typed later' },
+      unsaved: true,
+      storageError: false,
+    });
+    await editor.flush();
+    expect((await stored())?.value).toMatchObject({ label: 'Newer', description: 'Typed later' });
+  });
+
+  test('Save takes no key that was typed after it while an earlier write was under way', async () => {
+    const editor = await open();
+    editor.edit({ label: 'First' });
+    const flushed = editor.flush();
+    editor.edit({ label: 'Second' });
+    const saved = editor.save();
+    editor.edit({ label: 'Third' });
+    await flushed;
+    expect(await saved).toBe('ready');
+    expect(await stored()).toMatchObject({ state: 'ready', value: { label: 'Second' } });
+    expect(editor.snapshot()).toMatchObject({ value: { label: 'Third' }, unsaved: true });
+  });
+
+  test('Save says so when this device cannot write', async () => {
+    const editor = await open();
+    editor.edit({ label: 'New' });
+    databases.drafts.close();
+    expect(await editor.save()).toBe('failed');
+    expect(editor.snapshot()).toMatchObject({ value: { label: 'New' }, storageError: true });
+    expect(wake).not.toHaveBeenCalled();
+  });
+
+  test('Discard gives back what was thrown away with the newest keys', async () => {
+    const editor = await open();
+    editor.edit({ label: 'New' });
+    await editor.flush();
+    editor.edit({ description: 'Newest' });
+    expect(await editor.discard()).toMatchObject({ value: { label: 'New', description: 'Newest' } });
+    expect(await stored()).toBeUndefined();
+    expect(editor.snapshot()).toMatchObject({ value: { label: 'Old', description: '' }, unsaved: false });
+  });
+
+  test('Discard gives back keys that had not reached the disk at all', async () => {
+    const editor = await open();
+    editor.edit({ label: 'New' });
+    expect(await editor.discard()).toMatchObject({ value: { label: 'New' } });
+    expect(await stored()).toBeUndefined();
+  });
+
+  test('a discard that this device cannot write keeps the keys', async () => {
+    const editor = await open();
+    editor.edit({ label: 'New' });
+    databases.drafts.close();
+    expect(await editor.discard()).toBeNull();
+    expect(editor.snapshot()).toMatchObject({ value: { label: 'New' }, unsaved: true });
+  });
+});

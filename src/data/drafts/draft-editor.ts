@@ -134,11 +134,18 @@ export class DraftEditor {
   }
 
   /** Writes what was typed; resolves when it is on disk, or could not be written. */
-  flush(): Promise<void> {
+  async flush(): Promise<void> {
+    const typed = this.#pending;
+    await this.#inTurn(() => this.#writeTyped(typed));
+  }
+
+  /** Runs a task that writes keystrokes after those that were asked for earlier; gives what it gives. */
+  #inTurn<T>(task: () => Promise<T>): Promise<T> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    this.#writing = this.#writing.then(() => this.#writeTyped());
-    return this.#writing;
+    const done = this.#writing.then(task);
+    this.#writing = done.then(() => undefined);
+    return done;
   }
 
   /** The page is about to be left, and with it what is still being written. */
@@ -163,26 +170,30 @@ export class DraftEditor {
     return isWritten;
   }
 
-  /** Keystrokes into a draft that has gone meanwhile, as it arrived or was discarded, begin the next one. */
-  async #writeTyped(): Promise<void> {
-    const pending = this.#pending;
-    if (!this.#hasPending()) return;
+  /**
+   * Writes pending keystrokes. If the draft was sent or discarded meanwhile, they start a new one.
+   * @param typed the keystrokes that were pending when the write was asked for; later ones stay pending
+   * @returns false when this device could not write them
+   */
+  async #writeTyped(typed: Partial<InstanceFields>): Promise<boolean> {
+    const pending = Object.fromEntries(Object.entries(typed).filter(([key]) => key in this.#pending));
+    if (Object.keys(pending).length === 0) return true;
     const into = this.#typedOn === null ? this.#typedInto : null;
     let isGone = false;
-    await this.#write(
+    const isWritten = await this.#write(
       (current) => {
         isGone = current === null && into !== null;
         return isGone ? null : this.#applyEdit(current, pending);
       },
       () => !isGone && this.#forget(pending),
     );
-    if (!isGone || into === null) return;
+    if (!isGone || into === null) return isWritten;
     try {
       // A draft that has arrived goes after the cache got its instance.
       const server = await this.#record.server(into.code);
       const version = server === undefined ? (this.#ground ?? into) : fieldsOf(server);
       const base = server === undefined && 'draftId' in this.#target ? null : version;
-      await this.#write(
+      return await this.#write(
         (current) =>
           current === null
             ? typeAgain(draftIdOf(this.#target), into, pending, base, this.#typedAt(current))
@@ -191,31 +202,41 @@ export class DraftEditor {
       );
     } catch (error) {
       this.#fail(error);
+      return false;
     }
   }
 
-  /** Save was pressed. */
-  async save(): Promise<SaveResult> {
-    await this.flush();
-    if (this.#hasPending()) return 'failed';
-    let result: SaveResult = 'unchanged';
-    const written = await this.#write((current) => {
-      if (current === null || isSettled(current, this.#target)) return null;
-      result = 'ready';
-      return saveDraft(current, Date.now());
+  /** Save was pressed: takes what the form shows now. What is typed while this is written is the next edit. */
+  save(): Promise<SaveResult> {
+    const pressed = this.#pending;
+    return this.#inTurn(async () => {
+      if (!(await this.#writeTyped(pressed))) return 'failed';
+      let result: SaveResult = 'unchanged';
+      const isWritten = await this.#write((current) => {
+        if (current === null || isSettled(current, this.#target)) return null;
+        result = 'ready';
+        return saveDraft(current, Date.now());
+      });
+      if (!isWritten) return 'failed';
+      this.#wake();
+      return result;
     });
-    if (!written) return 'failed';
-    this.#wake();
-    return result;
   }
 
-  /** Throws the draft away; the form shows the server's version again. Gives what was thrown away, for `restore`. */
+  /**
+   * Throws the draft away; the form shows the server's version again.
+   * @returns what was thrown away with the newest keystrokes, for `restore`; null when there was none, or when this device
+   *   could not write: then the keystrokes stay in the form
+   */
   async discard(): Promise<DraftRow | null> {
-    this.#pending = {};
+    const pressed = this.#pending;
     let discarded: DraftRow | null = null;
-    const done = await this.#write((current) => {
-      discarded = current;
-      return null;
+    const done = await this.#inTurn(async () => {
+      if (!(await this.#writeTyped(pressed))) return false;
+      return this.#write((current) => {
+        discarded = current;
+        return null;
+      });
     });
     // What is half filled in an editor of it goes along.
     if (done) await forgetUnfinished(this.#record.databases.drafts, draftIdOf(this.#target));

@@ -4,7 +4,7 @@ import { readCompanyItem, type Company } from '@/domain/wire/company-reader';
 import { readCompanyOption } from '@/domain/wire/reference-readers';
 import { currentSession } from '../session/session-store';
 import { anyAnswer, callOnline, readOnlinePage, type OnlinePage } from './online-call';
-import { created, deleted } from './written';
+import { create, deleted } from './written';
 
 /** One page of companies. @param name a part of the name; undefined for all */
 export function readCompanies(name: string | undefined, page: number): Promise<Outcome<OnlinePage<Company>>> {
@@ -36,11 +36,21 @@ export function readCompany(code: string): Promise<Outcome<Company>> {
 }
 
 export async function createCompany(code: string, name: string): Promise<Outcome<Company>> {
-  const posted = await callOnline((api) => api.createCompany({ code, name }), readCompanyItem);
-  return created(posted, 'code', async () => {
-    const found = await readCompany(code);
-    return found.ok && found.value.code === code && found.value.name === name ? found.value : null;
+  const outcome = await create({
+    identity: 'code',
+    post: () => callOnline((api) => api.createCompany({ code, name }), readCompanyItem),
+    find: () => findCompany(code, name),
+    keyOf: (company) => company.code,
   });
+  return outcome.ok ? { ok: true, value: outcome.value.item } : outcome;
+}
+
+/** The company of this code and name, if there is one. */
+async function findCompany(code: string, name: string): Promise<Outcome<Company[]>> {
+  const found = await readCompany(code);
+  if (found.ok) return { ok: true, value: found.value.code === code && found.value.name === name ? [found.value] : [] };
+  const { status } = found.problem;
+  return status === 404 || status === 410 ? { ok: true, value: [] } : found;
 }
 
 export function renameCompany(code: string, name: string): Promise<Outcome<true>> {

@@ -1,11 +1,12 @@
 import type { Outcome } from '@workers/protocol/sync-api';
 import { NO_SSO, readCompanySso, type CompanySso } from '@/domain/wire/company-reader';
-import { companyIri, type SsoPatch } from '@/lib/api/administration-api';
+import { companyIri, type SsoBody, type SsoPatch } from '@/lib/api/administration-api';
+import { sameValue } from '@/lib/same-value';
 import { addressPart } from '@/lib/text/storable-text';
 import { backendUrl } from '../config';
 import { readCompany } from './companies';
 import { anyAnswer, callOnline } from './online-call';
-import { created } from './written';
+import { create } from './written';
 
 export type SsoChange = SsoPatch;
 
@@ -35,12 +36,28 @@ export async function readSso(companyCode: string): Promise<Outcome<CompanySso>>
 /** Writes what changed; the first Save of a company makes its configuration. */
 export async function saveSso(companyCode: string, id: number | null, change: SsoChange): Promise<Outcome<true>> {
   if (id !== null) return callOnline((api) => api.updateCompanySso(id, change), anyAnswer);
-  const body = { company: companyIri(companyCode), enabled: false, adminPasswordAllowed: false, autoCreate: false };
-  const posted = await callOnline((api) => api.createCompanySso({ ...body, ...change }), anyAnswer);
-  // The certificate of what is there cannot be compared: what was sent goes again, as a change of it.
-  return created(posted, 'company', async () => {
-    const found = await readSso(companyCode);
-    if (!found.ok || found.value.id === null) return null;
-    return (await saveSso(companyCode, found.value.id, change)).ok ? true : null;
+  const body = { enabled: false, adminPasswordAllowed: false, autoCreate: false, ...change };
+  const outcome = await create({
+    identity: 'company',
+    post: async () => {
+      const posted = await callOnline(
+        (api) => api.createCompanySso({ company: companyIri(companyCode), ...body }),
+        anyAnswer,
+      );
+      return posted.ok ? { ok: true, value: { ...NO_SSO, companyCode } } : posted;
+    },
+    find: async () => {
+      const found = await readSso(companyCode);
+      return found.ok ? { ok: true, value: hasFieldsOf(body, found.value) ? [found.value] : [] } : found;
+    },
+    keyOf: (sso) => sso.id ?? '',
   });
+  return outcome.ok ? { ok: true, value: true } : outcome;
+}
+
+/** Whether a stored configuration is what was sent; its certificate is never read back and cannot be compared. */
+function hasFieldsOf({ idpCert, ...sent }: Omit<SsoBody, 'company'>, stored: CompanySso): boolean {
+  if (stored.id === null || (idpCert !== undefined && !stored.idpCertSet)) return false;
+  const values: Record<string, unknown> = { ...stored };
+  return Object.entries(sent).every(([key, value]) => sameValue(value === '' ? null : value, values[key]));
 }

@@ -5,7 +5,7 @@ import type { ConnectionType } from '@/lib/database/rows';
 import { transportProblem, type ApiProblem } from '@/lib/api/problem';
 import { commands } from '../commands';
 import { anyAnswer, callOnline, readOnlinePage } from './online-call';
-import { created, deleted } from './written';
+import { create, deleted, type Created } from './written';
 
 export type { ConnectionBodies, ConnectionPatches, DataQuery } from '@/lib/api/connections-api';
 
@@ -19,35 +19,43 @@ export function readConnection(type: ConnectionType, id: string): Promise<Outcom
 
 type CreatableType = keyof ConnectionBodies;
 
-/** Makes a connection. The lists show it by the time this gives it. */
+/** Makes a connection. The lists show it, and what a repeated request made besides, by the time this gives it. */
 export async function createConnection<T extends CreatableType>(
   type: T,
   body: ConnectionBodies[T],
-): Promise<Outcome<ConnectionItem>> {
-  const posted = await callOnline(
-    (api) =>
-      type === 'akeneo'
-        ? api.createPim(body as ConnectionBodies['akeneo'])
-        : api.createAssetService(body as ConnectionBodies['bynder']),
-    (answer) => readConnectionItem(type, answer),
-  );
-  // A backend may not know unique labels: what counts as the same is the newest of this label at this address.
-  const outcome = await created(posted, 'label', () => findConnection(type, body));
-  if (outcome.ok) await commands.readConnection(type, outcome.value.id);
+): Promise<Outcome<Created<ConnectionItem>>> {
+  const outcome = await create({
+    identity: 'label',
+    post: () =>
+      callOnline(
+        (api) =>
+          type === 'akeneo'
+            ? api.createPim(body as ConnectionBodies['akeneo'])
+            : api.createAssetService(body as ConnectionBodies['bynder']),
+        (answer) => readConnectionItem(type, answer),
+      ),
+    find: () => findConnections(type, body),
+    keyOf: ({ id }) => id,
+  });
+  if (!outcome.ok) return outcome;
+  const { item, repeats } = outcome.value;
+  await Promise.all([item, ...repeats].map(({ id }) => commands.readConnection(type, id)));
   return outcome;
 }
 
-async function findConnection(
+/** The newest connections of this label at this address. */
+function findConnections(
   type: CreatableType,
   body: ConnectionBodies[CreatableType],
-): Promise<ConnectionItem | null> {
-  const found = await callOnline(
-    (api) => api.findConnections(type, body.label),
-    (answer) => readOnlinePage(answer, 1, (wire) => readConnectionItem(type, wire)).items,
-  );
-  if (!found.ok) return null;
+): Promise<Outcome<ConnectionItem[]>> {
   const address = 'url' in body ? body.url : 'domain' in body ? body.domain : '';
-  return found.value.find((row) => row.label === body.label && (row.url ?? row.domain) === address) ?? null;
+  return callOnline(
+    (api) => api.findConnections(type, body.label),
+    (answer) =>
+      readOnlinePage(answer, 1, (wire) => readConnectionItem(type, wire)).items.filter(
+        (row) => row.label === body.label && (row.url ?? row.domain) === address,
+      ),
+  );
 }
 
 /** Changes some fields of a connection. The lists show it by the time this is done. */

@@ -6,8 +6,11 @@ import type { Outcome } from '@workers/protocol/sync-api';
 type WriteMethod = 'POST' | 'PATCH' | 'DELETE';
 
 export interface Write {
-  /** Hands values to the route's action; the data of the screen is read again afterwards. */
-  write: (method: WriteMethod, values: unknown) => void;
+  /**
+   * Hands values to the route's action; the data of the screen is read again afterwards. Resolves when that is done; does
+   * nothing while an earlier write is under way.
+   */
+  write: (method: WriteMethod, values: unknown) => Promise<void>;
   busy: boolean;
 }
 
@@ -27,9 +30,16 @@ export function useWrite<T>(onOutcome: (outcome: Outcome<T>) => void): Write {
     handled.current = data;
     latest.current(data as Outcome<T>);
   }, [data]);
+  // Not `state`: a second press may come before the first one is rendered.
+  const isUnderWay = useRef(false);
   const write = useCallback(
-    (method: WriteMethod, values: unknown) =>
-      void submit((values ?? null) as SubmitTarget, { method, encType: 'application/json' }),
+    (method: WriteMethod, values: unknown): Promise<void> => {
+      if (isUnderWay.current) return Promise.resolve();
+      isUnderWay.current = true;
+      return submit((values ?? null) as SubmitTarget, { method, encType: 'application/json' }).finally(() => {
+        isUnderWay.current = false;
+      });
+    },
     [submit],
   );
   return { write, busy: state !== 'idle' };

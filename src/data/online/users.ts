@@ -8,15 +8,14 @@ import {
   type UserPatch,
 } from '@/lib/api/administration-api';
 import { sameValue } from '@/lib/same-value';
-import { serverNow } from '@/domain/session-token';
 import { currentSession } from '../session/session-store';
 import { anyAnswer, callOnline, readOnlinePage, type OnlinePage } from './online-call';
-import { created, deleted } from './written';
+import { create, deleted } from './written';
 
 /** A new user, as the form gives it. */
 export interface NewUser {
   email: string;
-  /** Null when the person who creates may not choose it: the server takes their own company. */
+  /** Null when the person who creates chose none, or may not choose: then it is their own company, if they have one. */
   companyCode: string | null;
   roles: string[];
   preferredLocale: 'en' | 'fr';
@@ -66,31 +65,27 @@ export async function readOwnUser(): Promise<Outcome<User>> {
 const userOf = (users: readonly User[], email: string): User | null =>
   users.find((user) => equals(user.email, email)) ?? null;
 
-/** A repeated request follows within a call's time; what is older was there before. */
-const RECENT_MS = 120_000;
-
-function isRecent(createdAt: string | null): boolean {
-  const session = currentSession();
-  if (session === null || createdAt === null) return false;
-  return Math.abs(serverNow(session) - Date.parse(createdAt)) < RECENT_MS;
-}
-
-/** Makes a user without a password: the person sets one by the reset link (contract.md, Users). */
+/** Makes a user without a password: the person sets one by the reset link. Without a company it gets that of who makes it. */
 export async function createUser({ email, companyCode, roles, preferredLocale }: NewUser): Promise<Outcome<User>> {
-  const company = companyCode === null ? {} : { company: companyIri(companyCode) };
+  const code = companyCode ?? currentSession()?.user.companyCode ?? null;
+  const company = code === null ? {} : { company: companyIri(code) };
   const body = { email, roles: roles as UserBody['roles'], preferredLocale, ...company };
-  const posted = await callOnline((api) => api.createUser(body), readUser);
-  return created(posted, 'email', async () => {
-    const found = await readUsers({ email }, 1);
-    const user = found.ok ? userOf(found.value.items, email) : null;
-    const isOurs =
-      user !== null &&
-      isRecent(user.createdAt) &&
-      user.preferredLocale === preferredLocale &&
-      sameValue(user.roles, roles) &&
-      (companyCode === null || user.companyCode === companyCode);
-    return isOurs ? user : null;
+  const isAsSent = (user: User): boolean =>
+    equals(user.email, email) &&
+    user.preferredLocale === preferredLocale &&
+    sameValue(user.roles, roles) &&
+    (code === null || user.companyCode === code);
+  const outcome = await create({
+    identity: 'email',
+    post: () => callOnline((api) => api.createUser(body), readUser),
+    find: () =>
+      callOnline(
+        (api) => api.listUsers({ email }, 1),
+        (answer) => readOnlinePage(answer, 1, readUser).items.filter(isAsSent),
+      ),
+    keyOf: ({ id }) => id,
   });
+  return outcome.ok ? { ok: true, value: outcome.value.item } : outcome;
 }
 
 export function changeUser(id: number, { companyCode, ...fields }: UserChange): Promise<Outcome<true>> {

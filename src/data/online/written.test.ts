@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Outcome } from '@workers/protocol/sync-api';
 import { readProblem, transportProblem } from '@/lib/api/problem';
-import { created, deleted } from './written';
+import { create, deleted, type Created } from './written';
 
 const refused = (propertyPath: string) => ({
   ok: false as const,
@@ -14,16 +15,73 @@ test('a delete that finds nothing is done', () => {
   expect(deleted(lost)).toBe(lost);
 });
 
-test('a creation that arrived twice, or whose answer was lost, is looked up', async () => {
-  expect(await created(refused('code'), 'code', async () => 'ours')).toEqual({ ok: true, value: 'ours' });
-  expect(await created(lost, 'code', async () => 'ours')).toEqual({ ok: true, value: 'ours' });
-  const taken = refused('code');
-  expect(await created(taken, 'code', async () => null)).toBe(taken);
-});
+describe('a creation', () => {
+  interface Item {
+    id: number;
+    label: string;
+  }
+  let stored: Item[];
+  let lists: Outcome<Item[]>[];
 
-test('a creation refused for another reason is not looked up', async () => {
-  const lookUp = vi.fn<() => Promise<string | null>>();
-  const outcome = refused('name');
-  expect(await created(outcome, 'code', lookUp)).toBe(outcome);
-  expect(lookUp).not.toHaveBeenCalled();
+  beforeEach(() => {
+    stored = [{ id: 1, label: 'Shop' }];
+    lists = [];
+  });
+
+  const store = (...ids: number[]): Item[] => {
+    stored.push(...ids.map((id) => ({ id, label: 'Shop' })));
+    return stored;
+  };
+  const make = (post: () => Outcome<Item>): Promise<Outcome<Created<Item>>> =>
+    create({
+      identity: 'label',
+      post: async () => post(),
+      find: async () => lists.shift() ?? { ok: true, value: [...stored] },
+      keyOf: ({ id }) => id,
+    });
+
+  test.each([
+    ['whose answer was lost', lost],
+    ['that was refused as a repetition', refused('label')],
+  ])('%s counts when there is something that was not there before', async (_which, outcome) => {
+    const made = await make(() => (store(2), outcome));
+    expect(made).toEqual({ ok: true, value: { item: { id: 2, label: 'Shop' }, repeats: [] } });
+  });
+
+  test.each([
+    ['whose answer was lost', lost],
+    ['that was refused as a repetition', refused('label')],
+    ['that failed with a 500', { ok: false as const, problem: readProblem(500, {}, null) }],
+  ])('%s is no success because of a twin that was there before', async (_which, outcome) => {
+    expect(await make(() => outcome)).toBe(outcome);
+  });
+
+  test('that arrived more than once says what else it made', async () => {
+    const made = await make(() => ({ ok: true, value: store(2, 3)[2] as Item }));
+    expect(made).toMatchObject({ ok: true, value: { item: { id: 3 }, repeats: [{ id: 2 }] } });
+    const unclear = await make(() => (store(4, 5), lost));
+    expect(unclear).toMatchObject({ ok: true, value: { item: { id: 4 }, repeats: [{ id: 5 }] } });
+  });
+
+  test('whose answer was lost is in doubt when the list cannot be read before or after it', async () => {
+    lists = [lost];
+    expect(await make(() => (store(2), lost))).toMatchObject({ ok: false, problem: { kind: 'in-doubt' } });
+    lists = [{ ok: true, value: [] }, lost];
+    expect(await make(() => lost)).toMatchObject({ ok: false, problem: { kind: 'in-doubt' } });
+  });
+
+  test('with a clear answer needs no list', async () => {
+    lists = [lost, lost];
+    const item = { id: 2, label: 'Shop' };
+    expect(await make(() => ({ ok: true, value: item }))).toEqual({ ok: true, value: { item, repeats: [] } });
+    lists = [lost];
+    const taken = refused('label');
+    expect(await make(() => taken)).toBe(taken);
+  });
+
+  test('refused for another reason is not looked up', async () => {
+    const outcome = refused('name');
+    lists = [{ ok: true, value: [] }];
+    expect(await make(() => (store(2), outcome))).toBe(outcome);
+  });
 });

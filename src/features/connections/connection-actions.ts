@@ -24,11 +24,15 @@ export async function createConnectionAction({ request, params }: ActionFunction
   const body = (await request.json()) as ConnectionBodies[typeof type];
   const outcome = await createConnection(type, body);
   if (!outcome.ok) return outcome;
+  const { item, repeats } = outcome.value;
   toast.success(i18n.t('success.saved'));
-  const { id, app } = outcome.value;
+  if (repeats.length > 0) {
+    toast.warning(i18n.t('create.repeated', { ns: 'connections', label: item.label, count: repeats.length + 1 }));
+  }
+  const { id, app } = item;
   if (type !== 'bynder' || !app) return redirect('/connections');
   // Without the provider the connection is there all the same: its form offers the authorisation again.
-  return (await authorise(outcome.value)) ?? redirect(`/connections/edit/bynder/${addressPart(id)}`);
+  return (await authorise(item)) ?? redirect(`/connections/edit/bynder/${addressPart(id)}`);
 }
 
 /** `/connections/edit/{type}/{id}`: `PATCH` of what changed, `POST` to authorise the app again, `DELETE`. */

@@ -48,7 +48,9 @@ async function read(call: Promise<TextAnswer>, expected: Expected): Promise<Answ
   const { response } = answer;
   const isRedirect = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
   // Their status is not the API's: nothing is gone by it.
-  if (isRedirect || isForeign(answer)) return { ok: false, problem: transportProblem('invalid-answer') };
+  if (isRedirect) return { ok: false, problem: transportProblem('invalid-answer') };
+  if (isForeign(answer))
+    return { ok: false, problem: withWords(transportProblem('invalid-answer'), response.status, String(answer.error)) };
   if (!response.ok) {
     const body = typeof answer.error === 'string' ? undefined : answer.error;
     const { headers, status } = response;
@@ -65,6 +67,26 @@ const FINAL_REFUSALS = new Set([403, 404, 410]);
 function isForeign({ error, response }: TextAnswer): boolean {
   if (!FINAL_REFUSALS.has(response.status)) return false;
   return typeof error === 'string' && error.trim() !== '' && !typeOf(response).includes('json');
+}
+
+/** Describes an answer that is not the API's by its status and first words, for the person who has to find out what it is. */
+function withWords(problem: ApiProblem, status: number, text: string): ApiProblem {
+  const words = firstWords(text);
+  return { ...problem, description: words === '' ? `HTTP ${status}` : `HTTP ${status}: ${words}` };
+}
+
+const MOST_READ = 10_000;
+const MOST_SHOWN = 160;
+
+/** The beginning of a page or text as a person reads it: without tags, scripts and styles. */
+function firstWords(text: string): string {
+  const words = text
+    .slice(0, MOST_READ)
+    .replaceAll(/<(script|style|head)\b[^>]*>.*?<\/\1>/gis, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return words.length > MOST_SHOWN ? `${words.slice(0, MOST_SHOWN)} …` : words;
 }
 
 const typeOf = (response: Response): string => response.headers.get('Content-Type') ?? '';
@@ -84,7 +106,8 @@ function readFile(response: Response, data: unknown): Answer {
 function readBody(response: Response, text: string, expected: Expected): Answer {
   const { status } = response;
   const type = typeOf(response);
-  const invalid: Answer = { ok: false, problem: transportProblem('invalid-answer', status) };
+  const problem = transportProblem('invalid-answer', status);
+  const invalid: Answer = { ok: false, problem: text === '' ? problem : withWords(problem, status, text) };
   if (expected === 'text') return type.includes('html') ? invalid : { ok: true, status, value: text };
   if (expected === 'any' && (status === 204 || text.trim() === '')) return { ok: true, status, value: null };
   if (isOtherCharset(type)) return invalid;

@@ -37,6 +37,15 @@ export function isLastPage(page: Collection, seenSoFar: number): boolean {
   return page.total !== null && seenSoFar >= page.total;
 }
 
+/**
+ * Whether a page that ends a list says itself that there is more: fewer members came than it counts, or an empty page has a
+ * next one. Such an answer comes from a backend in trouble; what is missing from it is not gone.
+ */
+export function contradictsItself(page: Collection, seenSoFar: number): boolean {
+  if (!isLastPage(page, seenSoFar)) return false;
+  return (page.total !== null && seenSoFar < page.total) || (page.members.length === 0 && page.hasNext === true);
+}
+
 /** A relation in any form: an embedded object, an IRI, or a plain text such as an e-mail. */
 export interface Relation {
   /** Last path segment of the IRI, decoded; null when the relation carries none. */

@@ -11,9 +11,10 @@ export interface Violation {
  * - `network`: no answer at all, so it is unknown whether the server acted · `timeout`: the same, after waiting
  * - `invalid-answer`: something answered that is not this API (captive portal, cut body, wrong content type)
  * - `http`: the API answered with an error status
+ * - `in-doubt`: a write got no clear answer, and looking for what it made did not tell either
  */
 export interface ApiProblem {
-  kind: 'network' | 'timeout' | 'invalid-answer' | 'http';
+  kind: 'network' | 'timeout' | 'invalid-answer' | 'http' | 'in-doubt';
   status: number | null;
   title: string | null;
   description: string | null;
@@ -55,10 +56,7 @@ export function readProblem(
 }
 
 /** A problem that no server answer stands behind. */
-export function transportProblem(
-  kind: 'network' | 'timeout' | 'invalid-answer',
-  status: number | null = null,
-): ApiProblem {
+export function transportProblem(kind: Exclude<ApiProblem['kind'], 'http'>, status: number | null = null): ApiProblem {
   return { kind, status, title: null, description: null, violations: [], retryAfterMs: null };
 }
 
@@ -67,9 +65,13 @@ export function isUnclear(problem: ApiProblem): boolean {
   return problem.kind !== 'http' || (problem.status !== null && problem.status >= 500);
 }
 
-/** The words that a refused write is kept with: beside violations the title only, for the violations say the rest. */
-export function refusalOf({ violations, description, title }: ApiProblem): string | null {
-  return violations.length > 0 ? title : (description ?? title);
+/**
+ * The words that a refused write is kept with: beside violations the title only, for the violations say the rest. Without
+ * any words its status; null when there is none either.
+ */
+export function refusalOf({ violations, description, title, status }: ApiProblem): string | null {
+  if (violations.length > 0) return title;
+  return description ?? title ?? (status === null ? null : `HTTP ${status}`);
 }
 
 /** A date so far away is rather a clock that is wrong. */

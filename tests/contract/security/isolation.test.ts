@@ -172,13 +172,28 @@ describe('writes that name another company', () => {
     expect(reply.text).toContain('This connection does not exist.');
   });
 
+  test.each([
+    ['a text', () => String(foreign.bynder)],
+    ['an IRI', () => `/api/bynder_connections/${foreign.bynder}`],
+    ['an object', () => ({ id: foreign.bynder })],
+    ['a list', () => [foreign.bynder]],
+  ])('a connection of another company is refused as %s too', async (_form, write) => {
+    const configuration = JSON.stringify({ bynder_connection: write() });
+    const reply = await person('user@acme.test').call('PATCH', '/api/job_instances/acme_bynder_rules', {
+      configuration,
+    });
+    expect(reply.status).toBe(422);
+    expect(reply.text).toContain('This connection does not exist.');
+  });
+
   test('an authorisation is finished by who began it, once', async () => {
-    const begun = await person('user@acme.test').call('POST', '/api/akeneo_app_accesses', { pimUrl: 'pim.example' });
+    const begun = await person('admin@acme.test').call('POST', '/api/akeneo_app_accesses', { pimUrl: 'pim.example' });
     const state = /state=(\w+)/.exec(String(begun.body.authorizationUrl))?.[1] ?? '';
     const finish = (email: string) =>
       person(email).call('POST', `/api/akeneo_app_accesses/${state}/generate`, { code: 'sample' });
+    expect((await finish('user@acme.test')).status).toBe(403);
+    expect((await finish('super@console.test')).status).toBe(400);
+    expect((await finish('admin@acme.test')).status).toBe(200);
     expect((await finish('admin@acme.test')).status).toBe(400);
-    expect((await finish('user@acme.test')).status).toBe(200);
-    expect((await finish('user@acme.test')).status).toBe(400);
   });
 });

@@ -9,7 +9,9 @@ export type InstanceFault =
   /** The one who asks dies before the server has seen it, or after it has acted. */
   | { kind: 'hang-before' }
   | { kind: 'hang-after' }
-  | { kind: 'status'; status: number; body?: unknown }
+  | { kind: 'status'; status: number; body?: unknown; retryAfter?: number }
+  /** Something before the API refuses, in its own words. */
+  | { kind: 'refusal-page'; status: number; text: string }
   /** A page of somebody else, as a captive portal sends it. */
   | { kind: 'html' };
 
@@ -30,8 +32,14 @@ export interface SeenRequest {
 
 const PREFIX = '/api/job_instances';
 
-const json = (status: number, body: unknown): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/ld+json' } });
+const json = (status: number, body: unknown, retryAfter?: number): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'Content-Type': 'application/ld+json',
+      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+    },
+  });
 const violation = (propertyPath: string, message: string): Response =>
   json(422, { '@type': 'ConstraintViolationList', violations: [{ propertyPath, message }] });
 
@@ -52,6 +60,16 @@ export class InstanceServer {
   onRead: (code: string) => void = () => {};
   /** Codes that the console asked to create although an earlier request of its own had created them. */
   readonly createdTwice: string[] = [];
+  /** Codes of instances that the console under test did not create and does not edit. */
+  readonly foreign = new Set<string>();
+  /** Changes of such an instance that the console asked for. */
+  readonly takenOver: string[] = [];
+  /** Requests that came while the server had asked to be left alone. */
+  readonly disturbed: string[] = [];
+  /** Until when it has asked for that, by its clock. */
+  restsUntil = -Infinity;
+  /** The server's clock, milliseconds since the epoch. */
+  now: () => number = () => 0;
   /** Who a request is from. */
   user = 'user@acme.test';
   /** How the server spells what it stores. */
@@ -66,11 +84,17 @@ export class InstanceServer {
       body: text === '' ? null : (JSON.parse(text) as Fields),
     };
     await this.onRequest(seen);
+    if (this.now() < this.restsUntil) this.disturbed.push(`${seen.method} ${seen.path}`);
     const fault = this.faults.get(seen.method)?.shift();
     if (fault?.kind === 'hang-before') return this.#hang();
     if (fault?.kind === 'cut-before') throw new TypeError('Failed to fetch');
     this.requests.push(seen);
-    if (fault?.kind === 'status') return json(fault.status, fault.body ?? {});
+    if (fault?.kind === 'status') {
+      if (fault.retryAfter !== undefined) this.restsUntil = this.now() + fault.retryAfter * 1000;
+      return json(fault.status, fault.body ?? {}, fault.retryAfter);
+    }
+    if (fault?.kind === 'refusal-page')
+      return new Response(fault.text, { status: fault.status, headers: { 'Content-Type': 'text/html' } });
     if (fault?.kind === 'html') return new Response('<p>', { headers: { 'Content-Type': 'text/html' } });
     const answer = this.#handle(seen);
     if (fault?.kind === 'hang-after') return this.#hang();
@@ -99,8 +123,8 @@ export class InstanceServer {
     return this.requests.filter(({ method }) => method !== 'GET');
   }
 
-  /** Somebody writes, and the history tells it. */
-  write(code: string, changes: Fields, username: string): void {
+  /** Somebody writes, or the system with null, and the history tells it. */
+  write(code: string, changes: Fields, username: string | null): void {
     const before = this.instances.get(code) ?? {};
     const after = this.normalise({ ...before, ...changes });
     const changed = Object.keys(after).filter((key) => JSON.stringify(after[key]) !== JSON.stringify(before[key]));
@@ -127,6 +151,7 @@ export class InstanceServer {
     const instance = this.instances.get(code);
     if (instance === undefined) return json(404, { 'hydra:description': 'Not Found' });
     if (method === 'GET') this.onRead(code);
+    if (method === 'PATCH' && this.foreign.has(code)) this.takenOver.push(JSON.stringify(body));
     if (method === 'PATCH') this.write(code, body ?? {}, this.user);
     return json(200, this.instances.get(code));
   }

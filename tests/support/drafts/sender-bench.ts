@@ -46,8 +46,11 @@ export class SenderBench {
   }
 
   /** A draft of `x` (or, with base null, of a new instance) that was saved with these changes. */
-  async saved(changes: Partial<InstanceFields>, base: InstanceFields | null = instance()): Promise<string> {
-    const id = base === null ? 'new' : `code:${base.code}`;
+  async saved(
+    changes: Partial<InstanceFields>,
+    base: InstanceFields | null = instance(),
+    id = base === null ? 'new' : `code:${base.code}`,
+  ): Promise<string> {
     const value = { ...(base ?? instance()), ...changes };
     await this.drafts.drafts.put(saveDraft(startDraft(id, base, value, 1), 2));
     return id;

@@ -6,12 +6,14 @@ const PINNED = {
   // Somebody was overwritten untold, for the history did not answer once.
   // Keys on their way to the disk while their draft arrived began a draft on an old version (183, 185, 193).
   // A tab never showed the next draft, once in thirty runs: its reading had begun before its own last write (262, 1854).
-  DRAFT: [1312, 1486, 1831, 183, 185, 193, 262, 1854],
+  // The model itself was wrong: a new instance without a company, and a text that it did not count as typed (1308, 4751).
+  DRAFT: [1312, 1486, 1831, 183, 185, 193, 262, 1854, 1308, 4751],
   LAUNCH: [],
   HANDOVER: [],
   /** Runs of the sync model (tests/integration/sync). */
   // Two changes of an instance within the precision of `updatedAt`, of which the second was never read.
-  SYNC: [900239, 5000371],
+  // A deletion right behind the slow walk of a long list in short pages, which only the next walk finds (410).
+  SYNC: [900239, 5000371, 410],
   OUTAGE: [],
 } satisfies Record<string, readonly number[]>;
 

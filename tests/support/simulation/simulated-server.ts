@@ -16,8 +16,12 @@ interface SimulatedInstance {
   updatedAt: string;
 }
 
-/** What happens to the next requests instead of an answer. */
-export type Fault = 'network' | 'status-500' | 'status-503' | 'html' | 'truncated' | 'other-json';
+/**
+ * What happens to the next requests instead of an answer. `empty-list` a list that says it is empty · `short-list` the first
+ * members of a page that says it is the last · `empty-page` a page without members that counts them all
+ */
+export type Fault = 'network' | 'status-500' | 'status-503' | 'html' | 'truncated' | 'other-json' | WrongPage;
+type WrongPage = 'empty-list' | 'short-list' | 'empty-page';
 
 const COMPANY = { '@id': '/api/companies/acme', code: 'acme', name: 'Acme' };
 const PENDING = new Set(['waiting', 'inProgress', 'mustStop']);
@@ -37,6 +41,8 @@ export class SimulatedServer {
   listsOmitConfiguration = false;
   /** Its lists leave out what the item of an execution tells. */
   listsOmitDetails = false;
+  /** Called with each request before it is answered. */
+  beforeAnswer: (url: URL) => void = () => {};
   /** Called after each page of a list: what changes then makes the next page drift. */
   afterPage: () => void = () => {};
   faults: Fault[] = [];
@@ -44,6 +50,7 @@ export class SimulatedServer {
   broken: string | null = null;
   readonly requests: { at: number; path: string }[] = [];
   #nextId = 1;
+  #wrongPage: WrongPage | null = null;
   #uncommitted: SimulatedExecution[] = [];
   readonly #clock: VirtualClock;
   readonly #random: SeededRandom;
@@ -88,6 +95,7 @@ export class SimulatedServer {
     const url = new URL(input instanceof Request ? input.url : String(input));
     this.requests.push({ at: this.#clock.now(), path: url.pathname });
     if (this.broken !== null && url.pathname.includes(this.broken)) return json({ title: 'An error occurred' }, 500);
+    this.beforeAnswer(url);
     const fault = this.faults.shift();
     if (fault === 'network') throw new TypeError('Failed to fetch');
     if (fault === 'html')
@@ -96,6 +104,7 @@ export class SimulatedServer {
     if (fault === 'status-500' || fault === 'status-503')
       return json({ title: 'An error occurred' }, Number(fault.slice(7)));
     if (input instanceof Request && input.method === 'PATCH') this.#change(url, await input.text());
+    this.#wrongPage = fault === 'empty-list' || fault === 'short-list' || fault === 'empty-page' ? fault : null;
     const answer = this.#answer(url);
     if (url.searchParams.has('page')) this.afterPage();
     if (fault !== 'truncated') return answer;
@@ -157,8 +166,11 @@ export class SimulatedServer {
   #page<T>(url: URL, rows: readonly T[], toJson: (row: T) => Record<string, unknown>): Response {
     const page = Number(url.searchParams.get('page') ?? '1');
     const size = Math.min(this.pageCap, Number(url.searchParams.get('itemsPerPage') ?? '30'));
-    const member = rows.slice((page - 1) * size, page * size).map(toJson);
-    const hasNext = page * size < rows.length;
+    const wrong = this.#wrongPage;
+    if (wrong === 'empty-list' && rows.length > 0) return this.#page(url, [], toJson);
+    const right = rows.slice((page - 1) * size, page * size);
+    const member = right.slice(0, wrong === null ? size : wrong === 'short-list' ? 3 : 0).map(toJson);
+    const hasNext = wrong === null && page * size < rows.length;
     if (this.dialect === 'plain') {
       return json({
         '@type': 'Collection',

@@ -1,5 +1,5 @@
 import { valueOf } from '@/lib/api/api-failure';
-import { isLastPage } from '@/lib/api/hydra';
+import { contradictsItself, isLastPage } from '@/lib/api/hydra';
 import type { EngineContext } from '../engine/engine-context';
 import { concernsOneCall } from '../engine/health';
 import { readFill } from '../store/sync-meta';
@@ -7,12 +7,17 @@ import { markOf, readExecutions } from './read-executions';
 import { refreshExecution } from './refresh-execution';
 
 const PAGE_ROWS = 100;
-/** Cached rows that no page named are asked for one by one, no more than this at once. */
-const MOST_SUSPECTS = 20;
+/** Cached rows that no page named are asked for one by one, no more than this in one turn. */
+const MOST_ASKED = 20;
+/** No more than this many rows are suspected after one page; the next walk finds the rest. */
+const MOST_SUSPECTS = 1_000;
+/** So many suspects that the server still has show that the page was wrong. Rows that moved between two pages are fewer. */
+const MOST_ALIVE = 3;
 
 /**
  * The slow walk over the executions in the window, one page a call: finds what committed late, what changed after its
- * end and what was deleted. A row missing from a page is only suspected; its own answer decides (design, section 4).
+ * end and what was deleted. A row missing from a page is only suspected; its own answer decides. A page that contradicts
+ * its own total, or whose suspects turn out to exist, says nothing about rows that it does not name.
  */
 export function executionWalk(context: EngineContext): () => Promise<void> {
   const { api, cache, writer } = context;
@@ -20,6 +25,7 @@ export function executionWalk(context: EngineContext): () => Promise<void> {
   let seen = 0;
   let above = Infinity;
   let suspects: number[] = [];
+  let alive = 0;
 
   const restart = (): void => {
     page = 1;
@@ -29,15 +35,16 @@ export function executionWalk(context: EngineContext): () => Promise<void> {
 
   /** Asks for the next suspects; what is left of them comes before the next page. */
   const askSuspects = async (): Promise<void> => {
-    for (let asked = 0; asked < MOST_SUSPECTS; asked += 1) {
+    for (let asked = 0; asked < MOST_ASKED; asked += 1) {
       const [id] = suspects;
       if (id === undefined) return;
       try {
-        await refreshExecution(context, id);
+        if ((await refreshExecution(context, id)) !== 'gone') alive += 1;
       } catch (error) {
         if (!concernsOneCall(error)) throw error;
       }
       suspects.shift();
+      if (alive >= MOST_ALIVE) suspects = [];
     }
   };
 
@@ -52,18 +59,22 @@ export function executionWalk(context: EngineContext): () => Promise<void> {
     // Below the window nothing is kept, except what somebody looked up there.
     await writer.apply({ executions: rows.filter((row) => row.id >= fill.bottom), answer: markOf(answer) });
     const lowest = Math.min(above, ...ids);
+    const isBelieved = !contradictsItself(answer, seen);
     const ends = isLastPage(answer, seen);
     const over = ends || lowest < fill.bottom;
     // The newest row may be the one that was deleted, and below the last page the server has nothing any more.
-    const from = over ? (ends ? 0 : fill.bottom) : lowest;
-    const known = await cache.executions
-      .where('id')
-      .between(from, above - 1, true, true)
-      .primaryKeys();
-    suspects = known.filter((id) => !ids.includes(id));
+    const bottom = ends ? 0 : fill.bottom;
+    const from = over && isBelieved ? bottom : lowest;
+    const known = isBelieved || ids.length > 0 ? await cachedBetween(from, above - 1) : [];
+    suspects = known.filter((id) => !ids.includes(id)).slice(-MOST_SUSPECTS);
+    alive = 0;
     above = lowest;
     page += 1;
     if (over) restart();
     await askSuspects();
   };
+
+  function cachedBetween(from: number, to: number): Promise<number[]> {
+    return cache.executions.where('id').between(from, to, true, true).primaryKeys();
+  }
 }

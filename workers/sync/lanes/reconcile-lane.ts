@@ -1,5 +1,5 @@
 import { ApiFailure, valueOf } from '@/lib/api/api-failure';
-import { isLastPage } from '@/lib/api/hydra';
+import { contradictsItself, isLastPage } from '@/lib/api/hydra';
 import { Alarm } from '../engine/alarm';
 import type { EngineContext } from '../engine/engine-context';
 import { concernsOneCall, isOutage } from '../engine/health';
@@ -69,7 +69,7 @@ export function reconcileLane(context: EngineContext): Lane {
     tries = 0;
     // A server that sends the same page again and again would never end.
     if (!isLastPage(answer, members) && met.size > before) return;
-    await checkMissing(resource);
+    if (!contradictsItself(answer, members)) await checkMissing(resource);
     await markWalked(resource);
     advance();
   };

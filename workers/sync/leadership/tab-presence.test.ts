@@ -22,3 +22,20 @@ test('knows for how long nobody has looked, and whether something is watched all
   presence.hear(tab('b', true));
   expect(presence.hiddenFor()).toBe(0);
 });
+
+test('a tab that crashed while it watched an execution is forgotten, visible or hidden', () => {
+  for (const [visible, silence] of [
+    [true, 60_000],
+    [false, 121_000],
+  ] as const) {
+    now = 0;
+    const presence = new TabPresence(clock);
+    presence.hear(tab('a', visible, [{ kind: 'execution', id: 1 }]));
+    expect(presence.watches()).toBe(true);
+    now = silence;
+    expect(presence.watches()).toBe(false);
+    expect(presence.summary()).toEqual({ visible: false, watching: [] });
+    // The memory is gone too: what the tab says later is news.
+    expect(presence.hear(tab('a', visible, [{ kind: 'execution', id: 1 }]))).toBe(true);
+  }
+});

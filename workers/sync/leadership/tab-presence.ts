@@ -3,6 +3,9 @@ import { PRESENCE_MS, type SyncMessage, type Watch } from '@workers/protocol/syn
 
 type Presence = Extract<SyncMessage, { kind: 'presence' }>;
 
+/** How long a hidden tab may stay silent: browsers run its timers once a minute at the least. */
+const HIDDEN_SILENCE_MS = 120_000;
+
 /** What the tabs last said of themselves; a tab that fell silent is forgotten. */
 export class TabPresence {
   readonly #tabs = new Map<string, Presence & { at: number }>();
@@ -34,17 +37,25 @@ export class TabPresence {
 
   /** What any tab shows, be it hidden. */
   watches(): boolean {
+    this.#forgetSilent();
     return [...this.#tabs.values()].some(({ watching }) => watching.some(({ kind }) => kind === 'execution'));
   }
 
   /** Whether any tab is visible, and what all tabs show, each thing once. */
   summary(): { visible: boolean; watching: Watch[] } {
-    // Hidden tabs' timers are slowed down, so a hidden tab is given longer.
-    const oldest = (tab: Presence): number => this.#clock.elapsed() - (tab.visible ? PRESENCE_MS * 2 : 120_000);
-    const alive = [...this.#tabs.values()].filter((tab) => tab.at >= oldest(tab));
+    this.#forgetSilent();
+    const alive = [...this.#tabs.values()];
     const watching = new Map(
       alive.filter((tab) => tab.visible).flatMap((tab) => tab.watching.map((watch) => [JSON.stringify(watch), watch])),
     );
     return { visible: alive.some((tab) => tab.visible), watching: [...watching.values()] };
+  }
+
+  /** Drops the tabs that no longer report: they crashed or were frozen. A hidden tab's timers are slow, so it has longer. */
+  #forgetSilent(): void {
+    const now = this.#clock.elapsed();
+    for (const [id, { at, visible }] of this.#tabs) {
+      if (now - at > (visible ? PRESENCE_MS * 2 : HIDDEN_SILENCE_MS)) this.#tabs.delete(id);
+    }
   }
 }

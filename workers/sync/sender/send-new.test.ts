@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '@/lib/api/api-failure';
-import { SenderBench } from '../../../tests/support/drafts/sender-bench';
+import { instance, SenderBench } from '../../../tests/support/drafts/sender-bench';
 import { sendDraft } from './send-draft';
 import { UnclearWrite } from './sending';
 
@@ -15,10 +15,10 @@ const send = (): Promise<void> => sendDraft(bench.context, 'new');
 const posts = () => bench.server.writes().filter(({ method }) => method === 'POST');
 
 describe('a new instance', () => {
-  test('is posted once, read back, and told', async () => {
+  test('is looked up, posted once, read back, and announced', async () => {
     await bench.saved({ companyCode: 'acme' }, null);
     await send();
-    expect(bench.server.requests.map(({ method }) => method)).toEqual(['POST', 'GET']);
+    expect(bench.server.requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
     expect(posts()[0]?.body).toMatchObject({ code: 'x', jobCode: 'dummy', company: '/api/companies/acme' });
     expect(await bench.draft('new')).toBeUndefined();
     expect(bench.sent).toEqual(['new']);
@@ -45,6 +45,57 @@ describe('a new instance', () => {
       violations: [{ propertyPath: 'code', message: 'This value is already used.' }],
     });
     expect(bench.server.instances.get('x')?.['label']).toBe('Theirs');
+  });
+
+  test.each(['Old', 'Another', ''])(
+    'a code of an older instance that the same person created is refused (label "%s")',
+    async (label) => {
+      const theirs = {
+        code: 'x',
+        label: 'Old',
+        jobCode: 'dummy',
+        company: '/api/companies/globex',
+        configuration: '{}',
+      };
+      bench.server.write('x', theirs, bench.server.user);
+      await bench.saved({ label, companyCode: 'acme' }, null);
+      await send();
+      expect(await bench.draft('new')).toMatchObject({
+        state: 'rejected',
+        code: null,
+        base: null,
+        value: { companyCode: 'acme' },
+        violations: [{ propertyPath: 'code' }],
+      });
+      expect(bench.server.writes()).toEqual([]);
+      expect(bench.sent).toEqual([]);
+    },
+  );
+
+  test('of two waiting drafts with one code the second is refused and keeps its job', async () => {
+    await bench.saved({}, null);
+    await bench.saved({ jobCode: 'bynder_shopify_sync' }, null, 'second');
+    await send();
+    await sendDraft(bench.context, 'second');
+    expect(posts()).toHaveLength(1);
+    expect(await bench.draft('second')).toMatchObject({
+      state: 'rejected',
+      code: null,
+      value: { jobCode: 'bynder_shopify_sync' },
+      violations: [{ propertyPath: 'code' }],
+    });
+  });
+
+  test('a code of an instance that this person may not see is refused at the code', async () => {
+    await bench.saved({}, null);
+    bench.serverHas({ label: 'Theirs' });
+    const denied = { kind: 'status' as const, status: 403, body: { 'hydra:description': 'Access Denied.' } };
+    bench.server.faults.set('GET', [denied, denied, denied]);
+    await send();
+    expect(await bench.draft('new')).toMatchObject({
+      state: 'rejected',
+      violations: [{ propertyPath: 'code', message: 'This value is already used.' }],
+    });
   });
 
   test('"already used" of our own request that the browser repeated is a success', async () => {
@@ -92,8 +143,8 @@ describe('a lost answer', () => {
   test('the lookup itself fails: it waits and posts nothing', async () => {
     await bench.saved({}, null);
     bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
-    bench.server.faults.set('GET', [{ kind: 'cut-before' }]);
     await expect(send()).rejects.toThrow(UnclearWrite);
+    bench.server.faults.set('GET', [{ kind: 'cut-before' }]);
     await expect(send()).rejects.toThrow(ApiFailure);
     expect(await bench.draft('new')).toMatchObject({ state: 'ready', unanswered: { code: 'x' } });
     await send();
@@ -135,6 +186,61 @@ test('a lost answer of a server that writes the configuration its own way is our
   expect(posts()).toHaveLength(1);
   expect(await bench.draft('new')).toBeUndefined();
   expect(bench.sent).toEqual(['new']);
+});
+
+test('a lost answer of a server that spells texts and empty values its own way is ours', async () => {
+  const configuration = '{"a":{"b":" x "},"list":[{"c":1}],"none":null,"empty":[]}';
+  await bench.saved({ label: ' Mine ', configuration, errorAlertEmails: ['a@b.test '] }, null);
+  bench.server.normalise = (stored) => ({
+    ...stored,
+    label: 'Mine',
+    errorAlertEmails: ['a@b.test'],
+    configuration: '{"a":{"b":"x","d":""},"list":[{"c":1.0,"e":false}]}',
+  });
+  bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
+  await expect(send()).rejects.toThrow(UnclearWrite);
+  await send();
+  expect(posts()).toHaveLength(1);
+  expect(await bench.draft('new')).toBeUndefined();
+  expect(bench.sent).toEqual(['new']);
+});
+
+test.each(['{"a":{"b":2}}', '{"a":{}}', '{"a":[1]}', '[]', 'no JSON'])(
+  'after a lost request an instance with the configuration %s is foreign',
+  async (configuration) => {
+    await bench.saved({ configuration: '{"a":{"b":1}}' }, null);
+    bench.server.faults.set('POST', [{ kind: 'cut-before' }]);
+    await expect(send()).rejects.toThrow(UnclearWrite);
+    bench.server.write('x', { code: 'x', label: 'Old', jobCode: 'dummy', configuration }, 'anna@acme.test');
+    await send();
+    expect(posts()).toEqual([]);
+    expect(await bench.draft('new')).toMatchObject({ state: 'rejected', violations: [{ propertyPath: 'code' }] });
+  },
+);
+
+test.each([
+  ['of another job', { jobCode: 'other' }],
+  ['of another company', { company: '/api/companies/globex' }],
+  ['with another label', { label: 'Another' }],
+])('after a lost request an instance of the same person %s is foreign', async (_which, other) => {
+  await bench.saved({ label: 'Mine', companyCode: 'acme' }, null);
+  bench.server.faults.set('POST', [{ kind: 'cut-before' }]);
+  await expect(send()).rejects.toThrow(UnclearWrite);
+  const fields = { code: 'x', label: 'Mine', jobCode: 'dummy', company: '/api/companies/acme', configuration: '{}' };
+  bench.server.write('x', { ...fields, ...other }, bench.server.user);
+  await send();
+  expect(posts()).toEqual([]);
+  expect(await bench.draft('new')).toMatchObject({ state: 'rejected', violations: [{ propertyPath: 'code' }] });
+});
+
+test('an instance that the same person created with another configuration is foreign by its history', async () => {
+  await bench.saved({ configuration: '{"a":1}' }, null);
+  bench.server.faults.set('POST', [{ kind: 'cut-before' }]);
+  await expect(send()).rejects.toThrow(UnclearWrite);
+  bench.server.write('x', { ...instance({ configuration: '{"a":2}' }), company: null }, bench.server.user);
+  bench.server.write('x', { label: 'Theirs' }, 'anna@acme.test');
+  await send();
+  expect(await bench.draft('new')).toMatchObject({ state: 'rejected', violations: [{ propertyPath: 'code' }] });
 });
 
 test('our instance that somebody changed before the look-up is ours by its history', async () => {

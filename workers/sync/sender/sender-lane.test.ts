@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveDraft, startDraft } from '@/domain/drafts/draft-transitions';
 import { ApiFailure } from '@/lib/api/api-failure';
+import { transportProblem } from '@/lib/api/problem';
 import { instance, SenderBench } from '../../../tests/support/drafts/sender-bench';
 import { senderLane } from './sender-lane';
 
@@ -12,6 +13,12 @@ beforeEach(() => {
   bench.serverHas();
 });
 afterEach(() => bench.close());
+
+/** One round of a lane, after the pause that its last round asked for. */
+function runLater(lane: ReturnType<typeof senderLane>, pause = 0): Promise<number> {
+  bench.now += pause;
+  return lane.run(signal);
+}
 
 async function savedOther(): Promise<void> {
   bench.serverHas({ code: 'y' });
@@ -49,7 +56,8 @@ test('a server that answers 500 four times has refused: the person is told, and 
     'PATCH',
     Array.from({ length: 6 }, () => ({ kind: 'status' as const, status: 500, body: { 'hydra:title': 'Broken' } })),
   );
-  const pauses = [await lane.run(signal), await lane.run(signal), await lane.run(signal), await lane.run(signal)];
+  const pauses: number[] = [];
+  for (let round = 0; round < 4; round += 1) pauses.push(await runLater(lane, pauses.at(-1)));
   expect(pauses).toEqual([2_000, 4_000, 8_000, 60_000]);
   expect(await bench.draft('code:x')).toMatchObject({ state: 'rejected', refusal: 'Broken' });
   await lane.run(signal);
@@ -63,9 +71,10 @@ test('a gateway that answers 503 for long says nothing about the draft: it waits
     'PATCH',
     Array.from({ length: 9 }, () => ({ kind: 'status' as const, status: 503 })),
   );
-  for (let round = 0; round < 9; round += 1) await lane.run(signal);
+  let pause = 0;
+  for (let round = 0; round < 9; round += 1) pause = await runLater(lane, pause);
   expect(await bench.draft('code:x')).toMatchObject({ state: 'ready' });
-  await lane.run(signal);
+  await runLater(lane, pause);
   expect(await bench.draft('code:x')).toBeUndefined();
 });
 
@@ -74,4 +83,164 @@ test('a 401 ends the round, so that everybody signs in', async () => {
   bench.server.faults.set('GET', [{ kind: 'status', status: 401 }]);
   await expect(senderLane(bench.context).run(signal)).rejects.toMatchObject({ problem: { status: 401 } });
   expect(await bench.draft('code:x')).toMatchObject({ state: 'ready' });
+});
+
+test('a pause that the server asks for holds for every draft, also when the sender is woken by another Save', async () => {
+  await bench.saved({ label: 'New' });
+  const lane = senderLane(bench.context);
+  bench.server.faults.set('PATCH', [{ kind: 'status', status: 429, retryAfter: 30 }]);
+  expect(await lane.run(signal)).toBe(30_000);
+  await savedOther();
+  const before = bench.server.requests.length;
+  expect(await runLater(lane, 10_000)).toBe(20_000);
+  expect(bench.server.requests).toHaveLength(before);
+  await runLater(lane, 20_000);
+  expect(bench.server.instances.get('x')?.['label']).toBe('New');
+  expect(bench.server.instances.get('y')?.['label']).toBe('Other');
+});
+
+test('a pause that the server asks for holds for a draft that is saved when no other is left', async () => {
+  await bench.saved({ label: 'New' });
+  const lane = senderLane(bench.context);
+  bench.server.faults.set('PATCH', [{ kind: 'status', status: 429, retryAfter: 30 }]);
+  await lane.run(signal);
+  await bench.drafts.drafts.delete('code:x');
+  await savedOther();
+  expect(await runLater(lane, 10_000)).toBe(20_000);
+  await runLater(lane, 20_000);
+  expect(bench.server.instances.get('y')?.['label']).toBe('Other');
+});
+
+test('each draft waits its own time: one that fails again and again is not asked at the pace of another', async () => {
+  await bench.saved({ label: 'New' });
+  const lane = senderLane(bench.context);
+  bench.server.faults.set(
+    'PATCH',
+    Array.from({ length: 3 }, () => ({ kind: 'status' as const, status: 503 })),
+  );
+  let pause = 0;
+  for (let round = 0; round < 3; round += 1) pause = await runLater(lane, pause);
+  expect(pause).toBe(8_000);
+  await savedOther();
+  const toX = () => bench.server.requests.filter(({ path }) => path.endsWith('/x')).length;
+  const before = toX();
+  expect(await runLater(lane, 1_000)).toBe(7_000);
+  expect(bench.server.instances.get('y')?.['label']).toBe('Other');
+  expect(toX()).toBe(before);
+  await runLater(lane, 7_000);
+  expect(bench.server.instances.get('x')?.['label']).toBe('New');
+});
+
+test('a draft that is saved again is sent at once', async () => {
+  await bench.saved({ label: 'New' });
+  const lane = senderLane(bench.context);
+  bench.server.faults.set('PATCH', [{ kind: 'status', status: 503 }]);
+  await lane.run(signal);
+  await bench.savesAgain('code:x', { label: 'Newer' });
+  await lane.run(signal);
+  expect(bench.server.instances.get('x')?.['label']).toBe('Newer');
+});
+
+test('a draft that waits is due at once when it is saved again as it is, but not while the server is to be left alone', async () => {
+  await bench.saved({ label: 'New' });
+  const lane = senderLane(bench.context);
+  bench.server.faults.set('PATCH', [{ kind: 'cut-before' }, { kind: 'status', status: 503, retryAfter: 20 }]);
+  await lane.run(signal);
+  await bench.change('code:x', (draft) => saveDraft(draft, 5));
+  expect(await lane.run(signal)).toBe(20_000);
+  await bench.change('code:x', (draft) => saveDraft(draft, 6));
+  expect(await lane.run(signal)).toBe(20_000);
+  expect(bench.server.writes()).toHaveLength(1);
+});
+
+test('a draft whose every try makes the server ask for a pause lets the others go first', async () => {
+  await bench.saved({ label: 'New' });
+  await savedOther();
+  bench.server.onRequest = ({ path, method }) => {
+    const isX = method === 'PATCH' && path.endsWith('/x');
+    bench.server.faults.set('PATCH', isX ? [{ kind: 'status', status: 503, retryAfter: 20 }] : []);
+  };
+  const lane = senderLane(bench.context);
+  const pause = await lane.run(signal);
+  expect(bench.server.instances.get('y')?.['label']).toBe('Old');
+  await runLater(lane, pause);
+  expect(bench.server.instances.get('y')?.['label']).toBe('Other');
+});
+
+test.each([
+  ['PATCH', 403],
+  ['GET', 403],
+  ['GET', 404],
+  ['PATCH', 410],
+] as const)(
+  'a %s that something before the API refuses with %i needs the person after a few tries',
+  async (method, status) => {
+    await bench.saved({ label: 'New' });
+    await savedOther();
+    const text = '<html><head><title>x</title></head><body><h1>Blocked</h1> by the <b>web filter</b></body></html>';
+    let refused = 0;
+    bench.server.onRequest = ({ method: asked, path }) => {
+      if (asked !== method || !path.endsWith('/x')) return;
+      refused += 1;
+      bench.server.faults.set(method, [{ kind: 'refusal-page', status, text }]);
+    };
+    const lane = senderLane(bench.context);
+    let pause = 0;
+    for (let round = 0; round < 6; round += 1) pause = await runLater(lane, pause);
+    expect(refused).toBe(4);
+    expect(await bench.draft('code:x')).toMatchObject({
+      state: 'rejected',
+      value: { label: 'New' },
+      refusal: `HTTP ${status}: Blocked by the web filter`,
+    });
+    expect(bench.server.instances.get('y')?.['label']).toBe('Other');
+  },
+);
+
+describe('something before the API that answers in its place', () => {
+  const page = '<html><head><title>Welcome</title></head><body>Sign in to the <b>guest</b> network</body></html>';
+  const answering = (method: string): void => {
+    bench.server.onRequest = (request) => {
+      const isReplaced = request.method === method && request.path.endsWith('/x');
+      bench.server.faults.set(method, isReplaced ? [{ kind: 'refusal-page', status: 200, text: page }] : []);
+    };
+  };
+
+  test.each(['GET', 'PATCH'])('with 200, to every %s: the person is told after a few tries', async (method) => {
+    await bench.saved({ label: 'New' });
+    await savedOther();
+    answering(method);
+    const lane = senderLane(bench.context);
+    let pause = 0;
+    for (let round = 0; round < 4; round += 1) pause = await runLater(lane, pause);
+    expect(await bench.draft('code:x')).toMatchObject({
+      state: 'rejected',
+      value: { label: 'New' },
+      refusal: 'HTTP 200: Sign in to the guest network',
+      unanswered: method === 'PATCH' ? { label: 'New' } : null,
+    });
+    expect(bench.server.instances.get('y')?.['label']).toBe('Other');
+  });
+
+  test('the head lane is asked whether the connection works, and once it fails no further draft is tried', async () => {
+    await bench.saved({ label: 'New' });
+    await savedOther();
+    answering('GET');
+    const poke = vi.fn<(lane: string) => void>(() => bench.context.health.failed(transportProblem('invalid-answer')));
+    bench.context.poke = poke;
+    await senderLane(bench.context).run(signal);
+    expect(poke).toHaveBeenCalledWith('head');
+    expect(bench.server.requests.filter(({ path }) => path.includes('/y'))).toEqual([]);
+  });
+});
+
+test('an engine that was replaced sends none of the drafts that are left', async () => {
+  const replaced = new AbortController();
+  await bench.saved({ label: 'New' });
+  await savedOther();
+  bench.server.onRequest = ({ method }) => {
+    if (method === 'PATCH') replaced.abort();
+  };
+  await senderLane(bench.context).run(replaced.signal);
+  expect(bench.server.writes().map(({ path }) => path)).toEqual(['/api/job_instances/x']);
 });

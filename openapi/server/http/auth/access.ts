@@ -1,7 +1,22 @@
+import type { operations } from '../../../generated/console';
 import type { Role } from './roles';
 
-/** The least role for a call that not every signed-in person may make. */
-export const minimumRoles: Readonly<Record<string, Role>> = {
+/** The operations that the contract lets through without a token: its `security` is empty or has an empty entry. */
+export type PublicOperation =
+  | 'signIn'
+  | 'getLoginInfos'
+  | 'redirectToSso'
+  | 'sendPasswordReset'
+  | 'resetPassword'
+  | 'getSamlMetadata'
+  | 'postSamlAssertion'
+  | 'createShopifyAppAccess';
+
+/**
+ * The least role for each call that needs a token. A call of the contract that is missing here does not compile, and a
+ * call that is missing when the backend runs is refused.
+ */
+export const minimumRoles: Readonly<Record<Exclude<keyof operations, PublicOperation>, Role>> = {
   getResetPasswordLink: 'ROLE_ADMIN',
   createUser: 'ROLE_CLIENT_ADMIN',
   deleteUser: 'ROLE_CLIENT_ADMIN',
@@ -32,4 +47,36 @@ export const minimumRoles: Readonly<Record<string, Role>> = {
   deleteShopifyConnection: 'ROLE_CLIENT_ADMIN',
   testConnection: 'ROLE_CLIENT_ADMIN',
   createBynderAppAccess: 'ROLE_CLIENT_ADMIN',
+  createAkeneoAppAccess: 'ROLE_CLIENT_ADMIN',
+  generateAkeneoAppAccess: 'ROLE_CLIENT_ADMIN',
+  generateShopifyAppAccess: 'ROLE_CLIENT_ADMIN',
+  listUsers: 'ROLE_RESTRICTED_USER',
+  getUser: 'ROLE_RESTRICTED_USER',
+  updateUser: 'ROLE_RESTRICTED_USER',
+  listJobExecutions: 'ROLE_RESTRICTED_USER',
+  getJobExecution: 'ROLE_RESTRICTED_USER',
+  downloadExecutionLogs: 'ROLE_RESTRICTED_USER',
+  listJobWarnings: 'ROLE_RESTRICTED_USER',
+  listJobs: 'ROLE_RESTRICTED_USER',
+  listJobInstances: 'ROLE_RESTRICTED_USER',
+  getJobInstance: 'ROLE_RESTRICTED_USER',
+  listHistory: 'ROLE_RESTRICTED_USER',
+  listAkeneoConnections: 'ROLE_RESTRICTED_USER',
+  getAkeneoConnection: 'ROLE_RESTRICTED_USER',
+  listBynderConnections: 'ROLE_RESTRICTED_USER',
+  getBynderConnection: 'ROLE_RESTRICTED_USER',
+  listShopifyConnections: 'ROLE_RESTRICTED_USER',
+  getShopifyConnection: 'ROLE_RESTRICTED_USER',
+  fetchAkeneoData: 'ROLE_RESTRICTED_USER',
+  fetchBynderData: 'ROLE_RESTRICTED_USER',
+  fetchShopifyData: 'ROLE_RESTRICTED_USER',
 };
+
+/** The least role for a call; null for a call that has none, which must be refused. */
+export function minimumRole(operationId: string): Role | null {
+  return isListed(operationId) ? minimumRoles[operationId] : null;
+}
+
+function isListed(operationId: string): operationId is keyof typeof minimumRoles {
+  return Object.hasOwn(minimumRoles, operationId);
+}

@@ -20,7 +20,7 @@ export function useDelete(
     if (!outcome.ok) toast.error(failure(outcome.problem));
   });
   const remove = async (): Promise<void> => {
-    if (await confirm({ title: t('confirm.title'), text, danger: true })) write('DELETE', null);
+    if (await confirm({ title: t('confirm.title'), text, danger: true })) await write('DELETE', null);
   };
   return { remove: () => void remove(), deleting: busy };
 }

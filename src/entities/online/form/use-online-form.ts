@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, type FormEvent } from 'react';
+import { useId, useRef, type FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
@@ -85,15 +85,28 @@ export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
     const changed = changedValues(values, form.formState.defaultValues ?? {});
     const isNothing = options.method === 'PATCH' && Object.keys(changed).length === 0;
     if (isNothing) accept(null);
-    else if (confirm === undefined || (await confirm(values))) write(options.method, wireOf(options, values, changed));
+    else if (confirm === undefined || (await confirm(values))) {
+      await write(options.method, wireOf(options, values, changed));
+    }
   };
+  const isSubmitting = useRef(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (busy) return;
-    if (!online) toast.warning(t('error.offline'));
-    else void form.handleSubmit(send, () => toast.error(t('error.requiredFields')))();
+    // Not `busy`: a second press may come before the first one is rendered.
+    if (isSubmitting.current) return;
+    if (!online) return void toast.warning(t('error.offline'));
+    isSubmitting.current = true;
+    const submitting = form.handleSubmit(send, () => toast.error(t('error.requiredFields')))();
+    void submitting.finally(() => {
+      isSubmitting.current = false;
+    });
   };
-  return { form, attributes: { id, noValidate: true, onSubmit: submit }, busy, unsaved: isDirty && !busy };
+  return {
+    form,
+    attributes: { id, noValidate: true, onSubmit: submit },
+    busy,
+    unsaved: isDirty && !busy,
+  };
 }
 
 function changedValues<Values extends FieldValues>(

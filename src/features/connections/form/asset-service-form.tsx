@@ -35,7 +35,7 @@ export function AssetServiceForm({ connection, companies }: ConnectionFormProps)
     aliases: CONNECTION_ALIASES,
     onSaved: ({ app }, answer) => {
       // Nothing had changed, so nothing was written: an app is authorised anew all the same.
-      if (answer === null && app) authorisation.write('POST', null);
+      if (answer === null && app) void authorisation.write('POST', null);
       else if (!app) void navigate('/connections');
     },
     ...(connection === null

@@ -41,7 +41,7 @@ export async function connectionViolations(
   companyId: number | null,
   configuration: JsonObject,
 ): Promise<Violation[]> {
-  const used = Object.entries(targets).filter(([key]) => typeof configuration[key] === 'number');
+  const used = Object.entries(targets).filter(([key]) => namesConnection(configuration[key]));
   if (used.length === 0 || companyId === null) return [];
   const rows = await db.query<ConnectionRow>(
     `select id, kind, coalesce(fields->>'url', fields->>'domain', fields->>'shopUrl') as host
@@ -53,4 +53,14 @@ export async function connectionViolations(
     if (!row) return [violation(`configuration.${key}`, 'This connection does not exist.')];
     return row.host?.includes('unreachable.example') === true ? [violation(check.path, check.message)] : [];
   });
+}
+
+/**
+ * Whether a value of a configuration is meant to name a connection by id. Only a number does; a text, an IRI, a list or an
+ * object with an id is refused like the number of a connection that does not exist. Null, "" and the object `{domain}` of
+ * a watermark job name none.
+ */
+function namesConnection(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return false;
+  return typeof value !== 'object' || Array.isArray(value) || 'id' in value || '@id' in value;
 }

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/console-test';
+import { control, forgetRequests, loggedRequests } from '../../fixtures/control';
+import { ConnectionsPage } from '../../pages/administration/connections-page';
+import { OnlineFormPage } from '../../pages/administration/online-form';
+import { Shell } from '../../pages/shell';
+
+const SAVED = 'Your data has been saved successfully';
+const POSTS = '^/api/akeneo_connections';
+
+/** Fills the form of a new PIM connection. */
+async function fillPim(page: Page, label: string, url: string): Promise<OnlineFormPage> {
+  const form = new OnlineFormPage(page);
+  await page.goto('/connections/create/akeneo');
+  await form.field('Label').fill(label);
+  await form.field('URL').fill(url);
+  for (const secret of ['Client ID', 'Secret', 'User', 'Password']) await form.secret(secret).fill('typed');
+  return form;
+}
+
+async function sent(serverUrl: string, path: string): Promise<number> {
+  const requests = await loggedRequests(serverUrl);
+  return requests.filter(({ method, url }) => method === 'POST' && url.startsWith(path)).length;
+}
+
+test('two presses on Save make one connection', async ({ page, signedIn, server }) => {
+  await signedIn('ROLE_CLIENT_ADMIN');
+  const form = await fillPim(page, 'Pressed twice', 'https://twice.acme.example');
+  await forgetRequests(server.url);
+  await form.save().evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page).toHaveURL(/\/connections$/);
+  await expect(new ConnectionsPage(page).card('Pressed twice')).toHaveCount(1);
+  await expect(new Shell(page).toasts().getByText(SAVED)).toHaveCount(1);
+  expect(await sent(server.url, '/api/akeneo_connections')).toBe(1);
+});
+
+test('two presses on Save make one user', async ({ page, signedIn, server }) => {
+  await signedIn('ROLE_CLIENT_ADMIN');
+  const form = new OnlineFormPage(page);
+  await page.goto('/user/create');
+  await form.field('E-mail').fill('twice@acme.test');
+  await form.choice('User').check();
+  await forgetRequests(server.url);
+  await form.save().evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page).toHaveURL(/\/user\/\d+$/);
+  await expect(new Shell(page).toasts().getByText(SAVED)).toHaveCount(1);
+  expect(await sent(server.url, '/api/users')).toBe(1);
+});
+
+test('a connection that the server refused with 500 is no success because of a twin', async ({
+  page,
+  signedIn,
+  server,
+  expectConsole,
+}) => {
+  expectConsole(/status of 500/);
+  await signedIn('ROLE_CLIENT_ADMIN');
+  const form = await fillPim(page, 'Acme PIM', 'https://pim.acme.example');
+  const rule = { kind: 'status', status: 500, method: 'POST', path: POSTS, body: { 'hydra:title': 'It broke.' } };
+  await control(server.url, 'faults', { rules: [rule] });
+  await form.save().click();
+  await expect(new Shell(page).toasts()).toContainText('It broke.');
+  await expect(new Shell(page).toasts().getByText(SAVED)).toHaveCount(0);
+  await expect(form.field('Label')).toHaveValue('Acme PIM');
+  await expect(form.secret('Secret')).toHaveValue('typed');
+});
+
+test('a connection whose answer is lost is found; when nothing can be read it is in doubt', async ({
+  page,
+  signedIn,
+  server,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource|status of 503/);
+  await signedIn('ROLE_CLIENT_ADMIN');
+  const form = await fillPim(page, 'Acme PIM', 'https://pim.acme.example');
+  await control(server.url, 'faults', {
+    rules: [
+      { kind: 'status', status: 503, method: 'POST', path: POSTS, times: 1 },
+      { kind: 'status', status: 503, method: 'GET', path: `${POSTS}\\?` },
+    ],
+  });
+  await form.save().click();
+  await expect(new Shell(page).toasts()).toContainText('this may have been created. Look for it in the list');
+  await expect(new Shell(page).toasts().getByText(SAVED)).toHaveCount(0);
+
+  // The connection dies after the server has acted, and the browser repeats the request: two are made.
+  await control(server.url, 'faults', { rules: [{ kind: 'cut-after', method: 'POST', path: POSTS, times: 1 }] });
+  await form.save().click();
+  await expect(page).toHaveURL(/\/connections$/);
+  await expect(new ConnectionsPage(page).card('Acme PIM')).toHaveCount(3);
+  await expect(new Shell(page).toasts()).toContainText('there are now 2 connections named Acme PIM');
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { minimumRole, minimumRoles } from '../../../openapi/server/http/auth/access';
+import { publicOperations, readContract } from '../../../openapi/server/http/contract/contract-file';
+
+const contract = await readContract();
+const operations = Object.values(contract.paths).flatMap((path) =>
+  Object.values(path).flatMap((operation) => {
+    const { operationId } = operation as { operationId?: string };
+    return operationId === undefined ? [] : [operationId];
+  }),
+);
+
+test('every call of the contract either goes without a token or has a least role, and never both', () => {
+  const open = publicOperations(contract);
+  expect(operations.length).toBeGreaterThan(50);
+  expect(Object.keys(minimumRoles).toSorted()).toEqual(operations.filter((id) => !open.has(id)).toSorted());
+});
+
+test('a call without an entry has no role, so that it is refused', () => {
+  expect(minimumRole('aCallThatIsNotListed')).toBeNull();
+  expect(minimumRole('constructor')).toBeNull();
+});
