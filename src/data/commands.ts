@@ -1,4 +1,4 @@
-import type { Commands, Outcome } from '@workers/protocol/sync-api';
+import type { Commands, OptionList, Outcome } from '@workers/protocol/sync-api';
 import type { ConnectionType } from '@/lib/database/rows';
 import { runCommand } from './sync/sync-connection';
 
@@ -20,6 +20,7 @@ export const commands = {
   readMetafieldKeys: (args: Commands['readMetafieldKeys']['args']): Answer<'readMetafieldKeys'> =>
     runCommand('readMetafieldKeys', args),
   readConnections: (type: ConnectionType): Answer<'readConnections'> => runCommand('readConnections', { type }),
+  readOptions: (list: OptionList): Answer<'readOptions'> => runCommand('readOptions', { list }),
   readConnection: (type: ConnectionType, id: number | string): Answer<'readConnection'> =>
     runCommand('readConnection', { type, id }),
   createSecuredVariable: (args: Commands['createSecuredVariable']['args']): Answer<'createSecuredVariable'> =>

@@ -32,6 +32,9 @@ export interface RemotePage<T> {
   hasMore: boolean;
 }
 
+/** Lists without paging that a new instance is filled in from. */
+export type OptionList = 'jobs' | 'companies';
+
 /** Commands that a page may run: arguments and answer of each. */
 export interface Commands {
   /** `delta` null sends no override (contract.md, add_to_queue). */
@@ -55,6 +58,8 @@ export interface Commands {
   readMetafieldKeys: { args: { connectionId: number | string; owner: MetafieldOwner }; answer: null };
   /** The connections of one kind are in the cache by then; those that the server no longer names stay. */
   readConnections: { args: { type: ConnectionType }; answer: null };
+  /** The list is in the cache by then; `count` is how many options the server has. */
+  readOptions: { args: { list: OptionList }; answer: { count: number } };
   /** The row is in the cache by then, or gone from it when this person has it no more. */
   readConnection: { args: { type: ConnectionType; id: number | string }; answer: null };
   /** A value travels in the call and is kept nowhere. The instance is read anew; `id` null when the answer had none. */

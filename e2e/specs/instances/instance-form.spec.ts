@@ -1,5 +1,6 @@
+import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
-import { loggedRequests } from '../../fixtures/control';
+import { control, loggedRequests } from '../../fixtures/control';
 import { DraftsPage } from '../../pages/drafts-page';
 import { InstanceFormPage } from '../../pages/instance-form-page';
 import { Shell } from '../../pages/shell';
@@ -50,6 +51,7 @@ test('a new instance asks for what is required', async ({ page, signedIn, server
   await expect(form.enabled()).toBeChecked();
   await expect(form.backLink()).toHaveAttribute('href', '/job_instance');
   await expect(form.jobType()).toBeVisible();
+  await expect(form.description()).toHaveAttribute('rows', '8');
   await form.tab('Configuration').click();
   await form.saveButton().click();
   await expect(form.toasts()).toContainText('Please fill all the required fields');
@@ -60,6 +62,43 @@ test('a new instance asks for what is required', async ({ page, signedIn, server
   await expect(form.field('code')).not.toContainText('Is required');
   const posts = (await loggedRequests(server.url)).filter(({ method }) => method === 'POST');
   expect(posts.filter(({ url }) => url.startsWith('/api/'))).toEqual([]);
+});
+
+test('lists that are not there yet are asked for again, and Save waits for them', async ({
+  page,
+  signedIn,
+  server,
+  expectConsole,
+}) => {
+  expectConsole(/status of 503/);
+  const form = new InstanceFormPage(page);
+  const rules = [{ kind: 'status', status: 503, path: '^/api/list_(jobs|companies)' }];
+  await control(server.url, 'faults', { rules });
+  await signedIn('ROLE_ADMIN');
+  await form.openNew();
+  await form.code().fill('too_early');
+  await form.label().fill('Too early');
+  await expect(form.field('jobCode')).toContainText('The list could not be loaded.');
+  await expect(form.field('companyCode')).toContainText('The list could not be loaded.');
+  await expectAccessible(page);
+  await form.saveButton().click();
+  await expect(form.toasts()).toContainText('Please fill all the required fields');
+  await expect(form.field('jobCode')).toContainText('Is required');
+  await expect(form.field('companyCode')).toContainText('Is required');
+  await expect(form.field('jobCode').getByRole('button', { name: 'Try again' })).toBeFocused();
+  const posts = (await loggedRequests(server.url)).filter(({ method }) => method === 'POST');
+  expect(posts.filter(({ url }) => url.startsWith('/api/'))).toEqual([]);
+
+  await control(server.url, 'faults', { rules: [] });
+  await form.field('jobCode').getByRole('button', { name: 'Try again' }).click();
+  await form.jobType().selectOption('dummy');
+  const retry = form.field('companyCode').getByRole('button', { name: 'Try again' });
+  // The engine may have read the list by itself meanwhile.
+  await expect(retry.or(form.company())).toBeVisible();
+  if (await retry.isVisible()) await retry.click();
+  await form.company().selectOption('acme');
+  await form.saveButton().click();
+  await expect(page).toHaveURL(/\/job_instance\/too_early\/edit$/);
 });
 
 test('creates an instance and goes on to its form', async ({ page, signedIn, api }) => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { isConfigurationSound, missingFields, requiredFields, unsoundField } from './draft-checks';
 
-test('a new instance needs a code, and a job where there are any', () => {
-  expect(requiredFields(true, true)).toEqual(['code', 'jobCode']);
-  expect(requiredFields(true, false)).toEqual(['code']);
+test('a new instance needs a code and a job, and a company where the person chooses it', () => {
+  expect(requiredFields(true, true)).toEqual(['code', 'jobCode', 'companyCode']);
+  expect(requiredFields(true, false)).toEqual(['code', 'jobCode']);
   expect(requiredFields(false, true)).toEqual([]);
 });
 

@@ -3,10 +3,14 @@ import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
 import { parseJson } from '@/lib/json';
 import { sameValue } from '@/lib/same-value';
 
-/** Fields that must be filled before Save; those of the new instance that a person can see. */
-export function requiredFields(isNew: boolean, hasJobs: boolean): InstanceField[] {
+/**
+ * Fields that must be filled before Save: those that cannot change once the instance exists. They are required whether or
+ * not the form has options for them yet.
+ * @param choosesCompany the person may choose among companies; everybody else creates in their own
+ */
+export function requiredFields(isNew: boolean, choosesCompany: boolean): InstanceField[] {
   if (!isNew) return [];
-  return hasJobs ? ['code', 'jobCode'] : ['code'];
+  return choosesCompany ? ['code', 'jobCode', 'companyCode'] : ['code', 'jobCode'];
 }
 
 /** The required fields that are still empty. */

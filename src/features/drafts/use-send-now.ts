@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { sendDraftNow } from '@/data/drafts/pending-changes';
+import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
 import { missingFields, requiredFields, unsoundField } from '@/domain/drafts/draft-checks';
 import { draftAddress } from '@/entities/draft-state/draft-status';
@@ -13,10 +14,11 @@ export function useSendNow(): (draft: DraftRow) => Promise<void> {
   const { t } = useTranslation('drafts');
   const online = useOnline();
   const navigate = useNavigate();
+  const { superAdmin } = usePermissions();
   return useCallback(
     async (draft) => {
       const { base, value } = draft;
-      const required = requiredFields(base === null, true);
+      const required = requiredFields(base === null, superAdmin);
       if (missingFields(value, required).length > 0 || unsoundField(value, base) !== null) {
         toast.error(t('send.notReady'), {
           action: { label: t('send.open'), onClick: () => void navigate(draftAddress(draft)) },
@@ -25,6 +27,6 @@ export function useSendNow(): (draft: DraftRow) => Promise<void> {
       }
       if ((await sendDraftNow(draft.id)) && !online) toast.info(t('line.waitingOffline'));
     },
-    [t, online, navigate],
+    [t, online, navigate, superAdmin],
   );
 }

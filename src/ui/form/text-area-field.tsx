@@ -12,7 +12,7 @@ interface TextAreaFieldProps extends FieldProps {
 }
 
 /** Several lines of text; grows with what is typed where the browser can. */
-export function TextAreaField({ value, onChange, rows = 3, placeholder, mono = false, ...field }: TextAreaFieldProps) {
+export function TextAreaField({ value, onChange, rows = 8, placeholder, mono = false, ...field }: TextAreaFieldProps) {
   const storable = useStorable(value, onChange);
   return (
     <Field {...field} error={storable.problem ?? field.error}>

@@ -100,6 +100,7 @@ describe('commands', () => {
     readHistory: { code: 'alpha', page: 1 },
     readMetafieldKeys: { connectionId: 1, owner: 'PRODUCT' },
     readConnections: { type: 'akeneo' },
+    readOptions: { list: 'jobs' },
     readConnection: { type: 'akeneo', id: 1 },
     createSecuredVariable: { instanceCode: 'alpha', code: 'x', value: 'v' },
   };

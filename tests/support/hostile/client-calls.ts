@@ -72,6 +72,7 @@ export function clientCalls(commands: CommandTable, engine: EngineWork): Readonl
     deleteUser: [call(shown.done, () => users.deleteUser(1))],
     getResetPasswordLink: [call(shown.someText, () => users.makeResetLink(1, 'bynder'))],
     listCompanyOptions: [
+      call(shown.counted, () => commands.readOptions({ list: 'companies' })),
       call(shown.companyOptions, async () => ({ ok: true, value: await companies.readCompanyChoices() })),
       call(shown.nothing, () => engine.resource('companies')),
     ],
@@ -100,7 +101,10 @@ export function clientCalls(commands: CommandTable, engine: EngineWork): Readonl
     downloadExecutionLogs: [call(shown.someFile, () => commands.downloadLog({ id: KNOWN_EXECUTION }))],
     stopJobExecution: [call(shown.nothing, () => commands.stop({ id: KNOWN_EXECUTION }))],
     listJobWarnings: [call(shown.remotePage(shown.warning), () => commands.readWarnings({ stepId: 1, page: 1 }))],
-    listJobs: [call(shown.nothing, () => engine.resource('jobs'))],
+    listJobs: [
+      call(shown.counted, () => commands.readOptions({ list: 'jobs' })),
+      call(shown.nothing, () => engine.resource('jobs')),
+    ],
     listJobInstances: [call(shown.nothing, () => engine.resource('instances'))],
     createJobInstance: [call(shown.nothing, () => engine.send('new'))],
     getJobInstance: [call(shown.found, () => commands.readInstance({ code: KNOWN_INSTANCE }))],

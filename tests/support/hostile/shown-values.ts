@@ -23,6 +23,7 @@ export const nothing = z.null();
 export const someText = z.string();
 export const someFile = z.instanceof(Blob);
 export const found = z.strictObject({ found: z.boolean() });
+export const counted = z.strictObject({ count: z.number().min(0) });
 export const launched = z.strictObject({ executionId: z.number().nullable() });
 export const made = z.strictObject({ id: z.number().nullable() });
 export const methods = z.array(z.enum(['password', 'sso'])).min(1);

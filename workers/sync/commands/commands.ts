@@ -4,6 +4,7 @@ import { readConnection, readConnections } from './connection-commands';
 import { deleteInstance, launch, readHistory, readInstance } from './instance-commands';
 import { downloadLog, findExecutions, readExecution, readWarnings, stop } from './execution-commands';
 import { createSecuredVariable, deleteSecuredVariable, updateSecuredVariable } from './secured-variable-commands';
+import { readOptions } from './option-commands';
 import { readMetafieldKeys } from './metafield-commands';
 import { findCompanies, findUsers } from './search-commands';
 
@@ -35,6 +36,7 @@ export function createCommands(context: CommandContext): CommandTable {
     readHistory: bind(readHistory),
     readMetafieldKeys: bind(readMetafieldKeys),
     readConnections: bind(readConnections),
+    readOptions: bind(readOptions),
     readConnection: bind(readConnection),
     createSecuredVariable: bind(createSecuredVariable),
     updateSecuredVariable: bind(updateSecuredVariable),

@@ -28,8 +28,7 @@ export function RequestField({ field: { name, kind, needed }, value, problem, di
     value,
     onChange,
   };
-  if (kind === 'search')
-    return <TextAreaField {...common} mono rows={6} help={t('searchHelp', { example: EXAMPLE })} />;
+  if (kind === 'search') return <TextAreaField {...common} mono help={t('searchHelp', { example: EXAMPLE })} />;
   if (kind === 'page') return <TextField {...common} inputMode="numeric" autoComplete="off" />;
   if (kind === 'text') return <TextField {...common} mono autoComplete="off" spellCheck={false} />;
   return (

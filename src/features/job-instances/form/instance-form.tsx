@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
 import type { DraftTarget } from '@/data/drafts/draft-target';
-import { useFreshMetafields, useJobs } from '@/data/queries/use-reference-data';
+import { useFreshMetafields } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
 import { useInMemory } from '@/data/sync/use-databases';
 import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
@@ -47,19 +47,18 @@ interface InstanceFormProps {
  */
 export function InstanceForm({ editor, snapshot, value, target, code, isGone, arrivedAt = null }: InstanceFormProps) {
   const { t } = useTranslation('job-instances');
-  const { operate } = usePermissions();
+  const { operate, superAdmin } = usePermissions();
   const { draft } = snapshot;
   const inMemory = useInMemory();
   const isNew = draft === null ? code === null : draft.base === null;
   const readOnly = !operate || isGone;
-  const hasJobs = (useJobs()?.length ?? 0) > 0;
   const [tab, setTab] = useState<FormTab>('general');
   const showConfiguration = useCallback(() => setTab('configuration'), []);
   const set = useFieldSetters(editor);
   const focusField = useFocusField();
   const outcome = useSaveOutcome(draft);
   const conflict = useConflict(draft, value);
-  const required = requiredFields(isNew, hasJobs);
+  const required = requiredFields(isNew, superAdmin);
   useFreshMetafields(useShopIds(value));
 
   const onObstacle = useCallback(

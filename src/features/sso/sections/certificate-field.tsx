@@ -40,7 +40,6 @@ export function CertificateField({ control, isStored }: CertificateFieldProps) {
       help={t(isStored ? 'idp.replacementHelp' : 'idp.certificateHelp')}
       required={!isStored}
       mono
-      rows={6}
       placeholder={PEM}
       {...field}
     />

@@ -14,10 +14,11 @@ export function useFocusField(): (field: string) => void {
   return useCallback((field) => setWanted({ field }), []);
 }
 
-/** The control of a field; that of a code editor stands in a shadow tree. */
+/** The control of a field; that of a code editor is in a shadow tree. Without one, its button. */
 function controlIn(frame: Element | null): HTMLElement | null {
   const open = frame?.querySelector<HTMLElement>(CONTROLS) ?? null;
   if (open !== null || frame === null) return open;
+  const button = frame.querySelector('button');
   const editor = [...frame.querySelectorAll('div')].find(({ shadowRoot }) => shadowRoot !== null);
-  return editor?.shadowRoot?.querySelector<HTMLElement>(CONTROLS) ?? null;
+  return editor?.shadowRoot?.querySelector<HTMLElement>(CONTROLS) ?? button;
 }

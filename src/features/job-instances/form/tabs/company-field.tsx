@@ -1,12 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMissingOptions } from '@/data/queries/use-option-list';
 import { useCompanies } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
 import { visible } from '@/lib/text/visible-text';
 import type { TabProps } from '../form-field';
 import { FormSelect } from './fields';
+import { MissingOptionsField } from './missing-options-field';
 
-/** Whose instance it is: super administrator only, and only while there are companies to choose from (spec 2, section 6). */
+/** Whose instance it is: a super administrator chooses it for a new one. */
 export function CompanyField({ value, set, errors, isNew, readOnly }: TabProps) {
   const { t } = useTranslation('job-instances');
   const { superAdmin } = usePermissions();
@@ -17,11 +19,26 @@ export function CompanyField({ value, set, errors, isNew, readOnly }: TabProps) 
   );
   const { companyCode: setCompany } = set;
   const onChange = useCallback((code: string) => setCompany(code === '' ? null : code), [setCompany]);
-  if (!superAdmin || options.length === 0) return null;
+  const { missing, retry } = useMissingOptions('companies', superAdmin && isNew && companies?.length === 0);
+  if (!superAdmin) return null;
+  if (options.length === 0) {
+    if (!isNew || companies === undefined) return null;
+    return (
+      <MissingOptionsField
+        label={t('field.company')}
+        name="companyCode"
+        required
+        error={errors.companyCode}
+        missing={missing}
+        onRetry={retry}
+      />
+    );
+  }
   return (
     <FormSelect
       label={t('field.company')}
       name="companyCode"
+      required={isNew}
       options={options}
       placeholder={t('field.selectPlaceholder', { ns: 'common' })}
       value={value.companyCode ?? ''}

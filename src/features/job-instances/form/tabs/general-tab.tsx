@@ -51,7 +51,6 @@ export function GeneralTab(props: TabProps) {
       <FormTextArea
         label={t('field.description')}
         name="description"
-        rows={3}
         value={value.description}
         onChange={set.description}
         error={errors.description}

@@ -1,13 +1,15 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMissingOptions } from '@/data/queries/use-option-list';
 import { useJobs } from '@/data/queries/use-reference-data';
 import { NEW_INSTANCE, sameField } from '@/domain/instance-fields';
 import { useJobName } from '@/entities/job/use-job-name';
 import { useConfirm } from '@/ui/overlay/use-confirm';
 import type { TabProps } from '../form-field';
 import { FormSelect } from './fields';
+import { MissingOptionsField } from './missing-options-field';
 
-/** The job of an instance; choosing one loads its default configuration. Shown only while there are jobs to choose from. */
+/** The job of an instance; choosing one loads its default configuration. Of an instance that exists it is shown only while the jobs are known. */
 export function JobTypeField({ value, editor, errors, isNew, readOnly }: TabProps) {
   const { t } = useTranslation('job-instances');
   const jobs = useJobs();
@@ -31,7 +33,20 @@ export function JobTypeField({ value, editor, errors, isNew, readOnly }: TabProp
     [editor, jobs, confirm, t],
   );
   const onChange = useCallback((code: string) => void choose(code), [choose]);
-  if (options.length === 0) return null;
+  const { missing, retry } = useMissingOptions('jobs', isNew && jobs?.length === 0);
+  if (options.length === 0) {
+    if (!isNew || jobs === undefined) return null;
+    return (
+      <MissingOptionsField
+        label={t('field.jobType')}
+        name="jobCode"
+        required
+        error={errors.jobCode}
+        missing={missing}
+        onRetry={retry}
+      />
+    );
+  }
   return (
     <FormSelect
       label={t('field.jobType')}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ApiProblem } from '@/lib/api/problem';
+import type { OptionList } from '@workers/protocol/sync-api';
+import { commands } from '../commands';
+import { useOnline } from '../sync/use-sync';
+
+/**
+ * What is known of a list that has no options on this device: `loading` the server is being asked · `offline` it cannot be
+ * asked now, and is when the connection returns · `none` the server has no options · `failed` with the reason.
+ */
+export type MissingOptions = { state: 'loading' | 'offline' | 'none' } | { state: 'failed'; problem: ApiProblem };
+
+/**
+ * Asks the server for a list of options while `wanted`: once, again when the connection returns, and on `retry`. The
+ * options themselves arrive through the cache.
+ */
+export function useMissingOptions(list: OptionList, wanted: boolean): { missing: MissingOptions; retry: () => void } {
+  const online = useOnline();
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{ key: string; missing: MissingOptions } | null>(null);
+  const key = JSON.stringify([list, attempt, online]);
+  useEffect(() => {
+    if (!wanted || !online) return undefined;
+    let current = true;
+    const ask = async (): Promise<void> => {
+      const missing = missingOf(await commands.readOptions(list));
+      if (current) setAnswer({ key, missing });
+    };
+    void ask();
+    return () => {
+      current = false;
+    };
+  }, [list, key, online, wanted]);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  if (answer?.key === key) return { missing: answer.missing, retry };
+  return { missing: { state: online ? 'loading' : 'offline' }, retry };
+}
+
+function missingOf(outcome: Awaited<ReturnType<typeof commands.readOptions>>): MissingOptions {
+  if (!outcome.ok) return { state: 'failed', problem: outcome.problem };
+  // Options that arrived reach the screen through the cache in a moment.
+  return { state: outcome.value.count === 0 ? 'none' : 'loading' };
+}

@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createConsoleApi } from '@/lib/api/console-api';
+import { CacheDatabase } from '@/lib/database/cache-database';
+import type { SyncSession } from '@workers/protocol/sync-api';
+import { CacheWriter } from '../store/cache-writer';
+import type { CommandContext } from './command-context';
+import { readOptions } from './option-commands';
+
+let cache: CacheDatabase;
+let context: CommandContext;
+let answer: (path: string) => Response;
+
+beforeEach(() => {
+  cache = new CacheDatabase(`options-${crypto.randomUUID()}`);
+  context = {
+    api: createConsoleApi({
+      baseUrl: 'http://backend.test',
+      token: () => 'token',
+      fetch: async (input) => answer(new URL((input as Request).url).pathname),
+    }),
+    writer: new CacheWriter(cache, null),
+    session: {} as SyncSession,
+    poke: () => {},
+    reportRejected: () => {},
+    onUnauthorized: () => {},
+  };
+});
+afterEach(() => cache.delete());
+
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/ld+json' } });
+
+test('the jobs and the companies of the server are put into the cache', async () => {
+  const lists: Record<string, unknown[]> = {
+    '/api/list_jobs': [{ code: 'dummy', defaultConf: '{}' }],
+    '/api/list_companies': [
+      { code: 'acme', name: 'Acme' },
+      { code: 'globex', name: 'Globex' },
+    ],
+  };
+  answer = (path) => json({ 'hydra:member': lists[path] ?? [], 'hydra:totalItems': lists[path]?.length ?? 0 });
+  expect(await readOptions(context, { list: 'jobs' })).toEqual({ ok: true, value: { count: 1 } });
+  expect(await readOptions(context, { list: 'companies' })).toEqual({ ok: true, value: { count: 2 } });
+  expect(await cache.jobs.toCollection().primaryKeys()).toEqual(['dummy']);
+  expect(await cache.companies.toCollection().primaryKeys()).toEqual(['acme', 'globex']);
+});
+
+test('a server without options, and a failure, are told as such and write nothing', async () => {
+  answer = () => json({ 'hydra:member': [], 'hydra:totalItems': 0 });
+  expect(await readOptions(context, { list: 'jobs' })).toEqual({ ok: true, value: { count: 0 } });
+  answer = () => json({}, 503);
+  expect(await readOptions(context, { list: 'companies' })).toMatchObject({ ok: false, problem: { status: 503 } });
+  expect(await cache.jobs.count()).toBe(0);
+});
