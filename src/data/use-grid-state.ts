@@ -17,7 +17,7 @@ export interface Grid extends GridState {
 }
 
 /**
- * State of a list, kept in the address and remembered per grid and person (spec 1 section 3; contract.md, list state):
+ * State of a list, kept in the address and remembered per grid and person:
  * the address wins; without parameters the remembered state is put into it.
  * @param name of the grid
  * @param filterNames the parameters that are filters of this grid
@@ -50,7 +50,7 @@ export function useGridState(name: string, filterNames: readonly string[]): Grid
 
 /**
  * The state of a list for its route's loader: what the address says.
- * @throws a redirect to the remembered state when the address says nothing (contract.md, list state)
+ * @throws a redirect to the remembered state when the address says nothing
  */
 export function readGridState({ url }: Request, name: string, filterNames: readonly string[]): GridState {
   const { pathname, searchParams } = new URL(url);

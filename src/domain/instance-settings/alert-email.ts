@@ -1,2 +1,2 @@
-/** Whether a tag of an alert list looks like an e-mail address: no white space, no second @ (spec 2, section 5). */
+/** Whether a tag of an alert list looks like an e-mail address: no white space, no second @. */
 export const isAlertEmail = (tag: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(tag);
