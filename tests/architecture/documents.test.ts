@@ -2,11 +2,11 @@ import { posix } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { documents, exists, files, textOf } from './support/repository';
 
-const READMES = ['README.md', 'openapi/README.md'];
+const READMES = ['README.md', 'src/README.md', 'workers/README.md', 'openapi/README.md', 'tests/README.md'];
 
 /** What a command makes. */
 const GENERATED = /^(?:dist|shots|node_modules|\.data|\.cache)\/|^shell\.html$/;
-const PATH = /^[\w.@-]+(?:\/[\w.@-]+)*(?:\/|\.(?:tsx?|mjs|cjs|json|ya?ml|md|css|html|txt|js))$/;
+const PATH = /^(?:\.ci|[\w@-][\w.@-]*)(?:\/[\w.@-]+)*(?:\/|\.(?:tsx?|mjs|cjs|json|ya?ml|md|css|html|txt|js))$/;
 
 /** Texts in backticks, without the blocks of several lines. */
 const inBackticks = (text: string): string[] =>
