@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/console-test';
 import { Shell } from '../../pages/shell';
 
-/** Who may open what (specification 1, sections 2 and 6). `server` marks screens that open and show the server's refusal. */
+/** Who may open what. `server` marks screens that open and show the server's refusal. */
 const ROLES = ['ROLE_RESTRICTED_USER', 'ROLE_USER', 'ROLE_CLIENT_ADMIN', 'ROLE_ADMIN'] as const;
 type Access = 'opens' | 'refused' | 'server';
 

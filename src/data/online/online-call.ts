@@ -7,7 +7,7 @@ import { readProblem, transportProblem } from '@/lib/api/problem';
 import { backendUrl } from '../config';
 import { currentSession, refuseToken } from '../session/session-store';
 
-/** Rows in a page of a list (spec 1, section 9). */
+/** Rows in a page of a list. */
 const PAGE_SIZE = 30;
 
 /** One page of an online-only list. */
@@ -15,7 +15,7 @@ export interface OnlinePage<T> {
   items: T[];
   /** Rows in all pages together; without the server's word at least what is known to be there. */
   total: number;
-  /** The server ignored a filter (contract.md: filters fail open): `items` are those of its page that match. */
+  /** The server ignored a filter, as it does with an unknown one: `items` are the matching rows of its page. */
   ignoredFilters: boolean;
 }
 

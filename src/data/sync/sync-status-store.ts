@@ -2,7 +2,7 @@ import { staleSince } from '@/domain/data-age';
 import type { FillProgress, SyncStatus } from '@workers/protocol/sync-status';
 import { LEADER_SILENT_MS } from '@workers/protocol/sync-status';
 
-/** What the console says about its connection (contract.md, Words on the screen: 'Live', 'Slow', 'Offline'). */
+/** What the console says about its connection: 'Live', 'Slow' or 'Offline' on the screen. */
 export interface ConnectionState {
   state: 'live' | 'slow' | 'lost';
   /** Device clock, milliseconds; set only while data is older than 15 s. */

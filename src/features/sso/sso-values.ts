@@ -27,7 +27,7 @@ export interface SsoWrite {
 
 const NEEDED = ['idpEntityId', 'idpSsoUrl', 'idpSloUrl', 'domain'] as const;
 
-/** While enabled, the identity provider must be complete; its certificate only if none is stored (spec 1, section 5). */
+/** While enabled, the identity provider must be complete; its certificate only if none is stored. */
 export function ssoSchema(certificateIsStored: boolean): z.ZodMiniType<SsoValues, SsoValues> {
   return fields.check(({ value, issues }) => {
     if (!value.enabled) return;
@@ -55,7 +55,7 @@ export function ssoValues(sso: CompanySso): SsoValues {
   };
 }
 
-/** Values as they travel: an empty text clears its field, a certificate goes only when it was typed (contract.md, SSO). */
+/** Values as they travel: an empty text clears its field, a certificate goes only when it was typed. */
 export function ssoChange(values: Partial<SsoValues>): SsoChange {
   const written = Object.entries(values)
     .filter(([name, value]) => name !== 'idpCert' || value !== '')

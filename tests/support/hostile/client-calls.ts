@@ -17,7 +17,7 @@ export interface ClientCall {
   shows: z.ZodType;
 }
 
-/** Operations that no script of the console calls: the browser or somebody else goes there (contract.md). */
+/** Operations that no script of the console calls: the browser or somebody else goes there. */
 export const NOT_CALLED = new Set(['redirectToSso', 'getSamlMetadata', 'postSamlAssertion']);
 
 const call = (shows: z.ZodType, run: ClientCall['run']): ClientCall => ({ shows, run });

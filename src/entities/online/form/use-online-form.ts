@@ -49,7 +49,7 @@ export interface OnlineForm<Values extends FieldValues> {
 
 /**
  * A form of an online-only screen: checks by zod, writes through the route's action (which is given the values as JSON),
- * violations on their fields, toasts of spec 1 section 8. Whatever goes wrong, what was typed stays.
+ * violations on their fields, toasts. Whatever goes wrong, what was typed stays.
  */
 export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
   options: OnlineFormOptions<Values, Answer>,
@@ -124,7 +124,7 @@ function wireOf<Values>(writing: Writing<Values>, values: Values, changed: Parti
   return writing.toWire === undefined ? changed : writing.toWire(changed);
 }
 
-/** Beside violations the server's title, for the fields say the rest; else its message (spec 1, section 8). */
+/** Beside violations the server's title, for the fields say the rest; else its message. */
 function refusalText(problem: ApiProblem, rest: readonly string[]): string {
   if (problem.violations.length === 0) return problemText(problem);
   const said = rest.length > 0 ? rest.join(' ') : problem.title;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the form of a company holds (spec 1, Companies). */
+/** What the form of a company holds. */
 export const companySchema = z.object({
   code: z.string().check(z.trim(), z.minLength(1, 'error.required')),
   name: z.string().check(z.trim(), z.minLength(1, 'error.required')),

@@ -2,7 +2,7 @@ import { problemText } from '@/i18n/problem-text';
 import { i18n } from '@/i18n/start-i18n';
 import type { ApiProblem } from '@/lib/api/problem';
 
-/** What a failed activation is called: no connection, or that an error occurred (spec 1, section 8). */
+/** What a failed activation is called: no connection, or that an error occurred. */
 export function activationProblemText(problem: ApiProblem): string {
   const isOnTheWay = problem.kind === 'network' || problem.kind === 'timeout';
   return isOnTheWay ? problemText(problem) : i18n.t('error.occurred');

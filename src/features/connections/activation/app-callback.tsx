@@ -9,7 +9,7 @@ import { PageHead } from '@/ui/layout/page-head';
 import { toast } from '@/ui/overlay/toast';
 import { activationProblemText } from './activation-problem';
 
-/** How long the outcome stands before the next screen (spec 1, section 9). */
+/** How long the outcome stands before the next screen. */
 const SHOWN_MS = 2_000;
 
 interface AppCallbackProps {

@@ -8,7 +8,7 @@ import type { ConnectionType } from '@/lib/database/rows';
 import { toast } from '@/ui/overlay/toast';
 import { useFieldProblem } from './request-words';
 
-/** The fields, the wait, or the answer as text (spec 1, section 4); the answer lives in this tab's memory only. */
+/** The fields, the wait, or the answer as text; the answer lives in this tab's memory only. */
 type Step = { at: 'fields' | 'loading' } | { at: 'result'; text: string };
 
 interface DataRequestWork {

@@ -14,7 +14,7 @@ const fields = z.object({
 });
 export type AssetServiceValues = z.infer<typeof fields>;
 
-/** Without the app a token is needed unless one is stored (spec 1, section 5). @param connection null for a new one */
+/** Without the app a token is needed unless one is stored. @param connection null for a new one */
 export function assetServiceSchema(
   connection: ConnectionItem | null,
 ): z.ZodMiniType<AssetServiceValues, AssetServiceValues> {
@@ -24,7 +24,7 @@ export function assetServiceSchema(
   );
 }
 
-/** A new connection starts as an app (spec 1, Connections). */
+/** A new connection starts as an app. */
 export function assetServiceValues(connection: ConnectionItem | null): AssetServiceValues {
   return {
     label: connection?.label ?? '',
@@ -43,8 +43,7 @@ export function newAssetService(values: AssetServiceValues): ConnectionBodies['b
 }
 
 /**
- * What the changed values mean: company and token travel only without the app, the webhook only with it
- * (contract.md, Connections).
+ * What the changed values mean: company and token travel only without the app, the webhook only with it.
  * @param app as it is after the change
  */
 export function assetServicePatch(changed: Partial<AssetServiceValues>, app: boolean): ConnectionPatches['bynder'] {

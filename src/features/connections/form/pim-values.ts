@@ -15,7 +15,7 @@ const fields = z.object({
 });
 export type PimValues = z.infer<typeof fields>;
 
-/** The four secrets; each is needed unless it is stored (spec 1, section 5). */
+/** The four secrets; each is needed unless it is stored. */
 export const PIM_SECRETS = ['clientId', 'secret', 'user', 'password'] as const;
 
 /** @param connection null for a new one */

@@ -37,5 +37,5 @@ export function typedOnly<T extends Record<string, string | undefined>>(secrets:
   return Object.fromEntries(Object.entries(secrets).filter(([, text]) => text)) as { [K in keyof T]?: string };
 }
 
-/** A violation of the company link belongs to the select, one of the asset service's client to its token (spec 1, section 5). */
+/** A violation of the company link belongs to the select, one of the asset service's client to its token. */
 export const CONNECTION_ALIASES = { company: 'companyCode', clientId: 'permanentToken' };

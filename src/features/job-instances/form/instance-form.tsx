@@ -43,7 +43,7 @@ interface InstanceFormProps {
 }
 
 /**
- * The form of a job instance (spec 2, section 2). Its only state is the draft: a field shows the editor's value and writes
+ * The form of a job instance. Its only state is the draft: a field shows the editor's value and writes
  * to it (src/decisions, "The draft is the form's state").
  */
 export function InstanceForm({ editor, snapshot, value, target, code, isGone, arrivedAt = null }: InstanceFormProps) {

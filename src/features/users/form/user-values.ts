@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '@/i18n/languages';
 /** No more than this is sure of an e-mail; the server knows the rest. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
-/** What the form of a user holds (spec 1, Users); `companyCode` "" is no company. */
+/** What the form of a user holds; `companyCode` "" is no company. */
 export const userSchema = z.object({
   email: z.string().check(z.trim(), z.minLength(1, 'error.required'), z.regex(EMAIL, 'error.email')),
   companyCode: z.string(),
@@ -23,7 +23,7 @@ export function valuesOf({ email, companyCode, roles, preferredLocale }: User): 
   return { email, companyCode: companyCode ?? '', roles, preferredLocale: locale };
 }
 
-/** A violation of the company link belongs to the select (contract.md, Company link). */
+/** A violation of the company link belongs to the select. */
 export const USER_ALIASES = { company: 'companyCode' };
 
 /** The user that a filled form makes. */

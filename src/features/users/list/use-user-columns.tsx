@@ -8,7 +8,7 @@ import { visible } from '@/lib/text/visible-text';
 import { ResetLinkMenu } from './reset-link-menu';
 import { RoleNames } from './role-names';
 
-/** E-mail, roles and language; for the super administrator also company, dates and the reset link (spec 1, Users). */
+/** E-mail, roles and language; for the super administrator also company, dates and the reset link. */
 export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
   const { t } = useTranslation('users');
   return useMemo(() => {

@@ -14,7 +14,7 @@ import styles from '../form.module.css';
 
 /**
  * The quiet, exact line on where the person's work is: "Saved on this device 14:02:11 · not sent" → "Waiting to be sent" →
- * "Sent 14:02:13", or "Needs you" (look.md, Forms). Null before anything was typed.
+ * "Sent 14:02:13", or "Needs you". Null before anything was typed.
  * @param sentAt when the newest draft of this form arrived, device clock
  */
 export function useDraftLine(snapshot: EditorSnapshot, sentAt: number | null): ReactNode {

@@ -21,7 +21,7 @@ interface SaveOptions {
 }
 
 /**
- * Save: checks what can be checked here, then the draft goes out (contract.md, Readings). Gives the fields that were empty
+ * Save: checks what can be checked here, then the draft goes out. Gives the fields that were empty
  * when it was pressed and still are.
  */
 export function useSave({ editor, value, required, outcome, brokenField, onObstacle }: SaveOptions): {

@@ -15,7 +15,7 @@ interface SecuredFieldProps {
   readOnly: boolean;
 }
 
-/** One secret of a known code as a field of its own; read-only until the instance exists (spec 2, Watermarking sub-form). */
+/** One secret of a known code as a field of its own; read-only until the instance exists. */
 export function SecuredField({ code, label, readOnly }: SecuredFieldProps) {
   const { t } = useTranslation('instance-tabs');
   const online = useOnline();

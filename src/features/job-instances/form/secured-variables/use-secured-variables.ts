@@ -35,8 +35,8 @@ export interface SecuredVariables {
 const NONE: SecuredVariable[] = [];
 
 /**
- * Holds what is typed into secrets for as long as the form is open: in memory, and in the one call that stores it
- * (design, section 5). Null while the instance does not exist.
+ * Holds what is typed into secrets for as long as the form is open: in memory, and in the one call that stores it.
+ * Null while the instance does not exist.
  */
 export function useSecuredVariables(instance: InstanceRow | null): SecuredVariables {
   const { t } = useTranslation();

@@ -83,7 +83,7 @@ export function TagsAt({ path, ...props }: TagsAtProps) {
   return <TagField {...props} {...control} value={tagsOf(value)} onChange={set} />;
 }
 
-/** A list of texts, or "*" for all (spec 2, section 3, Metadata conf). */
+/** A list of texts, or "*" for all. */
 export function TagsOrStarAt({ path, allLabel, ...props }: TagsAtProps & { allLabel: string }) {
   const { name, error, readOnly } = useControlAt(path);
   const [value, set] = useEditAt(path);

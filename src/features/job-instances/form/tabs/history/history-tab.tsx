@@ -16,7 +16,7 @@ interface HistoryTabProps {
   updatedAt: string | null;
 }
 
-/** Who changed what and when (spec 2, History tab). The newest versions of a visited instance are there offline too. */
+/** Who changed what and when. The newest versions of a visited instance are there offline too. */
 export function HistoryTab({ code, updatedAt }: HistoryTabProps) {
   const { t } = useTranslation('instance-tabs');
   const online = useOnline();

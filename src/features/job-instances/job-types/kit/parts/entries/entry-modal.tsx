@@ -32,7 +32,7 @@ interface EntryModalProps {
 export const newText = (kind: EntryKind): string => JSON.stringify(kind.create());
 
 /**
- * The editor of one entry (spec 2, Modal editors): a copy of its text, which 'Save' checks and puts into the configuration.
+ * The editor of one entry: a copy of its text, which 'Save' checks and puts into the configuration.
  * The fields are the kind's.
  */
 export function EntryModal({ kind, entry, onKeep, onApply, onRemove, onClose }: EntryModalProps) {
