@@ -3,9 +3,7 @@ import { loadConfig } from '@/data/config';
 import { firstDataReady } from '@/data/sync/first-screen';
 import { watchStorage } from '@/data/sync/storage-recovery';
 import { signInByAppToken, takeAppToken } from '@/features/session/app-token';
-import { loginProblemText } from '@/features/session/login-problem';
 import { startI18n } from '@/i18n/start-i18n';
-import { toast } from '@/ui/overlay/toast';
 import { App } from './app';
 import { startServiceWorker } from './pwa/service-worker';
 import { createRouter } from './router/create-router';
@@ -16,7 +14,7 @@ import { followSession } from './router/follow-session';
 export async function startConsole(): Promise<ReactNode> {
   const appToken = takeAppToken();
   await Promise.all([startI18n(), loadConfig()]);
-  if (appToken !== null && !(await signInByAppToken(appToken))) toast.error(loginProblemText('unusable-token'));
+  if (appToken !== null) await signInByAppToken(appToken);
   watchStorage();
   const router = createRouter();
   followSession(router);

@@ -77,6 +77,7 @@ export function serverNow(session: Pick<Session, 'clockOffsetMs'>): number {
   return Date.now() + session.clockOffsetMs;
 }
 
-export function isExpired(session: Session): boolean {
-  return serverNow(session) >= session.user.expiresAt * 1000;
+/** @param now milliseconds since the epoch, server clock */
+export function isExpired({ user }: Session, now: number): boolean {
+  return now >= user.expiresAt * 1000;
 }

@@ -1,10 +1,10 @@
 import { rememberedSuccess } from '@/domain/data-age';
 import { permissionsOf, type Permissions } from '@/domain/permissions';
-import { isExpired, readSession, scopeOf, userKeyOf, type Session } from '@/domain/session-token';
+import { isExpired, readSession, scopeOf, serverNow, userKeyOf, type Session } from '@/domain/session-token';
 import { readAddresses } from '@/lib/app-config';
 import { cacheName } from '@/lib/database/database-names';
 import { parseJson } from '@/lib/json';
-import { CONFIG_KEY, gridName, lastSuccessKey, personPrefix, SESSION_KEY } from '@/lib/storage-keys';
+import { CONFIG_KEY, gridName, lastSuccessKey, personPrefix, SESSION_KEY, SESSION_TIME_KEY } from '@/lib/storage-keys';
 
 /** Whose page is painted. */
 export interface Person {
@@ -22,7 +22,11 @@ export interface Person {
  */
 export function readPerson(): Person | null {
   const session = readSession(localStorage.getItem(SESSION_KEY) ?? '');
-  if (session === null || isExpired(session)) return null;
+  if (
+    session === null ||
+    isExpired(session, Math.max(serverNow(session), Number(localStorage.getItem(SESSION_TIME_KEY))))
+  )
+    return null;
   const { user } = session;
   // The defaults before the first read, as in the console (`data/config.ts`).
   const { backendUrl, brandUrl } = readAddresses(parseJson(localStorage.getItem(CONFIG_KEY) ?? ''));

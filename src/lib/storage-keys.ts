@@ -1,6 +1,8 @@
 /** Keys of what local storage keeps, for all that read it. The console itself goes through `data/browser-storage`. */
 
 export const SESSION_KEY = 'session';
+/** The latest time of the server's clock that was noted while somebody is signed in, milliseconds since the epoch. */
+export const SESSION_TIME_KEY = 'session-time';
 export const CONFIG_KEY = 'config';
 export const LANGUAGE_KEY = 'locale';
 

@@ -18,16 +18,28 @@ const PATIENCE_MS = 200;
  * Adds to the end of the tracker's document what its first paint needs: the screen in the person's language, and the
  * newest executions of this device as JSON. These are read while the browser makes ready for the page (decision 014).
  */
-export async function withFirstPaint(document: Promise<Response>): Promise<Response> {
+export function withFirstPaint(document: Promise<Response>): Promise<Response> {
   const screen = firstScreen().catch(() => new ArrayBuffer(0));
   const rows = Promise.race([
     earlyPage().catch(() => ''),
     new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, '')),
   ]);
+  return withParts(document, [screen, rows.then(earlyElement)]);
+}
+
+/** Adds the element alone for which the stored page has the browser wait: no other screen has anything in it. */
+export function withoutFirstPaint(document: Promise<Response>): Promise<Response> {
+  return withParts(document, [earlyElement('')]);
+}
+
+type Part = ArrayBuffer | Uint8Array | Promise<ArrayBuffer | Uint8Array>;
+
+/** Adds parts to the end of a document; an answer that is none stays as it is. */
+async function withParts(document: Promise<Response>, added: readonly Part[]): Promise<Response> {
   const answer = await document;
   if (!answer.ok) return answer;
-  const parts = [answer.arrayBuffer(), screen, rows.then((text) => new TextEncoder().encode(text))];
-  const body = new ReadableStream<ArrayBuffer | Uint8Array>({
+  const parts = [answer.arrayBuffer(), ...added];
+  const body = new ReadableStream<Uint8Array>({
     async start(stream) {
       for (const part of parts) stream.enqueue(new Uint8Array(await part));
       stream.close();
@@ -43,6 +55,7 @@ async function firstScreen(): Promise<ArrayBuffer> {
   return stored?.arrayBuffer() ?? new ArrayBuffer(0);
 }
 
+/** The newest rows as JSON; empty when there are none to add. */
 async function earlyPage(): Promise<string> {
   // `readEarlyPage` would find it out with the database open.
   if (!('getAllRecords' in IDBObjectStore.prototype)) return '';
@@ -51,6 +64,10 @@ async function earlyPage(): Promise<string> {
   // Where several people use a device the page takes its own rows: a sign-in may not have been told yet.
   if (name === undefined || caches.length > 1 || name !== (await shownCache())) return '';
   // A `<` in somebody's text must not end the element.
-  const json = JSON.stringify(await readEarlyPage(name)).replaceAll('<', String.raw`\u003c`);
-  return `<script type="application/json" id="${EARLY_PAGE_ID}">${json}</script>`;
+  return JSON.stringify(await readEarlyPage(name)).replaceAll('<', String.raw`\u003c`);
+}
+
+/** The element is there also without rows: the browser paints nothing before it, and complains when it never comes. */
+function earlyElement(json: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(`<script type="application/json" id="${EARLY_PAGE_ID}">${json}</script>`);
 }

@@ -39,6 +39,16 @@ test('the rows of who is signed in are shown until the sign-in expires, also by 
   expect(await worker.shownCache()).toBeNull();
 });
 
+test('a clock that is set back does not show the rows of an expired sign-in again', async () => {
+  await worker.keepPerson({ cacheName: NAME, until: 5_000 });
+  vi.setSystemTime(5_000);
+  expect(await worker.shownCache()).toBeNull();
+  vi.setSystemTime(1_000);
+  expect(await worker.shownCache()).toBeNull();
+  await begin();
+  expect(await worker.shownCache()).toBeNull();
+});
+
 test('after a sign-out no rows are shown', async () => {
   await worker.keepPerson({ cacheName: NAME, until: 5_000 });
   await worker.keepPerson({ cacheName: null, until: 0 });

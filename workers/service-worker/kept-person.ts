@@ -24,7 +24,11 @@ export async function keepPerson({ cacheName, until }: Person): Promise<void> {
 export async function shownCache(): Promise<string | null> {
   try {
     const person = await (kept ??= readKept());
-    return person !== null && Date.now() < person.until ? person.cacheName : null;
+    if (person === null || person.cacheName === null) return null;
+    if (Date.now() < person.until) return person.cacheName;
+    // A clock that is set back does not show them again.
+    await keepPerson({ cacheName: null, until: 0 });
+    return null;
   } catch {
     kept = undefined;
     return null;

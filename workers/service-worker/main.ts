@@ -11,7 +11,7 @@ import { isBackendPath, mayBeBackendPath } from '@/lib/backend/backend-paths';
 import type { PageMessage } from '@/lib/service-worker-messages';
 import { EARLY_PAGE_PATH } from '@/lib/database/early-page';
 import { answerConfig, keepConfig, keptBackendPath } from './config-answer';
-import { withFirstPaint } from './first-paint';
+import { withFirstPaint, withoutFirstPaint } from './first-paint';
 import { heldFile } from './held-file';
 import { keepLanguage } from './kept-language';
 import { keepPerson } from './kept-person';
@@ -64,7 +64,7 @@ registerRoute(
     if (await isUnderBackend(options.url)) return fetch(options.request);
     const page = withNewestHeaders(options.event as FetchEvent, storedShell(options));
     const { pathname, search } = options.url;
-    return pathname === EARLY_PAGE_PATH && search === '' ? withFirstPaint(page) : page;
+    return pathname === EARLY_PAGE_PATH && search === '' ? withFirstPaint(page) : withoutFirstPaint(page);
   },
 );
 

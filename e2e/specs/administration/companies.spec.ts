@@ -50,6 +50,40 @@ test('a super administrator creates, renames and deletes companies', async ({ pa
   await expect(page.getByText('There is no company umbrella')).toBeVisible();
 });
 
+test('what is typed while a save is under way is not told as saved, and goes with the next one', async ({
+  page,
+  signedIn,
+  server,
+  api,
+}) => {
+  const form = new OnlineFormPage(page);
+  const toasts = new Shell(page).toasts();
+  const admin = await api('ROLE_ADMIN');
+  const nameOf = async () => (await admin.get<{ name: string }>('/api/companies/acme')).body.name;
+  await signedIn('ROLE_ADMIN');
+  await page.goto('/company/acme');
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`${server.url}/api/companies/acme`, async (route) => {
+    if (route.request().method() === 'PATCH') await held;
+    await route.continue();
+  });
+  await form.field('Name').fill('First');
+  const sending = page.waitForRequest((request) => request.method() === 'PATCH');
+  await form.save().click();
+  await sending;
+  await form.field('Name').fill('Second');
+  answer();
+  await expect(toasts).toContainText('Your data has been saved successfully');
+  expect(await nameOf()).toBe('First');
+  await expect(form.field('Name')).toHaveValue('Second');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(form.question()).toBeVisible();
+  await form.cancel().click();
+  await form.save().click();
+  await expect.poll(nameOf).toBe('Second');
+});
+
 test('single sign-on: a visit writes nothing, enabling needs the whole provider, saving asks', async ({
   page,
   signedIn,

@@ -27,7 +27,7 @@ async function documentOf(page: Page): Promise<string> {
 
 /** The executions that a document brings along; undefined where it brings none. */
 function toldRows(document: string): { id: number; instanceLabel: string }[] | undefined {
-  const [, json] = /<script type="application\/json" id="early-page">([^<]*)<\/script>$/.exec(document) ?? [];
+  const [, json] = /<script type="application\/json" id="early-page">([^<]+)<\/script>$/.exec(document) ?? [];
   return json === undefined
     ? undefined
     : (JSON.parse(json) as { page: { rows: { id: number; instanceLabel: string }[] } }).page.rows;

@@ -1,3 +1,4 @@
+import { hasExpired } from '@/data/session/session-clock';
 import { currentSession, subscribeSession } from '@/data/session/session-store';
 import { ownerOf } from '@/data/sync/databases';
 import { i18n } from '@/i18n/start-i18n';
@@ -23,7 +24,7 @@ const language = (): PageMessage => ({ type: 'LANGUAGE', language: i18n.language
 
 function person(): PageMessage {
   const session = currentSession();
-  if (session === null) return { type: 'PERSON', cacheName: null, until: 0 };
+  if (session === null || hasExpired(session)) return { type: 'PERSON', cacheName: null, until: 0 };
   const { clockOffsetMs, user } = session;
   return { type: 'PERSON', cacheName: cacheName(ownerOf(session)), until: user.expiresAt * 1000 - clockOffsetMs };
 }

@@ -3,7 +3,8 @@ import { rememberTarget, takeTarget } from '@/data/session/redirect-target';
 import { currentSession, subscribeSession } from '@/data/session/session-store';
 import { followSignOut } from '@/data/session/sign-out';
 import { startSync, stopSync } from '@/data/sync/sync-client';
-import { isExpired, type Session, userKeyOf } from '@/domain/session-token';
+import { type Session, userKeyOf } from '@/domain/session-token';
+import { hasExpired } from '@/data/session/session-clock';
 import { accessOf } from './route-access';
 
 /** What following the session needs of the router. */
@@ -49,6 +50,6 @@ function leave(router: SessionRouter, keepTarget: boolean): void {
 
 function enter(router: SessionRouter, session: Session): void {
   const onLogin = router.state.location.pathname.replace(/\/$/, '') === '/login';
-  if (onLogin && !isExpired(session)) void router.navigate(takeTarget(), { replace: true });
+  if (onLogin && !hasExpired(session)) void router.navigate(takeTarget(), { replace: true });
   else startSync(session);
 }

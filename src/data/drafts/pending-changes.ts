@@ -1,33 +1,47 @@
 import { saveDraft } from '@/domain/drafts/draft-transitions';
+import { changedFields } from '@/domain/instance-fields';
 import { importedDraft, readExportedDrafts } from '@/domain/drafts/exported-draft';
+import type { DraftRow } from '@/lib/database/draft-rows';
 import { parseJson } from '@/lib/json';
 import { randomId } from '@/lib/browser/random-id';
 import { visible } from '@/lib/text/visible-text';
 import { databases } from '../sync/databases';
 import { poke } from '../sync/sync-client';
 
-/** Save for a draft whose form is not open: it goes out now, or when there is a connection. Gives false when it is gone. */
-export async function sendDraftNow(id: string): Promise<boolean> {
+/**
+ * Save for a draft whose form is not open: it goes out now, or when there is a connection. Only as it is stored: another
+ * tab may have changed it since it was shown. `not-ready`: `isReady` says no, or fields of its form show what the draft
+ * cannot have, so that sending it would leave them out. `gone`: there is no such draft any more.
+ */
+export async function sendDraftNow(
+  id: string,
+  isReady: (draft: DraftRow) => boolean,
+): Promise<'saved' | 'not-ready' | 'gone'> {
   const { drafts: database } = databases();
-  const found = await database.transaction('rw', database.drafts, async () => {
+  const outcome = await database.transaction('rw', database.drafts, database.brokenTexts, async () => {
     const current = await database.drafts.get(id);
-    if (current === undefined) return false;
+    if (current === undefined) return 'gone';
+    const isBroken = (await database.brokenTexts.get(id)) !== undefined;
+    if (isBroken || !isReady(current)) return 'not-ready';
     await database.drafts.put(saveDraft(current, Date.now()));
-    return true;
+    return 'saved';
   });
-  poke('sender');
-  return found;
+  if (outcome === 'saved') poke('sender');
+  return outcome;
 }
 
-/** Whether fields of a draft's form show what the draft cannot have, so that sending it would leave them out. */
-export async function hasBrokenTexts(id: string): Promise<boolean> {
-  return (await databases().drafts.brokenTexts.get(id)) !== undefined;
-}
-
-/** What became of a file of drafts: `kept` are instances that have a draft on this device already, which stays. */
+/** What became of a file of drafts: `kept` are those that this device has already, which stay. */
 export interface ImportedDrafts {
   imported: number;
   kept: string[];
+}
+
+/** Whether this device has a draft of the same instance; of a new one, a draft with the same fields. */
+async function isKnown({ code, value }: DraftRow): Promise<boolean> {
+  const { drafts } = databases().drafts;
+  if (code !== null) return (await drafts.where('code').equals(code).count()) > 0;
+  const begun = await drafts.filter((known) => known.code === null).toArray();
+  return begun.some((known) => changedFields(known.value, value).length === 0);
 }
 
 /** Takes drafts from the text of a file that `exportDraft` made; null when it is no such file. */
@@ -39,8 +53,7 @@ export async function importDrafts(text: string): Promise<ImportedDrafts | null>
     const kept: string[] = [];
     for (const one of read) {
       const draft = importedDraft(one, randomId(), Date.now());
-      const known = draft.code === null ? 0 : await database.drafts.where('code').equals(draft.code).count();
-      if (known > 0) kept.push(visible(draft.value.label) ?? draft.value.code);
+      if (await isKnown(draft)) kept.push(visible(draft.value.label) ?? draft.value.code);
       else await database.drafts.add(draft);
     }
     return { imported: read.length - kept.length, kept };

@@ -18,13 +18,16 @@ export function needsPerson(draft: DraftRow): boolean {
   return draft.state === 'rejected' || draft.state === 'conflict' || draft.state === 'deleted';
 }
 
-/** Throws one draft away; gives it, for `restoreDraft`. */
+/** Throws one draft away with what is unfinished in its form; gives it as it was then, for `restoreDraft`. */
 export async function discardDraft(id: string): Promise<DraftRow | null> {
   const { drafts: database } = databases();
-  const discarded = (await database.drafts.get(id)) ?? null;
-  await database.drafts.delete(id);
-  await forgetUnfinished(database, id);
-  return discarded;
+  const { drafts, openEntries, brokenTexts } = database;
+  return database.transaction('rw', drafts, openEntries, brokenTexts, async () => {
+    const discarded = (await drafts.get(id)) ?? null;
+    await drafts.delete(id);
+    await forgetUnfinished(database, id);
+    return discarded;
+  });
 }
 
 /** Takes a discard back. A draft that was begun since stays; gives whether the old one is back. */

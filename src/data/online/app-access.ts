@@ -2,7 +2,7 @@ import type { Outcome } from '@workers/protocol/sync-api';
 import { readAuthorizationUrl } from '@/domain/wire/connection-reader';
 import { isProviderAddress } from '@/lib/provider-address';
 import { appConfig, backendUrl } from '../config';
-import { isExpired } from '@/domain/session-token';
+import { hasExpired } from '../session/session-clock';
 import { currentSession } from '../session/session-store';
 import { anyAnswer, callOnline, callPublic } from './online-call';
 
@@ -25,7 +25,7 @@ export function finishPimApp(state: string, code: string): Promise<Outcome<true>
 /** Begins the authorisation of the shop app, also for somebody who is not signed in: the shop sends them here. */
 export function startShopApp(shopUrl: string): Promise<Outcome<string>> {
   const session = currentSession();
-  const call = session === null || isExpired(session) ? callPublic : callOnline;
+  const call = session === null || hasExpired(session) ? callPublic : callOnline;
   return call((api) => api.startShopApp(shopUrl), readAddress);
 }
 

@@ -1,13 +1,38 @@
-import { readToken, type Session } from '@/domain/session-token';
-import { storeSession } from './session-store';
+import { browserLocks } from '@/lib/browser/locks';
+import { readToken, userKeyOf, type SessionUser } from '@/domain/session-token';
+import { isGraceOver } from './session-clock';
+import { pendingSignIn, setPendingSignIn } from './pending-sign-in';
+import { currentSession, SIGN_OUT_LOCK, storeSession } from './session-store';
+
+/** `pending`: a person is asked first, as the session of somebody else would end. */
+export type Acceptance = 'signed-in' | 'pending' | 'unusable';
 
 /**
- * Signs in with a token, wherever it came from: the answer to a password, or the address.
- * Null, and nothing is stored, when it is no use: expired, broken, or none of the four roles in it.
+ * Signs in with a token, wherever it came from: the answer to a password, or the address. The session of another person
+ * whose screens may be open is never replaced: the token waits as the pending sign-in.
+ * Nothing is stored when the token is no use: expired, broken, or none of the four roles in it.
  * @param clockOffsetMs server clock minus device clock, milliseconds
  */
-export function acceptToken(token: string, clockOffsetMs: number): Session | null {
+export function acceptToken(token: string, clockOffsetMs: number): Acceptance {
   const user = readToken(token);
-  if (user === null || user.expiresAt * 1000 <= Date.now() + clockOffsetMs) return null;
-  return storeSession(token, clockOffsetMs);
+  if (user === null || user.expiresAt * 1000 <= Date.now() + clockOffsetMs) return 'unusable';
+  if (isOccupied(user)) {
+    setPendingSignIn({ token, clockOffsetMs, user });
+    return 'pending';
+  }
+  return storeSession(token, clockOffsetMs) === null ? 'unusable' : 'signed-in';
+}
+
+function isOccupied(next: SessionUser): boolean {
+  const session = currentSession();
+  return session !== null && userKeyOf(session.user) !== userKeyOf(next) && !isGraceOver(session);
+}
+
+/** Signs in with the pending token once a sign-out under way has removed everything; null when none is pending. */
+export async function acceptPending(): Promise<Acceptance | null> {
+  await browserLocks().request(SIGN_OUT_LOCK, {}, () => {});
+  const waiting = pendingSignIn();
+  if (waiting === null) return null;
+  setPendingSignIn(null);
+  return acceptToken(waiting.token, waiting.clockOffsetMs);
 }

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { isExpired } from '@/domain/session-token';
+import { hasExpired } from './session-clock';
 import { cacheName } from '@/lib/database/database-names';
 import { lastSuccessKey } from '@/lib/storage-keys';
 import { deviceStorage } from '../browser-storage';
@@ -15,7 +15,7 @@ const LONGEST_MS = 30 * 24 * 3_600_000;
  */
 export async function forgetIdleCaches(now: number): Promise<void> {
   const session = currentSession();
-  const own = session === null || isExpired(session) ? null : cacheName(ownerOf(session));
+  const own = session === null || hasExpired(session) ? null : cacheName(ownerOf(session));
   const names = await Dexie.getDatabaseNames().catch(() => []);
   const idle = names.filter((name) => name.startsWith('cache:') && name !== own && isIdle(name, now));
   await Promise.allSettled(

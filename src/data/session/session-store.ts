@@ -1,5 +1,5 @@
 import { readSession, readToken, type Session } from '@/domain/session-token';
-import { SESSION_KEY as KEY } from '@/lib/storage-keys';
+import { SESSION_KEY as KEY, SESSION_TIME_KEY } from '@/lib/storage-keys';
 import { deviceStorage } from '../browser-storage';
 
 export type { Session };
@@ -21,22 +21,25 @@ export function currentSession(): Session | null {
   return cached;
 }
 
-/** Stores a token; gives null and stores nothing when the token is not usable. */
+/** Stores a token, and forgets the time noted before; gives null and stores nothing when the token is not usable. */
 export function storeSession(token: string, clockOffsetMs: number): Session | null {
   if (readToken(token) === null) return null;
+  deviceStorage.remove(SESSION_TIME_KEY);
   deviceStorage.set(KEY, JSON.stringify({ token, clockOffsetMs }));
   notify();
   return currentSession();
 }
 
-/** Goes on by another clock offset: the clock of the device, or of the server, was set. */
+/** Goes on by the server's clock, whatever was noted before: the clock of the device, or of the server, was set. */
 export function adoptClock(clockOffsetMs: number): void {
   const session = currentSession();
+  deviceStorage.remove(SESSION_TIME_KEY);
   if (session !== null && session.clockOffsetMs !== clockOffsetMs) storeSession(session.token, clockOffsetMs);
 }
 
 /** Forgets the token, and nothing else: the cache and the drafts stay. */
 export function clearSession(): void {
+  deviceStorage.remove(SESSION_TIME_KEY);
   deviceStorage.remove(KEY);
   notify();
 }

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { createConsoleApi } from '@/lib/api/console-api';
 import type { ApiProblem } from '@/lib/api/problem';
 import { browserLocks } from '@/lib/browser/locks';
-import { readToken, type Session } from '@/domain/session-token';
+import { readToken } from '@/domain/session-token';
 import { addressPart } from '@/lib/text/storable-text';
 import { appConfig, backendUrl } from '../config';
-import { acceptToken } from './accept-token';
+import { acceptToken, type Acceptance } from './accept-token';
 import { adoptClock, SIGN_OUT_LOCK } from './session-store';
 
 export type LoginMethod = 'password' | 'sso';
 
-/** `unusable-token`: expired, broken, or none of the four roles in it. */
-export type SignInOutcome = { ok: true; session: Session } | { ok: false; problem: ApiProblem | 'unusable-token' };
+/** `unusable-token`: expired, broken, or none of the four roles in it. `ok` is also a sign-in that is pending. */
+export type SignInOutcome = { ok: true } | { ok: false; problem: ApiProblem | 'unusable-token' };
 
 const infosSchema = z.object({ methods: z.array(z.string()) });
 const tokenSchema = z.object({ token: z.string() });
@@ -43,23 +43,23 @@ export async function signIn(email: string, password: string): Promise<SignInOut
   if (!parsed.success) return { ok: false, problem: 'unusable-token' };
   const issuedAt = readToken(parsed.data.token)?.issuedAt;
   await browserLocks().request(SIGN_OUT_LOCK, {}, () => {});
-  const session = acceptToken(parsed.data.token, issuedAt == null ? offsetMs : issuedAt * 1000 - Date.now());
-  return session === null ? { ok: false, problem: 'unusable-token' } : { ok: true, session };
+  const accepted = acceptToken(parsed.data.token, issuedAt == null ? offsetMs : issuedAt * 1000 - Date.now());
+  return accepted === 'unusable' ? { ok: false, problem: 'unusable-token' } : { ok: true };
 }
 
 /**
  * Signs in with a token that came in the address. Nobody is issued a token in the future, so one that says so tells that this
  * device's clock is behind; of one that seems to have expired the backend says whether it is this clock that is ahead.
  */
-export async function signInByToken(token: string): Promise<Session | null> {
+export async function signInByToken(token: string): Promise<Acceptance> {
   const user = readToken(token);
-  if (user === null) return null;
+  if (user === null) return 'unusable';
   const offsetMs = user.issuedAt === null ? 0 : user.issuedAt * 1000 - Date.now();
   const accepted = acceptToken(token, Math.max(0, offsetMs));
-  if (accepted !== null || user.issuedAt === null || user.expiresAt <= user.issuedAt) return accepted;
+  if (accepted !== 'unusable' || user.issuedAt === null || user.expiresAt <= user.issuedAt) return accepted;
   const api = createConsoleApi({ baseUrl: backendUrl(), token: () => token, timeoutMs: 5_000 });
   const answer = await api.listExecutions({}, { page: 1, itemsPerPage: 1 });
-  return answer.ok ? acceptToken(token, offsetMs) : null;
+  return answer.ok ? acceptToken(token, offsetMs) : 'unusable';
 }
 
 /** Address of the single sign-on of this e-mail at the backend; null when that is no web address. */

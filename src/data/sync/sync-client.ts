@@ -5,6 +5,7 @@ import { randomId } from '@/lib/browser/random-id';
 import { lastSuccessKey } from '@/lib/storage-keys';
 import { deviceStorage } from '../browser-storage';
 import type { Session } from '@/domain/session-token';
+import { noteTime } from '../session/session-clock';
 import { adoptClock, currentSession, refuseToken } from '../session/session-store';
 import { databaseNames, letGoOfDatabases, ownerOf } from './databases';
 import { attachSync, endOwnWorker, reportVisible, restartSync } from './sync-connection';
@@ -43,8 +44,11 @@ function start(cache: string, drafts: string, successKey: string): NonNullable<t
   const channel = new BroadcastChannel(syncName(drafts));
   rememberSuccess(rememberedSuccess(deviceStorage.get(successKey)));
   const remember = (): void => {
+    const session = currentSession();
+    if (session === null) return;
+    noteTime(session);
     const at = lastSuccess();
-    if (at !== null && currentSession() !== null) deviceStorage.set(successKey, String(at));
+    if (at !== null) deviceStorage.set(successKey, String(at));
   };
   const onVisibility = (): void => {
     sendPresence();

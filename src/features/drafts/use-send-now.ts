@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { hasBrokenTexts, sendDraftNow } from '@/data/drafts/pending-changes';
+import { sendDraftNow } from '@/data/drafts/pending-changes';
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
 import { missingFields, requiredFields, unsoundField } from '@/domain/drafts/draft-checks';
@@ -17,19 +17,17 @@ export function useSendNow(): (draft: DraftRow) => Promise<void> {
   const { superAdmin } = usePermissions();
   return useCallback(
     async (draft) => {
-      const { base, value } = draft;
-      const required = requiredFields(base === null, superAdmin);
-      if (
-        missingFields(value, required).length > 0 ||
-        unsoundField(value, base) !== null ||
-        (await hasBrokenTexts(draft.id))
-      ) {
+      const outcome = await sendDraftNow(
+        draft.id,
+        ({ base, value }) =>
+          missingFields(value, requiredFields(base === null, superAdmin)).length === 0 &&
+          unsoundField(value, base) === null,
+      );
+      if (outcome === 'not-ready') {
         toast.error(t('send.notReady'), {
           action: { label: t('send.open'), onClick: () => void navigate(draftAddress(draft)) },
         });
-        return;
-      }
-      if ((await sendDraftNow(draft.id)) && !online) toast.info(t('line.waitingOffline'));
+      } else if (outcome === 'saved' && !online) toast.info(t('line.waitingOffline'));
     },
     [t, online, navigate, superAdmin],
   );

@@ -12,9 +12,12 @@ export function takeAppToken(): string | null {
   return /^\/login\/?$/.test(url.pathname) ? token : null;
 }
 
-/** Signs in with such a token; gives whether it was of use. */
-export async function signInByAppToken(token: string): Promise<boolean> {
+/** Signs in with such a token, and says so when it is no use. The sign-in page asks when it would replace another person. */
+export async function signInByAppToken(token: string): Promise<void> {
   // Only this rare case needs the client in the page, so the start does without it.
-  const { signInByToken } = await import('@/data/session/sign-in');
-  return (await signInByToken(token)) !== null;
+  const [{ signInByToken }, { toastUnusable }] = await Promise.all([
+    import('@/data/session/sign-in'),
+    import('./login-problem'),
+  ]);
+  if ((await signInByToken(token)) === 'unusable') toastUnusable();
 }

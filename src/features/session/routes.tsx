@@ -1,13 +1,17 @@
 import type { RouteObject } from 'react-router-dom';
-import { loginLoader } from './login/login-loader';
 import { homeWhenSignedIn } from './reset/home-when-signed-in';
 
 /** Pages for people who are not signed in; they stand without the navigation bar. */
 export const routes: RouteObject[] = [
   {
     path: '/login',
-    loader: loginLoader,
-    lazy: async () => ({ Component: (await import('./login/login-page')).LoginPage }),
+    lazy: async () => {
+      const [{ LoginScreen }, { loginLoader }] = await Promise.all([
+        import('./login/login-screen'),
+        import('./login/login-loader'),
+      ]);
+      return { Component: LoginScreen, loader: loginLoader };
+    },
   },
   {
     path: '/forget-password',

@@ -8,6 +8,7 @@ import jobForms from '@locales/en/job-forms.json';
 import jobInstances from '@locales/en/job-instances.json';
 import online from '@locales/en/online.json';
 import sso from '@locales/en/sso.json';
+import switchUser from '@locales/en/switch-user.json';
 import system from '@locales/en/system.json';
 import users from '@locales/en/users.json';
 
@@ -23,6 +24,7 @@ export const texts = {
   'job-instances': jobInstances,
   online,
   sso,
+  'switch-user': switchUser,
   system,
   users,
 };

@@ -8,6 +8,7 @@ import jobForms from '@locales/fr/job-forms.json';
 import jobInstances from '@locales/fr/job-instances.json';
 import online from '@locales/fr/online.json';
 import sso from '@locales/fr/sso.json';
+import switchUser from '@locales/fr/switch-user.json';
 import system from '@locales/fr/system.json';
 import users from '@locales/fr/users.json';
 import type { texts as english } from './en-more';
@@ -24,6 +25,7 @@ export const texts = {
   'job-instances': jobInstances,
   online,
   sso,
+  'switch-user': switchUser,
   system,
   users,
 } satisfies typeof english;

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { lazyPart } from '../feedback/lazy-part';
 import { ConfirmContext, type Confirm, type ConfirmRequest } from './use-confirm';
 
@@ -8,13 +8,23 @@ interface Question extends ConfirmRequest {
   answer: (confirmed: boolean) => void;
 }
 
-/** Home of the confirmation dialog, once around the application. A second question waits until the first is answered. */
+/**
+ * Home of the confirmation dialog, once around the application. A second question waits until the first is answered; one
+ * that is asked already, by a second press before the dialog is there, is answered with false.
+ */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
-  const confirm = useCallback<Confirm>(
-    (request) => new Promise((answer) => setQuestions((waiting) => [...waiting, { ...request, answer }])),
-    [],
-  );
+  const asked = useRef(new Set<string>());
+  const confirm = useCallback<Confirm>(async (request) => {
+    const { text } = request;
+    if (asked.current.has(text)) return false;
+    asked.current.add(text);
+    const confirmed = await new Promise<boolean>((answer) =>
+      setQuestions((waiting) => [...waiting, { ...request, answer }]),
+    );
+    asked.current.delete(text);
+    return confirmed;
+  }, []);
   const [question] = questions;
   const answer = (confirmed: boolean): void => {
     question?.answer(confirmed);

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readAccess } from '@/data/session/guard';
-import { adoptClock, currentSession, storeSession } from '@/data/session/session-store';
+import { hasExpired, noteTime } from '@/data/session/session-clock';
+import { adoptClock, clearSession, currentSession, storeSession } from '@/data/session/session-store';
 import { signIn, signInByToken } from '@/data/session/sign-in';
 import { recentErrors } from '@/data/queries/use-executions';
-import { isExpired, serverNow } from '@/domain/session-token';
+import { serverNow } from '@/domain/session-token';
 import { readExecution } from '@/domain/wire/execution-reader';
 import { serverTimeOf } from '@/lib/api/server-time';
 import { readProblem } from '@/lib/api/problem';
@@ -44,7 +45,7 @@ describe.each(DEVICES)('in %s with a clock off by %i h', (zone, _, skew) => {
       const session = currentSession();
       if (session === null) throw new Error('nobody is signed in');
       expect(Math.abs(serverNow(session) - now)).toBeLessThan(2_000);
-      expect(isExpired(session)).toBe(false);
+      expect(hasExpired(session)).toBe(false);
 
       const cache = new CacheDatabase(`clock-${Math.random()}`);
       await cache.executions.bulkAdd([
@@ -57,18 +58,19 @@ describe.each(DEVICES)('in %s with a clock off by %i h', (zone, _, skew) => {
       await cache.delete();
 
       vi.setSystemTime(now + skew + HOUR + 2_000);
-      expect(isExpired(session)).toBe(true);
+      expect(hasExpired(session)).toBe(true);
     }
   });
 
   test('a token of a single sign-on signs in, and one that has expired does not', async () => {
     useDevice(zone, NOW, skew);
     answering({ 'hydra:member': [] });
-    const session = await signInByToken(tokenOf(NOW, 3_600));
-    expect(session === null ? null : isExpired(session)).toBe(false);
+    expect(await signInByToken(tokenOf(NOW, 3_600))).toBe('signed-in');
+    const session = currentSession();
+    expect(session === null ? null : hasExpired(session)).toBe(false);
 
     answering({ code: 401, message: 'Expired JWT Token' }, { status: 401 });
-    expect(await signInByToken(tokenOf(NOW - 30 * DAY, 3_600))).toBeNull();
+    expect(await signInByToken(tokenOf(NOW - 30 * DAY, 3_600))).toBe('unusable');
   });
 });
 
@@ -76,7 +78,8 @@ test('the running time of an execution after a single sign-on on a device whose 
   for (const skew of [26 * HOUR, -26 * HOUR]) {
     useDevice('Europe/Paris', NOW, skew);
     answering({ 'hydra:member': [] });
-    const session = await signInByToken(tokenOf(NOW, 3_600));
+    expect(await signInByToken(tokenOf(NOW, 3_600))).toBe('signed-in');
+    const session = currentSession();
     if (session === null) throw new Error('nobody is signed in');
     expect(serverNow(session) - Date.parse('2026-11-20T09:58:00+00:00')).toBeCloseTo(120_000, -4);
     leaveDevice();
@@ -102,6 +105,52 @@ describe('a clock that is set while somebody is signed in', () => {
     storeSession(tokenOf(NOW - 2 * HOUR, 3_600), 0);
     answering({ methods: ['password'] }, { date: NOW });
     expect(await readAccess()).toBe('none');
+  });
+});
+
+describe('a clock that is set back does not reopen what has closed', () => {
+  const unreachable = (): void => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+
+  test('an expired session stays expired, and closed after its hours of grace', async () => {
+    useDevice('Europe/Paris', NOW, 0);
+    unreachable();
+    storeSession(tokenOf(NOW, 3_600), 0);
+    expect(await readAccess()).toBe('signed-in');
+    vi.setSystemTime(NOW + 2 * HOUR);
+    expect(await readAccess()).toBe('offline');
+    vi.setSystemTime(NOW);
+    expect(await readAccess()).toBe('offline');
+    vi.setSystemTime(NOW + 14 * HOUR);
+    expect(await readAccess()).toBe('none');
+    for (const back of [2 * HOUR, 0, -DAY]) {
+      vi.setSystemTime(NOW + back);
+      expect(await readAccess()).toBe('none');
+    }
+  });
+
+  test('until the backend tells its time: it was the device that was ahead', async () => {
+    useDevice('Europe/Paris', NOW, 30 * DAY);
+    unreachable();
+    storeSession(tokenOf(NOW, 3_600), 0);
+    expect(await readAccess()).toBe('none');
+    vi.setSystemTime(NOW);
+    expect(await readAccess()).toBe('none');
+    answering({ methods: ['password'] }, { date: NOW });
+    expect(await readAccess()).toBe('signed-in');
+  });
+
+  test('the next sign-in begins with its own time, and a sign-out leaves none', () => {
+    useDevice('Europe/Paris', NOW, 30 * DAY);
+    const before = storeSession(tokenOf(NOW, 3_600), 0);
+    if (before === null) throw new Error('nobody is signed in');
+    noteTime(before);
+    vi.setSystemTime(NOW);
+    const session = storeSession(tokenOf(NOW, 3_600), 0);
+    if (session === null) throw new Error('nobody is signed in');
+    expect(hasExpired(session)).toBe(false);
+    noteTime(session);
+    clearSession();
+    expect(localStorage.getItem('session-time')).toBeNull();
   });
 });
 

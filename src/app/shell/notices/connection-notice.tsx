@@ -1,15 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { appConfig } from '@/data/config';
 import { useDrafts } from '@/data/drafts/use-drafts';
-import { isExpired, type Session } from '@/domain/session-token';
+import { type Session } from '@/domain/session-token';
+import { graceEnds, hasExpired } from '@/data/session/session-clock';
 import { lastSuccess } from '@/data/sync/sync-status-store';
 import { useConnection } from '@/data/sync/use-sync';
 import { formatMoment } from '@/i18n/format/date';
 import { Banner } from '@/ui/feedback/banner';
 import { sharedClock } from '@/ui/text/shared-clock';
-
-const HOUR_MS = 3_600_000;
 
 /** While the backend cannot be reached: since when, what is shown, what waits; and how long an expired session still reads. */
 export function ConnectionNotice({ session }: { session: Session }) {
@@ -23,9 +21,12 @@ function LostNotice({ session, since }: { session: Session; since: number | null
   const drafts = useDrafts() ?? [];
   // A session may expire while this is shown.
   useSyncExternalStore(sharedClock.subscribe, sharedClock.read);
-  if (isExpired(session)) {
-    const ends = session.user.expiresAt * 1000 - session.clockOffsetMs + appConfig().offlineGraceHours * HOUR_MS;
-    return <Banner kind="warning">{t('banner.expired', { time: formatMoment(ends) })}</Banner>;
+  if (hasExpired(session)) {
+    return (
+      <Banner kind="warning">
+        {t('banner.expired', { time: formatMoment(graceEnds(session) - session.clockOffsetMs) })}
+      </Banner>
+    );
   }
   const waiting = drafts.filter(({ state }) => state === 'ready' || state === 'sending').length;
   const sentences = [

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { useConfirm } from '@/ui/overlay/use-confirm';
@@ -12,10 +12,14 @@ export function LeaveQuestion() {
       // A session that ends leads to sign-in whatever was typed.
       nextLocation.pathname !== '/login' && currentLocation.pathname !== nextLocation.pathname,
   );
+  const isAsking = useRef(false);
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
+    // A second try to leave waits for the answer to the first.
+    if (blocker.state !== 'blocked' || isAsking.current) return;
     const ask = async (): Promise<void> => {
+      isAsking.current = true;
       const leaves = await confirm({ title: t('leave.title'), text: t('leave.text') });
+      isAsking.current = false;
       if (leaves) blocker.proceed();
       else blocker.reset();
     };

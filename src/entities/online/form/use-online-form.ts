@@ -71,9 +71,16 @@ export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
     );
     toast.error(refusalText(problem, rest));
   };
+  /** What the form showed when the write under way began. */
+  const sent = useRef<Values | null>(null);
   const accept = (answer: Answer | null): void => {
-    const values = form.getValues();
+    const typed = form.getValues();
+    const values = sent.current ?? typed;
     form.reset(options.afterwards?.(values) ?? values);
+    // What was typed since then is not saved.
+    for (const [field, value] of Object.entries(changedValues(typed, values))) {
+      form.setValue(field as FieldPath<Values>, value as never, { shouldDirty: true });
+    }
     toast.success(options.savedText ?? t('success.saved'));
     onSaved?.(values, answer);
   };
@@ -83,6 +90,7 @@ export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
   });
 
   const send = async (values: Values): Promise<void> => {
+    sent.current = form.getValues();
     const changed = changedValues(values, form.formState.defaultValues ?? {});
     const isNothing = options.method === 'PATCH' && Object.keys(changed).length === 0;
     if (isNothing) accept(null);

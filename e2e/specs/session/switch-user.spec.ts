@@ -1,0 +1,130 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/console-test';
+import { makeToken } from '../../fixtures/control';
+import { putDraft } from '../../fixtures/draft-record';
+import { readStoredData } from '../../fixtures/stored-data';
+import { LoginPage } from '../../pages/login-page';
+import { Shell } from '../../pages/shell';
+
+const first = { email: 'user@acme.test', password: 'Console-2026' };
+const second = { email: 'admin@globex.test', password: 'Console-2026' };
+
+test.describe('a token in the address while somebody else is signed in', () => {
+  test('asks, and ends the first session in every tab before the second begins', async ({ page, signedIn, server }) => {
+    await signedIn(first.email);
+    await openDashboard(page);
+    const other = await openToken(page.context(), server.url);
+    await expect(other).toHaveURL(/\/login$/);
+    await expect(other.getByText(`${first.email} is signed in on this device.`, { exact: false })).toBeVisible();
+    await expect(new Shell(page).userMenu(first.email)).toBeVisible();
+    expect(await storedPerson(page)).toBe(first.email);
+
+    await other.getByRole('button', { name: `Sign in as ${second.email}` }).click();
+    for (const tab of [page, other]) {
+      await expect(new Shell(tab).userMenu(second.email)).toBeVisible();
+      await expect(new Shell(tab).title()).toHaveText('Dashboard');
+      await expect(tab.getByRole('region', { name: 'Recent executions' }).getByRole('row')).toHaveCount(11);
+      await expect(tab.locator('body')).not.toContainText(/acme/i);
+    }
+    await expect.poll(async () => databaseKinds(page)).toEqual(['cache', 'drafts']);
+    const stored = await readStoredData(page);
+    expect(JSON.stringify({ ...stored, caches: [] })).not.toMatch(/acme/i);
+    await page.reload();
+    await expect(new Shell(page).userMenu(second.email)).toBeVisible();
+  });
+
+  test('asks about unsent drafts as a sign-out does; a closed question changes nothing', async ({
+    page,
+    signedIn,
+    server,
+  }) => {
+    await signedIn(first.email);
+    await openDashboard(page);
+    await putDraft(page, { id: 'draft', label: 'Half written', state: 'editing' });
+    await page.reload();
+    await expect(new Shell(page).draftsBadge()).toBeVisible();
+    const other = await openToken(page.context(), server.url);
+    const goOn = other.getByRole('button', { name: `Sign in as ${second.email}` });
+    const question = other.getByRole('dialog', { name: 'Sign out with unsent drafts?' });
+    await goOn.click();
+    await expect(question).toContainText('Half written');
+    await question.getByRole('button', { name: 'Close' }).click();
+    await expect(question).toHaveCount(0);
+    expect(await storedPerson(page)).toBe(first.email);
+
+    await goOn.click();
+    await question.getByRole('button', { name: 'Keep on this device' }).click();
+    await expect(new Shell(other).userMenu(second.email)).toBeVisible();
+    await expect(new Shell(other).draftsBadge()).toHaveCount(0);
+    await new Shell(other).signOut(second.email);
+    await new LoginPage(other).signIn(first);
+    await expect(new Shell(other).draftsBadge()).toHaveAccessibleName('1 draft');
+  });
+
+  test('is dropped when the first session is to stay', async ({ page, signedIn, server }) => {
+    await signedIn(first.email);
+    await openDashboard(page);
+    const other = await openToken(page.context(), server.url);
+    await other.getByRole('button', { name: `Stay signed in as ${first.email}` }).click();
+    await expect(new Shell(other).userMenu(first.email)).toBeVisible();
+    await expect(new Shell(other).title()).toHaveText('Dashboard');
+    await other.goto('/login');
+    await expect(new Shell(other).userMenu(first.email)).toBeVisible();
+    expect(await storedPerson(page)).toBe(first.email);
+  });
+
+  test('signs in when the first person signs out in another tab meanwhile', async ({ page, signedIn, server }) => {
+    await signedIn(first.email);
+    await openDashboard(page);
+    const other = await openToken(page.context(), server.url);
+    await expect(other.getByRole('button', { name: `Sign in as ${second.email}` })).toBeVisible();
+    await new Shell(page).signOut(first.email);
+    for (const tab of [page, other]) await expect(new Shell(tab).userMenu(second.email)).toBeVisible();
+  });
+
+  test('asks in French', async ({ page, signedIn, server }) => {
+    await signedIn(first.email);
+    await page.evaluate(() => localStorage.setItem('locale', 'fr'));
+    const other = await openToken(page.context(), server.url);
+    await expect(other.getByRole('heading', { name: 'Se connecter avec un autre compte ?' })).toBeVisible();
+    await other.getByRole('button', { name: `Garder la session de ${first.email}` }).click();
+    await expect(new Shell(other).userMenu(first.email)).toBeVisible();
+  });
+});
+
+test('a newer token of the same person is taken without a question', async ({ page, signedIn, server }) => {
+  await signedIn(first.email);
+  const token = await makeToken(server.url, { email: first.email, ttlSeconds: 7_200 });
+  await page.goto(`/login?app_token=${encodeURIComponent(token)}`);
+  await expect(new Shell(page).userMenu(first.email)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toContain(token);
+});
+
+/** The dashboard with its rows, so that the device has a cache of the person. */
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Recent executions' }).getByRole('row')).toHaveCount(11);
+}
+
+/** Opens the sign-in address with a token of the second person in a new tab. */
+async function openToken(context: BrowserContext, url: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(`/login?app_token=${encodeURIComponent(await makeToken(url, { email: second.email }))}`);
+  return tab;
+}
+
+/** The e-mail in the stored token. */
+function storedPerson(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { token } = JSON.parse(localStorage.getItem('session') ?? '{}') as { token?: string };
+    return (JSON.parse(atob(token?.split('.')[1] ?? '')) as { username: string }).username;
+  });
+}
+
+/** The kinds of the stored databases, one for each database. */
+async function databaseKinds(page: Page): Promise<string[]> {
+  const { databases } = await readStoredData(page);
+  return Object.keys(databases)
+    .map((name) => name.split(':')[0] ?? '')
+    .sort();
+}

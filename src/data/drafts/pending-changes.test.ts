@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exportedDraft } from '@/domain/drafts/exported-draft';
+import { startDraft } from '@/domain/drafts/draft-transitions';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
+import { clearSession, storeSession } from '../session/session-store';
+import { closeDatabases, databases } from '../sync/databases';
+import { importDrafts, sendDraftNow } from './pending-changes';
+import { discardDraft } from './use-drafts';
+
+const payload = { id: 7, username: 'a@b.test', roles: ['ROLE_USER'], exp: 9_999_999_999 };
+const draft = startDraft('one', null, { ...NEW_INSTANCE, label: 'One' }, 1_000);
+const isReady = ({ value }: typeof draft): boolean => value.label !== '';
+const store = () => databases().drafts;
+
+beforeEach(async () => {
+  storeSession(`x.${btoa(JSON.stringify(payload))}.y`, 0);
+  await store().drafts.put(draft);
+});
+afterEach(async () => {
+  await Promise.all(store().tables.map((table) => table.clear()));
+  closeDatabases();
+  clearSession();
+});
+
+test('a draft is saved as it is stored, not as a screen has shown it', async () => {
+  await store().drafts.put({ ...draft, value: { ...draft.value, label: '' } });
+  expect(await sendDraftNow('one', isReady)).toBe('not-ready');
+  expect((await store().drafts.get('one'))?.state).toBe('editing');
+  await store().drafts.put(draft);
+  expect(await sendDraftNow('one', isReady)).toBe('saved');
+  expect((await store().drafts.get('one'))?.state).toBe('ready');
+  expect(await sendDraftNow('two', isReady)).toBe('gone');
+});
+
+test('a draft with fields that show what it cannot have is not saved', async () => {
+  await store().brokenTexts.put({ id: 'one', texts: { configuration: '{' } } as never);
+  expect(await sendDraftNow('one', isReady)).toBe('not-ready');
+  expect((await store().drafts.get('one'))?.state).toBe('editing');
+});
+
+test('a draft that is edited while it is thrown away is given back as it was last, or stays', async () => {
+  const newest = { ...draft, value: { ...draft.value, label: 'Newest' } };
+  const [discarded] = await Promise.all([discardDraft('one'), store().drafts.put(newest)]);
+  const left = await store().drafts.get('one');
+  expect([discarded?.value.label, left?.value.label]).toContain('Newest');
+});
+
+test('the same file imported twice makes no second draft of a new instance', async () => {
+  const other = startDraft('two', null, { ...NEW_INSTANCE, label: 'Two' }, 1_000);
+  const file = JSON.stringify([exportedDraft(draft), exportedDraft(other)]);
+  expect(await importDrafts(file)).toEqual({ imported: 1, kept: ['One'] });
+  expect(await importDrafts(file)).toEqual({ imported: 0, kept: ['One', 'Two'] });
+  expect(await store().drafts.count()).toBe(2);
+});

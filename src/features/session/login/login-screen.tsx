@@ -1,0 +1,21 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { pendingSignIn, subscribePendingSignIn } from '@/data/session/pending-sign-in';
+import { loadMoreTexts } from '@/i18n/start-i18n';
+import { lazyPart } from '@/ui/feedback/lazy-part';
+import { LoginPage } from './login-page';
+
+const SwitchUserPage = lazyPart(async () => {
+  const [{ SwitchUserPage }] = await Promise.all([import('../switch-user/switch-user-page'), loadMoreTexts()]);
+  return { default: SwitchUserPage };
+});
+
+/** /login: the steps of signing in, or the question whether a pending sign-in may end the session of another person. */
+export function LoginScreen() {
+  const pending = useSyncExternalStore(subscribePendingSignIn, pendingSignIn);
+  if (pending === null) return <LoginPage />;
+  return (
+    <Suspense fallback={null}>
+      <SwitchUserPage pending={pending} />
+    </Suspense>
+  );
+}
