@@ -44,6 +44,7 @@ test('a super administrator finds users by e-mail and company, and the address a
   await list.search().fill('nobody here');
   await expect(list.text('Nothing matches these filters')).toBeVisible();
   await list.clearFilters().click();
+  await expect(list.search()).toHaveValue('');
   await expect(list.rows()).toHaveCount(8);
 });
 
