@@ -33,6 +33,14 @@ test('a super administrator finds users by e-mail and company, and the address a
   await page.goto('/users');
   await expect(page).toHaveURL(/\/users\?email=ADMIN%40&company=globex$/);
   await expect(list.rows()).toHaveCount(1);
+  await list.clearFilters().click();
+  await expect(page).toHaveURL(/\/users$/);
+  await list.chip('Company').click();
+  await list.option('Globex').click();
+  await expect(page).toHaveURL(/company=globex/);
+  await page.goBack();
+  await expect(list.rows()).toHaveCount(8);
+  await expect(page).not.toHaveURL(/company/);
   await list.search().fill('nobody here');
   await expect(list.text('Nothing matches these filters')).toBeVisible();
   await list.clearFilters().click();

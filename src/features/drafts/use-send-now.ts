@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { sendDraftNow } from '@/data/drafts/pending-changes';
+import { hasBrokenTexts, sendDraftNow } from '@/data/drafts/pending-changes';
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
 import { missingFields, requiredFields, unsoundField } from '@/domain/drafts/draft-checks';
@@ -19,7 +19,11 @@ export function useSendNow(): (draft: DraftRow) => Promise<void> {
     async (draft) => {
       const { base, value } = draft;
       const required = requiredFields(base === null, superAdmin);
-      if (missingFields(value, required).length > 0 || unsoundField(value, base) !== null) {
+      if (
+        missingFields(value, required).length > 0 ||
+        unsoundField(value, base) !== null ||
+        (await hasBrokenTexts(draft.id))
+      ) {
         toast.error(t('send.notReady'), {
           action: { label: t('send.open'), onClick: () => void navigate(draftAddress(draft)) },
         });

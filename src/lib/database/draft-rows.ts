@@ -103,11 +103,13 @@ export interface OpenEntryRow {
   typed: Record<string, TypedText>;
 }
 
-/** A JSON text as it was typed. */
+/** A text as it was typed into a field that takes JSON, or a number. */
 export interface TypedText {
   /** The value that stood there then; once another stands there, what was typed is void. Null for none. */
   base: string | null;
   text: string;
+  /** The field takes a number only; absent for JSON. */
+  takes?: 'number';
 }
 
 /** What others saved of an instance between the engine's reading and its own write of it: told until it was seen. */

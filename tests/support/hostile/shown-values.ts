@@ -9,7 +9,7 @@ const company = { companyCode: text, companyName: text };
 export const problem = z.union([
   z.literal('unusable-token'),
   z.strictObject({
-    kind: z.enum(['network', 'timeout', 'invalid-answer', 'http']),
+    kind: z.enum(['network', 'timeout', 'invalid-answer', 'http', 'in-doubt']),
     status: z.number().nullable(),
     title: text,
     description: text,

@@ -8,6 +8,7 @@ import { useOnline } from '@/data/sync/use-sync';
 import { problemText, serverWords } from '@/i18n/problem-text';
 import type { ApiProblem } from '@/lib/api/problem';
 import { sameValue } from '@/lib/same-value';
+import { takePendingInput } from '@/ui/form/typed/pending-input';
 import { toast } from '@/ui/overlay/toast';
 import { placeViolations } from './place-violations';
 import { SERVER_ERROR } from './use-form-field';
@@ -95,6 +96,7 @@ export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
     // Not `busy`: a second press may come before the first one is rendered.
     if (isSubmitting.current) return;
     if (!online) return void toast.warning(t('error.offline'));
+    if (!takePendingInput()) return void toast.error(t('error.correctMarked'));
     isSubmitting.current = true;
     const submitting = form.handleSubmit(send, () => toast.error(t('error.requiredFields')))();
     void submitting.finally(() => {

@@ -14,7 +14,7 @@ interface SaveOptions {
   value: InstanceFields;
   required: readonly InstanceField[];
   outcome: SaveOutcome;
-  /** A JSON field of the configuration shows what is not JSON, so that Save would leave it out. */
+  /** The name of a field of the configuration that shows what cannot be taken, so that Save would leave it out; else null. */
   brokenField: string | null;
   /** Leads the person to a field that keeps Save from being done. */
   onObstacle: (field: InstanceField, place?: string) => void;
@@ -40,7 +40,7 @@ export function useSave({ editor, value, required, outcome, brokenField, onObsta
       return onObstacle(first);
     }
     if (brokenField !== null) {
-      toast.error(t('save.brokenJson'));
+      toast.error(t('save.brokenField'));
       return onObstacle('configuration', brokenField);
     }
     const { draft, server, value: newest } = editor.snapshot();

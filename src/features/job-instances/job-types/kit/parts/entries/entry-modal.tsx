@@ -5,6 +5,7 @@ import type { OpenEntry } from '@/data/drafts/unfinished/use-open-entry';
 import { readAt } from '@/domain/configuration/text/configuration-text';
 import { entryLines } from '@/domain/configuration/violations/place-violations';
 import { Button } from '@/ui/button/button';
+import { takePendingInput } from '@/ui/form/typed/pending-input';
 import { Modal } from '@/ui/overlay/modal';
 import { toast } from '@/ui/overlay/toast';
 import { useConfirm } from '@/ui/overlay/use-confirm';
@@ -46,11 +47,11 @@ export function EntryModal({ kind, entry, onKeep, onApply, onRemove, onClose }: 
   const apply = (): void => {
     // An entry that nobody edited stays as it is spelled.
     const edited = text === entry.base ? text : (kind.finish?.(text) ?? text);
-    const broken = brokenPlace(text, typed) !== null;
+    const broken = !takePendingInput() || brokenPlace(text, typed) !== null;
     const missing = Object.values(kind.validate(readAt(edited, []))).includes('required');
     if (!broken && !missing) return onApply(edited);
     check();
-    toast.error(missing ? t('problem.fillRequired') : t('field.invalidJson', { ns: 'common' }));
+    toast.error(t(missing ? 'problem.fillRequired' : 'problem.correctMarked'));
     // The marks stand after the next frame at the latest.
     requestAnimationFrame(() => focusFirstWrong(body.current));
   };
@@ -108,6 +109,8 @@ function useModalSaveKey(apply: (() => void) | null): void {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       event.stopPropagation();
+      // What this adds to the entry is in the function that it leaves here.
+      takePendingInput();
       latest.current?.();
     };
     document.addEventListener('keydown', press, true);
