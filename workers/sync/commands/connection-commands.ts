@@ -6,11 +6,17 @@ import { GONE } from '../lanes/refresh-execution';
 import type { Command } from './command';
 
 const PAGE_ROWS = 100;
+/**
+ * Pages in a row that may bring nothing new: rows that are made meanwhile move known ones to the next page, and a page may
+ * be unreadable. A server that sends the same page again and again would otherwise never end.
+ */
+const MOST_KNOWN_PAGES = 3;
 
-/** Reads every page of the connections of one kind, one after the other (spec 1, section 9). */
+/** Reads every page of the connections of one kind, one after the other, however many rows the server puts on a page. */
 export const readConnections: Command<'readConnections'> = async (context, { type }) => {
   const met = new Set<string>();
   let seen = 0;
+  let knownPages = 0;
   for (let page = 1; ; page += 1) {
     const result = await context.api.listConnections(type, { page, itemsPerPage: PAGE_ROWS });
     if (!result.ok) return result;
@@ -19,8 +25,8 @@ export const readConnections: Command<'readConnections'> = async (context, { typ
     const before = met.size;
     for (const { key } of rows) met.add(key);
     seen += result.value.members.length;
-    // A server that sends the same page again and again would never end.
-    if (isLastPage(result.value, seen) || met.size === before) return { ok: true, value: null };
+    knownPages = met.size === before ? knownPages + 1 : 0;
+    if (isLastPage(result.value, seen) || knownPages === MOST_KNOWN_PAGES) return { ok: true, value: null };
   }
 };
 
