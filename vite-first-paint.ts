@@ -131,8 +131,6 @@ const ENTRY = /<script type="module".*?<\/script>|<link rel="modulepreload".*?>/
 export const storedPage = {
   /** The scripts and styles that stand in it, as a content policy names them. */
   hashes: { script: [] as string[], style: [] as string[] },
-  /** Of the whole file: another one would have other scripts, which the policy keeps from running. */
-  integrity: '',
   /** The address of the first screen in each language. */
   screens: {} as Record<string, string>,
 };
@@ -208,7 +206,6 @@ export function firstPaint(define: Record<string, string>, later: RegExp, texts:
         source = source.replace(font, '').replace('<body>', `<body>${font}`);
         Object.assign(storedPage, {
           hashes: { script, style },
-          integrity: integrityOf(source),
           screens: Object.fromEntries(screens),
         });
         this.emitFile({ type: 'asset', fileName: 'shell.html', source });
@@ -219,7 +216,9 @@ export function firstPaint(define: Record<string, string>, later: RegExp, texts:
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 8);
 
-const integrityOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+/** The hash of a file as `integrity` attributes and content policies write it. */
+export const integrityOf = (content: string | Uint8Array): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 function textOf(bundle: Rolldown.OutputBundle, name: string): string {
   const file = bundle[name];

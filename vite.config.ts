@@ -4,7 +4,8 @@ import { basename, dirname, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { firstPaint, storedPage } from './vite-first-paint';
+import { securityHeaders } from './openapi/server/hosting/headers';
+import { firstPaint, integrityOf, storedPage } from './vite-first-paint';
 
 /** The reference backend of `npm run dev`. */
 const BACKEND = 'http://127.0.0.1:4174';
@@ -33,6 +34,17 @@ function buildId(): string {
   }
 }
 
+const OUT_DIR = 'dist';
+
+/** The built page as a server sends it, for the service worker to recognise it, and the headers that it is to have. */
+function ownPage(): { integrity: string; headers: Record<string, string> } {
+  const headers = Object.entries(securityHeaders('')).map(([name, value]) => [name.toLowerCase(), value]);
+  return {
+    integrity: integrityOf(readFileSync(resolve(OUT_DIR, 'index.html'))),
+    headers: Object.fromEntries(headers) as Record<string, string>,
+  };
+}
+
 const serviceWorker = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'workers/service-worker',
@@ -43,12 +55,10 @@ const serviceWorker = VitePWA({
     globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
     // `shell.html` is the page as it is stored, and has these scripts in itself.
     globIgnores: ['index.html', 'colour-mode.js', 'assets/first-paint-*', 'assets/hand-over-*'],
-    // A file of another build is not stored: its scripts would not run, and the page would stay empty.
+    // Only the files of this build are stored, whatever answers in the place of the server.
     manifestTransforms: [
       async (files) => ({
-        manifest: files.map((file) =>
-          file.url === 'shell.html' ? { ...file, integrity: storedPage.integrity } : file,
-        ),
+        manifest: files.map((file) => ({ ...file, integrity: integrityOf(readFileSync(resolve(OUT_DIR, file.url))) })),
       }),
     ],
     maximumFileSizeToCacheInBytes: 5 * 1024 * 1024,
@@ -61,6 +71,7 @@ const serviceWorker = VitePWA({
       config.define = {
         ...config.define,
         __INLINE_HASHES__: JSON.stringify(storedPage.hashes),
+        __OWN_PAGE__: JSON.stringify(ownPage()),
         __FIRST_SCREENS__: JSON.stringify(storedPage.screens),
       };
       config.build = {
@@ -165,7 +176,7 @@ export default defineConfig({
     modules: { generateScopedName: (name, file) => `${basename(file).replace(/\.module\.css.*$/, '')}-${name}` },
   },
   build: {
-    outDir: 'dist',
+    outDir: OUT_DIR,
     target: 'es2023',
     // The first versions with light-dark(), which the colour tokens are written in.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

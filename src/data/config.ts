@@ -1,4 +1,4 @@
-import { DEFAULT_CONFIG, readAppConfig, type AppConfig } from '@/lib/app-config';
+import { DEFAULT_CONFIG, isAppConfig, readAppConfig, type AppConfig } from '@/lib/app-config';
 import { backendBase } from '@/lib/backend/backend-address';
 import { parseJson } from '@/lib/json';
 import { CONFIG_KEY as KEY } from '@/lib/storage-keys';
@@ -35,7 +35,7 @@ async function fetchConfig(): Promise<void> {
     const response = await fetch('/config.json', { cache: 'no-store' });
     if (!response.ok) return;
     const json = parseJson(await response.text());
-    if (json === undefined) return;
+    if (!isAppConfig(json)) return;
     const before = deviceStorage.get(KEY);
     deviceStorage.set(KEY, JSON.stringify(json));
     if (before === null) current = readAppConfig(json);

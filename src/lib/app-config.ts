@@ -47,6 +47,17 @@ export function readAppConfig(json: unknown): AppConfig {
   };
 }
 
+/**
+ * Whether parsed JSON is a configuration: an object that has at least one of its keys, or none at all, and no address of
+ * the wrong kind. Something that answers in the place of the server, `null` or `{"error": …}`, is none.
+ */
+export function isAppConfig(json: unknown): boolean {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return false;
+  const keys = Object.keys(json);
+  const { backendUrl = '' } = json as { backendUrl?: unknown };
+  return typeof backendUrl === 'string' && (keys.length === 0 || keys.some((key) => key in DEFAULT_CONFIG));
+}
+
 /** The addresses in a parsed `/config.json`, which the first paint needs as well; of the wrong kind they take their defaults. */
 export function readAddresses(json: unknown): Pick<AppConfig, 'backendUrl' | 'brandUrl'> {
   const { backendUrl, brandUrl } = (json ?? {}) as Record<string, unknown>;

@@ -1,7 +1,12 @@
-import { readAppConfig } from '@/lib/app-config';
-import { backendPathOf } from '@/lib/backend/backend-address';
+import { isAppConfig, readAppConfig } from '@/lib/app-config';
+import { backendBase, backendPathOf } from '@/lib/backend/backend-address';
 import { parseJson } from '@/lib/json';
 import { openShellStore } from './shell-store';
+
+/** What is used of an `ExtendableEvent`. */
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
 
 const file = '/config.json';
 
@@ -10,16 +15,16 @@ const patienceMs = 3_000;
 
 /**
  * Answers /config.json: the network's for up to 3 s, else the last good one. A file that was taken away (404) is
- * forgotten; an answer that is no JSON, such as another page's HTML, leaves the last good one standing.
+ * forgotten; an answer that is no configuration, such as another page's HTML or somebody's error, is not taken.
  */
-export async function answerConfig(event: FetchEvent): Promise<Response> {
+export async function answerConfig(event: Lasting): Promise<Response> {
   const store = await openShellStore();
   const answer = await fetchConfig();
   if (answer?.status === 404) {
     event.waitUntil(store.delete(file));
     return answer;
   }
-  if (answer && isConfig(answer)) {
+  if (answer && (await isConfig(answer))) {
     event.waitUntil(store.put(file, answer.clone()));
     return answer;
   }
@@ -29,14 +34,27 @@ export async function answerConfig(event: FetchEvent): Promise<Response> {
 /** Keeps the configuration of the first visit, which was read before this worker could see it. Never fails. */
 export async function keepConfig(): Promise<void> {
   const answer = await fetchConfig();
-  if (answer && isConfig(answer)) await (await openShellStore()).put(file, answer);
+  if (answer && (await isConfig(answer))) await (await openShellStore()).put(file, answer);
 }
 
 /** The path under which the backend is on this origin, as the configuration said last; "" at the root or elsewhere. */
 export async function keptBackendPath(origin: string): Promise<string> {
+  return backendPathOf(await keptBackendUrl(), origin);
+}
+
+/** The origin of the backend, as the configuration said last, when it is another one than the console's; else none. */
+export async function keptBackendOrigins(origin: string): Promise<string[]> {
+  try {
+    const base = backendBase(await keptBackendUrl(), origin);
+    return URL.canParse(base) && new URL(base).origin !== origin ? [new URL(base).origin] : [];
+  } catch {
+    return [];
+  }
+}
+
+async function keptBackendUrl(): Promise<string> {
   const kept = await (await openShellStore()).match(file);
-  if (kept === undefined) return '';
-  return backendPathOf(readAppConfig(parseJson(await kept.text())).backendUrl, origin);
+  return kept === undefined ? '' : readAppConfig(parseJson(await kept.text())).backendUrl;
 }
 
 async function fetchConfig(): Promise<Response | undefined> {
@@ -50,6 +68,7 @@ async function fetchConfig(): Promise<Response | undefined> {
   }
 }
 
-function isConfig(answer: Response): boolean {
-  return answer.ok && (answer.headers.get('content-type') ?? '').includes('json');
+async function isConfig(answer: Response): Promise<boolean> {
+  const isJson = answer.ok && (answer.headers.get('content-type') ?? '').includes('json');
+  return isJson && isAppConfig(parseJson(await answer.clone().text()));
 }

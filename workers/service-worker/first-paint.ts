@@ -4,6 +4,7 @@ import { isCurrentCache } from '@/lib/database/database-names';
 import { EARLY_PAGE_ID, readEarlyPage } from '@/lib/database/early-page';
 import { heldFile } from './held-file';
 import { nextLanguage } from './kept-language';
+import { shownCache } from './kept-person';
 
 declare global {
   /** The tracker's first screen as HTML in each language, by the address of the stored file; set by the build. */
@@ -47,8 +48,8 @@ async function earlyPage(): Promise<string> {
   if (!('getAllRecords' in IDBObjectStore.prototype)) return '';
   const caches = (await indexedDB.databases()).map(({ name = '' }) => name).filter(isCurrentCache);
   const [name] = caches;
-  // Who is signed in is written where only pages can read: of several people's rows the page takes its own.
-  if (name === undefined || caches.length > 1) return '';
+  // Where several people use a device the page takes its own rows: a sign-in may not have been told yet.
+  if (name === undefined || caches.length > 1 || name !== (await shownCache())) return '';
   // A `<` in somebody's text must not end the element.
   const json = JSON.stringify(await readEarlyPage(name)).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="${EARLY_PAGE_ID}">${json}</script>`;

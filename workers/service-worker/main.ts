@@ -1,4 +1,11 @@
-import { addRoute, createHandlerBoundToURL, matchPrecache, precache } from 'workbox-precaching';
+import {
+  addPlugins,
+  addRoute,
+  createHandlerBoundToURL,
+  matchPrecache,
+  precache,
+  type PrecacheEntry,
+} from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isBackendPath, mayBeBackendPath } from '@/lib/backend/backend-paths';
 import type { PageMessage } from '@/lib/service-worker-messages';
@@ -7,7 +14,9 @@ import { answerConfig, keepConfig, keptBackendPath } from './config-answer';
 import { withFirstPaint } from './first-paint';
 import { heldFile } from './held-file';
 import { keepLanguage } from './kept-language';
+import { keepPerson } from './kept-person';
 import { shellStatus, withNewestHeaders, workerWithNewestHeaders } from './shell-headers';
+import { verifiedFiles } from './verified-files';
 import { wakePages } from './wake-pages';
 
 /** The event of Background Sync, which the types of the platform do not have. */
@@ -24,10 +33,12 @@ interface RoutingEvent extends ExtendableEvent {
 const PLAIN_FILES = ['script', 'style', 'font'];
 
 declare const self: ServiceWorkerGlobalScope & {
-  readonly __WB_MANIFEST: { url: string; revision: string | null }[];
+  readonly __WB_MANIFEST: PrecacheEntry[];
 };
 
-precache(self.__WB_MANIFEST);
+const files = self.__WB_MANIFEST;
+addPlugins([verifiedFiles(files, self.location.origin)]);
+precache(files);
 
 const SHELL = '/shell.html';
 
@@ -91,6 +102,7 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'SHELL_STATUS')
     event.waitUntil(shellStatus().then((status) => event.ports[0]?.postMessage(status)));
   if (message?.type === 'LANGUAGE') event.waitUntil(keepLanguage(message.language));
+  if (message?.type === 'PERSON') event.waitUntil(keepPerson(message));
 });
 
 // Where the browser has Background Sync. It lets the browser start this worker; pages that are closed send when they open.

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as module from './shell-headers';
 
 const POLICY = 'content-security-policy';
-let server: { policy: string; asked: number };
+const OWN = "script-src 'self'; connect-src 'self'";
+const STRICTER = `${OWN}; object-src 'none'`;
+let server: { policy: string | null; page: string; asked: number };
 /** What the worker keeps, until it does not answer any more. */
 let store: Map<string, Response> | undefined;
 let worker: typeof module;
@@ -16,13 +18,13 @@ async function begin(): Promise<void> {
 /** A navigation; gives what the page is answered with. */
 function navigate(): Promise<Response> {
   const event = { waitUntil: () => undefined };
-  const stored = new Response('page', { headers: { [POLICY]: "script-src 'self'" } });
+  const stored = new Response('page', { headers: { [POLICY]: 'default-src *', 'x-frame-options': 'ALLOWALL' } });
   return worker.withNewestHeaders(event, Promise.resolve(stored));
 }
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  server = { policy: "script-src 'self'", asked: 0 };
+  server = { policy: OWN, page: 'page', asked: 0 };
   store = new Map<string, Response>();
   const cache = {
     match: async (key: string) => store?.get(key),
@@ -34,9 +36,13 @@ beforeEach(async () => {
       return cache;
     },
   });
+  vi.stubGlobal('self', { location: { origin: 'https://console.test' } });
   vi.stubGlobal('fetch', async () => {
     server.asked += 1;
-    return new Response('page', { headers: { [POLICY]: server.policy, 'content-type': 'text/html' } });
+    const { page, policy } = server;
+    return new Response(page, {
+      headers: { 'content-type': 'text/html', ...(policy !== null && { [POLICY]: policy }) },
+    });
   });
   await begin();
 });
@@ -58,7 +64,7 @@ test('the server is not asked while the page starts, and once after it', async (
 
 test('a page that asks is answered with what the server says now, and the next page has it', async () => {
   await navigate();
-  server.policy = "script-src 'self'; object-src 'none'";
+  server.policy = STRICTER;
   expect(await worker.shellStatus()).toEqual({ outdated: true });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(server.asked).toBe(1);
@@ -81,20 +87,69 @@ test('without the stored page it is what the server says', async () => {
 
 test('a worker that begins anew has the newest headers', async () => {
   await navigate();
-  server.policy = "script-src 'self'; object-src 'none'";
+  server.policy = STRICTER;
   await worker.shellStatus();
   await begin();
   expect((await navigate()).headers.get(POLICY)).toBe(server.policy);
 });
 
-test('where nothing can be read the page has the headers that it was stored with, and the next has the newest', async () => {
-  server.policy = "script-src 'self'; object-src 'none'";
+test('where nothing can be read the page has the policy of its build, and the next has the newest', async () => {
+  server.policy = STRICTER;
   await navigate();
   await worker.shellStatus();
   const kept = store;
   store = undefined;
   await begin();
-  expect((await navigate()).headers.get(POLICY)).toBe("script-src 'self'");
+  expect((await navigate()).headers.get(POLICY)).toBe(OWN);
   store = kept;
   expect((await navigate()).headers.get(POLICY)).toBe(server.policy);
+});
+
+test('the headers that the file was stored with do not count', async () => {
+  const { headers } = await navigate();
+  expect(headers.get(POLICY)).toBe(OWN);
+  expect(headers.get('referrer-policy')).toBe('same-origin');
+  expect(headers.get('x-frame-options')).toBeNull();
+});
+
+test.each([
+  ['a portal without a policy', 'Sign in to the Wi-Fi', null],
+  ['a portal with a policy of its own', 'Sign in to the Wi-Fi', "default-src 'none'"],
+  ['this page without a policy', 'page', null],
+  ['this page with a policy that is less strict', 'page', "script-src *; connect-src 'self'"],
+])('%s changes nothing', async (_what, page, policy) => {
+  server.policy = STRICTER;
+  await navigate();
+  await worker.shellStatus();
+  Object.assign(server, { page, policy });
+  await navigate();
+  expect(await worker.shellStatus()).toEqual({ outdated: false });
+  expect((await navigate()).headers.get(POLICY)).toBe(STRICTER);
+});
+
+test('this page may be let ask another backend', async () => {
+  server.policy = "script-src 'self'; connect-src 'self' https://backend.example";
+  await navigate();
+  expect(await worker.shellStatus()).toEqual({ outdated: true });
+  expect((await navigate()).headers.get(POLICY)).toBe(server.policy);
+});
+
+test('until a page was seen, the policy lets the page ask the backend of the configuration', async () => {
+  store?.set('/config.json', new Response('{"backendUrl":"https://backend.example/base/"}'));
+  expect((await navigate()).headers.get(POLICY)).toBe("script-src 'self'; connect-src 'self' https://backend.example");
+});
+
+test('a backend that the configuration names is added to what a page said before', async () => {
+  server.policy = STRICTER;
+  await navigate();
+  await worker.shellStatus();
+  store?.set('/config.json', new Response('{"backendUrl":"https://backend.example"}'));
+  expect((await navigate()).headers.get(POLICY)).toBe(
+    "script-src 'self'; connect-src 'self' https://backend.example; object-src 'none'",
+  );
+});
+
+test('what an earlier version remembered of any page is not read', async () => {
+  store?.set('/shell-headers', new Response(null, { headers: { [POLICY]: 'default-src *' } }));
+  expect((await navigate()).headers.get(POLICY)).toBe(OWN);
 });

@@ -237,6 +237,21 @@ test('the rows do not stay in the document of somebody who is not signed in', as
   await expect(rowsOf(page)).toHaveCount(0);
 });
 
+test('after a sign-out in another tab no rows are in the document', async ({ page, signedIn }) => {
+  await signedIn('ROLE_USER');
+  await visit(page);
+  await expect(async () => expect(toldRows(await documentOf(page))).toHaveLength(30)).toPass();
+  // Another tab ends the session: the cache is still there.
+  const other = await page.context().newPage();
+  await other.goto('/robots.txt');
+  await other.evaluate(() => localStorage.removeItem('session'));
+  await expect(new LoginPage(page).email()).toBeVisible();
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).join())).toContain(
+    'cache:',
+  );
+  expect(toldRows(await documentOf(page))).toBeUndefined();
+});
+
 test('other screens, filters and later pages come without rows', async ({ page, signedIn }) => {
   await signedIn('ROLE_USER');
   await visit(page);

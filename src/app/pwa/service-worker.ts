@@ -2,7 +2,7 @@ import type { Workbox } from 'workbox-window';
 import { firstDataReady } from '@/data/sync/first-screen';
 import type { PageMessage, ShellStatus } from '@/lib/service-worker-messages';
 import { trustedScriptUrl } from '@/lib/trusted-script-url';
-import { tellLanguage } from './tell-language';
+import { informServiceWorker } from './inform-service-worker';
 import { UpdateState } from './update-state';
 
 /** The browser looks for a new sw.js when a page loads; a console that is open all day asks by itself. */
@@ -38,7 +38,7 @@ async function connect(): Promise<Workbox> {
   const workbox = new Workbox(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
   workbox.addEventListener('waiting', () => updateState.offer('activate'));
   await workbox.register({ immediate: true });
-  tellLanguage();
+  informServiceWorker();
   setInterval(() => void workbox.update().catch(ignoreNoNetwork), updateCheckMs);
   await offerReloadForNewHeaders(workbox);
   return workbox;

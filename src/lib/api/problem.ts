@@ -56,10 +56,7 @@ export function readProblem(
 }
 
 /** A problem that no server answer stands behind. */
-export function transportProblem(
-  kind: Exclude<ApiProblem['kind'], 'http'>,
-  status: number | null = null,
-): ApiProblem {
+export function transportProblem(kind: Exclude<ApiProblem['kind'], 'http'>, status: number | null = null): ApiProblem {
   return { kind, status, title: null, description: null, violations: [], retryAfterMs: null };
 }
 

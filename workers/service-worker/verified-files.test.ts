@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { integrityOf, verifiedFiles } from './verified-files';
+
+const ORIGIN = 'https://console.test';
+const file = 'THE SCRIPT';
+const plugin = verifiedFiles([{ url: 'assets/a.js', integrity: await integrityOf(new Response(file)) }], ORIGIN);
+const install = { type: 'install' };
+const asked = (body: string, event?: { type: string }) =>
+  plugin.cachedResponseWillBeUsed({
+    request: new Request(`${ORIGIN}/assets/a.js`),
+    cachedResponse: new Response(body),
+    ...(event !== undefined && { event }),
+  });
+
+test('at an installation a stored file of this build is kept, and another one is fetched again', async () => {
+  expect(await (await asked(file, install))?.text()).toBe(file);
+  expect(await asked('<html>Sign in to the Wi-Fi</html>', install)).toBeUndefined();
+});
+
+test('a start does not check again', async () => {
+  expect(await (await asked('anything'))?.text()).toBe('anything');
+});
+
+test('a checked file is asked for anew, so that a wrong answer in the browser’s store does not stay', async () => {
+  const integrity = await integrityOf(new Response(file));
+  const request = await plugin.requestWillFetch({ request: new Request(`${ORIGIN}/assets/a.js`, { integrity }) });
+  expect(request).toMatchObject({ cache: 'no-cache', integrity });
+  const plain = new Request(`${ORIGIN}/x`);
+  expect(await plugin.requestWillFetch({ request: plain })).toBe(plain);
+});
