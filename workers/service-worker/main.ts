@@ -15,7 +15,7 @@ import { withFirstPaint } from './first-paint';
 import { heldFile } from './held-file';
 import { keepLanguage } from './kept-language';
 import { keepPerson } from './kept-person';
-import { shellStatus, withNewestHeaders, workerWithNewestHeaders } from './shell-headers';
+import { lookAtServer, shellStatus, withNewestHeaders, workerWithNewestHeaders } from './shell-headers';
 import { verifiedFiles } from './verified-files';
 import { wakePages } from './wake-pages';
 
@@ -81,7 +81,8 @@ registerRoute(
 // Last, and without its own ideas about directories: "/" is a navigation like the others.
 addRoute({ directoryIndex: '', cleanURLs: false });
 
-self.addEventListener('install', (event) => event.waitUntil(keepConfig()));
+// Known before the first page that this worker serves, which may be without a network.
+self.addEventListener('install', (event) => event.waitUntil(Promise.all([keepConfig(), lookAtServer()])));
 
 // Where the browser has static routing, the files of a start come without a turn of this worker for each.
 self.addEventListener('install', (event) => {

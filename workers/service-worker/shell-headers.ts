@@ -125,7 +125,11 @@ async function readNewest(): Promise<Headers | undefined> {
   return (await (await openShellStore()).match(key))?.headers;
 }
 
-async function lookAtServer(): Promise<void> {
+/**
+ * Asks the server for the page of this build and remembers its policies. Resolves also when the server does not answer, or
+ * answers with something else: then the policies stay as they are.
+ */
+export async function lookAtServer(): Promise<void> {
   try {
     const answer = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(lookMs) });
     // Only this build's own page says something about it: not a captive portal, a proxy's sign-in, nor another release.

@@ -19,6 +19,7 @@ import { createLanes, runEngine, takeTerm } from './engine/engine';
 import type { EngineContext } from './engine/engine-context';
 import { Health } from './engine/health';
 import type { Lane } from './engine/lane';
+import { Waiting } from './engine/waiting';
 import { keepLeadership } from './leadership/leadership';
 import { SyncChannel } from './leadership/sync-channel';
 import { TabPresence } from './leadership/tab-presence';
@@ -58,7 +59,7 @@ export class EngineHost {
   #leaderSchema = CACHE_SCHEMA;
   #round = new AbortController();
   readonly #storage: StorageGuard;
-  #wakers: (() => void)[] = [];
+  readonly #asleep = new Waiting();
   #running: { lanes: Map<string, Lane>; status: SyncStatus; announce: () => void } | null = null;
 
   constructor(options: EngineHostOptions) {
@@ -157,7 +158,7 @@ export class EngineHost {
       const wasVisible = this.#presence.summary().visible;
       if (!this.#presence.hear(message)) return;
       this.#ring('watch');
-      for (const wake of message.visible ? this.#wakers.splice(0) : []) wake();
+      if (message.visible) this.#asleep.wakeAll();
       // Somebody looks again: what was polled slowly until now is polled at once.
       if (!wasVisible && message.visible) for (const lane of ['head', 'active'] as const) this.#ring(lane);
     } else if (message.kind === 'poke') this.#ring(message.target);
@@ -223,10 +224,7 @@ export class EngineHost {
     if (this.#presence.hiddenFor() < asleepAfterMs || this.#presence.watches() || signal.aborted) return;
     const waiting = await this.#options.drafts.drafts.where('state').anyOf('ready', 'sending').count();
     if (waiting > 0 || signal.aborted) return;
-    await new Promise<void>((resolve) => {
-      this.#wakers.push(resolve);
-      signal.addEventListener('abort', () => resolve(), { once: true });
-    });
+    await this.#asleep.wait(signal);
   }
 
   #context(term: number, status: SyncStatus, announce: () => void, halt: AbortController): EngineContext {

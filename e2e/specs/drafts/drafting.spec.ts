@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../fixtures/console-test';
-import { control, forgetRequests, loggedRequests } from '../../fixtures/control';
+import { control, forgetRequests, loggedRequests, makeToken } from '../../fixtures/control';
+import { storeSession } from '../../fixtures/stored-data';
 import { DraftsPage } from '../../pages/drafts-page';
 import { InstanceFormPage } from '../../pages/instance-form-page';
 import { InstanceListPage } from '../../pages/instance-list-page';
@@ -279,13 +281,42 @@ test('an instance that was deleted meanwhile asks: it can be created again', asy
   await expect(form.status(/^Saved on this device/)).toBeVisible();
   await (await api('ROLE_ADMIN')).delete(PATH);
   await form.saveButton().click();
-  await expect(page.getByRole('heading', { name: 'This integration no longer exists on the server' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The server no longer shows this integration' })).toBeVisible();
   await expect(form.label()).toHaveValue('Still here');
   await page.getByRole('button', { name: 'Create again' }).click();
   await form.saveButton().click();
   await expect(form.status(/^Sent/)).toBeVisible();
   expect(await writes(server.url)).toEqual(['POST /api/job_instances']);
   expect((await (await api('ROLE_ADMIN')).get<Instance>(PATH)).body.label).toBe('Still here');
+});
+
+test('who lost the role sees that the changes are unsaved, and can export and discard them', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const form = new InstanceFormPage(page);
+  const { email } = await signedIn('ROLE_USER');
+  await form.open(CODE);
+  const onServer = await form.label().inputValue();
+  await form.label().fill('Not mine to save');
+  await expect(form.status(/^Saved on this device/)).toBeVisible();
+  await page.goto('/robots.txt');
+  await storeSession(page, await makeToken(server.url, { email, claims: { roles: ['ROLE_RESTRICTED_USER'] } }));
+  await form.open(CODE);
+  await expect(form.label()).toHaveValue('Not mine to save');
+  await expect(form.label()).toBeDisabled();
+  await expect(form.saveButton()).toHaveCount(0);
+  await expect(form.status(/^The form shows your unsaved changes/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect(JSON.parse(await readFile(await (await download).path(), 'utf8'))).toMatchObject({
+    value: { label: 'Not mine to save' },
+  });
+  await form.discardButton().click();
+  await expect(form.label()).toHaveValue(onServer);
+  await expect(form.status(/^The form shows your unsaved changes/)).toHaveCount(0);
+  expect(await form.drafts()).toEqual([]);
 });
 
 test('a new instance written offline is posted once, and the tab goes on to it', async ({

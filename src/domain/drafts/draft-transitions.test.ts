@@ -45,12 +45,17 @@ describe('typing and saving', () => {
     expect(draft.value.label).toBe('Later');
   });
 
-  test('Save again without a change is the same draft; with one it goes out', () => {
-    const draft = saved({ label: 'New' });
+  test('Save again without a change leaves a request under way alone; with one it goes out', () => {
+    const draft = startSending(saved({ label: 'New' }), 3);
     expect(saveDraft(draft, 9)).toBe(draft);
-    const again = saveDraft(editDraft(startSending(draft, 3), { label: 'Newer' }, 4), 5);
+    const again = saveDraft(editDraft(draft, { label: 'Newer' }, 4), 5);
     expect(again).toMatchObject({ state: 'ready', readyAt: 5 });
     expect(again.outgoing?.label).toBe('Newer');
+  });
+
+  test('Save again of a draft that waits asks for another try of the same', () => {
+    const draft = saved({ label: 'New' });
+    expect(saveDraft(draft, 9)).toMatchObject({ state: 'ready', outgoing: draft.outgoing, readyAt: 9 });
   });
 
   test('Save clears the violations of the last try', () => {

@@ -41,10 +41,10 @@ export function editDraft(draft: DraftRow, changes: Partial<InstanceFields>, now
   return { ...touched(draft, now), value: { ...draft.value, ...changes } };
 }
 
-/** Save: freezes what is to go out. The same draft when exactly this is on its way already. */
+/** Save: freezes what is to go out. The same draft while a request carries exactly this. */
 export function saveDraft(draft: DraftRow, now: number): DraftRow {
-  const onItsWay = draft.state === 'ready' || draft.state === 'sending';
-  if (onItsWay && draft.outgoing !== null && changedFields(draft.outgoing, draft.value).length === 0) return draft;
+  if (draft.state === 'sending' && draft.outgoing !== null && changedFields(draft.outgoing, draft.value).length === 0)
+    return draft;
   return { ...touched(draft, now), ...CLEAN, state: 'ready', outgoing: draft.value, readyAt: now };
 }
 

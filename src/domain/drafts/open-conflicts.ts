@@ -1,5 +1,5 @@
 import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
-import { mergeJson } from '../merge/merge-json';
+import { mergeJson, type ItemReason } from '../merge/merge-json';
 import { mergeFields } from './merge-fields';
 
 /** The three versions that a conflict is about. */
@@ -23,6 +23,8 @@ export interface OpenConflict {
   base: unknown;
   mine: unknown;
   theirs: unknown;
+  /** Why an entry of a list is asked for as a whole; absent when the three values say it. */
+  reason?: ItemReason;
 }
 
 const keyOf = (field: InstanceField, path: readonly string[] | null): string =>

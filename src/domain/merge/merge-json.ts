@@ -1,15 +1,26 @@
-import { parseJsonText, rawText, samePart, type JsonPart } from '@/lib/json-text';
+import { parseJsonText, rawText, type JsonPart } from '@/lib/json-text';
+import { askedItems, type AskedReason } from './asked-items';
 import { isComposed, itemParts, memberParts, printMerged, type MergedJson } from './composed-json';
-import { keyedItems } from './natural-keys';
+import { matchItems } from './match-items';
+import { keyNames, naturalKey } from './natural-keys';
+import { sameSide } from './same-side';
 
 /** A place that both sides changed differently. The three are JSON texts; null is "not there". */
 export interface JsonConflict {
-  /** Object keys, and `name=value` of list items, from the root. */
+  /** Object keys, and of list items the `name=value` that they had in `base`, from the root. */
   path: string[];
   base: string | null;
   mine: string | null;
   theirs: string | null;
+  /** Why an item of a list is asked for as a whole; absent when the three versions say it. */
+  reason?: ItemReason;
 }
+
+/**
+ * `renamed` one side gave the item a new name, the other changed it too · `sameName` it would get the name of another item ·
+ * `replaced` it is new, in the place of an item that the other side changed.
+ */
+export type ItemReason = 'renamed' | AskedReason;
 
 export interface JsonMerge {
   text: string;
@@ -32,7 +43,7 @@ interface Run {
 }
 
 /**
- * Three-way merge of JSON texts (design, section 5): per object key, lists by their natural keys, any other list and
+ * Three-way merge of JSON texts: per object key, and per item in lists whose items are found again; any other list and
  * every leaf as a whole. A conflict is only what both sides changed differently; `decide` says whose stays, mine without
  * it. The result is written as `theirs` is; what nobody changed keeps its spelling.
  * Null when a text is not a JSON object.
@@ -60,8 +71,12 @@ function mergeSide(base: Side, mine: Side, theirs: Side, path: string[], run: Ru
     mine === undefined || theirs === undefined
       ? null
       : (mergeObjects(base, mine, theirs, path, run) ?? mergeLists(base, mine, theirs, path, run));
-  if (whole !== null) return whole;
-  run.conflicts.push({ path, base: textOf(base), mine: textOf(mine), theirs: textOf(theirs) });
+  return whole ?? ask(base, mine, theirs, path, run);
+}
+
+function ask(base: Side, mine: Side, theirs: Side, path: string[], run: Run, reason?: ItemReason): Side {
+  const versions = { base: textOf(base), mine: textOf(mine), theirs: textOf(theirs) };
+  run.conflicts.push({ path, ...versions, ...(reason && { reason }) });
   return run.decide(path) === 'mine' ? mine : theirs;
 }
 
@@ -69,20 +84,52 @@ function mergeObjects(base: Side, mine: JsonPart, theirs: JsonPart, path: string
   if (mine.node.type !== 'object' || theirs.node.type !== 'object') return null;
   if (base !== undefined && base.node.type !== 'object') return null;
   const old = base === undefined ? new Map<string, JsonPart>() : memberParts(base);
-  const members = mergeMaps(old, memberParts(mine), memberParts(theirs), path, run);
+  const members = mergeMaps(old, memberParts(mine), memberParts(theirs), null, (key, ...versions) =>
+    mergeSide(...versions, [...path, key], run),
+  );
   return { kind: 'object', members, like: theirs };
 }
 
-/** Lists whose items have natural keys on all sides; null for all others. */
+/** Lists whose items are found again in all versions; null for all others. */
 function mergeLists(base: Side, mine: JsonPart, theirs: JsonPart, path: string[], run: Run): MergedJson | null {
   if (mine.node.type !== 'array' || theirs.node.type !== 'array') return null;
   if (base !== undefined && base.node.type !== 'array') return null;
-  const [old, own, other] = [base, mine, theirs].map((list) =>
-    keyedItems(path.at(-1), list === undefined ? [] : itemParts(list)),
+  const names = keyNames(path.at(-1));
+  const items =
+    names && matchItems(names, base === undefined ? [] : itemParts(base), itemParts(mine), itemParts(theirs));
+  if (names === null || items === null) return null;
+  const [old, own, other] = [items.base, items.mine, items.theirs].map((side) => [...side.keys()]);
+  const leader = decideOrder(old ?? [], own ?? [], other ?? [], [...path, ORDER], run);
+  const asked = askedItems(items, names);
+  const merged = mergeMaps(items.base, items.mine, items.theirs, leader, (id, ...versions) =>
+    mergeItem(...versions, { names, path: [...path, id], asked: asked.get(id) }, run),
   );
-  if (old == null || own == null || other == null) return null;
-  const leader = decideOrder([...old.keys()], [...own.keys()], [...other.keys()], [...path, ORDER], run);
-  return { kind: 'array', items: [...mergeMaps(old, own, other, path, run, leader).values()], like: theirs };
+  return { kind: 'array', items: [...merged.values()], like: theirs };
+}
+
+interface ItemPlace {
+  names: readonly string[];
+  path: string[];
+  asked: AskedReason | undefined;
+}
+
+/** An item of a list: as a whole when a side renamed or removed it while the other changed it, or when it is among the asked ones; else per key. */
+function mergeItem(
+  base: Side,
+  mine: Side,
+  theirs: Side,
+  { names, path, asked }: ItemPlace,
+  run: Run,
+): MergedJson | undefined {
+  if (sameSide(mine, theirs)) return theirs;
+  const reason = asked ?? (isRenamed(base, mine, theirs, names) ? 'renamed' : undefined);
+  return reason === undefined ? mergeSide(base, mine, theirs, path, run) : ask(base, mine, theirs, path, run, reason);
+}
+
+/** Whether both sides changed an item, and its name is not the same on both. */
+function isRenamed(base: Side, mine: Side, theirs: Side, names: readonly string[]): boolean {
+  if (mine === undefined || theirs === undefined || sameSide(mine, base) || sameSide(theirs, base)) return false;
+  return naturalKey(mine, names) !== naturalKey(theirs, names);
 }
 
 /** Whose order of a keyed list leads where both sides arranged the same items differently, which is a conflict of its own; else null. */
@@ -101,16 +148,15 @@ function namesText(keys: string[]): string {
 }
 
 function mergeMaps(
-  base: Map<string, JsonPart>,
-  mine: Map<string, JsonPart>,
-  theirs: Map<string, JsonPart>,
-  path: string[],
-  run: Run,
-  leader: Leader = null,
+  base: ReadonlyMap<string, JsonPart>,
+  mine: ReadonlyMap<string, JsonPart>,
+  theirs: ReadonlyMap<string, JsonPart>,
+  leader: Leader,
+  merge: (key: string, base: Side, mine: Side, theirs: Side) => MergedJson | undefined,
 ): Map<string, MergedJson> {
   const merged = new Map<string, MergedJson>();
   for (const key of mergeOrder([...base.keys()], [...mine.keys()], [...theirs.keys()], leader)) {
-    const value = mergeSide(base.get(key), mine.get(key), theirs.get(key), [...path, key], run);
+    const value = merge(key, base.get(key), mine.get(key), theirs.get(key));
     if (value !== undefined) merged.set(key, value);
   }
   return merged;
@@ -131,10 +177,6 @@ function mergeOrder(base: string[], mine: string[], theirs: string[], leader: Le
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key);
   });
   return order;
-}
-
-function sameSide(a: Side, b: Side): boolean {
-  return a === undefined || b === undefined ? a === b : samePart(a, b);
 }
 
 function textOf(side: Side): string | null {

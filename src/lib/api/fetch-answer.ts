@@ -49,7 +49,8 @@ async function read(call: Promise<TextAnswer>, expected: Expected): Promise<Answ
   const isRedirect = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
   // Their status is not the API's: nothing is gone by it.
   if (isRedirect) return { ok: false, problem: transportProblem('invalid-answer') };
-  if (isForeign(answer)) return { ok: false, problem: foreignRefusal(response.status, String(answer.error)) };
+  if (isForeign(answer))
+    return { ok: false, problem: withWords(transportProblem('invalid-answer'), response.status, String(answer.error)) };
   if (!response.ok) {
     const body = typeof answer.error === 'string' ? undefined : answer.error;
     const { headers, status } = response;
@@ -68,9 +69,10 @@ function isForeign({ error, response }: TextAnswer): boolean {
   return typeof error === 'string' && error.trim() !== '' && !typeOf(response).includes('json');
 }
 
-/** A refusal by something before the API, with its status and first words for the person who has to find out what it is. */
-function foreignRefusal(status: number, text: string): ApiProblem {
-  return { ...transportProblem('invalid-answer'), description: `${status}: ${firstWords(text)}` };
+/** Describes an answer that is not the API's by its status and first words, for the person who has to find out what it is. */
+function withWords(problem: ApiProblem, status: number, text: string): ApiProblem {
+  const words = firstWords(text);
+  return { ...problem, description: words === '' ? `HTTP ${status}` : `HTTP ${status}: ${words}` };
 }
 
 const MOST_READ = 10_000;
@@ -104,7 +106,8 @@ function readFile(response: Response, data: unknown): Answer {
 function readBody(response: Response, text: string, expected: Expected): Answer {
   const { status } = response;
   const type = typeOf(response);
-  const invalid: Answer = { ok: false, problem: transportProblem('invalid-answer', status) };
+  const problem = transportProblem('invalid-answer', status);
+  const invalid: Answer = { ok: false, problem: text === '' ? problem : withWords(problem, status, text) };
   if (expected === 'text') return type.includes('html') ? invalid : { ok: true, status, value: text };
   if (expected === 'any' && (status === 204 || text.trim() === '')) return { ok: true, status, value: null };
   if (isOtherCharset(type)) return invalid;

@@ -65,9 +65,13 @@ export function isUnclear(problem: ApiProblem): boolean {
   return problem.kind !== 'http' || (problem.status !== null && problem.status >= 500);
 }
 
-/** The words that a refused write is kept with: beside violations the title only, for the violations say the rest. */
-export function refusalOf({ violations, description, title }: ApiProblem): string | null {
-  return violations.length > 0 ? title : (description ?? title);
+/**
+ * The words that a refused write is kept with: beside violations the title only, for the violations say the rest. Without
+ * any words its status; null when there is none either.
+ */
+export function refusalOf({ violations, description, title, status }: ApiProblem): string | null {
+  if (violations.length > 0) return title;
+  return description ?? title ?? (status === null ? null : `HTTP ${status}`);
 }
 
 /** A date so far away is rather a clock that is wrong. */

@@ -10,8 +10,9 @@ import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
 /**
  * Model test of drafts as shipped: two tabs, an engine that dies, a server that fails before, during and after its commit,
  * other people who save, keys that are on their way to the disk at any of these moments. What was on disk is on the server,
- * in the draft, or was decided against; nothing is created twice; nobody is overwritten without being told; and who works
- * alone is never asked to decide and sees what was typed last. `DRAFT_SEED=n` replays one run, `DRAFT_RUNS=n` runs more.
+ * in the draft, or was decided against; nothing is created twice; nobody is overwritten without being told; a server that
+ * asked to be left alone is not asked, however often the sender is woken; and who works alone is never asked to decide and
+ * sees what was typed last. `DRAFT_SEED=n` replays one run, `DRAFT_RUNS=n` runs more.
  */
 const COMMANDS = 24;
 const seeds = seedsOf('DRAFT', runsOf('DRAFT', 60));
@@ -26,8 +27,11 @@ const FAULTS: InstanceFault[] = [
   { kind: 'hang-before' },
   { kind: 'hang-after' },
   { kind: 'html' },
+  { kind: 'refusal-page', status: 403, text: '<p>Blocked</p>' },
   { kind: 'status', status: 500 },
   { kind: 'status', status: 503 },
+  { kind: 'status', status: 429, retryAfter: 20 },
+  { kind: 'status', status: 503, retryAfter: 90 },
   { kind: 'status', status: 401 },
   { kind: 'status', status: 422, body: { violations: [{ propertyPath: 'label', message: 'No.' }] } },
 ];
@@ -39,6 +43,8 @@ class Run {
   readonly isNew: boolean;
   /** Nobody else saves. */
   readonly isAlone: boolean;
+  /** In the end a firewall answers every write in the place of the server. */
+  readonly isBlocked: boolean;
   /** The newest text that the person typed at a place and that was on disk. */
   readonly typed = new Map<Place, string>();
   /** Every text that the server ever held. */
@@ -53,12 +59,14 @@ class Run {
   #trims: boolean;
   #count = 0;
   #readUpTo = 0;
+  #wasDeleted = false;
 
   constructor(seed: number) {
     this.random = new SeededRandom(seed);
     this.isNew = this.random.chance(0.25);
     this.isAlone = this.random.chance(0.4);
     this.#trims = this.random.chance(0.3);
+    this.isBlocked = this.random.chance(0.15);
     if (this.#trims) this.server.normalise = trimmed;
     const target = this.isNew ? { draftId: 'new' } : { code: 'x' };
     this.world = new DraftWorld(`drafts-${seed}-${Math.random()}`, this.server, target);
@@ -95,9 +103,10 @@ class Run {
     if (choice < 6) await this.type();
     else if (choice < 10) await this.tab().save();
     else if (choice < 14) await this.send();
+    else if (choice < 16 && this.isNew && this.random.chance(0.3)) this.takeCode();
     else if (choice < 16) this.othersSave();
     else if (choice === 16) await this.world.reload(this.random.below(2));
-    else if (choice === 17 && !this.isAlone && this.random.chance(0.3)) this.server.instances.delete('x');
+    else if (choice === 17 && !this.isAlone && this.random.chance(0.3)) this.#delete();
     else await this.decide();
   }
 
@@ -120,6 +129,24 @@ class Run {
     const before = this.typed.get(place);
     if (before !== undefined) this.decidedAgainst.add(before);
     this.typed.set(place, text);
+  }
+
+  /** The same account creates another instance with this code, on another device. */
+  takeCode(): void {
+    if (this.server.instances.has('x') || this.#wasDeleted) return;
+    this.server.foreign.add('x');
+    const differs = this.random.pick([
+      { jobCode: 'other' },
+      { company: '/api/companies/globex' },
+      { label: 'Another' },
+    ]);
+    const { companyCode: _, ...fields } = { ...FIRST_VERSION, ...NEW_FIELDS };
+    this.server.write('x', { ...fields, company: '/api/companies/acme', ...differs }, this.server.user);
+  }
+
+  #delete(): void {
+    if (this.server.foreign.has('x')) return;
+    this.#wasDeleted ||= this.server.instances.delete('x');
   }
 
   othersSave(): void {
@@ -147,7 +174,7 @@ class Run {
       if (this.random.chance(0.2)) this.#typeInto(typing);
       if (this.random.chance(0.1)) void typing.flush();
     };
-    await this.world.send();
+    await this.world.send(this.random.pick([500, 5_000, 60_000]));
     if (this.random.chance(0.5)) await typing.flush();
     this.server.onRequest = () => {};
     this.server.faults.clear();
@@ -179,7 +206,11 @@ class Run {
   /** After the faults: everything reaches its end or asks for the person. */
   async settle(): Promise<void> {
     for (const tab of this.world.tabs) await tab.flush();
-    for (let round = 0; round < 6; round += 1) await this.world.send();
+    if (this.isBlocked) {
+      const page = Array.from({ length: 20 }, () => ({ kind: 'refusal-page', status: 403, text: 'Blocked' }) as const);
+      for (const method of ['PATCH', 'POST']) this.server.faults.set(method, [...page]);
+    }
+    for (let round = 0; round < 8; round += 1) await this.world.send();
     await this.#look();
   }
 
@@ -187,6 +218,10 @@ class Run {
     // What a server spells in its own way is known from its answer alone: without it, the person is asked.
     if (this.isAlone && !this.#trims)
       expect((await this.world.draft())?.state, 'a conflict with oneself').not.toBe('conflict');
+    const draft = await this.world.draft();
+    const isCodeRefused = draft?.violations.some(({ propertyPath }) => propertyPath === 'code') ?? false;
+    if (!this.#wasDeleted && !this.server.foreign.has('x'))
+      expect(isCodeRefused, 'the own instance was taken for another one').toBe(false);
     const rows = await this.world.drafts.otherSaves.toArray();
     for (const { versions } of rows) for (const { version } of versions) this.told.add(version);
   }
@@ -227,6 +262,8 @@ class Run {
       const kept = this.held.has(text) || inDraft?.[place] === text || this.decidedAgainst.has(text);
       expect(kept, `'${text}' was on disk and is nowhere`).toBe(true);
     }
+    expect(this.server.disturbed, 'a server that had asked to be left alone was asked').toEqual([]);
+    expect(this.server.takenOver, 'another instance with the code was changed').toEqual([]);
     expect(this.reverted, 'what others wrote was taken back').toEqual([]);
     expect(this.server.createdTwice, 'an instance was asked for twice').toEqual([]);
     for (const version of this.overwritten)

@@ -9,6 +9,7 @@ import { sameValue } from '@/lib/same-value';
 import { DraftEditor } from '@/data/drafts/draft-editor';
 import type { DraftTarget } from '@/data/drafts/draft-target';
 import type { EngineContext } from '@workers/sync/engine/engine-context';
+import type { Lane } from '@workers/sync/engine/lane';
 import { senderLane } from '@workers/sync/sender/sender-lane';
 import type { InstanceServer } from './instance-server';
 import { senderContext } from './sender-context';
@@ -24,6 +25,8 @@ export class DraftWorld {
   readonly #unsubscribe: (() => void)[] = [];
   #now = 1_000_000;
   #hasArrived = false;
+  /** The sender of the engine that runs; null until the next one starts. */
+  #sender: Lane | null = null;
 
   constructor(
     name: string,
@@ -32,6 +35,7 @@ export class DraftWorld {
   ) {
     this.cache = new CacheDatabase(`cache:${name}`);
     this.drafts = new DraftsDatabase(`drafts:${name}`);
+    server.now = () => this.#now;
   }
 
   async open(): Promise<void> {
@@ -64,14 +68,24 @@ export class DraftWorld {
     }
   }
 
-  /** One round of the sender. An engine whose request hangs is dead: the next round is that of a new one. */
-  async send(): Promise<void> {
-    const lane = senderLane(this.#engine());
-    const round = lane.run(new AbortController().signal).catch((error: unknown) => {
+  /**
+   * One round of the sender, which is woken again after `pauseMs`. An engine whose request hangs is dead: the next round is
+   * that of a new one.
+   */
+  async send(pauseMs = 60_000): Promise<void> {
+    this.#sender ??= senderLane(this.#engine());
+    const round = this.#sender.run(new AbortController().signal).catch((error: unknown) => {
       if (!(error instanceof ApiFailure)) throw error;
     });
-    await Promise.race([round, this.server.hung()]);
-    this.#now += 60_000;
+    await Promise.race([round, this.#dies()]);
+    this.#now += pauseMs;
+  }
+
+  async #dies(): Promise<void> {
+    await this.server.hung();
+    this.#sender = null;
+    // A new engine does not know what the server asked of the last one.
+    this.server.restsUntil = -Infinity;
   }
 
   /** Tabs on a new instance go on to it once it has arrived, as the form does. */
@@ -116,8 +130,13 @@ export class DraftWorld {
   }
 }
 
-/** What a new instance of the tests starts with. */
-export const NEW_FIELDS: Partial<InstanceFields> = { code: CODE, jobCode: 'dummy', label: 'new' };
+/** What the person fills in at a new instance. Its label is of the form of every text that the person types. */
+export const NEW_FIELDS: Partial<InstanceFields> = {
+  code: CODE,
+  jobCode: 'dummy',
+  companyCode: 'acme',
+  label: 'label-mine-0',
+};
 export const FIRST_VERSION: InstanceFields = {
   ...NEW_INSTANCE,
   code: CODE,

@@ -60,6 +60,16 @@ export class InstanceServer {
   onRead: (code: string) => void = () => {};
   /** Codes that the console asked to create although an earlier request of its own had created them. */
   readonly createdTwice: string[] = [];
+  /** Codes of instances that the console under test did not create and does not edit. */
+  readonly foreign = new Set<string>();
+  /** Changes of such an instance that the console asked for. */
+  readonly takenOver: string[] = [];
+  /** Requests that came while the server had asked to be left alone. */
+  readonly disturbed: string[] = [];
+  /** Until when it has asked for that, by its clock. */
+  restsUntil = -Infinity;
+  /** The server's clock, milliseconds since the epoch. */
+  now: () => number = () => 0;
   /** Who a request is from. */
   user = 'user@acme.test';
   /** How the server spells what it stores. */
@@ -74,11 +84,15 @@ export class InstanceServer {
       body: text === '' ? null : (JSON.parse(text) as Fields),
     };
     await this.onRequest(seen);
+    if (this.now() < this.restsUntil) this.disturbed.push(`${seen.method} ${seen.path}`);
     const fault = this.faults.get(seen.method)?.shift();
     if (fault?.kind === 'hang-before') return this.#hang();
     if (fault?.kind === 'cut-before') throw new TypeError('Failed to fetch');
     this.requests.push(seen);
-    if (fault?.kind === 'status') return json(fault.status, fault.body ?? {}, fault.retryAfter);
+    if (fault?.kind === 'status') {
+      if (fault.retryAfter !== undefined) this.restsUntil = this.now() + fault.retryAfter * 1000;
+      return json(fault.status, fault.body ?? {}, fault.retryAfter);
+    }
     if (fault?.kind === 'refusal-page')
       return new Response(fault.text, { status: fault.status, headers: { 'Content-Type': 'text/html' } });
     if (fault?.kind === 'html') return new Response('<p>', { headers: { 'Content-Type': 'text/html' } });
@@ -109,8 +123,8 @@ export class InstanceServer {
     return this.requests.filter(({ method }) => method !== 'GET');
   }
 
-  /** Somebody writes, and the history tells it. */
-  write(code: string, changes: Fields, username: string): void {
+  /** Somebody writes, or the system with null, and the history tells it. */
+  write(code: string, changes: Fields, username: string | null): void {
     const before = this.instances.get(code) ?? {};
     const after = this.normalise({ ...before, ...changes });
     const changed = Object.keys(after).filter((key) => JSON.stringify(after[key]) !== JSON.stringify(before[key]));
@@ -137,6 +151,7 @@ export class InstanceServer {
     const instance = this.instances.get(code);
     if (instance === undefined) return json(404, { 'hydra:description': 'Not Found' });
     if (method === 'GET') this.onRead(code);
+    if (method === 'PATCH' && this.foreign.has(code)) this.takenOver.push(JSON.stringify(body));
     if (method === 'PATCH') this.write(code, body ?? {}, this.user);
     return json(200, this.instances.get(code));
   }

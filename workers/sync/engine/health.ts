@@ -1,6 +1,7 @@
 import { ApiFailure } from '@/lib/api/api-failure';
 import type { ApiProblem } from '@/lib/api/problem';
 import type { Clock } from '@/lib/clock';
+import { Waiting } from './waiting';
 
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 20_000;
@@ -30,7 +31,7 @@ export class Health {
   readonly #clock: Clock;
   readonly #onChange: () => void;
   #failures = 0;
-  #waiting: (() => void)[] = [];
+  readonly #waiting = new Waiting();
   #retryAt = 0;
   lastSuccessAt: number | null = null;
   failure: ApiProblem['kind'] | null = null;
@@ -49,10 +50,8 @@ export class Health {
     this.#failures = 0;
     this.failure = null;
     this.lastSuccessAt = this.#clock.now();
-    const waiting = this.#waiting;
-    this.#waiting = [];
     this.#onChange();
-    for (const resume of waiting) resume();
+    this.#waiting.wakeAll();
   }
 
   failed(problem: ApiProblem): void {
@@ -71,10 +70,6 @@ export class Health {
 
   /** Resolves at once while the connection works, else with the next success or the abort. */
   async reachable(signal: AbortSignal): Promise<void> {
-    if (!this.failing || signal.aborted) return;
-    await new Promise<void>((resolve) => {
-      this.#waiting.push(resolve);
-      signal.addEventListener('abort', () => resolve(), { once: true });
-    });
+    if (this.failing) await this.#waiting.wait(signal);
   }
 }

@@ -22,12 +22,16 @@ export async function tellOtherSaves(sending: Sending, code: string, since: numb
 }
 
 /**
- * The versions after `since` that came before our own newest one, oldest first; a version without changes is none.
+ * The versions of others after `since` that came before our own newest one, oldest first; a version without changes is none.
  * @param versions newest first
  * @param email ours
  */
 export function savedBetween(versions: readonly HistoryEntry[], since: number, email: string): HistoryEntry[] {
   const later = versions.filter(({ version, changeSet }) => version > since && Object.keys(changeSet).length > 0);
   const ours = later.findIndex(({ username }) => username === email);
-  return ours < 0 ? [] : later.slice(ours + 1).reverse();
+  if (ours < 0) return [];
+  return later
+    .slice(ours + 1)
+    .filter(({ username }) => username !== email)
+    .reverse();
 }

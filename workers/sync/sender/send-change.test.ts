@@ -149,6 +149,13 @@ describe('a refusal', () => {
     expect(await bench.draft('code:x')).toMatchObject({ state: 'rejected', refusal: 'Not like this.' });
   });
 
+  test('one without any words is shown with its status', async () => {
+    await bench.saved({ label: 'New' });
+    bench.server.faults.set('PATCH', [{ kind: 'refusal-page', status: 413, text: '<h1>Too large</h1>' }]);
+    await send();
+    expect(await bench.draft('code:x')).toMatchObject({ state: 'rejected', refusal: 'HTTP 413' });
+  });
+
   test.each([401, 429])('%i waits, for the server has not taken it', async (status) => {
     await bench.saved({ label: 'New' });
     bench.server.faults.set('PATCH', [{ kind: 'status', status }]);
@@ -359,6 +366,19 @@ describe('what others saved between our reading and our write', () => {
     await send();
     expect(await bench.draft('code:x')).toMatchObject({ state: 'conflict' });
     expect(await told()).toMatchObject({ versions: [{ version: 1, changeSet: { label: { new: 'Overwritten' } } }] });
+  });
+
+  test("an earlier write of our own is not told as somebody else's", async () => {
+    await bench.saved({ label: 'Mine' });
+    bench.server.onRequest = ({ method }) => {
+      if (method !== 'PATCH') return;
+      bench.server.onRequest = () => {};
+      bench.server.write('x', { description: 'Mine too' }, bench.server.user);
+      bench.server.write('x', { label: 'Theirs' }, 'anna@acme.test');
+      bench.server.write('x', { enabled: false }, null);
+    };
+    await send();
+    expect((await told())?.versions.map(({ username }) => username)).toEqual(['anna@acme.test', null]);
   });
 
   test('is told too when the history did not answer at first', async () => {

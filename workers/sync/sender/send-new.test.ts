@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '@/lib/api/api-failure';
-import { SenderBench } from '../../../tests/support/drafts/sender-bench';
+import { instance, SenderBench } from '../../../tests/support/drafts/sender-bench';
 import { sendDraft } from './send-draft';
 import { UnclearWrite } from './sending';
 
@@ -83,6 +83,18 @@ describe('a new instance', () => {
       code: null,
       value: { jobCode: 'bynder_shopify_sync' },
       violations: [{ propertyPath: 'code' }],
+    });
+  });
+
+  test('a code of an instance that this person may not see is refused at the code', async () => {
+    await bench.saved({}, null);
+    bench.serverHas({ label: 'Theirs' });
+    const denied = { kind: 'status' as const, status: 403, body: { 'hydra:description': 'Access Denied.' } };
+    bench.server.faults.set('GET', [denied, denied, denied]);
+    await send();
+    expect(await bench.draft('new')).toMatchObject({
+      state: 'rejected',
+      violations: [{ propertyPath: 'code', message: 'This value is already used.' }],
     });
   });
 
@@ -176,6 +188,36 @@ test('a lost answer of a server that writes the configuration its own way is our
   expect(bench.sent).toEqual(['new']);
 });
 
+test('a lost answer of a server that spells texts and empty values its own way is ours', async () => {
+  const configuration = '{"a":{"b":" x "},"list":[{"c":1}],"none":null,"empty":[]}';
+  await bench.saved({ label: ' Mine ', configuration, errorAlertEmails: ['a@b.test '] }, null);
+  bench.server.normalise = (stored) => ({
+    ...stored,
+    label: 'Mine',
+    errorAlertEmails: ['a@b.test'],
+    configuration: '{"a":{"b":"x","d":""},"list":[{"c":1.0,"e":false}]}',
+  });
+  bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
+  await expect(send()).rejects.toThrow(UnclearWrite);
+  await send();
+  expect(posts()).toHaveLength(1);
+  expect(await bench.draft('new')).toBeUndefined();
+  expect(bench.sent).toEqual(['new']);
+});
+
+test.each(['{"a":{"b":2}}', '{"a":{}}', '{"a":[1]}', '[]', 'no JSON'])(
+  'after a lost request an instance with the configuration %s is foreign',
+  async (configuration) => {
+    await bench.saved({ configuration: '{"a":{"b":1}}' }, null);
+    bench.server.faults.set('POST', [{ kind: 'cut-before' }]);
+    await expect(send()).rejects.toThrow(UnclearWrite);
+    bench.server.write('x', { code: 'x', label: 'Old', jobCode: 'dummy', configuration }, 'anna@acme.test');
+    await send();
+    expect(posts()).toEqual([]);
+    expect(await bench.draft('new')).toMatchObject({ state: 'rejected', violations: [{ propertyPath: 'code' }] });
+  },
+);
+
 test.each([
   ['of another job', { jobCode: 'other' }],
   ['of another company', { company: '/api/companies/globex' }],
@@ -188,6 +230,16 @@ test.each([
   bench.server.write('x', { ...fields, ...other }, bench.server.user);
   await send();
   expect(posts()).toEqual([]);
+  expect(await bench.draft('new')).toMatchObject({ state: 'rejected', violations: [{ propertyPath: 'code' }] });
+});
+
+test('an instance that the same person created with another configuration is foreign by its history', async () => {
+  await bench.saved({ configuration: '{"a":1}' }, null);
+  bench.server.faults.set('POST', [{ kind: 'cut-before' }]);
+  await expect(send()).rejects.toThrow(UnclearWrite);
+  bench.server.write('x', { ...instance({ configuration: '{"a":2}' }), company: null }, bench.server.user);
+  bench.server.write('x', { label: 'Theirs' }, 'anna@acme.test');
+  await send();
   expect(await bench.draft('new')).toMatchObject({ state: 'rejected', violations: [{ propertyPath: 'code' }] });
 });
 

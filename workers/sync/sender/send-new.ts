@@ -1,9 +1,9 @@
 import { rejectDraft } from '@/domain/drafts/draft-transitions';
-import { INSTANCE_FIELDS, NEW_INSTANCE, sameField, toWire } from '@/domain/instance-fields';
+import { INSTANCE_FIELDS, NEW_INSTANCE, toWire } from '@/domain/instance-fields';
 import { isUnclear, refusalOf, type ApiProblem } from '@/lib/api/problem';
 import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
-import { isRecord, parseJson } from '@/lib/json';
-import { sameValue } from '@/lib/same-value';
+import { writeJson } from '@/lib/json';
+import { isAsSent, isFilled } from './as-sent';
 import { acceptedBy, Sending, type Written } from './sending';
 
 const CODE_IN_USE = [{ propertyPath: 'code', message: 'This value is already used.' }];
@@ -16,10 +16,10 @@ export async function sendNew(sending: Sending): Promise<void> {
   const { unanswered } = sending.draft;
   if (unanswered !== null) {
     const found = await lookUp(sending, unanswered);
-    if (found === 'ours') return arrivedBefore(sending, unanswered);
+    if (typeof found === 'object') return arrivedBefore(sending, unanswered, found.ours);
     if (found === 'foreign' && unanswered.code === sending.outgoing.code) return refuseCode(sending);
   }
-  if (unanswered?.code !== sending.outgoing.code && (await sending.readServer(sending.outgoing.code)) !== null) {
+  if (unanswered?.code !== sending.outgoing.code && (await sending.find(sending.outgoing.code)) !== null) {
     return refuseCode(sending);
   }
   await post(sending);
@@ -43,14 +43,21 @@ async function refused(sending: Sending, problem: ApiProblem): Promise<void> {
   if (problem.status === 401 || problem.status === 429) return sending.refusedForNow(problem);
   if (isUnclear(problem)) return sending.isUnclear(problem);
   // "Already used" may be our own request, repeated by the browser after a lost answer (contract.md, Requests).
-  if (problem.status === 422 && (await lookUp(sending, outgoing)) === 'ours')
-    return sending.hasArrived(createdFrom(outgoing), outgoing.code);
+  const found = problem.status === 422 ? await lookUp(sending, outgoing) : null;
+  if (typeof found === 'object' && found !== null)
+    return sending.hasArrived(createdFrom(outgoing, spelledBy(found.ours, outgoing)), outgoing.code);
   await sending.ends((row, now) => rejectDraft(row, problem.violations, refusalOf(problem), now));
 }
 
 /** The `POST` with the missing answer had arrived. What was saved since goes out as a change of the new instance. */
-async function arrivedBefore({ context, draft }: Sending, sent: InstanceFields): Promise<void> {
-  await new Sending(context, draft, sent).hasArrived(createdFrom(sent), sent.code);
+async function arrivedBefore({ context, draft }: Sending, sent: InstanceFields, server: InstanceFields): Promise<void> {
+  await new Sending(context, draft, sent).hasArrived(createdFrom(sent, spelledBy(server, sent)), sent.code);
+}
+
+/** What was sent, in the spelling of the server where it holds the same. */
+function spelledBy(server: InstanceFields, sent: InstanceFields): InstanceFields {
+  const same = INSTANCE_FIELDS.filter((field) => isFilled(sent[field]) && isAsSent(field, sent, server));
+  return { ...sent, ...Object.fromEntries(same.map((field) => [field, server[field]])) };
 }
 
 /** What a `POST` of `sent` wrote: everything that was filled in. */
@@ -60,33 +67,25 @@ function createdFrom(sent: InstanceFields, accepted: InstanceFields = sent): Wri
   return { before: { ...NEW_INSTANCE, code, jobCode, companyCode }, sent, accepted, fields };
 }
 
+/** `absent` no instance has the code · `foreign` another one has it · `ours` the server's version of what was created. */
+type LookedUp = 'absent' | 'foreign' | { ours: InstanceFields };
+
 /**
  * Whether the server has an instance of this code, and whether it is the one that `sent` was to create. It is ours when
  * its job and company are those that were sent, and so is every other field: now, or when this person created it, by its
  * history. Only a code that was free before the first `POST` is looked up, so an older instance is never taken for ours.
  */
-async function lookUp(sending: Sending, sent: InstanceFields): Promise<'absent' | 'ours' | 'foreign'> {
-  const server = await sending.readServer(sent.code);
+async function lookUp(sending: Sending, sent: InstanceFields): Promise<LookedUp> {
+  const server = await sending.find(sent.code);
   if (server === null) return 'absent';
-  const isSameJob = agrees('jobCode', sent, server) && agrees('companyCode', sent, server);
+  // Of an instance in another company no more is known than that it has the code.
+  if (server === 'hidden') return 'foreign';
+  const isSameJob = isAsSent('jobCode', sent, server) && isAsSent('companyCode', sent, server);
   if (!isSameJob) return 'foreign';
-  if (INSTANCE_FIELDS.every((field) => agrees(field, sent, server))) return 'ours';
+  if (INSTANCE_FIELDS.every((field) => isAsSent(field, sent, server))) return { ours: server };
   const created = await createdByUs(sending, server);
-  // The server may have written the configuration its own way; `hasArrived` compares it.
-  const others = INSTANCE_FIELDS.filter((field) => field !== 'configuration');
-  return created !== null && others.every((field) => agrees(field, sent, created)) ? 'ours' : 'foreign';
-}
-
-/** Whether a field has what was sent. The server may have filled what was left empty, and added keys to the configuration. */
-function agrees(field: InstanceField, sent: InstanceFields, server: InstanceFields): boolean {
-  if (!isFilled(sent[field]) || sameField(field, sent[field], server[field])) return true;
-  return field === 'configuration' && hasKeysOf(parseJson(sent.configuration), parseJson(server.configuration));
-}
-
-function hasKeysOf(sent: unknown, stored: unknown): boolean {
-  return (
-    isRecord(sent) && isRecord(stored) && Object.entries(sent).every(([key, value]) => sameValue(value, stored[key]))
-  );
+  const isOurs = created !== null && INSTANCE_FIELDS.every((field) => isAsSent(field, sent, created));
+  return isOurs ? { ours: server } : 'foreign';
 }
 
 /**
@@ -101,12 +100,12 @@ async function createdByUs(sending: Sending, server: InstanceFields): Promise<In
   const valueOf = (field: InstanceField): unknown => {
     const change = oldestFirst.find(({ changeSet }) => field in changeSet);
     if (change === undefined) return server[field];
-    return change === first ? change.changeSet[field]?.new : change.changeSet[field]?.old;
+    const value = change === first ? change.changeSet[field]?.new : change.changeSet[field]?.old;
+    // Some servers tell it as an object.
+    return field === 'configuration' && typeof value !== 'string' ? (writeJson(value) ?? '') : value;
   };
   // Job and company never change, and the history writes the company in a way of its own.
   const { code, jobCode, companyCode } = server;
   const created = Object.fromEntries(INSTANCE_FIELDS.map((field) => [field, valueOf(field)]));
   return { ...server, ...created, code, jobCode, companyCode };
 }
-
-const isFilled = (value: unknown): boolean => value !== null && value !== '';

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveDraft, startDraft } from '@/domain/drafts/draft-transitions';
 import { ApiFailure } from '@/lib/api/api-failure';
+import { transportProblem } from '@/lib/api/problem';
 import { instance, SenderBench } from '../../../tests/support/drafts/sender-bench';
 import { senderLane } from './sender-lane';
 
@@ -140,6 +141,32 @@ test('a draft that is saved again is sent at once', async () => {
   expect(bench.server.instances.get('x')?.['label']).toBe('Newer');
 });
 
+test('a draft that waits is due at once when it is saved again as it is, but not while the server is to be left alone', async () => {
+  await bench.saved({ label: 'New' });
+  const lane = senderLane(bench.context);
+  bench.server.faults.set('PATCH', [{ kind: 'cut-before' }, { kind: 'status', status: 503, retryAfter: 20 }]);
+  await lane.run(signal);
+  await bench.change('code:x', (draft) => saveDraft(draft, 5));
+  expect(await lane.run(signal)).toBe(20_000);
+  await bench.change('code:x', (draft) => saveDraft(draft, 6));
+  expect(await lane.run(signal)).toBe(20_000);
+  expect(bench.server.writes()).toHaveLength(1);
+});
+
+test('a draft whose every try makes the server ask for a pause lets the others go first', async () => {
+  await bench.saved({ label: 'New' });
+  await savedOther();
+  bench.server.onRequest = ({ path, method }) => {
+    const isX = method === 'PATCH' && path.endsWith('/x');
+    bench.server.faults.set('PATCH', isX ? [{ kind: 'status', status: 503, retryAfter: 20 }] : []);
+  };
+  const lane = senderLane(bench.context);
+  const pause = await lane.run(signal);
+  expect(bench.server.instances.get('y')?.['label']).toBe('Old');
+  await runLater(lane, pause);
+  expect(bench.server.instances.get('y')?.['label']).toBe('Other');
+});
+
 test.each([
   ['PATCH', 403],
   ['GET', 403],
@@ -164,11 +191,48 @@ test.each([
     expect(await bench.draft('code:x')).toMatchObject({
       state: 'rejected',
       value: { label: 'New' },
-      refusal: `${status}: Blocked by the web filter`,
+      refusal: `HTTP ${status}: Blocked by the web filter`,
     });
     expect(bench.server.instances.get('y')?.['label']).toBe('Other');
   },
 );
+
+describe('something before the API that answers in its place', () => {
+  const page = '<html><head><title>Welcome</title></head><body>Sign in to the <b>guest</b> network</body></html>';
+  const answering = (method: string): void => {
+    bench.server.onRequest = (request) => {
+      const isReplaced = request.method === method && request.path.endsWith('/x');
+      bench.server.faults.set(method, isReplaced ? [{ kind: 'refusal-page', status: 200, text: page }] : []);
+    };
+  };
+
+  test.each(['GET', 'PATCH'])('with 200, to every %s: the person is told after a few tries', async (method) => {
+    await bench.saved({ label: 'New' });
+    await savedOther();
+    answering(method);
+    const lane = senderLane(bench.context);
+    let pause = 0;
+    for (let round = 0; round < 4; round += 1) pause = await runLater(lane, pause);
+    expect(await bench.draft('code:x')).toMatchObject({
+      state: 'rejected',
+      value: { label: 'New' },
+      refusal: 'HTTP 200: Sign in to the guest network',
+      unanswered: method === 'PATCH' ? { label: 'New' } : null,
+    });
+    expect(bench.server.instances.get('y')?.['label']).toBe('Other');
+  });
+
+  test('the head lane is asked whether the connection works, and once it fails no further draft is tried', async () => {
+    await bench.saved({ label: 'New' });
+    await savedOther();
+    answering('GET');
+    const poke = vi.fn<(lane: string) => void>(() => bench.context.health.failed(transportProblem('invalid-answer')));
+    bench.context.poke = poke;
+    await senderLane(bench.context).run(signal);
+    expect(poke).toHaveBeenCalledWith('head');
+    expect(bench.server.requests.filter(({ path }) => path.includes('/y'))).toEqual([]);
+  });
+});
 
 test('an engine that was replaced sends none of the drafts that are left', async () => {
   const replaced = new AbortController();

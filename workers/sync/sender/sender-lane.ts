@@ -29,10 +29,10 @@ interface Trouble {
 
 /**
  * Sends what was saved, oldest first. One draft that cannot go out does not hold up the others: each has its own time for
- * the next try. A pause that the server asks for (`Retry-After`) holds for all of them, however the lane is woken.
+ * the next try, and those that have not failed go first. A pause that the server asks for (`Retry-After`) holds for all of them, however the lane is woken.
  */
 export function senderLane(context: EngineContext): Lane {
-  const { drafts, clock } = context;
+  const { drafts, clock, health } = context;
   let troubles = new Map<string, Trouble>();
   let pausedUntil = 0;
 
@@ -41,7 +41,8 @@ export function senderLane(context: EngineContext): Lane {
     const isKnown = ({ id, readyAt }: DraftRow): boolean => troubles.get(id)?.readyAt === readyAt;
     const ids = new Set(rows.filter(isKnown).map(({ id }) => id));
     troubles = new Map([...troubles].filter(([id]) => ids.has(id)));
-    return rows.sort((a, b) => (a.readyAt ?? 0) - (b.readyAt ?? 0));
+    const ownDue = ({ id }: DraftRow): number => troubles.get(id)?.dueAt ?? 0;
+    return rows.sort((a, b) => ownDue(a) - ownDue(b) || (a.readyAt ?? 0) - (b.readyAt ?? 0));
   };
 
   const dueAt = (id: string): number => Math.max(pausedUntil, troubles.get(id)?.dueAt ?? 0);
@@ -58,6 +59,8 @@ export function senderLane(context: EngineContext): Lane {
 
   const afterFailure = async ({ id, readyAt }: DraftRow, error: ApiFailure): Promise<void> => {
     const { problem } = error;
+    // It may answer every call so, as a captive portal does: the head lane finds out.
+    if (isForeign(error)) context.poke('head');
     const now = clock.elapsed();
     pausedUntil = Math.max(pausedUntil, now + (problem.retryAfterMs ?? 0));
     const before = troubles.get(id) ?? { tries: 0, refusals: 0 };
@@ -80,8 +83,8 @@ export function senderLane(context: EngineContext): Lane {
     alarm: new Alarm(clock),
     async run(signal) {
       for (const draft of await waiting()) {
-        // Another engine may have taken over meanwhile.
-        if (signal.aborted) break;
+        // Another engine may have taken over meanwhile, or the connection be lost.
+        if (signal.aborted || health.failing) break;
         if (dueAt(draft.id) <= clock.elapsed()) await sendOne(draft);
       }
       const now = clock.elapsed();
@@ -92,16 +95,16 @@ export function senderLane(context: EngineContext): Lane {
 }
 
 function isRefusal(error: ApiFailure): boolean {
-  return (error instanceof UnclearWrite && error.problem.status === 500) || isForeignRefusal(error);
+  return (error instanceof UnclearWrite && error.problem.status === 500) || isForeign(error);
 }
 
-/** Something before the API refused this call, and said something. */
-function isForeignRefusal({ problem }: ApiFailure): boolean {
-  return problem.kind === 'invalid-answer' && problem.description !== null;
+/** Something answered this call in the place of the API. */
+function isForeign({ problem }: ApiFailure): boolean {
+  return problem.kind === 'invalid-answer';
 }
 
 /** Without a sign-in, or without any answer to a mere question, no other draft would fare better. */
 function isForAll(error: ApiFailure): boolean {
   const { kind, status } = error.problem;
-  return status === 401 || (kind !== 'http' && !(error instanceof UnclearWrite) && !isForeignRefusal(error));
+  return status === 401 || (!(error instanceof UnclearWrite) && (kind === 'network' || kind === 'timeout'));
 }

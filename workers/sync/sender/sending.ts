@@ -16,7 +16,7 @@ import type { DraftRow, InstanceField, InstanceFields } from '@/lib/database/dra
 import type { HistoryEntry } from '@/lib/database/rows';
 import type { EngineContext } from '../engine/engine-context';
 import { newestVersions } from '../lanes/newest-versions';
-import { refreshInstance } from '../lanes/refresh-instance';
+import { refreshInstance, type FoundInstance } from '../lanes/refresh-instance';
 import { isCurrentTry, updateDraft } from './draft-store';
 
 /** Thrown when a write may or may not have arrived, and carries why. */
@@ -54,15 +54,26 @@ export class Sending {
   }
 
   /**
-   * The server's version now; null when it is gone. When it cannot be read the draft waits, when this person may not read
-   * it (403) the draft is refused; both throw `ApiFailure`.
+   * The server's version now; null when there is none, `hidden` when there is one that this person may not read (403). When
+   * it cannot be read the draft waits, and this throws `ApiFailure`.
    */
+  async find(code: string): Promise<InstanceFields | 'hidden' | null> {
+    const found = await this.#ask(code);
+    if ('row' in found) return fieldsOf(found.row);
+    return found.gone.status === 403 ? 'hidden' : null;
+  }
+
+  /** As `find`, but an instance that this person may not read any more is a refusal of the draft, and throws `ApiFailure`. */
   async readServer(code: string): Promise<InstanceFields | null> {
-    const found = await this.#asks(() => refreshInstance(this.context, code));
+    const found = await this.#ask(code);
     if ('row' in found) return fieldsOf(found.row);
     if (found.gone.status !== 403) return null;
     await this.ends((row, now) => rejectDraft(row, [], refusalOf(found.gone), now));
     throw new ApiFailure(found.gone);
+  }
+
+  #ask(code: string): Promise<FoundInstance> {
+    return this.#asks(() => refreshInstance(this.context, code));
   }
 
   /**

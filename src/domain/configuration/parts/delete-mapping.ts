@@ -9,7 +9,7 @@ import { conditions } from './filter';
 export const deleteMappingSchema = z.looseObject({
   asset_family: requiredText(),
   bynder_id_attribute_code: requiredText(),
-  conditions: conditions(),
+  ...conditions(),
 });
 export type DeleteMapping = z.output<typeof deleteMappingSchema>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '../schema/field-errors';
 import { fieldErrors } from '../schema/field-errors';
-import { choice, list, text } from '../schema/field-types';
+import { choice, listOf, text } from '../schema/field-types';
 import { defaultOf } from '../schema/read-as';
 
 /** Spec 2, section 3, Filter. */
@@ -46,8 +46,8 @@ export const filterSchema = z
   );
 export type Filter = z.output<typeof filterSchema>;
 
-/** A list of filters, called conditions in configurations. */
-export const conditions = () => list(filterSchema);
+/** The member for a list of filters, called conditions in configurations. */
+export const conditions = () => listOf('conditions', filterSchema);
 
 /** A new filter (spec 2, section 3). */
 export const newFilter = (): Filter => defaultOf(filterSchema);

@@ -14,7 +14,7 @@ export const productMappingSchema = z.looseObject({
   productSkuSeparator: text(','),
   imageAltMetadata: text('name'),
   imagePositionMetadata: text(),
-  conditions: conditions(),
+  ...conditions(),
   urlPreset: markedText('webimage'),
   deleteNonBynderImages: flag(),
   associateAllVariants: flag(),

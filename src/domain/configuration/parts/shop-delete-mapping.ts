@@ -12,7 +12,7 @@ export const shopDeleteMappingSchema = z.looseObject({
   variantSkuMetadata: text(),
   variantMetafields: texts(),
   productSkuSeparator: text(','),
-  conditions: conditions(),
+  ...conditions(),
 });
 export type ShopDeleteMapping = z.output<typeof shopDeleteMappingSchema>;
 

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { factsOf, type CardSummary } from '../parts/card-summary';
 import { conditions } from '../parts/filter';
 import { fieldErrors, type FieldErrors } from '../schema/field-errors';
-import { flag, list, requiredText } from '../schema/field-types';
+import { flag, listOf, requiredText } from '../schema/field-types';
 import { defaultOf } from '../schema/read-as';
 import { mediaUrlSchema } from './media-url';
 import { metadataConfSchema } from './metadata-conf';
 
-const common = { conditions: conditions(), media_urls: list(mediaUrlSchema), metadata: list(metadataConfSchema) };
+const common = { ...conditions(), ...listOf('media_urls', mediaUrlSchema), ...listOf('metadata', metadataConfSchema) };
 
 /** What a mapping writes, by kind of job (spec 2, section 3, Mapping; required fields: section 5). */
 export const mappingSchemas = {

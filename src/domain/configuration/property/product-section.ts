@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list } from '../schema/field-types';
+import { listOf } from '../schema/field-types';
 import { identifierSchema } from './identifier';
 import { valueMappingSchema } from './value-mapping';
 
@@ -11,6 +11,6 @@ export type ProductSectionName = (typeof PRODUCT_SECTIONS)[number];
 export const productSectionSchema = z.looseObject({
   search: z._default(z.nullable(z.record(z.string(), z.unknown())), null),
   identifier: z._default(z.nullable(identifierSchema), null),
-  values: list(valueMappingSchema),
+  ...listOf('values', valueMappingSchema),
 });
 export type ProductSection = z.output<typeof productSectionSchema>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { factsOf, type CardSummary } from '../parts/card-summary';
 import { conditions } from '../parts/filter';
 import { fieldErrors, type FieldErrors } from '../schema/field-errors';
-import { list, number, text } from '../schema/field-types';
+import { listOf, number, text } from '../schema/field-types';
 import { defaultOf } from '../schema/read-as';
 import { actionSchema } from './action';
 
@@ -10,8 +10,8 @@ import { actionSchema } from './action';
 export const ruleSchema = z.looseObject({
   label: text(),
   priority: number(0),
-  conditions: conditions(),
-  actions: list(actionSchema),
+  ...conditions(),
+  ...listOf('actions', actionSchema),
 });
 export type Rule = z.output<typeof ruleSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ListName } from '@/domain/merge/natural-keys';
 import { defaultOf } from './read-as';
 
 // No schema may compile code at run time: the content security policy forbids it (design, section 10).
@@ -35,8 +36,11 @@ export function choice<const V extends readonly string[]>(values: V, value: V[nu
   return z._default(schema, value);
 }
 
-/** A list of entries, empty at first. */
-export const list = <S extends z.core.$ZodType>(entry: S) => z._default(z.array(entry), (): z.output<S>[] => []);
+/** The member for a list of entries, empty at first. Its key says how a merge finds its entries again. */
+export function listOf<N extends ListName, S extends z.core.$ZodType>(name: N, entry: S) {
+  const list = z._default(z.array(entry), (): z.output<S>[] => []);
+  return { [name]: list } as Record<N, typeof list>;
+}
 
 /** An object inside the configuration, with all its keys at first. */
 export const section = <S extends z.core.$ZodObject>(entry: S) =>

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { mappingSchemas } from '@/domain/configuration/pim/mapping';
 import { MULTIBINDING_KEYS, multibindingSchemas } from '@/domain/configuration/pim/multibinding';
 import { reverseMappingSchema } from '@/domain/configuration/pim/reverse-mapping';
-import { connectionId, flag, list } from '@/domain/configuration/schema/field-types';
+import { connectionId, flag, listOf } from '@/domain/configuration/schema/field-types';
+import type { ListName } from '@/domain/merge/natural-keys';
 import type { JobCode } from '../job-codes';
 import type { ProductInformationJob, ProductInformationVariant } from '../job-type';
 import { delta, keyword } from './common-keys';
@@ -37,9 +38,12 @@ function schemaOf({
     akeneo_connection: connectionId(),
     ...delta(),
     // `mapping` is the spelling of older configurations.
-    ...(mappings && { mappings: list(mappings), mapping: z.optional(z.array<z.core.$ZodObject>(mappings)) }),
-    ...(bindingKind && bindings && { [MULTIBINDING_KEYS[bindingKind]]: list(bindings) }),
-    ...(hasReverseMapping && { reverseMapping: list(reverseMappingSchema) }),
+    ...(mappings && {
+      ...listOf('mappings', mappings),
+      ['mapping' satisfies ListName]: z.optional(z.array<z.core.$ZodObject>(mappings)),
+    }),
+    ...(bindingKind && bindings && listOf(MULTIBINDING_KEYS[bindingKind], bindings)),
+    ...(hasReverseMapping && listOf('reverseMapping', reverseMappingSchema)),
     suffixAssetCodeWithFamilyCode: flag(),
     assetWriterBatchSize: batchSize(),
     refEntityRecordWriterBatchSize: batchSize(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { conditions } from '@/domain/configuration/parts/filter';
 import { productMappingSchema } from '@/domain/configuration/parts/product-mapping';
-import { connectionId, flag, list, markedText, section, text } from '@/domain/configuration/schema/field-types';
+import { connectionId, flag, listOf, markedText, section, text } from '@/domain/configuration/schema/field-types';
 import { jobType } from '../job-type';
 import { delta, keyword } from './common-keys';
 
@@ -10,7 +10,7 @@ export const assetToFileSchema = z.looseObject({
   enabled: flag(),
   urlPreset: markedText('webimage'),
   imageAltMetadata: text('name'),
-  conditions: conditions(),
+  ...conditions(),
 });
 export type AssetToFile = z.output<typeof assetToFileSchema>;
 
@@ -19,7 +19,7 @@ export const shopImageSyncSchema = z.looseObject({
   shop_connection: connectionId(),
   /** The spelling of older configurations. */
   shopify_connection: z.optional(connectionId()),
-  assetToProduct: list(productMappingSchema),
+  ...listOf('assetToProduct', productMappingSchema),
   assetToFile: section(assetToFileSchema),
   ...delta(),
   ...keyword(),

@@ -13,7 +13,7 @@ export const watermarkSchema = z.looseObject({
   imatag_directory: text(),
   imatag_bynder_id_metadata: text(),
   delta: flag(),
-  conditions: conditions(),
+  ...conditions(),
 });
 
 export const watermark = jobType('bynder_imatag_watermark', 'watermark', watermarkSchema, WATERMARK_SECRETS);

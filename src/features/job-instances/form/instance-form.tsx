@@ -96,7 +96,6 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
         editor={editor}
         snapshot={snapshot}
         code={code}
-        readOnly={!operate}
         sentAt={outcome.sentAt ?? arrivedAt}
         busy={draft?.state === 'sending'}
         onSave={onSave}
@@ -104,7 +103,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
       <FormNotices editor={editor} snapshot={snapshot} others={placed.others} readOnly={!operate} />
       <OtherSavesNotice code={code} />
       {isGone && draft !== null && <DeletedSection editor={editor} draft={draft} />}
-      {conflict !== null && <ConflictSection code={draft?.code ?? null} conflict={conflict} />}
+      {conflict !== null && operate && <ConflictSection code={draft?.code ?? null} conflict={conflict} />}
       <OpenEntryContext value={openEntry}>
         <FormTabs
           tab={tab}

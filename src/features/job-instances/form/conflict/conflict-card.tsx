@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenConflict, Side } from '@/domain/drafts/open-conflicts';
 import { ORDER } from '@/domain/merge/merge-json';
 import { Button } from '@/ui/button/button';
 import { MergeEditor } from '@/ui/code/merge-editor';
+import { prettyJson } from '@/ui/text/json/pretty-json';
 import { classNames } from '@/ui/theme/class-names';
 import { ConflictValue } from './conflict-value';
 import styles from './conflict.module.css';
@@ -16,9 +17,10 @@ interface ConflictCardProps {
 }
 
 /** One thing to decide: before, mine and theirs side by side. */
-export function ConflictCard({ conflict, side, onDecide }: ConflictCardProps) {
+export function ConflictCard({ conflict: asMerged, side, onDecide }: ConflictCardProps) {
   const { t } = useTranslation('job-instances');
   const id = useId();
+  const conflict = useMemo(() => laidOut(asMerged), [asMerged]);
   const placeOf = (path: readonly string[]): string =>
     path.map((name, index) => (index === path.length - 1 && name === ORDER ? t('conflict.order') : name)).join(' › ');
   return (
@@ -27,6 +29,7 @@ export function ConflictCard({ conflict, side, onDecide }: ConflictCardProps) {
         {t(`conflict.field.${conflict.field}`)}
         {conflict.path !== null && <code className={styles.path}>{placeOf(conflict.path)}</code>}
       </h3>
+      {conflict.reason !== undefined && <p className={styles.reason}>{t(`conflict.reason.${conflict.reason}`)}</p>}
       {isLong(conflict) && (
         <MergeEditor
           left={String(conflict.theirs)}
@@ -56,6 +59,13 @@ export function ConflictCard({ conflict, side, onDecide }: ConflictCardProps) {
       </div>
     </section>
   );
+}
+
+/** The conflict as a person reads it: a place in the configuration with its JSON texts in lines. */
+function laidOut(conflict: OpenConflict): OpenConflict {
+  if (conflict.path === null) return conflict;
+  const lines = (value: unknown): unknown => (typeof value === 'string' ? prettyJson(value) : value);
+  return { ...conflict, base: lines(conflict.base), mine: lines(conflict.mine), theirs: lines(conflict.theirs) };
 }
 
 /** Texts of which one does not see at a glance where they differ: side by side, line against line. */

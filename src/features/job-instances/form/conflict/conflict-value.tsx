@@ -23,7 +23,7 @@ export function ConflictValue({ field, isText, value, label }: ConflictValueProp
   if (typeof value === 'boolean') return <p>{t(value ? 'value.yes' : 'value.no', { ns: 'common' })}</p>;
   if (Array.isArray(value)) return <p className={styles.value}>{value.join(', ') || t('conflict.empty')}</p>;
   const text = String(value);
-  if (isText) return <pre className={styles.json}>{text}</pre>;
+  if (isText && !text.includes('\n')) return <pre className={styles.json}>{text}</pre>;
   if (field === 'configuration') return <CodeEditor label={label} value={text} readOnly rows={10} />;
   return <p className={styles.value}>{field === 'jobCode' ? jobName(text) : text}</p>;
 }

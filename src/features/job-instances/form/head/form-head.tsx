@@ -16,7 +16,6 @@ interface FormHeadProps {
   snapshot: EditorSnapshot;
   /** The code in the address; null for a new instance. */
   code: string | null;
-  readOnly: boolean;
   sentAt: number | null;
   busy: boolean;
   /** Null while there is nothing that Save could do. */
@@ -24,7 +23,7 @@ interface FormHeadProps {
 }
 
 /** Where the person is, where their work is, and Save; stays in view while the form scrolls. */
-export function FormHead({ editor, snapshot, code, readOnly, sentAt, busy, onSave }: FormHeadProps) {
+export function FormHead({ editor, snapshot, code, sentAt, busy, onSave }: FormHeadProps) {
   const { t } = useTranslation('job-instances');
   const { server, draft } = snapshot;
   const crumbs = useInstanceCrumbs(code ?? t('form.createTitle'));
@@ -58,12 +57,12 @@ export function FormHead({ editor, snapshot, code, readOnly, sentAt, busy, onSav
           >
             {t('action.back', { ns: 'common' })}
           </LinkButton>
-          {!readOnly && draft !== null && (
+          {draft !== null && (
             <Button disabled={busy} onClick={() => void discard(draft, () => editor.discard())}>
               {t('form.discard')}
             </Button>
           )}
-          {!readOnly && onSave !== null && (
+          {onSave !== null && (
             <Button variant="primary" busy={busy} onClick={() => void onSave()}>
               {t('action.save', { ns: 'common' })}
             </Button>

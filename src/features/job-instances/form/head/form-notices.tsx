@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
+import { exportDraft } from '@/entities/draft-state/export-draft';
 import { serverWords } from '@/i18n/problem-text';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/feedback/banner';
@@ -17,7 +18,7 @@ interface FormNoticesProps {
 export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesProps) {
   const { t } = useTranslation('job-instances');
   const { draft, storageError } = snapshot;
-  const refusal = draft?.state === 'rejected' && draft.violations.length === 0 ? draft.refusal : null;
+  const refused = draft?.state === 'rejected' && draft.violations.length === 0 ? draft : null;
   return (
     <>
       {storageError && (
@@ -25,7 +26,13 @@ export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesP
           <strong>{t('storage.title', { ns: 'drafts' })}</strong> {t('storage.text', { ns: 'drafts' })}
         </Banner>
       )}
-      {refusal !== null && <Banner kind="error">{t('form.refused', { words: serverWords(refusal) })}</Banner>}
+      {refused !== null && (
+        <Banner kind="error">
+          {refused.refusal === null
+            ? t('reason.refusedSilently', { ns: 'drafts' })
+            : t('form.refused', { words: serverWords(refused.refusal) })}
+        </Banner>
+      )}
       {others.length > 0 && (
         <Banner kind="error">
           <ul className={styles.plainList}>
@@ -47,7 +54,19 @@ export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesP
           {t('conflict.kept')}
         </Banner>
       )}
-      {readOnly && <Banner kind="info">{t('form.readOnly')}</Banner>}
+      {readOnly && draft === null && <Banner kind="info">{t('form.readOnly')}</Banner>}
+      {readOnly && draft !== null && (
+        <Banner
+          kind="warning"
+          action={
+            <Button size="small" onClick={() => exportDraft(draft)}>
+              {t('action.export', { ns: 'drafts' })}
+            </Button>
+          }
+        >
+          {t('form.readOnlyDraft')}
+        </Banner>
+      )}
     </>
   );
 }

@@ -1,0 +1,59 @@
+import { expectAccessible } from '../../fixtures/accessibility';
+import { expect, test } from '../../fixtures/console-test';
+import { JobFormPage } from '../../pages/job-forms/job-form-page';
+
+const CODE = 'acme_bynder_rules';
+const PATH = `/api/job_instances/${CODE}`;
+
+interface Rule {
+  label: string;
+  [key: string]: unknown;
+}
+
+test('rules that two people renamed, deleted and added are decided one by one, and none is there twice', async ({
+  page,
+  signedIn,
+  api,
+}) => {
+  const form = new JobFormPage(page);
+  const other = await api('admin@acme.test');
+  const labels = async (): Promise<string[]> => (await rules()).map(({ label }) => label);
+  const rules = async (): Promise<Rule[]> => {
+    const { body } = await other.get<{ configuration: string }>(PATH);
+    return (JSON.parse(body.configuration) as { rules: Rule[] }).rules;
+  };
+  const rename = async (from: string, to: string): Promise<void> => {
+    await form.editEntry(from).click();
+    const editor = form.editor(`Rule: ${from}`);
+    await editor.getByRole('textbox', { name: 'Label' }).fill(to);
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await expect(editor).toBeHidden();
+  };
+  const question = (label: string) => page.getByRole('region', { name: `Configuration rules › label=${label}` });
+
+  await signedIn('ROLE_USER');
+  await form.openConfiguration(CODE);
+  await rename('Season from the file name', 'Season, mine');
+  await rename('Approved means public', 'Approved, mine');
+  await expect(form.status(/^Saved on this device/)).toBeVisible();
+  const [season] = await rules();
+  const added = { label: 'Archive', priority: 5, conditions: [], actions: [{ type: 'pattern', toField: 'tag' }] };
+  const theirs = JSON.stringify({ rules: [{ ...season, label: 'Season, theirs' }, added] });
+  expect((await other.patch(PATH, { configuration: theirs })).status).toBe(200);
+
+  await form.saveButton().click();
+  const renamed = question('Season from the file name');
+  await expect(renamed).toContainText('its name is no longer the same');
+  await expect(renamed).toContainText('Season, theirs');
+  await expect(question('Approved means public')).toContainText('not there');
+  await expect(question('Archive')).toContainText('in the place of one that the other side changed');
+  await expectAccessible(page);
+  expect(await labels()).toEqual(['Season, theirs', 'Archive']);
+
+  await renamed.getByRole('button', { name: 'Keep mine' }).click();
+  await question('Approved means public').getByRole('button', { name: 'Take theirs' }).click();
+  await question('Archive').getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByText('Everything is decided. Save sends it.')).toBeVisible();
+  await form.saveAndWait();
+  expect(await labels()).toEqual(['Season, mine', 'Archive']);
+});

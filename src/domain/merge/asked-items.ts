@@ -1,0 +1,63 @@
+import type { JsonPart } from '@/lib/json-text';
+import { placesOf, type Items, type MatchedItems } from './match-items';
+import { naturalKey } from './natural-keys';
+import { sameSide } from './same-side';
+
+/** Why an item is a question though only one side changed it. */
+export type AskedReason = 'sameName' | 'replaced';
+
+/**
+ * The items of a list about which the person is asked though only one side changed them, by identity: a new one in the
+ * place of one that the other side changed, which may be its new version, and those that would get the same natural key.
+ */
+export function askedItems(items: MatchedItems, names: readonly string[]): Map<string, AskedReason> {
+  const { base, mine, theirs } = items;
+  const asked = new Map<string, AskedReason>();
+  for (const id of [...replacements(base, mine, theirs), ...replacements(base, theirs, mine)])
+    asked.set(id, 'replaced');
+  // A question has two possible answers, and each may lead to one more item of the same name.
+  let before: number;
+  do {
+    before = asked.size;
+    for (const id of namesakes(items, names, asked)) if (!asked.has(id)) asked.set(id, 'sameName');
+  } while (asked.size > before);
+  return asked;
+}
+
+/** The items that only `side` has, in the place of one that it has no more and that the other side changed. */
+function replacements(base: Items, side: Items, otherSide: Items): string[] {
+  const gone = [...base].filter(([id, old]) => !side.has(id) && otherSide.has(id) && !sameSide(old, otherSide.get(id)));
+  const before = placesOf(base, side);
+  const emptied = new Set(gone.map(([id]) => before.get(id) ?? null));
+  return [...placesOf(side, base)].flatMap(([id, place]) =>
+    !base.has(id) && !otherSide.has(id) && emptied.has(place) ? [id] : [],
+  );
+}
+
+/** The changed items of which one may get the natural key of another. */
+function namesakes(items: MatchedItems, names: readonly string[], asked: ReadonlyMap<string, AskedReason>): string[] {
+  const { base, mine, theirs } = items;
+  const holders = new Map<string, Set<string>>();
+  for (const id of new Set([...base.keys(), ...mine.keys(), ...theirs.keys()])) {
+    for (const outcome of outcomesOf(base.get(id), mine.get(id), theirs.get(id), asked.has(id))) {
+      const key = outcome && naturalKey(outcome, names);
+      if (key != null) holders.set(key, (holders.get(key) ?? new Set<string>()).add(id));
+    }
+  }
+  return [...holders.values()]
+    .filter((ids) => ids.size > 1)
+    .flatMap((ids) => [...ids].filter((id) => !sameSide(mine.get(id), theirs.get(id))));
+}
+
+/** What may become of an item, as far as its natural key goes. */
+function outcomesOf(
+  base: JsonPart | undefined,
+  mine: JsonPart | undefined,
+  theirs: JsonPart | undefined,
+  isAsked: boolean,
+): (JsonPart | undefined)[] {
+  if (isAsked) return [mine, theirs];
+  if (sameSide(mine, base)) return [theirs];
+  if (sameSide(theirs, base)) return [mine];
+  return [mine, theirs];
+}

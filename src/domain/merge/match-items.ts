@@ -1,0 +1,128 @@
+import { samePart, type JsonPart } from '@/lib/json-text';
+import { keyedItems } from './natural-keys';
+import { sameSide } from './same-side';
+import { leavesOf, similarity } from './similarity';
+
+/** Items of a list, in order, by the identity that all three versions share. */
+export type Items = ReadonlyMap<string, JsonPart>;
+
+export interface MatchedItems {
+  base: Items;
+  mine: Items;
+  theirs: Items;
+}
+
+/** From here on, two items with different names may be the same one, renamed. */
+const ENOUGH_ALIKE = 0.5;
+/** What a name adds that another version has too: little, for a name may be given to another item. */
+const SAME_NAME = 0.2;
+
+/**
+ * Finds the items of a list again in the two lists that were made of it. An item is the one with the same natural key or
+ * with similar content, whichever agrees more; what is left on both sides is matched by place. The identity is the natural
+ * key that the item has in `base`; that of an added item is its own, with a plus when an item of `base` has it.
+ * Null when an item has no natural key or two of one version have the same.
+ */
+export function matchItems(
+  names: readonly string[],
+  baseItems: readonly JsonPart[],
+  mineItems: readonly JsonPart[],
+  theirsItems: readonly JsonPart[],
+): MatchedItems | null {
+  const base = keyedItems(names, baseItems);
+  const mine = keyedItems(names, mineItems);
+  const theirs = keyedItems(names, theirsItems);
+  if (base === null || mine === null || theirs === null) return null;
+  return matchByPlace({ base, mine: identified(base, mine, theirs), theirs: identified(base, theirs, mine) });
+}
+
+/** The items of one side by identity. */
+function identified(base: Items, side: Items, otherSide: Items): Items {
+  const origins = originsOf(base, side, otherSide);
+  return new Map(
+    [...side].map(([key, item]) => [origins.get(key) ?? (base.has(key) ? `+${key}` : key), item] as const),
+  );
+}
+
+interface Pair {
+  from: string;
+  to: string;
+  isNamesake: boolean;
+  score: number;
+  distance: number;
+}
+
+/** The key in `base` of each item of a side, by its key on that side; an added item has none. The pairs that agree most come first. */
+function originsOf(base: Items, side: Items, otherSide: Items): Map<string, string> {
+  const origins = new Map<string, string>();
+  // Most items are as they were: only the others are compared with each other.
+  const isUnchanged = (key: string): boolean => {
+    const [old, item] = [base.get(key), side.get(key)];
+    return old !== undefined && item !== undefined && samePart(old, item);
+  };
+  for (const key of side.keys()) if (isUnchanged(key)) origins.set(key, key);
+  const taken = new Set(origins.values());
+  for (const { from, to } of pairsOf(base, side, otherSide, isUnchanged).toSorted(byAgreement)) {
+    if (origins.has(to) || taken.has(from)) continue;
+    origins.set(to, from);
+    taken.add(from);
+  }
+  return origins;
+}
+
+/** Every two items that may be the same one. A new item that the other side has beside the old one is not its new version. */
+function pairsOf(base: Items, side: Items, otherSide: Items, isUnchanged: (key: string) => boolean): Pair[] {
+  const changed = (items: Items) =>
+    [...items].flatMap(([key, item], place) => (isUnchanged(key) ? [] : [{ key, place, leaves: leavesOf(item) }]));
+  const added = changed(side).map((item) => ({
+    ...item,
+    isNewOnBoth: !base.has(item.key) && otherSide.has(item.key),
+    isSameOnBoth: sameSide(side.get(item.key), otherSide.get(item.key)),
+  }));
+  return changed(base).flatMap((old) =>
+    added.flatMap(({ key, place, leaves, isNewOnBoth, isSameOnBoth }): Pair[] => {
+      const isNamesake = old.key === key;
+      const alike = similarity(old.leaves, leaves);
+      const isBeside = isSameOnBoth && otherSide.has(old.key);
+      if (!isNamesake && (alike < ENOUGH_ALIKE || isBeside)) return [];
+      const score = alike + (isNamesake || isNewOnBoth ? SAME_NAME : 0);
+      return [{ from: old.key, to: key, isNamesake, score, distance: Math.abs(old.place - place) }];
+    }),
+  );
+}
+
+const byAgreement = (a: Pair, b: Pair): number =>
+  b.score - a.score || Number(b.isNamesake) - Number(a.isNamesake) || a.distance - b.distance;
+
+/** Takes the new item of a side for the one of `base` in whose place it is, when neither side has that one any more. */
+function matchByPlace({ base, mine, theirs }: MatchedItems): MatchedItems {
+  let [own, other] = [mine, theirs];
+  for (const id of base.keys()) {
+    if (own.has(id) || other.has(id)) continue;
+    const [myNew, theirNew] = [inPlaceOf(id, base, own, other), inPlaceOf(id, base, other, own)];
+    if (myNew !== undefined) own = renamed(own, myNew, id);
+    if (theirNew !== undefined) other = renamed(other, theirNew, id);
+  }
+  return { base, mine: own, theirs: other };
+}
+
+/** The first item that only this side has, in the place of one that it has no more. */
+function inPlaceOf(gone: string, base: Items, side: Items, otherSide: Items): string | undefined {
+  const place = placesOf(base, side).get(gone);
+  const places = placesOf(side, base);
+  return [...side.keys()].find((id) => !base.has(id) && !otherSide.has(id) && places.get(id) === place);
+}
+
+/** For each item of a list, the last one before it that the other list has too; null at the beginning. */
+export function placesOf(list: Items, otherList: Items): Map<string, string | null> {
+  const places = new Map<string, string | null>();
+  let before: string | null = null;
+  for (const id of list.keys()) {
+    places.set(id, before);
+    if (otherList.has(id)) before = id;
+  }
+  return places;
+}
+
+const renamed = (items: Items, from: string, to: string): Items =>
+  new Map([...items].map(([id, item]) => [id === from ? to : id, item]));

@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest';
+import { transportProblem } from '@/lib/api/problem';
+import { Health } from './health';
+import { Waiting } from './waiting';
+
+const clock = { now: () => 0, elapsed: () => 0, random: () => 0, sleep: async () => {} };
+
+/** A signal that counts who listens to it. */
+function counted() {
+  const ending = new AbortController();
+  const listening = new Set<unknown>();
+  const { signal } = ending;
+  const [add, remove] = [signal.addEventListener.bind(signal), signal.removeEventListener.bind(signal)];
+  vi.spyOn(signal, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject) => {
+      listening.add(listener);
+      add(type, listener);
+    },
+  );
+  vi.spyOn(signal, 'removeEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject) => {
+      listening.delete(listener);
+      remove(type, listener);
+    },
+  );
+  return { ending, signal, listening };
+}
+
+test('wakeAll resumes every waiting task and leaves no listener behind', async () => {
+  const { signal, listening } = counted();
+  const waiting = new Waiting();
+  const both = Promise.all([waiting.wait(signal), waiting.wait(signal)]);
+  expect(waiting.size).toBe(2);
+  waiting.wakeAll();
+  await both;
+  expect(waiting.size).toBe(0);
+  expect(listening.size).toBe(0);
+});
+
+test('an abort resumes the tasks of its signal only and leaves no listener behind', async () => {
+  const { ending, signal, listening } = counted();
+  const waiting = new Waiting();
+  const one = waiting.wait(signal);
+  const other = waiting.wait(new AbortController().signal);
+  ending.abort();
+  await one;
+  expect(waiting.size).toBe(1);
+  expect(listening.size).toBe(0);
+  waiting.wakeAll();
+  await other;
+  await waiting.wait(signal);
+  expect(waiting.size).toBe(0);
+});
+
+test('a connection that comes and goes all day leaves no listeners behind', async () => {
+  const { signal, listening } = counted();
+  const health = new Health(clock, () => {});
+  for (let outage = 0; outage < 100; outage += 1) {
+    health.failed(transportProblem('network'));
+    const reachable = Promise.all(['fill', 'sender'].map(() => health.reachable(signal)));
+    health.succeeded();
+    await reachable;
+  }
+  expect(listening.size).toBe(0);
+});
