@@ -161,8 +161,12 @@ test('a list that fails says so and is read again; without a connection nothing 
   const body = { '@type': 'hydra:Error', 'hydra:title': 'An error occurred', 'hydra:description': 'Access Denied.' };
   await control(server.url, 'faults', { rules: [{ kind: 'status', status: 403, path: '^/api/users\\?', body }] });
   await page.goto('/users');
-  await expect(list.text('You are not allowed to do this.')).toBeVisible();
+  await expect(list.text('You are not allowed to access this page')).toBeVisible();
+  await expect(list.tryAgain()).toHaveCount(0);
   await expect(shell.userMenu(email)).toBeVisible();
+  await control(server.url, 'faults', { rules: [{ kind: 'status', status: 500, path: '^/api/users\\?' }] });
+  await page.reload();
+  await expect(list.tryAgain()).toBeVisible();
   await control(server.url, 'faults', { rules: [] });
   await list.tryAgain().click();
   await expect(list.rows()).toHaveCount(3);
