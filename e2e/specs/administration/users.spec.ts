@@ -194,3 +194,17 @@ test('a list that fails says so and is read again; without a connection nothing 
   await server.start();
   await expect(list.rows()).toHaveCount(4, { timeout: 45_000 });
 });
+
+test('the last sign-in of a user is a date and a time, with its age beside it', async ({ page, signedIn }) => {
+  const list = new OnlineListPage(page, 'Users');
+  const { email } = await signedIn('ROLE_ADMIN');
+  await page.goto('/users');
+  const lastSignIn = list.row(email).getByRole('cell').nth(5);
+  await expect(list.columns().nth(5)).toHaveText('Last connection');
+  await expect(lastSignIn).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}\s*(now|\d+ min\. ago)$/);
+  await expect(list.rows().getByText('Never').first()).toBeVisible();
+  await list.row(email).click();
+  await expect(page.getByRole('main')).toContainText(
+    /Last connection \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}\s*(now|\d+ min)/,
+  );
+});
