@@ -206,7 +206,8 @@ export interface paths {
         };
         /**
          * List all companies for a select
-         * @description Not paged. A bare array, or a collection. The console asks for it as super administrator only.
+         * @description Not paged: a bare array, or a collection. A server that pages it says so in the collection, and is asked for
+         *     every page. The console asks for it as super administrator only.
          */
         get: operations["listCompanyOptions"];
         put?: never;
@@ -509,7 +510,8 @@ export interface paths {
         };
         /**
          * List the job definitions
-         * @description Not paged. A bare array, or a collection.
+         * @description Not paged: a bare array, or a collection. A server that pages it says so in the collection, and is asked for
+         *     every page.
          */
         get: operations["listJobs"];
         put?: never;
@@ -4155,7 +4157,10 @@ export interface operations {
     };
     listCompanyOptions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Page, counted from 1. */
+                page?: components["parameters"]["Page"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4657,7 +4662,10 @@ export interface operations {
     };
     listJobs: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Page, counted from 1. */
+                page?: components["parameters"]["Page"];
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -41,6 +41,19 @@ export const many = (call: Call): Promise<ApiResult<CollectionPage>> => list(cal
 export const paged = (call: Call): Promise<ApiResult<CollectionPage>> =>
   list(call, (body) => (Array.isArray(body) ? null : readCollection(body)));
 
+/**
+ * Lets only a collection through, of a list that most servers do not page: a page that says neither what the list counts
+ * nor whether another one follows is the whole list.
+ */
+export const whole = (call: Call): Promise<ApiResult<CollectionPage>> =>
+  list(call, (body) => {
+    const read = readCollection(body);
+    return read !== null && read.total === null && read.hasNext === null ? { ...read, hasNext: false } : read;
+  });
+
+/** The query for a page of such a list: only a server that has said that there is another one is asked for it. */
+export const laterPage = (page: number) => (page === 1 ? {} : { params: { query: { page } } });
+
 async function list(call: Call, read: typeof readCollection): Promise<ApiResult<CollectionPage>> {
   const result = await settle(call, 'json');
   if (!result.ok) return result;

@@ -1,6 +1,17 @@
 import type { components } from '@openapi/generated/console';
 import type { ConnectionType, MetafieldOwner } from '@/lib/database/rows';
-import { createApiClient, JSON_BODY, LD_JSON, many, MERGE_PATCH, one, paged, type ApiOptions } from './api-client';
+import {
+  createApiClient,
+  JSON_BODY,
+  laterPage,
+  LD_JSON,
+  many,
+  MERGE_PATCH,
+  one,
+  paged,
+  whole,
+  type ApiOptions,
+} from './api-client';
 import { executionQuery, instanceQuery, type ExecutionFilters, type InstanceFilters, type PageQuery } from './filters';
 
 /** The body of a `POST` of a job instance. */
@@ -95,8 +106,8 @@ export function createConsoleApi(options: ApiOptions) {
     deleteSecuredVariable: (id: number) =>
       one(client.DELETE('/api/secured_variables/{id}', { params: { path: { id } }, ...common() }), 'any'),
 
-    listJobs: () => many(client.GET('/api/list_jobs', common())),
-    listCompanyOptions: () => many(client.GET('/api/list_companies', common())),
+    listJobs: (page: number) => whole(client.GET('/api/list_jobs', { ...laterPage(page), ...common() })),
+    listCompanyOptions: (page: number) => whole(client.GET('/api/list_companies', { ...laterPage(page), ...common() })),
     listCompanies: (name: string, page = 1) =>
       many(client.GET('/api/companies', { params: { query: { page, ...(name !== '' && { name }) } }, ...common() })),
     getCompany: (code: string) => one(client.GET('/api/companies/{code}', { params: { path: { code } }, ...common() })),

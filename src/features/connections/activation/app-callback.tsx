@@ -2,12 +2,10 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '@/data/online/use-loaded';
-import { problemText } from '@/i18n/problem-text';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { ErrorState } from '@/ui/feedback/error-state';
 import { PageHead } from '@/ui/layout/page-head';
-import { toast } from '@/ui/overlay/toast';
-import { activationProblemText } from './activation-problem';
+import { ActivationFailure } from './activation-failure';
+import { useActivationToast } from './use-activation-toast';
 
 /** How long the outcome stands before the next screen. */
 const SHOWN_MS = 2_000;
@@ -31,9 +29,7 @@ export function AppCallback({ title, nextText, onNext, evenFailed }: AppCallback
   useEffect(() => {
     latest.current = onNext;
   });
-  useEffect(() => {
-    if (problem !== null) toast.error(activationProblemText(problem));
-  }, [problem]);
+  useActivationToast(problem);
   useEffect(() => {
     if (!isOver) return;
     const timer = setTimeout(() => latest.current(), SHOWN_MS);
@@ -42,7 +38,7 @@ export function AppCallback({ title, nextText, onNext, evenFailed }: AppCallback
   return (
     <>
       <PageHead title={title} />
-      {problem !== null && <ErrorState title={t('failed')} text={problemText(problem)} />}
+      {problem !== null && <ActivationFailure problem={problem} />}
       <div role="status">
         {value !== undefined && <EmptyState icon={CircleCheck} title={t('done')} text={nextText} />}
         {value === undefined && problem === null && <p>{t('finishing')}</p>}

@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '@/data/online/use-loaded';
-import { problemText } from '@/i18n/problem-text';
-import { ErrorState } from '@/ui/feedback/error-state';
 import { PageHead } from '@/ui/layout/page-head';
-import { toast } from '@/ui/overlay/toast';
-import { activationProblemText } from './activation-problem';
+import { ActivationFailure } from './activation-failure';
+import { useActivationToast } from './use-activation-toast';
 
 /** /shopify_app/activate: goes straight on to the shop's authorisation; also for somebody who is not signed in. */
 export function ShopActivatePage() {
@@ -14,16 +12,14 @@ export function ShopActivatePage() {
   useEffect(() => {
     if (address !== undefined) location.assign(address);
   }, [address]);
-  useEffect(() => {
-    if (problem !== null) toast.error(activationProblemText(problem));
-  }, [problem]);
+  useActivationToast(problem);
   return (
     <>
       <PageHead title={t('shop.title')} />
       {problem === null ? (
         <p role="status">{t('shop.leaving')}</p>
       ) : (
-        <ErrorState title={t('failed')} text={problemText(problem)} onRetry={retry} />
+        <ActivationFailure problem={problem} onRetry={retry} />
       )}
     </>
   );
