@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaded } from '@/data/online/use-loaded';
+import type { Outcome } from '@workers/protocol/sync-api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
 import { ActivationFailure } from './activation-failure';
@@ -11,6 +11,8 @@ import { useActivationToast } from './use-activation-toast';
 const SHOWN_MS = 2_000;
 
 interface AppCallbackProps {
+  /** Null while the authorisation is being ended. */
+  outcome: Outcome<true> | null;
   title: string;
   /** What comes next, in words. */
   nextText: string;
@@ -20,11 +22,11 @@ interface AppCallbackProps {
   evenFailed: boolean;
 }
 
-/** The end of an authorisation: what its loader did, and after a moment the next screen. */
-export function AppCallback({ title, nextText, onNext, evenFailed }: AppCallbackProps) {
+/** The end of an authorisation: what became of it, and after a moment the next screen. */
+export function AppCallback({ outcome, title, nextText, onNext, evenFailed }: AppCallbackProps) {
   const { t } = useTranslation('activation');
-  const { value, problem } = useLoaded<true>();
-  const isOver = value !== undefined || (evenFailed && problem !== null);
+  const problem = outcome?.ok === false ? outcome.problem : null;
+  const isOver = outcome !== null && (outcome.ok || evenFailed);
   const latest = useRef(onNext);
   useEffect(() => {
     latest.current = onNext;
@@ -40,8 +42,8 @@ export function AppCallback({ title, nextText, onNext, evenFailed }: AppCallback
       <PageHead title={title} />
       {problem !== null && <ActivationFailure problem={problem} />}
       <div role="status">
-        {value !== undefined && <EmptyState icon={CircleCheck} title={t('done')} text={nextText} />}
-        {value === undefined && problem === null && <p>{t('finishing')}</p>}
+        {outcome?.ok === true && <EmptyState icon={CircleCheck} title={t('done')} text={nextText} />}
+        {outcome === null && <p>{t('finishing')}</p>}
       </div>
     </>
   );
