@@ -3,6 +3,7 @@ import type { paths } from '@openapi/generated/console';
 import { addressPart } from '@/lib/text/storable-text';
 import type { ApiResult } from './api-failure';
 import { settle, type Expected } from './fetch-answer';
+import { freshFetch } from './fresh-fetch';
 import { serializeQuery } from './filters';
 import { readCollection, type CollectionPage } from './hydra';
 import { transportProblem } from './problem';
@@ -76,7 +77,7 @@ export function createApiClient(options: ApiOptions) {
     pathSerializer: (path, params) =>
       path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => addressPart(String(params[name]))),
     headers: { Accept: 'application/ld+json' },
-    fetch: (request) => send(request),
+    fetch: freshFetch(send),
     redirect: 'manual',
     cache: 'no-store',
     credentials: 'omit',
@@ -99,8 +100,14 @@ export function createApiClient(options: ApiOptions) {
     const both = timeout !== undefined && signal !== undefined ? AbortSignal.any([timeout, signal]) : undefined;
     return { parseAs: 'text' as const, signal: both ?? timeout ?? signal ?? null };
   };
-  return { client, common };
+  /** What goes with a call that is repeated for ever: across origins, in the cache mode that spares its preflight. */
+  const polled = () => ({ ...common(), ...(isElsewhere(baseUrl) && { cache: 'default' as const }) });
+  return { client, common, polled };
 }
+
+/** Whether the backend has another origin than this page or worker; outside a browser there is no origin. */
+const isElsewhere = (baseUrl: string): boolean =>
+  baseUrl !== '' && 'location' in globalThis && new URL(baseUrl, location.href).origin !== location.origin;
 
 /** A path with such a segment would be another path, of something else. */
 const isNoSegment = (value: unknown): boolean => ['', '.', '..'].includes(String(value));
