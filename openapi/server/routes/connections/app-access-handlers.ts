@@ -5,6 +5,7 @@ import { badRequest, blank, refuseViolations, violation } from '../../http/probl
 import type { Resource } from '../../http/wire/resource';
 import { appProviderAddress, isSampleHost } from '../../stand-ins/app-provider';
 import { queryOne } from '../../store/database';
+import { webAddressViolations } from '../address-rules';
 
 type Kind = 'akeneo' | 'bynder' | 'shopify';
 
@@ -61,8 +62,10 @@ async function begin(call: Call, kind: Kind, fields: { host: string }, page: str
 const createShop = (call: Call) =>
   begin(call, 'shopify', { host: neededHost(call, 'shopUrl') }, '/admin/oauth/authorize?');
 
-const createPim = (call: Call) =>
-  begin(call, 'akeneo', { host: neededHost(call, 'pimUrl') }, '/connect/apps/v1/authorize?response_type=code&');
+const createPim = (call: Call) => {
+  refuseViolations([...call.bodyViolations, ...webAddressViolations(call.body, ['pimUrl'])]);
+  return begin(call, 'akeneo', { host: neededHost(call, 'pimUrl') }, '/connect/apps/v1/authorize?response_type=code&');
+};
 
 /** The connection that a body names by its IRI; one of another company does not exist. */
 async function refuseUnknownConnection(call: Call, iri: unknown): Promise<void> {
