@@ -1582,7 +1582,7 @@ export interface components {
          *     }
          */
         UserCreate: {
-            email: string;
+            email: components["schemas"]["Name"];
             company?: components["schemas"]["CompanyIri"];
             /** @description Exactly what was chosen. */
             roles: components["schemas"]["Role"][];
@@ -1646,14 +1646,19 @@ export interface components {
             jobInstanceNumber?: number;
         };
         /**
+         * @description What a person calls something by.
+         * @example Acme
+         */
+        Name: string;
+        /**
          * @example {
          *       "code": "acme",
          *       "name": "Acme"
          *     }
          */
         CompanyCreate: {
-            code: string;
-            name: string;
+            code: components["schemas"]["Name"];
+            name: components["schemas"]["Name"];
         };
         /**
          * @example {
@@ -1661,7 +1666,7 @@ export interface components {
          *     }
          */
         CompanyUpdate: {
-            name?: string;
+            name?: components["schemas"]["Name"];
         };
         /**
          * @example {
@@ -1725,10 +1730,13 @@ export interface components {
             company?: components["schemas"]["CompanyIri"];
             enabled?: boolean;
             idpEntityId?: string | null;
+            /** @description An http or https address. */
             idpSsoUrl?: string | null;
+            /** @description An http or https address. */
             idpSloUrl?: string | null;
             /** @description PEM. Sent only when typed, also as the replacement. */
             idpCert?: string;
+            /** @description The host name of the e-mail addresses. */
             domain?: string | null;
             adminPasswordAllowed?: boolean;
             autoCreate?: boolean;
@@ -2220,7 +2228,8 @@ export interface components {
             passwordSet?: boolean;
         };
         AkeneoConnectionFields: {
-            label?: string;
+            label?: components["schemas"]["Name"];
+            /** @description An http or https address. */
             url?: string;
             company?: components["schemas"]["CompanyIri"];
             clientId?: string;
@@ -2284,7 +2293,8 @@ export interface components {
         };
         /** @description `company` and `permanentToken` travel only without `app`, `useEventWebhook` only with it. */
         BynderConnectionFields: {
-            label?: string;
+            label?: components["schemas"]["Name"];
+            /** @description A host name, with a port or without. */
             domain?: string;
             company?: components["schemas"]["CompanyIri"];
             app?: boolean;
@@ -2340,7 +2350,7 @@ export interface components {
          *     }
          */
         ShopifyConnectionUpdate: {
-            label?: string;
+            label?: components["schemas"]["Name"];
             company?: components["schemas"]["CompanyIri"];
         };
         /**
@@ -2391,6 +2401,7 @@ export interface components {
          *     }
          */
         AkeneoAppAccessCreate: {
+            /** @description An http or https address. */
             pimUrl: string;
         };
         /**
@@ -3676,6 +3687,7 @@ export type UserCreate = components['schemas']['UserCreate'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type ResetPasswordLink = components['schemas']['ResetPasswordLink'];
 export type Company = components['schemas']['Company'];
+export type Name = components['schemas']['Name'];
 export type CompanyCreate = components['schemas']['CompanyCreate'];
 export type CompanyUpdate = components['schemas']['CompanyUpdate'];
 export type CompanyOption = components['schemas']['CompanyOption'];

@@ -164,3 +164,26 @@ test('Back after a deletion leads past what is gone', async ({ page, signedIn, e
   await page.goBack();
   await expect(page).toHaveURL(/\/configuration$/);
 });
+
+test('what a toast says stands in the way goes with its cause', async ({ page, signedIn, expectConsole }) => {
+  expectConsole(/status of 404 .*companies\/toast/);
+  const form = new OnlineFormPage(page);
+  const required = new Shell(page).toasts().getByText('Please fill all the required fields');
+  await signedIn('ROLE_ADMIN');
+  await page.goto('/companies');
+  await new OnlineListPage(page, 'Companies').createLink().click();
+  await form.save().click();
+  await form.save().click();
+  await expect(required).toHaveCount(1);
+  await form.field('Code').fill('toast');
+  await form.field('Name').fill('Toast');
+  await form.save().click();
+  await expect(new Shell(page).toasts().getByText(SAVED)).toBeVisible();
+  await expect(required).toHaveCount(0, { timeout: 1_000 });
+  await page.goto('/companies');
+  await new OnlineListPage(page, 'Companies').createLink().click();
+  await form.save().click();
+  await expect(required).toBeVisible();
+  await page.goBack();
+  await expect(required).toHaveCount(0, { timeout: 1_000 });
+});

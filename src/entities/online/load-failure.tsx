@@ -27,7 +27,9 @@ export function LoadFailure({ problem, onRetry }: LoadFailureProps) {
   if (problem.status === 403) return <NotAllowed />;
   if (!isUnreachable) {
     const technical = problem.status === null ? problem.kind : `HTTP ${problem.status}`;
-    return <ErrorState text={problemText(problem)} details={technical} onRetry={onRetry} />;
+    const status = problem.status ?? 0;
+    const title = status >= 500 ? { title: t('serverError', { status }) } : {};
+    return <ErrorState {...title} text={problemText(problem)} details={technical} onRetry={onRetry} />;
   }
   const since = asOf ?? lastSuccess();
   return (

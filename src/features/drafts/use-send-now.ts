@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { hasBrokenTexts, sendDraftNow } from '@/data/drafts/pending-changes';
 import { usePermissions } from '@/data/session/use-session';
-import { useOnline } from '@/data/sync/use-sync';
+import { useOnline, useServerFails } from '@/data/sync/use-sync';
 import { missingFields, requiredFields, unsoundField } from '@/domain/drafts/draft-checks';
 import { draftAddress } from '@/entities/draft-state/draft-status';
 import type { DraftRow } from '@/lib/database/draft-rows';
@@ -13,6 +13,7 @@ import { toast } from '@/ui/overlay/toast';
 export function useSendNow(): (draft: DraftRow) => Promise<void> {
   const { t } = useTranslation('drafts');
   const online = useOnline();
+  const serverFails = useServerFails();
   const navigate = useNavigate();
   const { superAdmin } = usePermissions();
   return useCallback(
@@ -29,8 +30,9 @@ export function useSendNow(): (draft: DraftRow) => Promise<void> {
         });
         return;
       }
-      if ((await sendDraftNow(draft.id)) && !online) toast.info(t('line.waitingOffline'));
+      if ((await sendDraftNow(draft.id)) && !online)
+        toast.info(t(serverFails ? 'line.waitingServerFails' : 'line.waitingOffline'));
     },
-    [t, online, navigate, superAdmin],
+    [t, online, serverFails, navigate, superAdmin],
   );
 }

@@ -6,6 +6,7 @@ import { badRequest, blank, refuseViolations, violation } from '../../http/probl
 import type { Resource } from '../../http/wire/resource';
 import { appProviderAddress, isSampleHost } from '../../stand-ins/app-provider';
 import { queryOne } from '../../store/database';
+import { webAddressViolations } from '../address-rules';
 
 const noShop = 'This value is not the address of a shop.';
 
@@ -76,8 +77,10 @@ async function createShop(call: Call): Promise<Answer> {
   return begin(call, 'shopify', { host }, '/admin/oauth/authorize?');
 }
 
-const createPim = (call: Call) =>
-  begin(call, 'akeneo', { host: neededHost(call, 'pimUrl') }, '/connect/apps/v1/authorize?response_type=code&');
+const createPim = (call: Call) => {
+  refuseViolations([...call.bodyViolations, ...webAddressViolations(call.body, ['pimUrl'])]);
+  return begin(call, 'akeneo', { host: neededHost(call, 'pimUrl') }, '/connect/apps/v1/authorize?response_type=code&');
+};
 
 /** The connection that a body names by its IRI; one of another company does not exist. */
 async function refuseUnknownConnection(call: Call, iri: unknown): Promise<void> {
