@@ -76,12 +76,12 @@ export function engineWork(cache: CacheDatabase, drafts: DraftsDatabase, send: t
   };
 }
 
-/** Answers the first question, whether a code is free, with yes, so that the creation is sent. */
+/** Answers with yes whether a code is free, so that the creation is sent. */
 function withFreeCode(send: typeof fetch): typeof fetch {
-  let isAsked = false;
+  let isSent = false;
   return async (input, init) => {
-    if (isAsked) return send(input, init);
-    isAsked = true;
+    isSent ||= (input as Request).method === 'POST';
+    if (isSent) return send(input, init);
     return new Response('{}', { status: 404, headers: { 'Content-Type': 'application/ld+json' } });
   };
 }
