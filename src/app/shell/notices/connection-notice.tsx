@@ -33,10 +33,12 @@ function LostNotice({ session, since, serverFails }: LostNoticeProps) {
     const ends = session.user.expiresAt * 1000 - session.clockOffsetMs + appConfig().offlineGraceHours * HOUR_MS;
     return <Banner kind="warning">{t('banner.expired', { time: formatMoment(ends) })}</Banner>;
   }
-  const lost = serverFails ? 'serverFails' : 'lost';
   const waiting = drafts.filter(({ state }) => state === 'ready' || state === 'sending').length;
   const sentences = [
-    since === null ? t(`banner.${lost}`) : t(`banner.${lost}Since`, { time: formatMoment(since) }),
+    // Since when is beside the name of the connection.
+    t(serverFails ? 'banner.serverFails' : since === null ? 'banner.lost' : 'banner.lostSince', {
+      time: since === null ? '' : formatMoment(since),
+    }),
     t('banner.stored'),
     waiting > 0 && t('banner.waiting', { count: waiting }),
   ];

@@ -99,7 +99,7 @@ export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
     if (isSubmitting.current) return;
     failure.clear();
     if (!online) return failure.warning(t('error.offline'));
-    if (!takePendingInput()) return failure.error(t('error.correctMarked'));
+    if (!takePendingInput()) return failure.error(t('form.correctMarked', { ns: 'online' }));
     isSubmitting.current = true;
     const submitting = form.handleSubmit(send, () => failure.error(t('error.requiredFields')))();
     void submitting.finally(() => {

@@ -1,6 +1,7 @@
 import { CloudOff, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useOnline, useServerFails } from '@/data/sync/use-sync';
+import { useOnline } from '@/data/sync/use-sync';
+import { useServerFails } from '@/data/sync/use-server-fails';
 import { formatDateTime } from '@/i18n/format/date';
 import { problemText } from '@/i18n/problem-text';
 import { Button } from '@/ui/button/button';
