@@ -19,3 +19,6 @@ type UndecidedMember<K, V> =
 export type DecidedSchema<S extends z.core.$ZodObject> = [UndecidedLists<z.core.output<S>>] extends [never]
   ? S
   : { listsWithoutAnIdentity: UndecidedLists<z.core.output<S>> };
+
+/** The schema as it is; one with a list whose identity is not decided does not compile. */
+export const withDecidedLists = <S extends z.core.$ZodObject>(schema: S & DecidedSchema<S>): S => schema;
