@@ -44,7 +44,8 @@ test('rules that two people renamed, deleted and added are decided one by one, a
   await form.saveButton().click();
   const renamed = question('Season from the file name');
   await expect(renamed).toContainText('its name is no longer the same');
-  await expect(renamed).toContainText('Season, theirs');
+  for (const name of ['Season from the file name', 'Season, mine', 'Season, theirs'])
+    await expect(renamed.getByText(name, { exact: true })).toBeVisible();
   await expect(question('Approved means public')).toContainText('not there');
   await expect(question('Archive')).toContainText('in the place of one that the other side changed');
   await expectAccessible(page);
