@@ -1,4 +1,4 @@
-// Import direction. Each rule names its reason, so that a failure explains itself (design, section 2).
+// Import direction. Each rule names its reason, so that a failure explains itself.
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 // What each layer may import, besides itself and packages.

@@ -10,7 +10,7 @@ import { firstPaint, integrityOf, storedPage } from './vite-first-paint';
 /** The reference backend of `npm run dev`. */
 const BACKEND = 'http://127.0.0.1:4174';
 
-/** The backend's paths on a shared origin (contract.md, "Where the backend is"). */
+/** The backend's paths on a shared origin. */
 const BACKEND_PATHS = [
   '/api/',
   '/authentication_token',

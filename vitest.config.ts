@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests sit beside the file; what spans modules is under tests/ (design, section 11). */
+/** Unit tests sit beside the file; what spans modules is under tests/. */
 const folders = { integration: 'tests/integration', contract: 'tests/contract', architecture: 'tests/architecture' };
 
 /** What the service worker knows of the page "page". */

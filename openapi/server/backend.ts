@@ -47,6 +47,8 @@ export interface BackendOptions {
   faults?: boolean;
   /** Largest page, 100. */
   maxItemsPerPage?: number;
+  /** Domains of the shop platform, `myshopify.com` by default. */
+  shopDomains?: readonly string[];
   /** The address under which people know the console, for links in e-mails; `http://localhost` by default. */
   consoleUrl?: string;
   corsOrigins?: '*';
@@ -66,6 +68,7 @@ const eightHours = 8 * 3600;
 /** Opens the store (seeding an empty one), starts the job runner and makes the app. */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
   const { dataDir, databaseUrl, seedExecutions, dialect = '2.7', maxItemsPerPage = 100 } = options;
+  const { shopDomains = ['myshopify.com'] } = options;
   const stored = dataDir ?? databaseUrl;
   if (stored !== undefined && options.secretsKey === undefined)
     throw new Error('A store that stays needs a secretsKey.');
@@ -80,7 +83,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     wire.dialect = wanted;
   };
   const faults = options.faults ? createFaults() : null;
-  const services: Services = { db, tokens, ...keepers, maxItemsPerPage, wakeRunner: runner.wake };
+  const services: Services = { db, tokens, ...keepers, maxItemsPerPage, shopDomains, wakeRunner: runner.wake };
   const app = await createBackendApp({
     services,
     handlers: allHandlers,

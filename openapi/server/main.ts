@@ -29,6 +29,7 @@ async function openBackend(wanted: CommandLine): Promise<RunningBackend> {
     secretsKey: secretsKey(process.env['SECRETS_KEY'], `${dataDir}.key`),
     mailFolder: `${dataDir}-emails`,
     consoleUrl: wanted.consoleUrl ?? `http://localhost:${wanted.port}`,
+    ...(wanted.shopDomains === undefined ? {} : { shopDomains: wanted.shopDomains }),
     ...(wanted.smtpUrl === undefined ? {} : { smtpUrl: wanted.smtpUrl }),
     ...(wanted.seedExecutions === undefined ? {} : { seedExecutions: wanted.seedExecutions }),
     ...(wanted.dialect === undefined ? {} : { dialect: wanted.dialect }),

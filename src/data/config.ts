@@ -23,7 +23,7 @@ export function backendUrl(): string {
 
 /**
  * Asks for `/config.json` anew. The first start of a device waits for it; later starts use what is stored and take
- * the new one from the next start on, so that no start waits for the network (contract.md, "Where the backend is").
+ * the new one from the next start on, so that no start waits for the network.
  */
 export async function loadConfig(): Promise<void> {
   if (deviceStorage.get(KEY) === null) await fetchConfig();

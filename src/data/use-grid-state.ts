@@ -17,8 +17,8 @@ export interface Grid extends GridState {
 }
 
 /**
- * State of a list, kept in the address and remembered per grid and person (spec 1 section 3; contract.md, list state):
- * the address wins; without parameters the remembered state is put into it.
+ * State of a list, kept in the address and remembered per grid and person: the address wins; without parameters, which is
+ * a fresh visit, the remembered state is put into it.
  * @param name of the grid
  * @param filterNames the parameters that are filters of this grid
  */
@@ -35,9 +35,10 @@ export function useGridState(name: string, filterNames: readonly string[]): Grid
     (next: GridState) => {
       const query = writeState(next);
       remember(gridName(name), query.toString());
+      nameShownPage(params, filterNames);
       setParams(query);
     },
-    [name, setParams],
+    [name, filterNames, params, setParams],
   );
 
   return {
@@ -50,7 +51,7 @@ export function useGridState(name: string, filterNames: readonly string[]): Grid
 
 /**
  * The state of a list for its route's loader: what the address says.
- * @throws a redirect to the remembered state when the address says nothing (contract.md, list state)
+ * @throws a redirect to the remembered state when the address says nothing
  */
 export function readGridState({ url }: Request, name: string, filterNames: readonly string[]): GridState {
   const { pathname, searchParams } = new URL(url);
@@ -59,10 +60,23 @@ export function readGridState({ url }: Request, name: string, filterNames: reado
   return readState(searchParams, filterNames);
 }
 
+const isGiven = (params: URLSearchParams, filterNames: readonly string[]): boolean =>
+  ['page', ...filterNames].some((key) => params.has(key));
+
+/**
+ * Gives the history entry that is about to be left an address that says what it shows, so that Back shows it again. The
+ * router reads the address when one comes back.
+ */
+function nameShownPage(params: URLSearchParams, filterNames: readonly string[]): void {
+  if (isGiven(params, filterNames)) return;
+  const named = new URLSearchParams(params);
+  named.set('page', '1');
+  history.replaceState(history.state, '', `?${named}`);
+}
+
 /** The remembered query of a list; null when the address has one, or nothing is remembered. */
 function rememberedQuery(name: string, filterNames: readonly string[], params: URLSearchParams): string | null {
-  const isGiven = ['page', ...filterNames].some((key) => params.has(key));
-  return isGiven ? null : readRemembered(gridName(name)) || null;
+  return isGiven(params, filterNames) ? null : readRemembered(gridName(name)) || null;
 }
 
 function readState(params: URLSearchParams, filterNames: readonly string[]): GridState {

@@ -5,8 +5,8 @@ import type { ExecutionRow } from '@/lib/database/rows';
 const LENIENCY_MS = 86_400_000;
 
 /**
- * Whether an execution of an answer shows that the server ignored a filter (contract.md: filters fail open). What is not
- * known says nothing: a relation that came as a mere IRI tells less than the filter asks for.
+ * Whether an execution of an answer shows that the server ignored a filter: a server answers 200 with all rows for a filter
+ * that it does not know. An absent value shows nothing, such as the company of a relation that came as a mere IRI.
  */
 export function contradictsFilters(row: ExecutionRow, filters: ExecutionFilters): boolean {
   const { instanceCode, statuses = [], createdByEmail, companyCodes = [], createdAfter } = filters;

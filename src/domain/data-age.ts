@@ -1,4 +1,4 @@
-/** Data older than this is no longer "now" (design, section 4, "Honest status"). */
+/** Data older than this is no longer "now". */
 export const STALE_MS = 15_000;
 
 /** The moment that data is from, when it is too old to be called current; else null. Milliseconds, device clock. */

@@ -1,4 +1,4 @@
-/** Statuses and their groups (spec 1, section 4). A status that is not listed counts as finished and is shown as it is. */
+/** Statuses and their groups. A status that is not listed counts as finished and is shown as it is. */
 export const PENDING_STATUSES = ['waiting', 'inProgress', 'mustStop'] as const;
 export const EXECUTION_STATUSES = [
   'waiting',

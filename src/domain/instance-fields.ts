@@ -4,7 +4,7 @@ import { sameJson } from '@/lib/json-text';
 import { sameValue } from '@/lib/same-value';
 import { addressPart } from '@/lib/text/storable-text';
 
-/** A new instance before anything is typed (spec 2, sections 2 and 9). */
+/** A new instance before anything is typed. */
 export const NEW_INSTANCE: InstanceFields = {
   code: '',
   label: '',
@@ -59,7 +59,7 @@ export function changedFields(from: InstanceFields, to: InstanceFields): Instanc
   return INSTANCE_FIELDS.filter((field) => !sameField(field, from[field], to[field]));
 }
 
-/** Fields in the form they travel in: the company as an IRI, an empty schedule as null (contract.md, Requests). */
+/** Fields in the form they travel in: the company as an IRI, an empty schedule as null. */
 export function toWire<F extends Partial<InstanceFields>>(
   fields: F,
 ): Omit<F, 'companyCode'> & { company?: string | null } {
@@ -70,7 +70,7 @@ export function toWire<F extends Partial<InstanceFields>>(
   return { ...rest, ...cleared, company };
 }
 
-/** Fields that cannot change once the instance exists (spec 2, section 4). */
+/** Fields that cannot change once the instance exists. */
 const FIXED = new Set<InstanceField>(['code', 'jobCode', 'companyCode']);
 
 /** The changed fields as a patch of an existing instance. */

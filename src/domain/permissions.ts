@@ -1,4 +1,4 @@
-/** The four roles, strongest first (spec 1, section 6). */
+/** The four roles, strongest first. */
 export const ROLES = ['ROLE_ADMIN', 'ROLE_CLIENT_ADMIN', 'ROLE_USER', 'ROLE_RESTRICTED_USER'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -7,7 +7,7 @@ export function hasRole(roles: readonly Role[], needed: Role): boolean {
   return roles.some((role) => ROLES.indexOf(role) <= ROLES.indexOf(needed));
 }
 
-/** What a person may do, by the spec's access tables (spec 1 section 6, spec 2 section 6). */
+/** What a person's roles allow. The screens hide what is not allowed; the server refuses it. */
 export interface Permissions {
   superAdmin: boolean;
   /** Admin-area routes, connections and system menus, created-by filter, advanced tab. */

@@ -1,7 +1,7 @@
 import { isRecord, parseJson } from '@/lib/json';
 import { ROLES, type Role } from './permissions';
 
-/** The person that a token speaks for (contract.md, JWT payload). */
+/** The person that a token speaks for. */
 export interface SessionUser {
   id: number | null;
   email: string;
@@ -18,7 +18,7 @@ export function userKeyOf(user: Pick<SessionUser, 'id' | 'email'>): string {
   return user.id === null ? user.email.toLowerCase() : String(user.id);
 }
 
-/** Company and roles in one text: a sign-in with others must not see the old cache (design, section 4). */
+/** Company and roles in one text: a sign-in with others must not see the old cache. */
 export function scopeOf(user: Pick<SessionUser, 'companyCode' | 'roles'>): string {
   return `${user.companyCode ?? ''}~${[...user.roles].sort().join('+')}`;
 }

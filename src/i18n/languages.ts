@@ -1,4 +1,4 @@
-/** The interface's languages (spec 1, section 1). Names stand in the language itself, as a language select shows them. */
+/** The interface's languages. Names stand in the language itself, as a language select shows them. */
 export const LANGUAGES = { en: 'English', fr: 'Français' } as const;
 export type Language = keyof typeof LANGUAGES;
 

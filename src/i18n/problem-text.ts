@@ -3,7 +3,7 @@ import { i18n } from './start-i18n';
 
 /**
  * What a failed call says to a person: the server's words, in the person's language where they are known, else what went
- * wrong on the way (spec 1, section 8). For toasts and banners; it is not made anew when the language changes.
+ * wrong on the way. For toasts and banners; it is not made anew when the language changes.
  */
 export function problemText(problem: ApiProblem): string {
   if (problem.kind !== 'http') return i18n.t(`transport.${problem.kind}`, { ns: 'errors' });

@@ -1,4 +1,4 @@
-/** What `/config.json` says about this installation; every key may be missing, unknown ones are ignored (contract.md, "Where the backend is"). */
+/** What `/config.json` says about this installation; every key may be missing, unknown ones are ignored. */
 export interface AppConfig {
   /** Base of the backend without a trailing slash; "" is the console's own origin. */
   backendUrl: string;

@@ -2,7 +2,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Whether the browser may be sent to an address that an answer named: `https:`, or `http:` on this device; the backend
- * itself always (contract.md, "Where the backend is").
+ * itself always.
  * @param backendUrl base of the backend
  */
 export function isProviderAddress(address: string, backendUrl: string): boolean {

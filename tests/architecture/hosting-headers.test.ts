@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cacheControl, securityHeaders } from '@openapi/server/hosting/headers';
 
-const readme = readFileSync('README.md', 'utf8');
+const readme = readFileSync('openapi/README.md', 'utf8');
 const headers = Object.entries(securityHeaders('https://backend.example.com'));
 
 /** What each kind of server is told, and how it writes a header. */

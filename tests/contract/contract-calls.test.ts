@@ -15,13 +15,13 @@ function payloadKeys(spec: JsonObject): string[] {
   return propertyNames(follow(asObject(media).schema));
 }
 
-describe('the calls of the specification', () => {
+describe('the calls that the console needs', () => {
   test('are the operations of the contract, no more and no fewer', () => {
     const sorted = (calls: { id: string; call: string }[]) => calls.map(({ id, call }) => `${id} ${call}`).toSorted();
     expect(sorted(operations)).toEqual(sorted(specCalls));
   });
 
-  test.each(specCalls)('$call takes the query and the payload of the specification', ({ id, query = [], body }) => {
+  test.each(specCalls)('$call takes the query and the payload that the console sends', ({ id, query = [], body }) => {
     const operation = operations.find((candidate) => candidate.id === id);
     const parameters = operation?.parameters.filter((parameter) => parameter.in === 'query') ?? [];
     expect(parameters.map(({ name }) => name).toSorted()).toEqual(query.toSorted());
@@ -29,7 +29,7 @@ describe('the calls of the specification', () => {
   });
 });
 
-describe('the entities of the specification', () => {
+describe('the entities that the console reads', () => {
   test.each(Object.entries(specFields))('%s has its fields', (name, fields) => {
     expect(propertyNames(asObject(schemas[name]))).toEqual(expect.arrayContaining(fields));
   });

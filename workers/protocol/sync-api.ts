@@ -37,7 +37,7 @@ export type OptionList = 'jobs' | 'companies';
 
 /** Commands that a page may run: arguments and answer of each. */
 export interface Commands {
-  /** `delta` null sends no override (contract.md, add_to_queue). */
+  /** `delta` null sends no override. */
   launch: { args: { code: string; delta: boolean | null }; answer: { executionId: number | null } };
   stop: { args: { id: number }; answer: null };
   readWarnings: { args: { stepId: number; page: number }; answer: RemotePage<WarningEntry> };

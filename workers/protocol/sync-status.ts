@@ -59,7 +59,7 @@ export type SyncMessage =
 
 /**
  * Name of the lock and of the BroadcastChannel of one person on one backend: builds of different cache schemas share them,
- * so that they never poll or send twice (issue Sync).
+ * so that they never poll or send twice.
  * @param draftsName the name of the person's drafts, which no schema changes
  */
 export function syncName(draftsName: string): string {

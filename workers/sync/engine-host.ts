@@ -87,8 +87,8 @@ export class EngineHost {
   }
 
   /**
-   * Only a visible page's worker replaces a leader: one that fell silent, for a frozen tab keeps its lock
-   * (research/local-first.md, finding 1), or one of a build whose cache this build does not read.
+   * Only a visible page's worker replaces a leader: one that fell silent, for a frozen tab keeps its lock, or
+   * one of a build whose cache this build does not read.
    */
   #mayReplaceLeader(): boolean {
     const isSilent = systemClock.elapsed() - this.#lastHeard > LEADER_SILENT_MS;
@@ -218,7 +218,7 @@ export class EngineHost {
     return 'ended';
   }
 
-  /** After half an hour without a look nothing is asked any more, but for a watched execution or a draft that waits (design, section 4). */
+  /** After half an hour without a look nothing is asked any more, but for a watched execution or a draft that waits. */
   async #awake(signal: AbortSignal): Promise<void> {
     const asleepAfterMs = this.#options.inMemory ? ASLEEP_IN_MEMORY_AFTER_MS : ASLEEP_AFTER_MS;
     if (this.#presence.hiddenFor() < asleepAfterMs || this.#presence.watches() || signal.aborted) return;

@@ -3,7 +3,7 @@ import { SyncWorker } from './sync-worker';
 
 /**
  * Entry of the one sync worker. The same file runs as a SharedWorker, where every page connects to one engine,
- * and as a dedicated worker where there is none (design, section 4).
+ * and as a dedicated worker where there is none.
  */
 const worker = new SyncWorker();
 

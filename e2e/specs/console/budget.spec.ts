@@ -8,7 +8,7 @@ import { TrackerPage } from '../../pages/tracker-page';
 // A service worker would fetch every file there is, for later.
 test.use({ serviceWorkers: 'block' });
 
-/** Bytes with gzip (design, section 9; decision 014). */
+/** Bytes with gzip (decision 014). */
 const START_BUDGET = 200_000;
 const FIRST_PAINT_BUDGET = 4_096;
 

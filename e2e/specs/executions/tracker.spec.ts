@@ -92,6 +92,36 @@ test('filters by status and instance, in the address and remembered', async ({ p
   await expect(tracker.grid.row(other)).toBeVisible();
 });
 
+test('Back shows the list as it was before the filter, Forward the filter again', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const tracker = new TrackerPage(page);
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  const other = await control.createOne({ jobInstance: 'acme_dummy', status: 'success' });
+  await signedIn('ROLE_USER');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Execution tracker' }).click();
+  await expect(tracker.grid.row(other)).toBeVisible();
+  await tracker.pick('Status', 'Stopped');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/status=stopped/);
+  await expect(tracker.grid.row(other)).toBeHidden();
+  await page.goBack();
+  await expect(tracker.grid.row(other)).toBeVisible();
+  await expect(page).not.toHaveURL(/status/);
+  await page.goForward();
+  await expect(tracker.grid.row(other)).toBeHidden();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  // A fresh visit finds the filter again.
+  await page.getByRole('link', { name: 'Execution tracker' }).click();
+  await expect(page).toHaveURL(/status=stopped/);
+});
+
 test('administrators filter by who created an execution, users do not', async ({ page, signedIn, server }) => {
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);

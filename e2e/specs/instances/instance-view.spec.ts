@@ -31,7 +31,7 @@ test('only the shop image sync has an installation guide', async ({ page, signed
   await signedIn('ROLE_ADMIN');
   await view.open('acme_bynder_media_to_shopify_product_image_sync');
   await expect(view.guideLink()).toHaveAttribute('href', '/guides/bynder-shopify-setup');
-  // Inside an instance every execution is of one company (spec 1, Execution tracker).
+  // Inside an instance every execution is of one company.
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Company' })).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ export interface JobDefinition {
   code: string;
   connector: string;
   hasEventTrigger: boolean;
-  /** The configuration that a new instance starts with (contract.md, "Configuration of a job instance"). */
+  /** The configuration that a new instance starts with. */
   defaultConf: Record<string, unknown>;
   source: ItemSource;
   /** Step names in their order; the first reads, the last writes. */
@@ -30,7 +30,7 @@ function job(
   return { code, connector, hasEventTrigger, defaultConf, source, steps };
 }
 
-/** The jobs of the specification's section 1 of the second document, and the test job. */
+/** Every job of this backend; `dummy` is there for tests. */
 export const jobDefinitions: readonly JobDefinition[] = [
   job('bynder_imatag_watermark', 'imatag', 'media', ['Read media', 'Watermark media', 'Upload media'], true),
   job('bynder_media_to_akeneo_asset_sync', 'akeneo', 'media', mediaToPim, true),

@@ -11,6 +11,8 @@ export interface CommandLine {
   /** PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
+  /** Domains of the shop platform; absent means its own. */
+  readonly shopDomains?: readonly string[] | undefined;
   /** A mail server for e-mails that are otherwise written as files. */
   readonly smtpUrl?: string | undefined;
   /** Serve the backend without the console (the dev server shows that). */
@@ -33,6 +35,7 @@ export const usage = `npm start -- [flags]
 Variables: PORT, BACKEND_URL (serve only the console, for that backend), DATABASE_URL (PostgreSQL to use),
   CONSOLE_URL (address of the console when it is not on this machine, for links in e-mails),
   SECRETS_KEY (32 bytes in base64 that seal the secrets in the database; without it a key is made in FOLDER.key),
+  SHOP_DOMAINS (domains of the shop platform, separated by commas; default myshopify.com),
   SMTP_URL (mail server; without it e-mails are written as .eml files into FOLDER-emails), MAIL_FROM (their sender)`;
 
 /**
@@ -47,6 +50,7 @@ export function readCommandLine(args: string[], env: NodeJS.ProcessEnv): Command
     consoleUrl: webAddress('CONSOLE_URL', env['CONSOLE_URL']),
     databaseUrl: env['DATABASE_URL'] || undefined,
     dataDir: flags.data ?? '.data/start',
+    shopDomains: env['SHOP_DOMAINS'] ? env['SHOP_DOMAINS'].split(',').map((domain) => domain.trim()) : undefined,
     smtpUrl: mailServer(env['SMTP_URL']),
     backendOnly: flags['backend-only'] ?? false,
     seedExecutions: wholeNumber('--seed', flags.seed, 0),

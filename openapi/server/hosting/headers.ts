@@ -2,7 +2,7 @@
 export type ConnectOrigin = string;
 
 /**
- * The security headers of every static answer (design, section 10). No inline script or style, no third party, and
+ * The security headers of every static answer. No inline script or style, no third party, and
  * script URLs only through the one Trusted Types policy `console`.
  */
 export function securityHeaders(connectOrigin: ConnectOrigin): Record<string, string> {

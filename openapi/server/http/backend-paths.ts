@@ -11,7 +11,7 @@ const prefixes = [
   '/__control/',
 ];
 
-/** Whether a path belongs to the backend and never to the console's static files (contract.md, "Where the backend is"). */
+/** Whether a path belongs to the backend and never to the console's static files. */
 export function isBackendPath(path: string): boolean {
   return path === '/api' || prefixes.some((prefix) => path.startsWith(prefix));
 }

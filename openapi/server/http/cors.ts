@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Lets any origin call with the two request headers that the usual CORS set-up allows (contract.md, "Requests"), and
+ * Lets any origin call with the two request headers that the usual CORS set-up allows, and
  * gives preflights their headers. True for a preflight, which has no more to be answered than an empty body.
  */
 export function allowOrigin(request: FastifyRequest, reply: FastifyReply): boolean {

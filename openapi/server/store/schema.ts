@@ -1,5 +1,5 @@
 /** Grows with every change of the tables; a store of another number is laid out and seeded anew. */
-export const schemaVersion = 7;
+export const schemaVersion = 8;
 
 /** Tables of the backend. Times are `timestamptz`; what the API names by code is linked by number inside. */
 export const tables = `
@@ -17,6 +17,7 @@ create table users (
   company_id int references companies,
   roles text[] not null,
   password_hash text,
+  token_version int not null default 0,
   sign_in_methods text[] not null default '{password}',
   preferred_locale text not null default 'en',
   created_at timestamptz not null default now(),
@@ -56,7 +57,9 @@ create table app_accesses (
   state text primary key,
   kind text not null,
   user_id int references users on delete cascade,
+  company_id int references companies on delete cascade,
   fields jsonb not null,
+  created_at timestamptz not null default now(),
   used_at timestamptz
 );
 

@@ -11,7 +11,7 @@ const ownWorkers = (): Workers =>
 
 /**
  * Asks the browser for a word when there is a connection again, where it can. Never fails: the engine finds the connection
- * by itself, only later (design, section 4).
+ * by itself, only later.
  */
 export async function askToBeWoken(workers = ownWorkers()): Promise<void> {
   try {

@@ -9,7 +9,7 @@ import { toast } from '@/ui/overlay/toast';
 import { accessOf, mayEnter } from './route-access';
 
 /**
- * Runs before every navigation to a screen (spec 1, Route guard). Without a usable session the address is remembered and
+ * Runs before every navigation to a screen. Without a usable session the address is remembered and
  * sign-in follows; without the role a toast says so and home follows. Who enters takes part in the sync from then on.
  */
 export const guard: MiddlewareFunction = async ({ request }, next) => {

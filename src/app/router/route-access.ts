@@ -4,7 +4,7 @@ import type { Permissions } from '@/domain/permissions';
 /** What a route asks for: nothing, a signed-in person, the admin area's roles, or the super administrator. */
 export type RouteAccess = 'public' | 'login' | 'administrate' | 'superAdmin';
 
-/** The spec's route table; what is not listed needs a signed-in person (spec 1, section 2; contract.md, guard). */
+/** Who may open which address; an address that is not listed needs a signed-in person. The first match counts. */
 const TABLE: readonly (readonly [pattern: string, access: RouteAccess])[] = [
   ['/login', 'public'],
   ['/forget-password', 'public'],

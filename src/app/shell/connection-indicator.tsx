@@ -8,7 +8,7 @@ import styles from './top-bar.module.css';
 
 const ICONS: Record<ConnectionState['state'], LucideIcon> = { live: Wifi, slow: WifiLow, lost: WifiOff };
 
-/** Whether what is shown is what the server has now, and else of when it is (contract.md, Words on the screen). */
+/** Whether what is shown is what the server has now, and else of when it is. */
 export function ConnectionIndicator() {
   const { t } = useTranslation('sync');
   const { state, asOf } = useConnection();

@@ -4,7 +4,7 @@ import styles from './shell.module.css';
 
 const year = new Date().getFullYear();
 
-/** The year and the way to the provider's site (spec 1, section 2). */
+/** The year and the way to the provider's site. */
 export function Footer() {
   const { t } = useTranslation('sync');
   const { url, name } = brand();

@@ -5,7 +5,7 @@ import styles from './top-bar.module.css';
 
 const look = { className: () => styles.link };
 
-/** The screens of the bar that this person may open (spec 1, section 6). The current one carries `aria-current`. */
+/** The screens of the bar that this person may open. The current one carries `aria-current`. */
 export function NavigationLinks() {
   const { t } = useTranslation();
   const { administrate } = usePermissions();

@@ -13,7 +13,7 @@ import { NavigationLinks } from './navigation-links';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu/user-menu';
 
-/** Brand, screens, state of the connection, drafts and the person (spec 1, Navigation bar). Folds on a narrow screen. */
+/** Brand, screens, state of the connection, drafts and the person. Folds on a narrow screen. */
 export function TopBar({ session }: { session: Session | null }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import { draftIdOf, isSettled, type DraftTarget } from './draft-target';
 import { LastKeysNote, type Keystrokes } from './leaving/last-keys';
 import { forgetUnfinished } from './unfinished/unfinished';
 
-/** A keystroke reaches the disk within this time (design, section 5: 300 ms). */
+/** A keystroke is written after this time, so that it is on disk within 300 ms. */
 const FLUSH_MS = 150;
 /** A write that failed is tried again after this time. */
 const RETRY_MS = 2_000;

@@ -19,6 +19,11 @@ export async function sendDraftNow(id: string): Promise<boolean> {
   return found;
 }
 
+/** Whether fields of a draft's form show what the draft cannot have, so that sending it would leave them out. */
+export async function hasBrokenTexts(id: string): Promise<boolean> {
+  return (await databases().drafts.brokenTexts.get(id)) !== undefined;
+}
+
 /** What became of a file of drafts: `kept` are instances that have a draft on this device already, which stays. */
 export interface ImportedDrafts {
   imported: number;

@@ -27,7 +27,7 @@ export type LaunchNotice =
 
 /**
  * Compares a launch with the executions that appeared since. The browser may have repeated the request by itself, so that
- * two came of one, or the second was refused because of the first (contract.md, Requests).
+ * two came of one, or the second was refused because of the first.
  */
 export function launchNotice(launch: Launch | null, appeared: readonly number[]): LaunchNotice | null {
   if (launch === null) return null;

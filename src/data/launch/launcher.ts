@@ -4,7 +4,7 @@ import type { Clock } from '@/lib/clock';
 import type { Commands, Outcome } from '@workers/protocol/sync-api';
 import { isLookedFor, type Launch, type LaunchAnswer, type LaunchMark } from './launch-state';
 
-/** A launch without an answer is looked for three times over 30 s (issue Drafts). */
+/** A launch without an answer is looked for three times over 30 s. */
 const LOOK_UPS = 3;
 const LOOK_UP_EVERY_MS = 10_000;
 
@@ -30,7 +30,7 @@ export interface LauncherSnapshot {
 
 /**
  * Launches one instance, each time the person asks for it once, never again by itself: a launch whose answer is missing is
- * looked for, also after a reload, and the person decides (design, section 5).
+ * looked for, also after a reload, and the person decides.
  */
 export class Launcher {
   readonly #ports: LaunchPorts;

@@ -6,7 +6,7 @@ import { isExpired } from '@/domain/session-token';
 import { currentSession } from '../session/session-store';
 import { anyAnswer, callOnline, callPublic } from './online-call';
 
-// An answer without an address, or with one that nobody should be sent to, is no answer (spec 1, section 8).
+// An answer without an address, or with one that nobody should be sent to, is no answer.
 function readAddress(answer: unknown): string | null {
   const address = readAuthorizationUrl(answer);
   return address !== null && isProviderAddress(address, backendUrl()) ? address : null;

@@ -10,7 +10,7 @@ import { create } from './written';
 
 export type SsoChange = SsoPatch;
 
-/** What an identity provider must be told; computed, not stored (contract.md, SSO). */
+/** What an identity provider must be told; computed, not stored. */
 export interface ServiceProvider {
   /** Also the entity id. */
   metadataUrl: string;

@@ -7,7 +7,7 @@ import { readProblem, transportProblem } from '@/lib/api/problem';
 import { backendUrl } from '../config';
 import { currentSession, refuseToken } from '../session/session-store';
 
-/** Rows in a page of a list (spec 1, section 9). */
+/** Rows in a page of a list. */
 const PAGE_SIZE = 30;
 
 /** One page of an online-only list. */
@@ -15,7 +15,7 @@ export interface OnlinePage<T> {
   items: T[];
   /** Rows in all pages together; without the server's word at least what is known to be there. */
   total: number;
-  /** The server ignored a filter (contract.md: filters fail open): `items` are those of its page that match. */
+  /** The server ignored a filter, as it does with an unknown one: `items` are the matching rows of its page. */
   ignoredFilters: boolean;
 }
 
@@ -54,6 +54,11 @@ async function callAs<T, R>(token: string | null, call: OnlineCall<T>, read: Rea
 /** What a read gives for an address that cannot be one of the server's, e.g. `/user/abc`. */
 export function noSuchItem(): Outcome<never> {
   return { ok: false, problem: readProblem(404, undefined, null) };
+}
+
+/** What a read gives when it is known before the call that the server would refuse it to this person. */
+export function notAllowed(): Outcome<never> {
+  return { ok: false, problem: readProblem(403, undefined, null) };
 }
 
 /** For a write whose answer says nothing more: 204, or an item that is read anew. */

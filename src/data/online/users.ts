@@ -52,7 +52,7 @@ export function readUserById(id: number): Promise<Outcome<User>> {
   return callOnline((api) => api.getUser(id), readUser);
 }
 
-/** The signed-in person. A token without an id names them by their e-mail (contract.md, Users). */
+/** The signed-in person. A token without an id names them by their e-mail. */
 export async function readOwnUser(): Promise<Outcome<User>> {
   const user = currentSession()?.user;
   if (user?.id != null) return readUserById(user.id);
@@ -102,7 +102,7 @@ export async function deleteUser(id: number): Promise<Outcome<true>> {
   return deleted(await callOnline((api) => api.deleteUser(id), anyAnswer));
 }
 
-/** Makes a link that sets a user's password, to be handed on (spec 1, Users). */
+/** Makes a link that sets a user's password, to be handed on. */
 export function makeResetLink(id: number, appStyle: AppStyle): Promise<Outcome<string>> {
   return callOnline((api) => api.getResetLink(id, appStyle), readResetLink);
 }

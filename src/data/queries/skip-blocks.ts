@@ -9,7 +9,7 @@ export interface Start {
 
 /**
  * The same start by a smaller offset, less than a block's rows: the blocks in between are passed over by their counters
- * (issue "Speed": the tracker pages through 300,000 rows without slowing down).
+ * (so that the tracker pages through 300,000 rows without slowing down).
  */
 export async function skipBlocks(cache: CacheDatabase, { newest, offset }: Start): Promise<Start> {
   if (offset < BLOCK) return { newest, offset };

@@ -30,7 +30,7 @@ interface RemoteAnswer {
 
 /**
  * Executions by filters and page, newest first: at once from the cache, completed by the server where the cache does
- * not reach (design, section 4). Undefined until the cache has answered. A later page stands still while new ones arrive.
+ * not reach. Undefined until the cache has answered. A later page stands still while new ones arrive.
  */
 export function useExecutionPage(filters: ExecutionFilters, page: number): ExecutionPage | undefined {
   const filterKey = JSON.stringify(filters);

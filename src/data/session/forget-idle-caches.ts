@@ -9,7 +9,7 @@ import { currentSession } from './session-store';
 const LONGEST_MS = 30 * 24 * 3_600_000;
 
 /**
- * Removes the caches of people who have not been signed in on this device for 30 days (issue Security, at rest); drafts stay.
+ * Removes the caches of people who have not been signed in on this device for 30 days; drafts stay.
  * The cache of a session that holds is kept whatever its age. Runs at a start, before databases are opened.
  * @param now device clock, milliseconds
  */

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 export type Access = 'none' | 'signed-in' | 'offline';
 
 /**
- * Whether the screens may open (spec 1, Route guard; design, section 6). An expired token asks the backend first, at most
+ * Whether the screens may open. An expired token asks the backend first, at most
  * 3 s: any answer means sign-in, no answer leaves the cached screens open for the hours of grace.
  */
 export async function readAccess(): Promise<Access> {

@@ -14,7 +14,7 @@ export function takeTarget(): string {
   return (stored === null ? null : safeTarget(stored)) ?? '/';
 }
 
-/** A same-origin path with its query, or null (design, section 6). */
+/** A same-origin path with its query, or null. */
 export function safeTarget(target: string): string | null {
   if (!/^\/(?![/\\])\P{Cc}*$/u.test(target)) return null;
   try {

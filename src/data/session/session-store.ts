@@ -21,7 +21,7 @@ export function currentSession(): Session | null {
   return cached;
 }
 
-/** Stores a token; gives null and stores nothing when the token is not usable (contract.md, JWT). */
+/** Stores a token; gives null and stores nothing when the token is not usable. */
 export function storeSession(token: string, clockOffsetMs: number): Session | null {
   if (readToken(token) === null) return null;
   deviceStorage.set(KEY, JSON.stringify({ token, clockOffsetMs }));
@@ -35,7 +35,7 @@ export function adoptClock(clockOffsetMs: number): void {
   if (session !== null && session.clockOffsetMs !== clockOffsetMs) storeSession(session.token, clockOffsetMs);
 }
 
-/** Forgets the token, and nothing else: the cache and the drafts stay (design, section 6). */
+/** Forgets the token, and nothing else: the cache and the drafts stay. */
 export function clearSession(): void {
   deviceStorage.remove(KEY);
   notify();

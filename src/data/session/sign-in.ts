@@ -19,7 +19,7 @@ const tokenSchema = z.object({ token: z.string() });
 const anonymous = () => ({ baseUrl: backendUrl(), token: () => null });
 const openApi = () => createConsoleApi(anonymous());
 
-/** How this e-mail may sign in; an answer without a known method means by password (spec 1, section 7). */
+/** How this e-mail may sign in; an answer without a known method means by password. */
 export async function readLoginMethods(
   email: string,
 ): Promise<{ ok: true; methods: LoginMethod[] } | { ok: false; problem: ApiProblem }> {
@@ -31,7 +31,7 @@ export async function readLoginMethods(
   return { ok: true, methods: methods.length === 0 ? ['password'] : methods };
 }
 
-/** Signs in by password and takes the server's clock from the token, else from the answer (design, section 6). */
+/** Signs in by password and takes the server's clock from the token, else from the answer. */
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
   let offsetMs = 0;
   const onServerTime = (serverMs: number): void => {
@@ -62,13 +62,13 @@ export async function signInByToken(token: string): Promise<Session | null> {
   return answer.ok ? acceptToken(token, offsetMs) : null;
 }
 
-/** Address of the single sign-on of this e-mail at the backend (spec 1, section 7); null when that is no web address. */
+/** Address of the single sign-on of this e-mail at the backend; null when that is no web address. */
 export function ssoAddress(email: string): string | null {
   const address = `${backendUrl()}/authentication/redirect_to_sso/${addressPart(email)}/${appConfig().appStyle}`;
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null;
 }
 
-/** Whether the backend answers at all, within 3 s; any answer counts (design, section 6). */
+/** Whether the backend answers at all, within 3 s; any answer counts. */
 export async function backendAnswers(email: string): Promise<boolean> {
   const onServerTime = (serverMs: number): void => adoptClock(serverMs - Date.now());
   const api = createConsoleApi({ baseUrl: backendUrl(), token: () => null, timeoutMs: 3_000, onServerTime });

@@ -30,7 +30,7 @@ export async function unsentDrafts(): Promise<DraftRow[]> {
 /**
  * Signs out in every tab: forgets the session first, so that every screen closes, then stops the sync, empties and
  * deletes the caches of this person and what was remembered. `keepDrafts` leaves the drafts for this person's next
- * sign-in on this device; otherwise they go too (design, section 3). A sign-in waits until this has ended.
+ * sign-in on this device; otherwise they go too. A sign-in waits until this has ended.
  */
 export async function signOut({ keepDrafts }: { keepDrafts: boolean }): Promise<void> {
   const session = currentSession();

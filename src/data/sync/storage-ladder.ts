@@ -11,7 +11,7 @@ export interface LadderSteps {
 const FORGET_MS = 60_000;
 
 /**
- * Where a failing storage leads: one new connection, then a new worker, then memory (issue Sync, failure ladder). Never
+ * Where a failing storage leads: one new connection, then a new worker, then memory. Never
  * the same step twice, so that a broken storage is not tried for ever.
  */
 export class StorageLadder {

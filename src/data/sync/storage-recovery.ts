@@ -19,7 +19,7 @@ import { StorageLadder } from './storage-ladder';
 /** `troubled`: the storage does not answer, or its last resort is being made ready · `memory`: this page works online only. */
 export type StorageState = 'device' | 'troubled' | 'memory';
 
-/** No opening is waited for longer without saying so (design, section 3). */
+/** No opening is waited for longer without saying so. */
 const SLOW_OPEN_MS = 3_000;
 /** An opening that takes this long is taken for a failure: another page may block it for ever. */
 const LONGEST_OPEN_MS = 20_000;

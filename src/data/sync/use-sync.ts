@@ -15,6 +15,13 @@ export function useOnline(): boolean {
 
 const isOnline = (): boolean => connectionState().state !== 'lost';
 
+/** Whether the backend answers, but with errors only: it is offline for other reasons than the network. */
+export function useServerFails(): boolean {
+  return useSyncExternalStore(subscribeConnection, readServerFails);
+}
+
+const readServerFails = (): boolean => connectionState().serverFails;
+
 /** Since when data is old; null while it is fresh (`ConnectionState`). */
 export function useAsOf(): number | null {
   return useSyncExternalStore(subscribeConnection, readAsOf);

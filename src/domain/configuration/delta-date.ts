@@ -14,7 +14,7 @@ export function parseDeltaDate(value: unknown): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** `YYYY-MM-DDTHH:mm:ssZ` in UTC (spec 2, section 9). */
+/** `YYYY-MM-DDTHH:mm:ssZ` in UTC. */
 export const formatDeltaDate = (date: Date): string => date.toISOString().replace(/\.\d+Z$/, 'Z');
 
 /** What a `datetime-local` input shows for a stored delta date, in UTC; "" when there is none. */
@@ -23,7 +23,7 @@ export function deltaDateInput(value: unknown): string {
   return date === null ? '' : formatDeltaDate(date).slice(0, -1);
 }
 
-/** What is stored for what was entered: null when delta is off or the date is invalid (spec 2, section 4). */
+/** What is stored for what was entered: null when delta is off or the date is invalid. */
 export function deltaDateToStore(delta: boolean, entered: string): string | null {
   const date = delta ? parseDeltaDate(entered) : null;
   return date === null ? null : formatDeltaDate(date);

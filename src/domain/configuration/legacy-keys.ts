@@ -3,7 +3,7 @@ import { reverseMappingFieldAt, reverseMappingForm, reverseMappingPath } from '.
 import type { Path } from './schema/path';
 import { readAt } from './text/configuration-text';
 
-/** Keys that older configurations spell differently, by the key that new ones have (contract.md, Readings). */
+/** Keys that older configurations spell differently, by the key that new ones have. */
 const LEGACY_KEYS = { mappings: 'mapping', shop_connection: 'shopify_connection' } as const;
 type ModernKey = keyof typeof LEGACY_KEYS;
 

@@ -4,7 +4,7 @@ import { changedFields, sameField } from '../instance-fields';
 import { mergeFields } from './merge-fields';
 
 /**
- * Every way a draft changes, as pure functions of the stored record (design, section 5):
+ * Every way a draft changes, as pure functions of the stored record:
  * editing → ready → sending → (gone) | rejected | conflict | deleted.
  */
 

@@ -9,7 +9,7 @@ export interface FieldMerge {
 }
 
 /**
- * Three-way merge of an instance per field, and inside the configuration per JSON path (design, section 5).
+ * Three-way merge of an instance per field, and inside the configuration per JSON path.
  * A conflict is only what both sides changed differently.
  */
 export function mergeFields(base: InstanceFields, mine: InstanceFields, theirs: InstanceFields): FieldMerge {

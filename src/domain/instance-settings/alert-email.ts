@@ -1,2 +1,13 @@
-/** Whether a tag of an alert list looks like an e-mail address: no white space, no second @ (spec 2, section 5). */
-export const isAlertEmail = (tag: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(tag);
+/** The longest address that mail servers have to take (RFC 5321, section 4.5.3.1.3, without the angle brackets). */
+const MOST_CHARACTERS = 254;
+
+/**
+ * Whether a tag of an alert list looks like an e-mail address: one @, a dot inside the domain, no white space. Its time
+ * grows with the length of the text, which is bounded.
+ */
+export function isAlertEmail(tag: string): boolean {
+  if (tag.length > MOST_CHARACTERS || /\s/.test(tag)) return false;
+  const [local = '', domain = '', ...rest] = tag.split('@');
+  const dot = domain.indexOf('.', 1);
+  return local !== '' && rest.length === 0 && dot > 0 && dot < domain.length - 1;
+}

@@ -1,4 +1,4 @@
-/** The jobs that the console knows (spec 2, section 1); a backend may name others, which get the generic form. */
+/** The jobs that the console knows; a backend may name others, which get the generic form. */
 export const JOB_CODES = [
   'bynder_imatag_watermark',
   'bynder_media_to_akeneo_asset_sync',
@@ -24,5 +24,5 @@ export function isJobCode(code: string | null): code is JobCode {
   return JOB_CODES.some((known) => known === code);
 }
 
-/** The one job with an installation guide (spec 2, section 2). */
+/** The one job with an installation guide. */
 export const JOB_WITH_GUIDE: JobCode = 'bynder_media_to_shopify_product_image_sync';

@@ -4,7 +4,7 @@ import type { MappingKind } from '@/domain/configuration/pim/mapping';
 import type { DecidedSchema } from './decided-lists';
 import type { JobCode } from './job-codes';
 
-/** Which sub-form a configuration is edited with (spec 2, section 2, Configuration tab). */
+/** Which sub-form a configuration is edited with. */
 export type FormKind =
   | 'watermark'
   | 'shop-sync'
@@ -25,7 +25,7 @@ interface JobTypeBase<F extends FormKind> {
   securedCodes: readonly string[];
 }
 
-/** What differs between the nine product-information jobs (contract.md, Configuration of a job instance). */
+/** What differs between the nine product-information jobs. */
 export interface ProductInformationVariant {
   hasAssetServiceConnection: boolean;
   /** What a mapping writes; null without mappings. */

@@ -4,7 +4,7 @@ import { readAt, setAt } from '@/domain/configuration/text/configuration-text';
 import { isValidObject } from '@/domain/configuration/text/json-problem';
 import type { JobType } from './job-type';
 
-/** The configuration of a new instance: exactly the keys of its form, with their defaults (spec 2, sections 3 and 9). */
+/** The configuration of a new instance: exactly the keys of its form, with their defaults. */
 export function newConfiguration(jobType: JobType): Record<string, unknown> {
   return defaultOf(jobType.schema);
 }

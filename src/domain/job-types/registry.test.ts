@@ -4,7 +4,7 @@ import { JOB_CODES } from './job-codes';
 import { newConfiguration, startConfiguration } from './new-configuration';
 import { findJobType, formKindOf, JOB_TYPES } from './registry';
 
-/* Written from the second document (sections 3 and 9) and the contract's table, not from the code. */
+/* Written by hand from what the backend expects, not from the code. */
 const DELTA = { delta: false, deltaDate: null };
 const BATCHES = {
   suffixAssetCodeWithFamilyCode: false,

@@ -44,7 +44,7 @@ export function findJobType(code: string | null): JobType {
   return isJobCode(code) ? JOB_TYPES[code] : unknownJob;
 }
 
-/** The sub-form to show: the generic one also when `showJsonConfiguration` is on (spec 2, section 2). */
+/** The sub-form to show: the generic one also when `showJsonConfiguration` is on. */
 export function formKindOf(code: string | null, showJsonConfiguration: boolean): FormKind {
   return showJsonConfiguration ? 'generic' : findJobType(code).form;
 }

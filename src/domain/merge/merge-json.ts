@@ -61,7 +61,8 @@ export function mergeJson(base: string, mine: string, theirs: string, decide: De
 
 /** The white space before and after the root stays. */
 function around(text: string, root: string): string {
-  return (/^\s*/.exec(text)?.[0] ?? '') + root + (/\s*$/.exec(text)?.[0] ?? '');
+  const start = text.length - text.trimStart().length;
+  return text.slice(0, start) + root + text.slice(text.trimEnd().length);
 }
 
 function mergeSide(base: Side, mine: Side, theirs: Side, path: string[], run: Run): MergedJson | undefined {

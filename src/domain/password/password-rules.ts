@@ -1,4 +1,4 @@
-/** The rules of a new password (spec 1, section 5), in the order of the checklist. */
+/** The rules of a new password, in the order of the checklist. */
 export const PASSWORD_RULES = {
   length: /^.{8,}$/su,
   uppercase: /\p{Lu}/u,

@@ -34,14 +34,14 @@ const ssoSchema = z.object({
   restrictedUserGroup: text,
 });
 
-/** The single sign-on of a company (spec 1, section 3); the certificate of its identity provider is never read back. */
+/** The single sign-on of a company; the certificate of its identity provider is never read back. */
 export interface CompanySso extends Omit<z.infer<typeof ssoSchema>, 'id' | 'company'> {
   /** Null for a company that has none yet: the first Save makes it. */
   id: number | null;
   companyCode: string | null;
 }
 
-/** What a company without a configuration starts with (spec 1, section 4). */
+/** What a company without a configuration starts with. */
 export const NO_SSO: CompanySso = {
   id: null,
   companyCode: null,

@@ -37,14 +37,14 @@ const testSchema = z.object({ success: z.boolean(), message: text });
 /** What a test of a connection found. */
 export type ConnectionTest = z.infer<typeof testSchema>;
 
-/** Reads the answer of a test; only `success: true` is a success (contract.md, test_connection). */
+/** Reads the answer of a test; only `success: true` is a success. */
 export function readConnectionTest(wire: unknown): ConnectionTest {
   return testSchema.safeParse(wire).data ?? { success: false, message: null };
 }
 
 const accessSchema = z.object({ authorizationUrl: text });
 
-/** The provider's address for an authorisation; null when there is none, which is a failure (spec 1, section 8). */
+/** The provider's address for an authorisation; null when there is none, which is a failure. */
 export function readAuthorizationUrl(wire: unknown): string | null {
   return accessSchema.safeParse(wire).data?.authorizationUrl ?? null;
 }

@@ -38,7 +38,7 @@ const fieldText = (fields: Record<string, unknown>, key: string): string | null 
   return typeof value === 'string' ? value : null;
 };
 
-/** Event before Delta before Full, also when there is no configuration (spec 1, section 4). */
+/** Event before Delta before Full, also when there is no configuration. */
 export function readExecutionType(configuration: unknown): ExecutionType {
   const flags = typeof configuration === 'string' ? parseJson(configuration) : configuration;
   if (!isRecord(flags)) return 'full';

@@ -31,7 +31,7 @@ const variableSchema = z.object({ id, code: z.string() });
 /** One job instance and which of its optional parts the answer carried; null when it has no code. */
 export interface ReadInstance {
   row: InstanceRow;
-  /** False for list rows of servers that leave the configuration to the item (contract.md, Job instances). */
+  /** False for list rows of servers that leave the configuration to the item. */
   hasConfiguration: boolean;
   hasSecuredVariables: boolean;
 }

@@ -35,7 +35,7 @@ export function readConnection(type: ConnectionType, wire: unknown): ConnectionR
   return { key: `${type}/${fields.id}`, type, ...fields, ...readCompany(company) };
 }
 
-/** One job definition; `defaultConf` may be an object, JSON text or an empty PHP array (contract.md, list_jobs). */
+/** One job definition; `defaultConf` may be an object, JSON text or an empty PHP array. */
 export function readJob(wire: unknown): JobRow | null {
   const parsed = jobSchema.safeParse(wire);
   if (!parsed.success) return null;

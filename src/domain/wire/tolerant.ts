@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listValues } from '@/lib/json';
 
-// No schema here may compile code at run time: the content security policy forbids it (design, section 10).
+// No schema here may compile code at run time: the content security policy forbids it.
 z.config({ jitless: true });
 
 /**
@@ -9,7 +9,7 @@ z.config({ jitless: true });
  */
 const reader = <T>(read: (value: unknown) => T) => z.pipe(z.optional(z.unknown()), z.transform(read));
 
-/** A value of another kind counts as absent (contract.md, Answers: absent means null). */
+/** A value of another kind counts as absent (an absent field means null). */
 export const text = reader((value) => (typeof value === 'string' ? value : null));
 export const flag = reader((value) => value === true);
 export const number = reader((value) => (typeof value === 'number' && Number.isFinite(value) ? value : null));

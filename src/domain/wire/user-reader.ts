@@ -37,7 +37,7 @@ export function readUser(wire: unknown): User | null {
 
 const linkSchema = z.object({ data: z.string().check(z.minLength(1)) });
 
-/** The reset link of an answer (contract.md, Users); null when it carries none. */
+/** The reset link of an answer; null when it carries none. */
 export function readResetLink(wire: unknown): string | null {
   return linkSchema.safeParse(wire).data?.data ?? null;
 }

@@ -1,7 +1,7 @@
 import type { DraftRow } from '@/lib/database/draft-rows';
 import { addressPart } from '@/lib/text/storable-text';
 
-/** What a draft says of itself everywhere: on the form, in lists, in its badge (contract.md, Drafts). */
+/** What a draft says of itself everywhere: on the form, in lists, in its badge. */
 export type DraftStatus = 'saved' | 'waiting' | 'sending' | 'needsYou';
 
 const STATUS: Record<DraftRow['state'], DraftStatus> = {

@@ -28,7 +28,7 @@ interface ExecutionGridProps {
 
 /**
  * A live, paged list of executions with its count. It shows the cache at once and asks the server for what is not on this
- * device, and says so (design, section 4).
+ * device, and says so.
  */
 export function ExecutionGrid(props: ExecutionGridProps) {
   const { name, filters, page, onPageChange, toolbar, onClearFilters } = props;

@@ -20,7 +20,7 @@ interface ExecutionTableProps {
 const keyOf = (row: ExecutionRow): number => row.id;
 const linkOf = (row: ExecutionRow): string => `/job_execution/${row.id}`;
 
-/** Executions as rows; a row opens its execution, its job-instance cell the instance (contract.md, Readings). */
+/** Executions as rows; a row opens its execution, its job-instance cell the instance. */
 export function ExecutionTable({ name, rows, showCompany, ...rest }: ExecutionTableProps) {
   const columns = useExecutionColumns(showCompany);
   return <DataTable label={name} columns={columns} rows={rows} rowKey={keyOf} rowLink={linkOf} reuseRows {...rest} />;

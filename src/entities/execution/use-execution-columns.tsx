@@ -14,7 +14,7 @@ import styles from './execution.module.css';
 
 type Translate = TFunction<'executions'>;
 
-/** The columns of every list of executions (spec 1, Execution tracker); the same array until the language changes. */
+/** The columns of every list of executions; the same array until the language changes. */
 export function useExecutionColumns(showCompany: boolean): readonly Column<ExecutionRow>[] {
   const { t } = useTranslation('executions');
   const words = useExecutionWords();

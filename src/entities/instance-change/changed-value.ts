@@ -8,13 +8,13 @@ export type PlainValue =
   | { kind: 'list'; text: string }
   | { kind: 'text'; text: string };
 
-/** How the change of one property is shown (spec 2, History tab): JSON as a difference of texts, the rest as two values. */
+/** How the change of one property is shown: JSON as a difference of texts, the rest as two values. */
 export type ShownChange =
   { kind: 'json'; old: string; new: string } | { kind: 'values'; old: PlainValue; new: PlainValue };
 
 const LAYOUT = { insertSpaces: true, tabSize: 2, eol: '\n' };
 
-/** Decides how a change is shown; JSON comes as text or, from some servers, as a structure (contract.md, history). */
+/** Decides how a change is shown; JSON comes as text or, from some servers, as a structure. */
 export function shownChange(change: { old: unknown; new: unknown }): ShownChange {
   if (isJson(change.old) || isJson(change.new)) {
     return { kind: 'json', old: jsonText(change.old), new: jsonText(change.new) };

@@ -5,7 +5,7 @@ import { problemText } from '@/i18n/problem-text';
 import type { ApiProblem } from '@/lib/api/problem';
 import { toast } from '@/ui/overlay/toast';
 
-/** In the place of a connection that could not be loaded: back to the list, with the reason (spec 1, section 8). */
+/** In the place of a connection that could not be loaded: back to the list, with the reason. */
 export function BackToConnections({ problem }: { problem: ApiProblem }) {
   const { t } = useTranslation('connections');
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { PageHead } from '@/ui/layout/page-head';
 import { DashboardWidget } from './dashboard-widget';
 import styles from './dashboard-page.module.css';
 
-/** Numbers of the dashboard (spec 1, section 9). */
+/** Numbers of the dashboard. */
 const ITEMS = 10;
 const ERROR_DAYS = 7;
 const MANY_PENDING = 10;
@@ -15,7 +15,7 @@ const UNFILTERED = '/execution_tracker?page=1';
 const trackerOf = (statuses: readonly string[]): string =>
   `/execution_tracker?${new URLSearchParams(statuses.map((status) => ['status', status]))}`;
 
-/** What runs, what ran, what failed: each with its newest executions (spec 1, Dashboard). */
+/** What runs, what ran, what failed: each with its newest executions. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const pending = usePendingExecutions(ITEMS);

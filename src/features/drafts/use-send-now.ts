@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { sendDraftNow } from '@/data/drafts/pending-changes';
+import { hasBrokenTexts, sendDraftNow } from '@/data/drafts/pending-changes';
 import { usePermissions } from '@/data/session/use-session';
-import { useOnline } from '@/data/sync/use-sync';
+import { useOnline, useServerFails } from '@/data/sync/use-sync';
 import { missingFields, requiredFields, unsoundField } from '@/domain/drafts/draft-checks';
 import { draftAddress } from '@/entities/draft-state/draft-status';
 import type { DraftRow } from '@/lib/database/draft-rows';
@@ -13,20 +13,26 @@ import { toast } from '@/ui/overlay/toast';
 export function useSendNow(): (draft: DraftRow) => Promise<void> {
   const { t } = useTranslation('drafts');
   const online = useOnline();
+  const serverFails = useServerFails();
   const navigate = useNavigate();
   const { superAdmin } = usePermissions();
   return useCallback(
     async (draft) => {
       const { base, value } = draft;
       const required = requiredFields(base === null, superAdmin);
-      if (missingFields(value, required).length > 0 || unsoundField(value, base) !== null) {
+      if (
+        missingFields(value, required).length > 0 ||
+        unsoundField(value, base) !== null ||
+        (await hasBrokenTexts(draft.id))
+      ) {
         toast.error(t('send.notReady'), {
           action: { label: t('send.open'), onClick: () => void navigate(draftAddress(draft)) },
         });
         return;
       }
-      if ((await sendDraftNow(draft.id)) && !online) toast.info(t('line.waitingOffline'));
+      if ((await sendDraftNow(draft.id)) && !online)
+        toast.info(t(serverFails ? 'line.waitingServerFails' : 'line.waitingOffline'));
     },
-    [t, online, navigate, superAdmin],
+    [t, online, serverFails, navigate, superAdmin],
   );
 }

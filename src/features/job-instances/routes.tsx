@@ -22,7 +22,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** A new instance has the id of its draft in its address from the start, so that a reload finds it (contract.md, Readings). */
+/** A new instance has the id of its draft in its address from the start, so that a reload finds it. */
 function nameDraft({ request }: LoaderFunctionArgs): Response | null {
   if (new URL(request.url).searchParams.has('draft')) return null;
   return redirect(`/job_instance/create?draft=${randomId()}`);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Crumb } from '@/ui/layout/page-head';
 
-/** Home, the list, and where the person is: the code, or the creation (spec 2, section 2). */
+/** Home, the list, and where the person is: the code, or the creation. */
 export function useInstanceCrumbs(last: string): readonly Crumb[] {
   const { t } = useTranslation();
   return useMemo(

@@ -1,5 +1,5 @@
 /**
- * Takes `app_token` of an address and removes it from the address bar and the history (spec 1, Login). Runs before anything
+ * Takes `app_token` of an address and removes it from the address bar and the history. Runs before anything
  * else reads the address. Null when there is none to sign in with.
  */
 export function takeAppToken(): string | null {

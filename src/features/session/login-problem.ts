@@ -2,12 +2,12 @@ import { problemText } from '@/i18n/problem-text';
 import { i18n } from '@/i18n/start-i18n';
 import type { ApiProblem } from '@/lib/api/problem';
 
-/** What a failed sign-in says: the server's message, else what went wrong on the way (spec 1, section 8). */
+/** What a failed sign-in says: the server's message, else what went wrong on the way. */
 export function loginProblemText(problem: ApiProblem | 'unusable-token'): string {
   return problem === 'unusable-token' ? i18n.t('unusableToken', { ns: 'session' }) : problemText(problem);
 }
 
-/** The text for the `error` of the address: its own, or a general one that names the code (contract.md, Readings). */
+/** The text for the `error` of the address: its own, or a general one that names the code. */
 export function loginErrorText(code: string): string {
   const options = { ns: 'session', nsSeparator: false } as const;
   const key = `login.error.${code}`;

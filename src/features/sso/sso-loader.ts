@@ -4,7 +4,7 @@ import { onlineLoader } from '@/data/online/online-loader';
 import { currentSession } from '@/data/session/session-store';
 import { hasRole } from '@/domain/permissions';
 
-/** Reads the configuration; whoever is neither super administrator nor of the company goes to System (spec 1, SSO). */
+/** Reads the configuration; whoever is neither super administrator nor of the company goes to System. */
 export const ssoLoader = onlineLoader(({ params }) => {
   const code = params['code'] ?? '';
   const user = currentSession()?.user;

@@ -12,7 +12,7 @@ interface Card {
   name: 'users' | 'companies' | 'sso';
 }
 
-/** /configuration: what this person may administer (spec 1, Configuration menu; contract.md, SSO card). */
+/** /configuration: what this person may administer. */
 export function SystemPage() {
   const { t } = useTranslation('system');
   const { superAdmin } = usePermissions();

@@ -29,7 +29,7 @@ export type Expected = 'json' | 'text' | 'file' | 'any';
 
 /**
  * Turns a call into a result that never throws. Only a valid answer of this API counts: another content type,
- * a redirect, a cut body or text that is not JSON is an `invalid-answer` (design, section 4).
+ * a redirect, a cut body or text that is not JSON is an `invalid-answer`.
  */
 export async function settle(call: Promise<TextAnswer>, expected: Expected): Promise<ApiResult<unknown>> {
   const asked = nextAsked();

@@ -1,5 +1,8 @@
 import { addressPart } from '@/lib/text/storable-text';
-/** The names of every filter the console sends stand here and nowhere else: an unknown one fails open (contract.md, Requests). */
+/**
+ * The names of all filters that the console sends are in this file only. A server ignores a filter that it does not know and
+ * answers with all rows.
+ */
 export interface ExecutionFilters {
   instanceCode?: string;
   statuses?: readonly string[];

@@ -13,7 +13,7 @@ export interface CollectionPage extends Collection {
 }
 
 /**
- * Reads a hydra collection with or without the prefix, or a bare array (contract.md, Answers).
+ * Reads a hydra collection with or without the prefix, or a bare array.
  * Gives null for anything else: such an answer is not this API's and must leave the cache as it was.
  */
 export function readCollection(body: unknown): Collection | null {

@@ -34,7 +34,7 @@ function readViolations(body: Record<string, unknown>): Violation[] {
 }
 
 /**
- * Reads an error body of any dialect (hydra, problem+json, Lexik); `body` is the parsed JSON or undefined (contract.md, Answers).
+ * Reads an error body of any dialect (hydra, problem+json, Lexik); `body` is the parsed JSON or undefined.
  * @param date of the answer, by the server's clock: a date in `retryAfter` is meant by it
  */
 export function readProblem(

@@ -1,7 +1,7 @@
 import { isLastPage, type CollectionPage } from './hydra';
 import type { PageQuery } from './filters';
 
-/** Rows of a page as the console counts them (spec 1, section 9). */
+/** Rows of a page as the console counts them. */
 const PAGE_ROWS = 30;
 
 /** One page of 30, of a list whose server may page as it likes. */
@@ -13,7 +13,7 @@ export interface ServerPage {
 
 /**
  * Reads a page of 30 members. A server that caps or ignores `itemsPerPage` is asked for those of its own pages in which
- * the 30 lie (contract.md, Paging).
+ * the 30 lie.
  * @param ask reads one page of the server
  */
 export async function readServerPage(

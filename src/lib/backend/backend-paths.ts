@@ -1,6 +1,6 @@
 /**
- * On a shared origin these belong to the backend: neither the service worker nor a fallback to index.html answers them
- * (contract.md, "Where the backend is"). `/__control/` steers the reference backend in tests.
+ * On a shared origin these belong to the backend: neither the service worker nor a fallback to index.html answers them.
+ * `/__control/` steers the reference backend in tests.
  */
 const BACKEND_PATHS = [
   '/api/',

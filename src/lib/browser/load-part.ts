@@ -17,7 +17,7 @@ export function isMissingPart(error: unknown): boolean {
   );
 }
 
-/** Loads a part; rejects when it has not arrived within two minutes (issue "Sync", version skew). */
+/** Loads a part; rejects when it has not arrived within two minutes. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<never>((_, reject) => {

@@ -51,7 +51,7 @@ export class CacheDatabase extends Dexie {
 
 /**
  * Lets a newer build have the database: gives it up when that build asks, and never opens what it has made of it, which
- * Dexie would by itself (research/local-first.md, finding 2).
+ * Dexie would by itself.
  * @param version the newest one that this code knows
  */
 export function closeForNewerCode(database: Dexie, version: number): void {

@@ -7,7 +7,7 @@ export interface DatabaseOwner {
   backendUrl: string;
   /** Identity of the person on that backend. */
   userKey: string;
-  /** Company and roles: a sign-in with others starts a new cache (design, section 4). */
+  /** Company and roles: a sign-in with others starts a new cache. */
   scope: string;
 }
 

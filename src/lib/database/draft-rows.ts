@@ -29,7 +29,7 @@ export type InstanceField = keyof InstanceFields;
 /**
  * `editing` typed, not saved · `ready` Save was pressed, waits to be sent · `sending` a request is on its way ·
  * `rejected` the server named violations or refused · `conflict` somebody changed the same, the person decides ·
- * `deleted` the instance is gone, the person decides (contract.md, Readings).
+ * `deleted` the instance is gone, the person decides.
  */
 export type DraftState = 'editing' | 'ready' | 'sending' | 'rejected' | 'conflict' | 'deleted';
 
@@ -56,7 +56,7 @@ export interface DraftRow {
   outgoing: InstanceFields | null;
   /**
    * What the last write carried while nobody knows whether the server took it: the answer was lost, or the browser was
-   * killed. It is looked up before anything is written again, never repeated blindly (design, section 5).
+   * killed. It is looked up before anything is written again, never repeated blindly.
    */
   unanswered: InstanceFields | null;
   /** The newest version in the history before that write; null or absent while nobody knows. Since schema 3. */
@@ -103,11 +103,13 @@ export interface OpenEntryRow {
   typed: Record<string, TypedText>;
 }
 
-/** A JSON text as it was typed. */
+/** A text as it was typed into a field that takes JSON, or a number. */
 export interface TypedText {
   /** The value that stood there then; once another stands there, what was typed is void. Null for none. */
   base: string | null;
   text: string;
+  /** The field takes a number only; absent for JSON. */
+  takes?: 'number';
 }
 
 /** What others saved of an instance between the engine's reading and its own write of it: told until it was seen. */

@@ -3,7 +3,7 @@ import { closeForNewerCode } from './cache-database';
 import type { DatabaseStore } from './database-store';
 import type { BrokenTextsRow, DraftRow, OpenEntryRow, OtherSavesRow } from './draft-rows';
 
-/** Irreplaceable work of one person: the schema only ever grows, and a commit means "on disk" (design, section 3). */
+/** Irreplaceable work of one person: the schema only ever grows, and a commit means "on disk". */
 export class DraftsDatabase extends Dexie {
   declare drafts: EntityTable<DraftRow, 'id'>;
   declare openEntries: EntityTable<OpenEntryRow, 'id'>;

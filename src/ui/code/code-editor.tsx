@@ -5,7 +5,7 @@ import styles from './code-editor.module.css';
 
 const CodeSurface = lazyPart(async () => ({ default: (await import('./code-surface')).CodeSurface }));
 
-/** Lines shown by default (spec 2, section 2: 15 rows). */
+/** Lines shown by default. */
 const ROWS = 15;
 const LINE_PX = 20;
 

@@ -13,7 +13,7 @@ import {
 import { memo } from 'react';
 import { Badge, type Tone } from './badge';
 
-/** Colours and words of statuses (spec 1, section 4; contract.md, "Words on the screen"). */
+/** Colours and words of statuses. */
 const LOOKS = {
   waiting: { tone: 'info', icon: Clock },
   inProgress: { tone: 'accent', icon: LoaderCircle },

@@ -5,6 +5,7 @@ import { isStorable } from '@/lib/text/storable-text';
 import type { Option } from '../pick/option';
 import { useSuggestions } from '../pick/use-suggestions';
 import { Field, type FieldProps } from './field';
+import { usePendingInput } from './typed/pending-input';
 import { addTags, addsTag, splitTags, type TagKeys } from './typed/split-tags';
 import styles from './tag-field.module.css';
 
@@ -40,14 +41,16 @@ export function TagField(props: TagFieldProps) {
     },
   });
 
-  const add = (typed: string): void => {
-    // Stays in the input, with a message.
-    if (!isStorable(typed)) return setText(typed);
-    const tags = splitTags(typed, keys);
-    setText('');
+  const add = (typed: string): boolean => {
+    const isTaken = isStorable(typed);
+    // What cannot be stored stays in the input, with a message.
+    setText(isTaken ? '' : typed);
     offered.hide();
+    const tags = isTaken ? splitTags(typed, keys) : [];
     if (tags.length > 0) onChange(addTags(value, tags));
+    return isTaken;
   };
+  usePendingInput(text === '' ? null : () => add(text));
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || (offers && offered.press(event))) return;
     if (addsTag(event.key, keys) && (event.key !== 'Enter' || text !== '')) {
@@ -102,7 +105,7 @@ export function TagField(props: TagFieldProps) {
             onClick={offered.show}
             onKeyDown={press}
             onPaste={paste}
-            onBlur={() => add(text)}
+            onBlur={() => void add(text)}
           />
           {offers && offered.list}
         </div>

@@ -28,7 +28,7 @@ const COMPANIES = ['Acme', 'Globex International', 'Initech'].map((label) => ({ 
 export function FormSamples() {
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('general');
   const [text, setText] = useState('Assets to PIM');
-  const [size, setSize] = useState<number | null>(50);
+  const [size, setSize] = useState('50');
   const [verbosity, setVerbosity] = useState('1');
   const [company, setCompany] = useState('acme');
   const [on, setOn] = useState(true);

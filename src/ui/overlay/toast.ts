@@ -1,4 +1,4 @@
-/** Toasts on screen at once; an older one goes when another comes (spec 1, section 2). */
+/** Toasts on screen at once; an older one goes when another comes. */
 const MOST = 20;
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';

@@ -1,4 +1,4 @@
-/** Rows of a page everywhere (spec 1, section 9). */
+/** Rows of a page everywhere. */
 export const PAGE_SIZE = 30;
 
 /** Number of pages; at least 1, so that an empty list is on its first. */

@@ -7,13 +7,13 @@ import { GOOD } from '../stage/link';
 import type { Stage } from '../stage/stage';
 
 const TABS = 5;
-/** Rows of one change (issue 6). */
+/** Rows of one change. */
 const ROWS = 30;
 /** Changes (`BENCH_CHANGES`); each waits for a poll. */
 const CHANGES = Number(process.env['BENCH_CHANGES'] ?? 20);
 /** Changes before those: screens stay open all day, and are not as slow as when the browser has just compiled them. */
 const WARM_UPS = 3;
-/** Milliseconds for 95 of 100 tabs (issue 6). */
+/** Milliseconds for 95 of 100 tabs. */
 const GOAL_MS = 100;
 
 /** A tab on the tracker, of either driver. */

@@ -6,7 +6,7 @@ import { visit } from '../stage/visit';
 import { openFilledBrowser } from './filled-browser';
 import { RUNS } from './settings';
 
-/** Cached executions, and how many times the first may be taken at most (issue 7). */
+/** Cached executions, and how many times the first may be taken at most. */
 const SIZES: [executions: number, goal?: number][] = [[1_000], [10_000], [100_000, 1.15], [300_000, 1.25]];
 
 /** The same start offline with more and more in the cache: each size has a browser of its own, and all take turns. */

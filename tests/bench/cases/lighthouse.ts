@@ -8,7 +8,7 @@ import { RUNS } from './settings';
 /** Runs of each kind; one takes a quarter of a minute. */
 const AUDITS = Math.min(3, RUNS);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
-/** Points (issue 7). */
+/** Points. */
 const GOALS = {
   desktop: { performance: 100, accessibility: 100, 'best-practices': 100 },
   mobile: { performance: 95 },

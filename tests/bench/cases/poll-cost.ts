@@ -6,9 +6,9 @@ import type { Stage } from '../stage/stage';
 /** Real seconds for which every number of tabs is watched (`BENCH_POLL_SECONDS`). */
 const SECONDS = Number(process.env['BENCH_POLL_SECONDS'] ?? 60);
 const TABS = [1, 3, 10] as const;
-/** Requests of ten tabs, as times of those of one (issue 7). */
+/** Requests of ten tabs, as times of those of one. */
 const TEN_TABS_GOAL = 1.2;
-/** Requests a minute of idle tabs: 12 head and 3 reconcile (design, section 4). */
+/** Requests a minute of idle tabs: 12 head and 3 reconcile. */
 const MINUTE_GOAL = 15;
 
 /** What tabs that show the tracker cost while nothing happens: all requests and bytes, counted on the wire. */

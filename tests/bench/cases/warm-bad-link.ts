@@ -7,7 +7,7 @@ import { RUNS } from './settings';
 
 /** Milliseconds after which nobody waits any longer. */
 const PATIENCE = 20_000;
-/** Times sooner than either (issue 7). */
+/** Times sooner than either. */
 const GOAL = 10;
 
 /**

@@ -6,7 +6,7 @@ import { openFilledBrowser } from './filled-browser';
 import { RUNS, THROTTLES } from './settings';
 
 const CACHED = 10_000;
-/** Times of the limit (issue 7): rows at any speed, a row that opens at 1 and 4 times. */
+/** Times of the limit: rows at any speed, a row that opens at 1 and 4 times. */
 const ROWS_GOAL = 1.5;
 const USABLE_GOALS = { 1: 3.2, 4: 4 };
 

@@ -11,7 +11,7 @@ export interface LinkQuality {
 }
 
 export const GOOD: LinkQuality = { latencyMs: 0, bytesPerSecond: Infinity, cut: 0 };
-/** The bad link of the issue: 300 ms, 400 kbit/s, 5 % cut. */
+/** A bad link: 300 ms, 400 kbit/s, 5 % cut. */
 export const BAD: LinkQuality = { latencyMs: 300, bytesPerSecond: 50_000, cut: 0.05 };
 
 /** A port of its own in front of a server, which may be slow, cut requests, or refuse. */

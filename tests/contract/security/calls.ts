@@ -4,7 +4,7 @@ import type { Person } from '../support/backend-client';
 /** Who may call: anybody at all, anybody signed in, or a role and the stronger ones. */
 export type Least = 'public' | 'ROLE_RESTRICTED_USER' | 'ROLE_USER' | 'ROLE_CLIENT_ADMIN' | 'ROLE_ADMIN';
 
-/** The least role of every call, copied from the specification and not from the server. */
+/** The least role of every call, written by hand and not made from the server. */
 export const least: Readonly<Record<string, Least>> = {
   signIn: 'public',
   getLoginInfos: 'public',

@@ -104,7 +104,7 @@ describe('commands', () => {
     readConnection: { type: 'akeneo', id: 1 },
     createSecuredVariable: { instanceCode: 'alpha', code: 'x', value: 'v' },
   };
-  /** Commands whose answer may be empty or any text, so that only a page is known to be foreign (contract.md, add_to_queue). */
+  /** Commands whose answer may be empty or any text, so that only a page is known to be foreign. */
   const ACTS: { [N in CommandName]?: Commands[N]['args'] } = {
     launch: { code: 'alpha', delta: null },
     stop: { id: 39 },

@@ -13,7 +13,7 @@ import { VirtualClock } from '../../support/simulation/virtual-clock';
 
 /**
  * Twenty tabs without a SharedWorker, each with the worker as shipped, and a backend that refuses for an hour of virtual
- * time (issue Sync: at most 30 requests a minute in all; recovery without reload).
+ * time (at most 30 requests a minute in all, and recovery without a reload).
  */
 const TABS = 20;
 const MINUTE = 60_000;

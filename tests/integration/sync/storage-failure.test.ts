@@ -14,7 +14,7 @@ import { SeededRandom } from '../../support/simulation/seeded-random';
 import { SimulatedServer } from '../../support/simulation/simulated-server';
 import { VirtualClock } from '../../support/simulation/virtual-clock';
 
-/** The engine as shipped on an IndexedDB that fails on purpose (issue Sync, failure ladder); one rung each. */
+/** The engine as shipped on an IndexedDB that fails on purpose; one test for each step of the recovery. */
 const NAMES = { cacheName: 'cache:ladder', draftsName: 'drafts:ladder' };
 const session: SyncSession = {
   backendUrl: 'http://server.test',

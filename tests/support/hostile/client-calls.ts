@@ -17,7 +17,7 @@ export interface ClientCall {
   shows: z.ZodType;
 }
 
-/** Operations that no script of the console calls: the browser or somebody else goes there (contract.md). */
+/** Operations that no script of the console calls: the browser or somebody else goes there. */
 export const NOT_CALLED = new Set(['redirectToSso', 'getSamlMetadata', 'postSamlAssertion']);
 
 const call = (shows: z.ZodType, run: ClientCall['run']): ClientCall => ({ shows, run });
@@ -123,7 +123,7 @@ export function clientCalls(commands: CommandTable, engine: EngineWork): Readonl
     ],
     listAkeneoConnections: pim.list,
     createAkeneoConnection: [
-      call(shown.connection, () =>
+      call(shown.createdConnection, () =>
         connections.createConnection('akeneo', { ...PIM, clientId: 'x', secret: 'x', user: 'x', password: 'x' }),
       ),
     ],
@@ -131,7 +131,7 @@ export function clientCalls(commands: CommandTable, engine: EngineWork): Readonl
     updateAkeneoConnection: pim.update,
     deleteAkeneoConnection: pim.delete,
     listBynderConnections: service.list,
-    createBynderConnection: [call(shown.connection, () => connections.createConnection('bynder', SERVICE))],
+    createBynderConnection: [call(shown.createdConnection, () => connections.createConnection('bynder', SERVICE))],
     getBynderConnection: service.get,
     updateBynderConnection: service.update,
     deleteBynderConnection: service.delete,

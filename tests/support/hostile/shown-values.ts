@@ -9,7 +9,7 @@ const company = { companyCode: text, companyName: text };
 export const problem = z.union([
   z.literal('unusable-token'),
   z.strictObject({
-    kind: z.enum(['network', 'timeout', 'invalid-answer', 'http']),
+    kind: z.enum(['network', 'timeout', 'invalid-answer', 'http', 'in-doubt']),
     status: z.number().nullable(),
     title: text,
     description: text,
@@ -76,6 +76,9 @@ export const connection = rowSchemas.connections.extend({
     permanentTokenSet: z.boolean(),
   }),
 });
+
+/** What a `POST` made, and what a repetition of it made besides. */
+export const createdConnection = z.strictObject({ item: connection, repeats: z.array(connection) });
 /** A provider's address: nobody is sent anywhere else. */
 export const provider = z
   .string()

@@ -37,7 +37,7 @@ function gzip(change: (whole: Buffer) => Buffer): Mischief {
 
 const PORTAL = '<!doctype html><title>Free Wi-Fi</title><form>Room number</form>';
 
-/** Answers that are none, each as it comes over a real connection (issue Sync, validated answers only). */
+/** Answers that are none, each as it comes over a real connection. */
 export const MISCHIEF: Record<string, Mischief> = {
   'a trickle': trickle,
   'silence after the head': (response) => response.writeHead(200, { 'Content-Type': JSON_TYPE }).flushHeaders(),

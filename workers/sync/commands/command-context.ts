@@ -21,7 +21,7 @@ export function outcomeOf<T, R>(result: ApiResult<T>, read: (value: T) => R): Ou
   return result.ok ? { ok: true, value: read(result.value) } : result;
 }
 
-/** One page of a collection as a page of items; 30 a page (spec 1, section 9). */
+/** One page of a collection as a page of items; 30 a page. */
 export function remotePage<T>(page: CollectionPage, items: T[], number: number): RemotePage<T> {
   const seenBefore = (number - 1) * 30;
   return { items, total: page.total, hasMore: !isLastPage(page, seenBefore + page.members.length) };

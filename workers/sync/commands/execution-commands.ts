@@ -30,7 +30,7 @@ export const readExecution: Command<'readExecution'> = (context, { id }) =>
     return { found: found !== 'gone' };
   });
 
-/** One page of the warnings of a step; 30 a page (contract.md, job_warnings). */
+/** One page of the warnings of a step; 30 a page. */
 export const readWarnings: Command<'readWarnings'> = async ({ api, reportRejected }, { stepId, page }) =>
   outcomeOf(await api.listWarnings(stepId, page), (answer) => {
     const read = (wire: unknown) => {

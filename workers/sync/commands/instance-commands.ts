@@ -9,7 +9,7 @@ import { outcomeOf, outcomeOfWork, remotePage } from './command-context';
 
 const launchSchema = z.object({ id });
 
-/** Puts an instance into the queue; the answer may be empty (contract.md, add_to_queue). Never repeated by itself. */
+/** Puts an instance into the queue; the answer may be empty. Never repeated by itself. */
 export const launch: Command<'launch'> = async ({ api, poke }, { code, delta }) => {
   const result = await api.addToQueue(code, delta);
   poke('head');
@@ -31,7 +31,7 @@ export const deleteInstance: Command<'deleteInstance'> = async ({ api, writer },
   return { ok: true, value: null };
 };
 
-/** One page of the versions of an instance, newest first (contract.md, history). Page 1 is kept for reading offline. */
+/** One page of the versions of an instance, newest first. Page 1 is kept for reading offline. */
 export const readHistory: Command<'readHistory'> = async (context, { code, page }) => {
   const result = await context.api.listHistory(code, page);
   if (!result.ok) return result;

@@ -3,7 +3,7 @@ import { metafieldRowKey } from '@/lib/database/rows';
 import { readRows } from '../lanes/read-executions';
 import type { Command } from './command';
 
-/** Reads the metafields of a shop and keeps them, so that a draft offline offers them too (design, section 1). */
+/** Reads the metafields of a shop and keeps them, so that a draft offline offers them too. */
 export const readMetafieldKeys: Command<'readMetafieldKeys'> = async (context, { connectionId, owner }) => {
   const result = await context.api.listMetafieldKeys(connectionId, owner);
   if (!result.ok) return result;

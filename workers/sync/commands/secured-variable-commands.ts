@@ -9,7 +9,7 @@ import { outcomeOf, outcomeOfWork, type CommandContext } from './command-context
 const createdSchema = z.object({ id });
 
 /**
- * Stores a new secret. The browser may repeat a `POST`, and an answer may be lost (contract.md, Requests): a code that was not
+ * Stores a new secret. The browser may repeat a `POST`, and an answer may be lost: a code that was not
  * there before this call and is there after it is this call's, so its value is written once more and counts.
  */
 export const createSecuredVariable: Command<'createSecuredVariable'> = async (context, args) => {

@@ -25,7 +25,7 @@ export function concernsOneCall(error: unknown): boolean {
 
 /**
  * The one judgement of the connection: real outcomes only. While it fails, only the head lane asks
- * (full-jitter back-off, `Retry-After` honoured); the others wait for its next success (design, section 4).
+ * (full-jitter back-off, `Retry-After` honoured); the others wait for its next success.
  */
 export class Health {
   readonly #clock: Clock;

@@ -19,7 +19,7 @@ const IDLE_MS = 60_000;
 
 /**
  * Lane 2: every execution the cache believes pending. One that the pending list does not name is unknown,
- * not finished: its item decides (design, section 4).
+ * not finished: its item decides.
  */
 export function activeLane(context: EngineContext): Lane {
   const { api, cache, clock, writer } = context;

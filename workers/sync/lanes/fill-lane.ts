@@ -10,7 +10,7 @@ import { markOf, readExecutions } from './read-executions';
 import { windowTrim } from './trim-window';
 
 const PAGE_ROWS = 100;
-/** In one transaction (design, section 4). */
+/** In one transaction. */
 const MOST_ROWS = 300;
 const DAY_MS = 86_400_000;
 /** A look at whether there is anything to walk costs no request. */

@@ -29,7 +29,7 @@ function catchUpRows(total: number | null, knownTotal: number | null, probed: nu
 
 /**
  * Lane 1: the newest executions. Pages on until it meets what is known without a gap; a poll that finds nothing new
- * costs one small request and writes nothing (design, section 4).
+ * costs one small request and writes nothing.
  */
 export function headLane(context: EngineContext): Lane {
   const { api, clock, session, writer, cache } = context;

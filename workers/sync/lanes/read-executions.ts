@@ -9,7 +9,7 @@ export function markOf({ asked }: CollectionPage): AnswerMark {
   return { asked, own: false };
 }
 
-/** The rows of a page; a member without an id is skipped and counted (design, section 4). */
+/** The rows of a page; a member without an id is skipped and counted. */
 export function readExecutions(page: CollectionPage, context: Pick<EngineContext, 'reportRejected'>): ExecutionRow[] {
   return readRows(page, readExecution, context);
 }

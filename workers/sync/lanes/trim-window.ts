@@ -5,7 +5,7 @@ import { META, readFill, readMeta } from '../store/sync-meta';
 
 const EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** Most rows of one transaction (design, section 4). */
+/** Most rows of one transaction. */
 const BATCH = 300;
 
 /**

@@ -14,7 +14,7 @@ const FOLLOW_UPS_MS = [10_000, 60_000];
 
 /**
  * What is on a screen is read anew when it is opened and then again: an execution every 5 s until it has left the
- * pending group, an instance every 30 s (issue "Main job", item 4).
+ * pending group, an instance every 30 s.
  */
 export function watchLane(context: EngineContext): Lane {
   const { clock } = context;

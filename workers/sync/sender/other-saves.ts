@@ -3,7 +3,7 @@ import type { Sending } from './sending';
 
 /**
  * Notes what others saved between our reading of an instance and our write of it, for the person to see: the last write
- * wins on this backend, so theirs may be overwritten (design, section 5; issue Drafts).
+ * wins on this backend, so theirs may be overwritten.
  * @param since the newest version before our write; null when nobody knows, and then nothing can be told
  */
 export async function tellOtherSaves(sending: Sending, code: string, since: number | null): Promise<void> {

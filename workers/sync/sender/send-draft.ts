@@ -8,7 +8,7 @@ import { updateDraft } from './draft-store';
 
 /**
  * Brings one saved draft to the server: read, merge, `PATCH` what changed, read back; a new instance is `POST`ed once.
- * A write whose answer is missing is looked up before anything is written again (design, section 5).
+ * A write whose answer is missing is looked up before anything is written again.
  * Throws `ApiFailure` when it could not be brought to an end now; the draft then waits.
  */
 export async function sendDraft(context: EngineContext, id: string): Promise<void> {

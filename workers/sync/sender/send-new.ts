@@ -42,7 +42,7 @@ async function refused(sending: Sending, problem: ApiProblem): Promise<void> {
   const { outgoing } = sending;
   if (problem.status === 401 || problem.status === 429) return sending.refusedForNow(problem);
   if (isUnclear(problem)) return sending.isUnclear(problem);
-  // "Already used" may be our own request, repeated by the browser after a lost answer (contract.md, Requests).
+  // "Already used" may be our own request, repeated by the browser after a lost answer.
   const found = problem.status === 422 ? await lookUp(sending, outgoing) : null;
   if (typeof found === 'object' && found !== null)
     return sending.hasArrived(createdFrom(outgoing, spelledBy(found.ours, outgoing)), outgoing.code);

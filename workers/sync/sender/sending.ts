@@ -134,7 +134,7 @@ export class Sending {
 
   /**
    * The server has taken `written`: reads its version back and lets go of what has arrived. What is not as it was
-   * accepted stays a draft, for the person to decide (design, section 5: read back and compare).
+   * accepted stays a draft, for the person to decide (each write is read back and compared).
    */
   async hasArrived(written: Written, code: string): Promise<void> {
     const { before, sent, accepted, fields } = written;

@@ -23,7 +23,7 @@ const LOOKED_UP_EVERY_MS = 600_000;
 /** Screens hear this often at most of what can wait. */
 const TOLD_EVERY_MS = 500;
 
-/** Thrown when another engine has taken over, or the cache is not the one it leads: this one must stop writing (design, section 4). */
+/** Thrown when another engine has taken over, or the cache is not the one it leads: this one must stop writing. */
 export class ReplacedError extends Error {
   constructor() {
     super('another engine leads now');

@@ -16,7 +16,7 @@ const byCache = new WeakMap<CacheDatabase, NewestAnswers>();
 
 /**
  * Keeps a slow answer from undoing what a later asked one has told of a row: a status that had gone on, a draft that had
- * just arrived (research/local-first.md, 1.2). All writers of a cache in this thread share one.
+ * just arrived. All writers of a cache in this thread share one.
  */
 export class NewestAnswers {
   /** Tells the writers of this thread from those of others. */

@@ -3,8 +3,8 @@ import { browserLocks } from '@/lib/browser/locks';
 import { cacheInUseName } from '@workers/protocol/sync-status';
 
 /**
- * Deletes the caches of this person that are left from an older schema, another company or other roles (design,
- * section 3). One that a worker of another build still works with stays.
+ * Deletes the caches of this person that are left from an older schema, another company or other roles.
+ * A cache that a worker of another build still uses stays.
  */
 export async function deleteUnusedCaches(cacheName: string): Promise<void> {
   // Every part of the name is encoded, so the first three end at the person.

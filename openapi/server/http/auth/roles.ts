@@ -1,4 +1,4 @@
-/** The four roles, each containing the ones after it (specification, section 6). */
+/** The four roles, each containing the ones after it. */
 export const roles = ['ROLE_ADMIN', 'ROLE_CLIENT_ADMIN', 'ROLE_USER', 'ROLE_RESTRICTED_USER'] as const;
 export type Role = (typeof roles)[number];
 

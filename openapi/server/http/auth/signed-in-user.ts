@@ -18,6 +18,7 @@ interface UserRow {
   roles: string[];
   company_id: number | null;
   company_code: string | null;
+  token_version: number;
 }
 
 /** Finds the account of an e-mail as it is now; undefined when there is none. */
@@ -25,14 +26,14 @@ export type UserFinder = (email: string) => Promise<SignedInUser | undefined>;
 
 async function findUsers(db: Database, emails: readonly string[]): Promise<ReadonlyMap<string, SignedInUser>> {
   const rows = await db.queryPlanned<UserRow>(
-    `select u.id, u.email, u.roles, u.company_id, c.code as company_code
+    `select u.id, u.email, u.roles, u.company_id, u.token_version, c.code as company_code
      from users u left join companies c on c.id = u.company_id where u.email = any($1)`,
     [emails],
   );
   return new Map(
-    rows.map(({ id, email, roles, company_id: companyId, company_code: companyCode }) => [
+    rows.map(({ id, email, roles, company_id: companyId, company_code: companyCode, token_version: tokenVersion }) => [
       email,
-      { id, email, roles, role: strongestRole(roles), companyId, companyCode },
+      { id, email, roles, role: strongestRole(roles), companyId, companyCode, tokenVersion },
     ]),
   );
 }
@@ -55,10 +56,11 @@ export async function authenticate(
 ): Promise<SignedInUser> {
   const token = /^Bearer (.+)$/i.exec(header ?? '')?.[1];
   if (token === undefined) throw new Unauthorized('JWT Token not found');
-  const { email, id } = await tokens.verify(token);
+  const { email, id, version } = await tokens.verify(token);
   const user = await find(email);
-  // A new account with the e-mail of a deleted one is somebody else.
-  if (!user || (id !== null && id !== user.id)) throw new Unauthorized('Invalid credentials.');
+  // A new account with the e-mail of a deleted one is somebody else; a reset password ends what was signed in before.
+  if (!user || (id !== null && id !== user.id) || version !== user.tokenVersion)
+    throw new Unauthorized('Invalid credentials.');
   return user;
 }
 

@@ -10,19 +10,24 @@ export interface TokenHolder {
   email: string;
   roles: readonly string[];
   companyCode: string | null;
+  /** Grows when the tokens that were given out so far are to end. */
+  tokenVersion: number;
 }
 
 /** Makes and checks the tokens of one store; every process of the store has the same secret. */
 export interface Tokens {
   /** A token for `ttlSeconds` from now; negative for one that has expired. `claims` overrides the payload. */
   sign(holder: TokenHolder, ttlSeconds?: number, claims?: Record<string, unknown>): Promise<string>;
-  /** Who a valid token is for; `id` null when it names none. Throws Unauthorized with Lexik's text otherwise. */
-  verify(token: string): Promise<{ email: string; id: number | null }>;
+  /**
+   * Who a valid token is for; `id` null when it names none, `version` that of the holder when it was made. Throws
+   * Unauthorized with Lexik's text otherwise.
+   */
+  verify(token: string): Promise<{ email: string; id: number | null; version: number }>;
 }
 
 function payloadOf(holder: TokenHolder): Record<string, unknown> {
   const company = holder.companyCode === null ? {} : { company: holder.companyCode };
-  return { id: holder.id, username: holder.email, roles: holder.roles, ...company };
+  return { id: holder.id, username: holder.email, roles: holder.roles, version: holder.tokenVersion, ...company };
 }
 
 /**
@@ -44,9 +49,14 @@ export async function openTokens(db: Database, vault: Vault, defaultTtlSeconds: 
       if (known) return known;
       try {
         const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], requiredClaims: ['exp'] });
-        const { username, id, exp = 0 } = payload;
+        const { username, id, version, exp = 0 } = payload;
         if (typeof username === 'string') {
-          const claims = { email: username, id: typeof id === 'number' ? id : null, expiresAt: exp };
+          const claims = {
+            email: username,
+            id: typeof id === 'number' ? id : null,
+            version: typeof version === 'number' ? version : 0,
+            expiresAt: exp,
+          };
           verified.add(token, claims);
           return claims;
         }

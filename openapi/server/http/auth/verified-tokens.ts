@@ -3,6 +3,8 @@ export interface TokenClaims {
   email: string;
   /** Null when the token names none. */
   id: number | null;
+  /** The holder's token version when it was made. */
+  version: number;
   /** When it expires, in seconds since 1970. */
   expiresAt: number;
 }

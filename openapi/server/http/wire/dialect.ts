@@ -1,4 +1,4 @@
-/** The API Platform versions whose answers this backend can give (research/api-platform-wire.md). */
+/** The API Platform versions whose answers this backend can give. */
 export const dialects = ['2.7', '3.4', '4.0'] as const;
 export type Dialect = (typeof dialects)[number];
 

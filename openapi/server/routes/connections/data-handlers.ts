@@ -21,7 +21,7 @@ const metafields: Readonly<Record<string, readonly DataRow[]>> = {
   ],
 };
 
-/** Parameters without which a request makes no sense (specification, section 5). */
+/** Parameters without which a request makes no sense. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   attribute_option: ['attribute_code'],
   asset_search: ['asset_family'],

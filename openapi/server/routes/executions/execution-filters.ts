@@ -23,7 +23,7 @@ function readDate(text: string | undefined): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-// `jobInstance` is the code (contract.md); the newer versions also take the item's path.
+// `jobInstance` is the code; the newer versions also take the item's path.
 function instanceCode(text: string | undefined): string | undefined {
   const prefix = '/api/job_instances/';
   return text?.startsWith(prefix) ? decoded(text.slice(prefix.length)) : text;

@@ -12,7 +12,7 @@ interface Field {
 
 const field = (name: string, column: keyof InstanceRow, role: Role = 'ROLE_USER'): Field => ({ name, column, role });
 
-/** Fields that stay changeable after creation (second document, section 6). */
+/** Fields that stay changeable after creation. */
 export const changeableFields: readonly Field[] = [
   field('label', 'label'),
   field('description', 'description'),

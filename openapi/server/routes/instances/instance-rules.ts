@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+import { isEmailAddress } from '../../http/contract/email-address';
 import { blank, invalidChoice, invalidEmail, invalidJson, violation, type Violation } from '../../http/problem';
 import { findJob } from '../../catalogue/job-definitions';
 import type { Queryable } from '../../store/database';
@@ -10,10 +11,8 @@ import { parseObject } from './configuration/json-reading';
 /** What the rules look at: an instance as it would be after the write. */
 export type InstanceDraft = Partial<Omit<InstanceRow, 'company_id'>> & { company_id: number | null };
 
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 function emails(path: string, list: readonly string[] = []): Violation[] {
-  return list.flatMap((text, place) => (email.test(text) ? [] : [violation(`${path}[${place}]`, invalidEmail)]));
+  return list.flatMap((text, place) => (isEmailAddress(text) ? [] : [violation(`${path}[${place}]`, invalidEmail)]));
 }
 
 /** The next launch of a cron expression (UTC), null when it never comes, undefined when the expression is not valid. */

@@ -4,7 +4,7 @@ import { refuseViolations } from '../../http/problem';
 import { queryOne } from '../../store/database';
 import { passwordViolations } from '../users/password-rules';
 import { queueResetMail } from './reset-mail';
-import { forgetResetTokens, makeResetToken, resetTokenUser } from '../users/reset-links';
+import { makeResetToken, takeResetToken } from '../users/reset-links';
 
 /** Links that a person has asked for and not used; more are not sent, so that nobody's mailbox is flooded. */
 const mostLinks = 5;
@@ -31,11 +31,13 @@ async function reset(call: Call): Promise<Answer> {
   const [password, repeated] = [String(body.plainPassword ?? ''), String(body.toCheckPlainPassword ?? '')];
   refuseViolations([...call.bodyViolations, ...passwordViolations(password, repeated)]);
   await countAttempt(db, 'links', call.caller);
-  const userId = await resetTokenUser(db, String(body.token));
-  if (userId === null) return json({ code: 400, message: 'The link has expired or was used already.' }, 400);
   const hash = await call.passwords.hash(password);
-  await db.query('update users set password_hash = $2, updated_at = now() where id = $1', [userId, hash]);
-  await forgetResetTokens(db, userId);
+  const userId = await takeResetToken(db, String(body.token));
+  if (userId === null) return json({ code: 400, message: 'The link has expired or was used already.' }, 400);
+  await db.query(
+    `update users set password_hash = $2, token_version = token_version + 1, updated_at = now() where id = $1`,
+    [userId, hash],
+  );
   return json({ message: 'Ok' });
 }
 

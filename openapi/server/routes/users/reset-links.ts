@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { queryOne, type Queryable } from '../../store/database';
+import { queryOne, type Database, type Queryable } from '../../store/database';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -14,17 +14,19 @@ export async function makeResetToken(db: Queryable, userId: number): Promise<str
   return token;
 }
 
-/** The user of a token that is still good, or null. */
-export async function resetTokenUser(db: Queryable, token: string): Promise<number | null> {
-  const row = await queryOne<{ user_id: number }>(
-    db,
-    'select user_id from password_resets where token_hash = $1 and expires_at > now()',
-    [hashOf(token)],
-  );
-  return row?.user_id ?? null;
-}
-
-/** Makes every token of a user useless. */
-export async function forgetResetTokens(db: Queryable, userId: number): Promise<void> {
-  await db.query('delete from password_resets where user_id = $1', [userId]);
+/**
+ * Uses up a token that is still good, and with it every other one of its user. Gives the user; null when the token is
+ * unknown, expired or used. Of several calls with one token, one gets the user.
+ */
+export async function takeResetToken(db: Database, token: string): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    const row = await queryOne<{ user_id: number }>(
+      tx,
+      'delete from password_resets where token_hash = $1 and expires_at > now() returning user_id',
+      [hashOf(token)],
+    );
+    if (row === undefined || row === null) return null;
+    await tx.query('delete from password_resets where user_id = $1', [row.user_id]);
+    return row.user_id;
+  });
 }

@@ -2,6 +2,7 @@ import { countAttempt, forgetAttempt } from '../../http/auth/attempts';
 import { includesRole, isRole, strongestRole } from '../../http/auth/roles';
 import { companyScope } from '../../http/auth/signed-in-user';
 import type { Call } from '../../http/call';
+import { isEmailAddress } from '../../http/contract/email-address';
 import {
   alreadyUsed,
   blank,
@@ -15,8 +16,6 @@ import { queryOne } from '../../store/database';
 import { readCompany } from '../company-relation';
 import { passwordViolations } from './password-rules';
 import type { UserRow } from './user-row';
-
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Nobody gives a role that is stronger than the own one. */
 function roleViolations(call: Call, roles: readonly unknown[]): Violation[] {
@@ -37,7 +36,7 @@ async function chosenCompany(call: Call): Promise<number | null> {
 
 async function emailViolations(call: Call, email: string): Promise<Violation[]> {
   if (email === '') return [violation('email', blank)];
-  if (!emailPattern.test(email)) return [violation('email', invalidEmail)];
+  if (!isEmailAddress(email)) return [violation('email', invalidEmail)];
   const taken = await queryOne(call.db, 'select 1 from users where email = $1', [email]);
   return taken ? [violation('email', alreadyUsed)] : [];
 }

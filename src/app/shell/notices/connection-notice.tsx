@@ -13,12 +13,18 @@ const HOUR_MS = 3_600_000;
 
 /** While the backend cannot be reached: since when, what is shown, what waits; and how long an expired session still reads. */
 export function ConnectionNotice({ session }: { session: Session }) {
-  const { state, asOf } = useConnection();
+  const { state, asOf, serverFails } = useConnection();
   if (state !== 'lost') return null;
-  return <LostNotice session={session} since={asOf ?? lastSuccess()} />;
+  return <LostNotice session={session} since={asOf ?? lastSuccess()} serverFails={serverFails} />;
 }
 
-function LostNotice({ session, since }: { session: Session; since: number | null }) {
+interface LostNoticeProps {
+  session: Session;
+  since: number | null;
+  serverFails: boolean;
+}
+
+function LostNotice({ session, since, serverFails }: LostNoticeProps) {
   const { t } = useTranslation('sync');
   const drafts = useDrafts() ?? [];
   // A session may expire while this is shown.
@@ -27,9 +33,10 @@ function LostNotice({ session, since }: { session: Session; since: number | null
     const ends = session.user.expiresAt * 1000 - session.clockOffsetMs + appConfig().offlineGraceHours * HOUR_MS;
     return <Banner kind="warning">{t('banner.expired', { time: formatMoment(ends) })}</Banner>;
   }
+  const lost = serverFails ? 'serverFails' : 'lost';
   const waiting = drafts.filter(({ state }) => state === 'ready' || state === 'sending').length;
   const sentences = [
-    since === null ? t('banner.lost') : t('banner.lostSince', { time: formatMoment(since) }),
+    since === null ? t(`banner.${lost}`) : t(`banner.${lost}Since`, { time: formatMoment(since) }),
     t('banner.stored'),
     waiting > 0 && t('banner.waiting', { count: waiting }),
   ];

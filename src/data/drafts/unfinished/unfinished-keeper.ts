@@ -1,6 +1,6 @@
 import { LastKeysNote, type Gone, type LastKeys } from '../leaving/last-keys';
 
-/** A keystroke reaches the disk within this time, as in every draft (design, section 5: 300 ms). */
+/** A keystroke is written after this time, as in every draft, so that it is on disk within 300 ms. */
 const FLUSH_MS = 150;
 
 /** Rows by the id of the draft that they belong to. */

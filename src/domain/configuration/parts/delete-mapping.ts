@@ -5,7 +5,7 @@ import { defaultOf } from '../schema/read-as';
 import { factsOf, type CardSummary } from './card-summary';
 import { conditions } from './filter';
 
-/** Which assets of the product service go when their medium is gone (spec 2, section 3, Delete mapping). */
+/** Which assets of the product service go when their medium is gone. */
 export const deleteMappingSchema = z.looseObject({
   asset_family: requiredText(),
   bynder_id_attribute_code: requiredText(),
@@ -15,7 +15,7 @@ export type DeleteMapping = z.output<typeof deleteMappingSchema>;
 
 export const newDeleteMapping = (): DeleteMapping => defaultOf(deleteMappingSchema);
 
-/** The asset family, then the attribute code, are required (spec 2, section 5). */
+/** The asset family, then the attribute code, are required. */
 export const validateDeleteMapping = (mapping: DeleteMapping): FieldErrors => fieldErrors(deleteMappingSchema, mapping);
 
 /** Whether its editor opens by itself: its key fields are empty. */

@@ -4,7 +4,7 @@ import { fieldErrors } from '../schema/field-errors';
 import { choice, listOf, text } from '../schema/field-types';
 import { defaultOf } from '../schema/read-as';
 
-/** Spec 2, section 3, Filter. */
+/** How a filter compares a field with its value; IN and NOT_IN take a list, EMPTY and NOT_EMPTY no value. */
 export const FILTER_OPERATORS = [
   'EQUAL',
   'NOT_EQUALS',
@@ -49,7 +49,7 @@ export type Filter = z.output<typeof filterSchema>;
 /** The member for a list of filters, called conditions in configurations. */
 export const conditions = () => listOf('conditions', filterSchema);
 
-/** A new filter (spec 2, section 3). */
+/** A new filter. */
 export const newFilter = (): Filter => defaultOf(filterSchema);
 
 /** The value a filter starts again with when its operator changes. */

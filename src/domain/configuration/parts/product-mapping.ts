@@ -5,7 +5,7 @@ import { defaultOf } from '../schema/read-as';
 import { factsOf, type CardSummary } from './card-summary';
 import { conditions } from './filter';
 
-/** How an asset becomes images of a shop product (spec 2, section 3, Product mapping). */
+/** How an asset becomes images of a shop product. */
 export const productMappingSchema = z.looseObject({
   productSkuMetadata: requiredText(),
   productMetafields: requiredTexts(),
@@ -23,7 +23,7 @@ export type ProductMapping = z.output<typeof productMappingSchema>;
 
 export const newProductMapping = (): ProductMapping => defaultOf(productMappingSchema);
 
-/** The SKU metadata and one metafield are required (spec 2, section 5). */
+/** The SKU metadata and one metafield are required. */
 export const validateProductMapping = (mapping: ProductMapping): FieldErrors =>
   fieldErrors(productMappingSchema, mapping);
 

@@ -5,7 +5,7 @@ import { defaultOf } from '../schema/read-as';
 import { factsOf, type CardSummary } from './card-summary';
 import { conditions } from './filter';
 
-/** Which shop files go when their asset is gone (spec 2, section 3, Shop delete mapping). */
+/** Which shop files go when their asset is gone. */
 export const shopDeleteMappingSchema = z.looseObject({
   productSkuMetadata: text(),
   productMetafields: texts(),
@@ -18,7 +18,7 @@ export type ShopDeleteMapping = z.output<typeof shopDeleteMappingSchema>;
 
 export const newShopDeleteMapping = (): ShopDeleteMapping => defaultOf(shopDeleteMappingSchema);
 
-/** Nothing is required here (spec 2, section 5): only values of another type are errors. */
+/** Nothing is required here: only values of another type are errors. */
 export const validateShopDeleteMapping = (mapping: ShopDeleteMapping): FieldErrors =>
   fieldErrors(shopDeleteMappingSchema, mapping);
 

@@ -9,7 +9,7 @@ import { metadataConfSchema } from './metadata-conf';
 
 const common = { ...conditions(), ...listOf('media_urls', mediaUrlSchema), ...listOf('metadata', metadataConfSchema) };
 
-/** What a mapping writes, by kind of job (spec 2, section 3, Mapping; required fields: section 5). */
+/** What a mapping writes, by kind of job. */
 export const mappingSchemas = {
   asset: z.looseObject({ akeneo_asset_family: requiredText(), ...common }),
   record: z.looseObject({

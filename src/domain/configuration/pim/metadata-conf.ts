@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choice, listOrStar, text } from '../schema/field-types';
 import { defaultOf } from '../schema/read-as';
 
-/** Spec 2, section 3, Metadata conf; `product_id` is deprecated and stays where a configuration has it. */
+/** How a metadata entry makes its value; `product_id` is deprecated and stays where a configuration has it. */
 export const PROPERTY_TYPES = [
   'simple',
   'fixed_value',

@@ -20,7 +20,7 @@ const scope = {
 };
 const options = { check_removed_locales: flag(true), fill_only_if_empty: flag() };
 
-/** How assets are bound to products, records or categories (spec 2, section 3, Multibinding; required: section 5). */
+/** How assets are bound to products, records or categories. */
 export const multibindingSchemas = {
   product: z.looseObject({
     ...identity,
@@ -78,11 +78,11 @@ export function validateMultibinding(kind: BindingKind, binding: Multibinding): 
 export const isBlankMultibinding = (binding: Multibinding): boolean =>
   [binding.name, binding.asset_family, binding.identifiers].every((value) => value === '');
 
-/** Whether the advanced section is open from the start: there are filters or values (spec 2, section 4). */
+/** Whether the advanced section is open from the start: there are filters or values. */
 export const hasAdvancedJson = (kind: BindingKind, binding: Multibinding): boolean =>
   JSON_FIELDS[kind].some((key) => !isEmptyJson(binding[key]));
 
-/** Whether the check-removed-locales toggle shows: only below a remove-assets toggle that is on (spec 2, section 4). */
+/** Whether the check-removed-locales toggle shows: only below a remove-assets toggle that is on. */
 export const showsCheckRemovedLocales = (kind: BindingKind, binding: Multibinding): boolean =>
   kind === 'product' && binding['remove_assets_from_products'] === true;
 

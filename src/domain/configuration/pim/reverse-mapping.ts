@@ -7,7 +7,7 @@ import type { Path } from '../schema/path';
 import { defaultOf, readAs } from '../schema/read-as';
 import { readAt, setAt } from '../text/configuration-text';
 
-/** The nested form, which new entries have (contract.md, Configuration of a job instance). */
+/** The nested form, which new entries have. */
 export const nestedReverseMappingSchema = z.looseObject({
   name: text(),
   akeneoProductField: section(
@@ -96,7 +96,7 @@ export function withReverseMappingName(raw: string): string {
   return setAt(raw, ['name'], readReverseMapping(readAt(raw, [])).akeneoAttributeCode);
 }
 
-/** The attribute code and the field code are required (spec 2, section 5); errors by the names of the fields. */
+/** The attribute code and the field code are required; errors by the names of the fields. */
 export function validateReverseMapping(values: ReverseMappingValues): FieldErrors {
   const empty = (['akeneoAttributeCode', 'bynderFieldCode'] as const).filter((field) => values[field] === '');
   return Object.fromEntries(empty.map((field) => [field, 'required' as const]));
@@ -114,7 +114,7 @@ export const reverseMappingSchema = z
   });
 
 export const ASSOCIATION_PREFIX = 'association--';
-/** Whether the attribute is an association (spec 2, section 3). */
+/** Whether the attribute is an association. */
 export const isAssociation = ({ akeneoAttributeCode }: ReverseMappingValues): boolean =>
   akeneoAttributeCode.startsWith(ASSOCIATION_PREFIX);
 

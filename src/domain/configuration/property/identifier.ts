@@ -3,7 +3,7 @@ import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { flag, markedText, text, texts } from '../schema/field-types';
 import { defaultOf } from '../schema/read-as';
 
-/** How an option of an asset-service property is named (spec 2, section 3, Product-to-asset-service config). */
+/** How an option of an asset-service property is named. */
 export const identifierSchema = z.looseObject({
   label_attribute: markedText(),
   bynder_property: markedText(),
@@ -17,7 +17,7 @@ export type Identifier = z.output<typeof identifierSchema>;
 
 export const newIdentifier = (): Identifier => defaultOf(identifierSchema);
 
-/** Types only: its two marked fields are insisted on by the server (spec 2, section 5). */
+/** Types only: its two marked fields are insisted on by the server. */
 export const validateIdentifier = (identifier: Identifier): FieldErrors => fieldErrors(identifierSchema, identifier);
 
 /** The locales that a fallback can be given for, each with its fallback or "": the chosen ones and those that have one. */

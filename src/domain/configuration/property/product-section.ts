@@ -3,7 +3,7 @@ import { listOf } from '../schema/field-types';
 import { identifierSchema } from './identifier';
 import { valueMappingSchema } from './value-mapping';
 
-/** The kinds of products that have a section each, in their order (spec 2, section 2). */
+/** The kinds of products that have a section each, in their order. */
 export const PRODUCT_SECTIONS = ['product_model', 'product_model_middle', 'product_variant', 'product'] as const;
 export type ProductSectionName = (typeof PRODUCT_SECTIONS)[number];
 

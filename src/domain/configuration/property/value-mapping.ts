@@ -4,7 +4,7 @@ import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { requiredText, text } from '../schema/field-types';
 import { defaultOf } from '../schema/read-as';
 
-/** Which attribute goes into which property of the asset service (spec 2, section 3). */
+/** Which attribute goes into which property of the asset service. */
 export const valueMappingSchema = z.looseObject({
   attribute: requiredText(),
   bynder_property: requiredText(),
@@ -15,7 +15,7 @@ export const valueMappingSchema = z.looseObject({
 });
 export type ValueMapping = z.output<typeof valueMappingSchema>;
 
-/** With empty optional fields, which `withoutEmptyOptionals` leaves out on save (spec 2, section 5). */
+/** With empty optional fields, which `withoutEmptyOptionals` leaves out on save. */
 export const newValueMapping = (): ValueMapping => defaultOf(valueMappingSchema);
 
 export const validateValueMapping = (mapping: ValueMapping): FieldErrors => fieldErrors(valueMappingSchema, mapping);

@@ -3,7 +3,7 @@ import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { text } from '../schema/field-types';
 import { defaultOf, readAs } from '../schema/read-as';
 
-/** What an action writes, by its type on the wire (contract.md, Configuration of a job instance). */
+/** What an action writes, by its type on the wire. */
 const actionSchemas = {
   regex_extract: z.looseObject({
     type: z.literal('regex_extract'),
@@ -35,7 +35,7 @@ export type ActionField = 'toField' | 'fromField' | 'regex' | 'regexPattern' | '
 
 export const isActionType = (type: unknown): type is ActionType => ACTION_TYPES.some((known) => known === type);
 
-/** A new action of a type: only the keys of that type (spec 2, section 3, Rule). */
+/** A new action of a type: only the keys of that type. */
 export function newAction(type: ActionType = 'regex_extract'): Action {
   return defaultOf<z.core.$ZodType>(actionSchemas[type]) as Action;
 }

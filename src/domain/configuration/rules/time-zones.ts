@@ -1,4 +1,4 @@
-/** The IANA zone names plus UTC, UTC first (spec 2, section 3, Rule). */
+/** The IANA zone names plus UTC, UTC first. */
 export function timeZones(): string[] {
   return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 }

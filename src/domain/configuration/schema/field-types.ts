@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ListName } from '@/domain/merge/natural-keys';
 import { defaultOf } from './read-as';
 
-// No schema may compile code at run time: the content security policy forbids it (design, section 10).
+// No schema may compile code at run time: the content security policy forbids it.
 z.config({ jitless: true });
 
 /** What a schema cannot say by itself: the values a text is chosen from, and a field that only wears the required mark. */
@@ -12,7 +12,7 @@ export const hints = z.registry<{ enum?: readonly string[]; marked?: boolean }>(
 export const text = (value = '') => z._default(z.string(), value);
 /** A text that must be filled in before its entry is saved. */
 export const requiredText = () => z.string().check(z.minLength(1, { error: 'required' }));
-/** A text that is marked required on the screen, while only the server insists (spec 2, section 5). */
+/** A text that is marked required on the screen, while only the server insists. */
 export function markedText(value = '') {
   const schema = z._default(z.string(), value);
   hints.add(schema, { marked: true });

@@ -6,7 +6,7 @@ import { entriesOf, nodeAt, rawOf, rootOf, type JsonNode } from './json-nodes';
 
 /*
  * A configuration is JSON text. Everything here reads or edits one place of it and leaves the rest as it stands, byte
- * for byte: unknown keys, order, spelling of numbers, spacing (design, section 5). A text that cannot be walked (see
+ * for byte: unknown keys, order, spelling of numbers, spacing. A text that cannot be walked (see
  * `rootOf`) reads as undefined and is given back unchanged by every edit.
  */
 

@@ -5,8 +5,8 @@ import { isRequired } from '../schema/field-errors';
 import { readAt, removeAt } from './configuration-text';
 
 /**
- * The text of an entry without its empty optional values, as multibindings and value mappings are saved (spec 2,
- * section 5): texts that are "", and JSON that is null, {} or []. Toggles, required fields and unknown keys stay.
+ * The text of an entry without its empty optional values, as multibindings and value mappings are saved: texts
+ * that are "", and JSON that is null, {} or []. Toggles, required fields and unknown keys stay.
  */
 export function withoutEmptyOptionals(raw: string, entry: z.core.$ZodObject): string {
   const value = readAt(raw, []);

@@ -28,7 +28,7 @@ export interface PlacedViolations {
 const FIELD_NAMES: Record<string, InstanceField> = { company: 'companyCode' };
 
 /**
- * Sorts the server's violations to where they can be seen (spec 2, section 5): fields of the instance, places in the
+ * Sorts the server's violations to where they can be seen: fields of the instance, places in the
  * configuration text, and those that nothing on the screen stands for. `schema` is the job type's.
  */
 export function placeViolations(
@@ -82,7 +82,7 @@ function placeInConfiguration(
 const isAbsent = (text: string, path: Path, depth: number): boolean =>
   readAt(text, path.slice(0, depth + 1)) === undefined;
 
-/** The connection that a check of the server is about (contract.md, Violations); null for another path. */
+/** The connection that a check of the server is about; null for another path. */
 function connectionOfCheck(path: Path, text: string): Path | null {
   const name = path.find((segment) => typeof segment === 'string' && segment.startsWith('check_'));
   if (typeof name !== 'string') return null;

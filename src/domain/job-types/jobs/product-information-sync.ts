@@ -9,7 +9,7 @@ import type { JobCode } from '../job-codes';
 import type { ProductInformationJob, ProductInformationVariant } from '../job-type';
 import { delta, keyword } from './common-keys';
 
-/** Numbers of entries written at once, with their first value and their limits (spec 2, sections 5 and 9). */
+/** Numbers of entries written at once, with their first value and their limits. */
 export const BATCH_SIZE_KEYS = [
   'assetWriterBatchSize',
   'refEntityRecordWriterBatchSize',

@@ -20,7 +20,7 @@ export function readServerClock(): number {
 
 /**
  * The server's clock in milliseconds, in whole seconds, for a running time; 0 when nothing is `running`. It moves every second
- * and stands still while the data is stale: then it is the moment the data is from (design, section 4, "Honest status").
+ * and stands still while the data is stale: then it is the moment the data is from.
  */
 export function useServerClock(running: boolean): number {
   const asOf = useAsOf();

@@ -7,7 +7,7 @@ export interface PlacedViolations {
 }
 
 /**
- * Sorts the violations of a refused write to the fields of a form by property path (spec 1, section 5). Several of one
+ * Sorts the violations of a refused write to the fields of a form by property path. Several of one
  * field are one text.
  * @param aliases property paths that another field shows
  */

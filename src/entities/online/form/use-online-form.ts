@@ -8,7 +8,9 @@ import { useOnline } from '@/data/sync/use-sync';
 import { problemText, serverWords } from '@/i18n/problem-text';
 import type { ApiProblem } from '@/lib/api/problem';
 import { sameValue } from '@/lib/same-value';
+import { takePendingInput } from '@/ui/form/typed/pending-input';
 import { toast } from '@/ui/overlay/toast';
+import { usePassingToast } from '@/ui/overlay/use-passing-toast';
 import { placeViolations } from './place-violations';
 import { SERVER_ERROR } from './use-form-field';
 
@@ -48,7 +50,7 @@ export interface OnlineForm<Values extends FieldValues> {
 
 /**
  * A form of an online-only screen: checks by zod, writes through the route's action (which is given the values as JSON),
- * violations on their fields, toasts of spec 1 section 8. Whatever goes wrong, what was typed stays.
+ * violations on their fields, toasts. Whatever goes wrong, what was typed stays.
  */
 export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
   options: OnlineFormOptions<Values, Answer>,
@@ -56,6 +58,7 @@ export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
   const { t } = useTranslation();
   const { schema, aliases, confirm, onSaved } = options;
   const online = useOnline();
+  const failure = usePassingToast();
   const id = useId();
   const form = useForm<Values>({
     resolver: zodResolver(schema) as never,
@@ -68,7 +71,7 @@ export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
     [...byField].forEach(([field, message], index) =>
       form.setError(field as FieldPath<Values>, { type: SERVER_ERROR, message }, { shouldFocus: index === 0 }),
     );
-    toast.error(refusalText(problem, rest));
+    failure.error(refusalText(problem, rest));
   };
   const accept = (answer: Answer | null): void => {
     const values = form.getValues();
@@ -94,9 +97,11 @@ export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
     event.preventDefault();
     // Not `busy`: a second press may come before the first one is rendered.
     if (isSubmitting.current) return;
-    if (!online) return void toast.warning(t('error.offline'));
+    failure.clear();
+    if (!online) return failure.warning(t('error.offline'));
+    if (!takePendingInput()) return failure.error(t('error.correctMarked'));
     isSubmitting.current = true;
-    const submitting = form.handleSubmit(send, () => toast.error(t('error.requiredFields')))();
+    const submitting = form.handleSubmit(send, () => failure.error(t('error.requiredFields')))();
     void submitting.finally(() => {
       isSubmitting.current = false;
     });
@@ -122,7 +127,7 @@ function wireOf<Values>(writing: Writing<Values>, values: Values, changed: Parti
   return writing.toWire === undefined ? changed : writing.toWire(changed);
 }
 
-/** Beside violations the server's title, for the fields say the rest; else its message (spec 1, section 8). */
+/** Beside violations the server's title, for the fields say the rest; else its message. */
 function refusalText(problem: ApiProblem, rest: readonly string[]): string {
   if (problem.violations.length === 0) return problemText(problem);
   const said = rest.length > 0 ? rest.join(' ') : problem.title;

@@ -14,7 +14,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
 import { RequestGrid } from './request-grid';
 
-/** /connections/data/{type}/{id}: asks the connected system itself. The super administrator's (contract.md, Data console). */
+/** /connections/data/{type}/{id}: asks the connected system itself. The super administrator's. */
 export function DataConsolePage() {
   const { type = '' } = useParams();
   const known = readConnectionType(type);

@@ -1,6 +1,6 @@
 import type { ConnectionType } from '@/lib/database/rows';
 
-/** Fields of the requests, as they are called in `params` (contract.md, Data console). */
+/** Fields of the requests, as they are called in `params`. */
 type TextName =
   | 'asset_family'
   | 'attribute_code'
@@ -14,7 +14,7 @@ type TextName =
   | 'search_after';
 export type DataFieldName = TextName | 'page' | 'search' | 'ownerType';
 
-/** Why a field is refused before anything is sent; the first five are the spec's (spec 1, section 5). */
+/** Why a field is refused before anything is sent. */
 export type DataFieldProblem =
   | 'invalid_reference_entity'
   | 'invalid_asset_family'
@@ -40,7 +40,7 @@ export interface DataRequest {
   /** As it stands in the path. */
   request: string;
   fields: readonly DataField[];
-  /** Goes beside `params` (contract.md, Requests). */
+  /** Goes beside `params`. */
   ownerType?: 'PRODUCT' | 'PRODUCTVARIANT';
 }
 
@@ -107,7 +107,7 @@ const SHOP = [
   { ...ask('metafieldKeys'), key: 'metafieldKeysVariant', ownerType: 'PRODUCTVARIANT' as const },
 ];
 
-/** The requests of each kind of connection, in the order of the spec (spec 1, section 2: 33 together). */
+/** The requests of each kind of connection, in the order of the menu; 33 together. */
 export const DATA_REQUESTS: Readonly<Record<ConnectionType, readonly DataRequest[]>> = {
   akeneo: PIM,
   bynder: ASSET_SERVICE,

@@ -15,14 +15,14 @@ export interface DataQueryTexts {
 export type DataQueryOutcome =
   { ok: true; query: DataQueryTexts } | { ok: false; problems: Partial<Record<DataFieldName, DataFieldProblem>> };
 
-/** The values that the fields of a request start with (spec 1, section 9: page 1). */
+/** The values that the fields of a request start with (page 1). */
 export function startValues({ fields }: DataRequest): DataValues {
   return Object.fromEntries(
     fields.map(({ name, kind }) => [name, kind === 'page' ? '1' : kind === 'owner' ? 'PRODUCT' : '']),
   );
 }
 
-/** Checks the values of a request and makes its query; empty fields are left out (contract.md, Data console). */
+/** Checks the values of a request and makes its query; empty fields are left out. */
 export function readDataQuery({ fields, ownerType }: DataRequest, values: DataValues): DataQueryOutcome {
   const read = fields.map((field) => [field.name, readField(field, (values[field.name] ?? '').trim())] as const);
   const problems = read.flatMap(([name, { problem }]) => (problem === undefined ? [] : [[name, problem] as const]));

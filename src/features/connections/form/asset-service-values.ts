@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hostNames, shortNames } from '@/entities/online/form/checks';
 import type { ConnectionBodies, ConnectionPatches } from '@/data/online/connections';
 import type { ConnectionItem } from '@/domain/wire/connection-reader';
 import { companyChange, newCompany, requireFields, typedOnly } from './values';
@@ -14,17 +15,20 @@ const fields = z.object({
 });
 export type AssetServiceValues = z.infer<typeof fields>;
 
-/** Without the app a token is needed unless one is stored (spec 1, section 5). @param connection null for a new one */
+/** Without the app a token is needed unless one is stored. @param connection null for a new one */
 export function assetServiceSchema(
   connection: ConnectionItem | null,
 ): z.ZodMiniType<AssetServiceValues, AssetServiceValues> {
   const isStored = connection?.stored.permanentTokenSet === true;
+  const stored = connection === null ? null : assetServiceValues(connection);
   return fields.check(
     requireFields(({ app }) => ['label', 'domain', ...(app || isStored ? [] : (['permanentToken'] as const))]),
+    shortNames(['label'], stored),
+    hostNames(['domain'], stored),
   );
 }
 
-/** A new connection starts as an app (spec 1, Connections). */
+/** A new connection starts as an app. */
 export function assetServiceValues(connection: ConnectionItem | null): AssetServiceValues {
   return {
     label: connection?.label ?? '',
@@ -43,8 +47,7 @@ export function newAssetService(values: AssetServiceValues): ConnectionBodies['b
 }
 
 /**
- * What the changed values mean: company and token travel only without the app, the webhook only with it
- * (contract.md, Connections).
+ * What the changed values mean: company and token travel only without the app, the webhook only with it.
  * @param app as it is after the change
  */
 export function assetServicePatch(changed: Partial<AssetServiceValues>, app: boolean): ConnectionPatches['bynder'] {

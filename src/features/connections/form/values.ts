@@ -16,7 +16,8 @@ export function requireFields<Values extends Record<string, unknown>>(
     for (const field of needed(value)) {
       const text = value[field];
       if (typeof text === 'string' && text.trim() !== '') continue;
-      issues.push({ code: 'custom', path: [field], message: REQUIRED, input: text } as never);
+      // Else the checks that follow would not be made.
+      issues.push({ code: 'custom', path: [field], message: REQUIRED, input: text, continue: true } as never);
     }
   };
 }
@@ -37,5 +38,5 @@ export function typedOnly<T extends Record<string, string | undefined>>(secrets:
   return Object.fromEntries(Object.entries(secrets).filter(([, text]) => text)) as { [K in keyof T]?: string };
 }
 
-/** A violation of the company link belongs to the select, one of the asset service's client to its token (spec 1, section 5). */
+/** A violation of the company link belongs to the select, one of the asset service's client to its token. */
 export const CONNECTION_ALIASES = { company: 'companyCode', clientId: 'permanentToken' };

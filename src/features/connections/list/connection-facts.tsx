@@ -3,7 +3,7 @@ import type { ConnectionRow } from '@/lib/database/rows';
 import { CodeText } from '@/ui/text/code-text';
 import styles from './list.module.css';
 
-/** What the card of each kind tells besides label and company (spec 1, Connections). */
+/** What the card of each kind tells besides label and company. */
 export function ConnectionFacts({ row }: { row: ConnectionRow }) {
   const { t } = useTranslation('connections');
   const address = addressOf(row);

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { serverWords } from '@/i18n/problem-text';
 import { toast } from '@/ui/overlay/toast';
 
-/** Spelled as the providers' callbacks send them (spec 1, Connections). */
+/** Spelled as the providers' callbacks send them. */
 const SUCCESS = 'sucess_message';
 const ERROR = 'error_message';
 

@@ -3,7 +3,7 @@ import { testConnection } from '@/data/online/connections';
 import { problemText } from '@/i18n/problem-text';
 import type { ConnectionRow } from '@/lib/database/rows';
 
-/** How long the outcome stands on the card (spec 1, section 9). */
+/** How long the outcome stands on the card. */
 const SHOWN_MS = 3_000;
 
 /** A test that has not begun, or whose outcome was shown, is `idle`. */

@@ -13,7 +13,7 @@ interface TrackerFilterBarProps {
   isFiltered: boolean;
 }
 
-/** The chips of the tracker: instance and status for everybody, creator for administrators, company for the super administrator (spec 1, section 6). */
+/** The chips of the tracker: instance and status for everybody, creator for administrators, company for the super administrator. */
 export function TrackerFilterBar({ grid, isFiltered }: TrackerFilterBarProps) {
   const { t } = useTranslation('executions');
   const { superAdmin, administrate } = usePermissions();

@@ -5,7 +5,7 @@ import { PageHead } from '@/ui/layout/page-head';
 import { readTrackerFilters, TRACKER_FILTERS } from './tracker-filters';
 import { TrackerFilterBar } from './tracker-filter-bar';
 
-/** All executions that the person may see, by filters and page (spec 1, Execution tracker). */
+/** All executions that the person may see, by filters and page. */
 export function TrackerPage() {
   const { t } = useTranslation();
   const grid = useGridState('executions', TRACKER_FILTERS);

@@ -7,7 +7,7 @@ import { toast } from '@/ui/overlay/toast';
 
 const FILE_NAME = 'execution.log';
 
-/** Downloads the log of an execution as execution.log (spec 1, Execution monitoring). */
+/** Downloads the log of an execution as execution.log. */
 export function useLogDownload(id: number): { busy: boolean; download: () => Promise<void> } {
   const { t } = useTranslation('executions');
   const [busy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ import { useConfirm } from '@/ui/overlay/use-confirm';
 
 /**
  * Stops an execution after a confirmation. When no clear answer comes, it may or may not have arrived: the execution is
- * looked up and the request is not repeated (contract.md, Requests).
+ * looked up and the request is not repeated.
  */
 export function useStopExecution(id: number, label: string): { busy: boolean; stop: () => Promise<void> } {
   const { t } = useTranslation('executions');

@@ -7,6 +7,7 @@ import { usePermissions } from '@/data/session/use-session';
 import { useInMemory } from '@/data/sync/use-databases';
 import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
 import { Stack } from '@/ui/layout/stack';
+import { takePendingInput } from '@/ui/form/typed/pending-input';
 import { toast } from '@/ui/overlay/toast';
 import { OpenEntryContext } from '../job-types/kit/parts/entries/open-entry-context';
 import { useShopIds } from '../job-types/kit/parts/use-shop-ids';
@@ -42,7 +43,7 @@ interface InstanceFormProps {
 }
 
 /**
- * The form of a job instance (spec 2, section 2). Its only state is the draft: a field shows the editor's value and writes
+ * The form of a job instance. Its only state is the draft: a field shows the editor's value and writes
  * to it (src/decisions, "The draft is the form's state").
  */
 export function InstanceForm({ editor, snapshot, value, target, code, isGone, arrivedAt = null }: InstanceFormProps) {
@@ -75,6 +76,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
   );
   const { missing, save } = useSave({ editor, value, required, outcome, brokenField, onObstacle });
   const resolve = async (): Promise<void> => {
+    if (!takePendingInput()) return void toast.error(t('save.brokenField'));
     if (conflict === null) return save();
     if (conflict.undecided > 0) {
       toast.error(t('conflict.undecided', { count: conflict.undecided }));

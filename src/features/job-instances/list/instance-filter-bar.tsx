@@ -11,7 +11,7 @@ import { TextFilter } from '@/ui/filter/text-filter';
 import { InstanceFilterPanel } from './instance-filter-panel';
 import { useJobOptions } from './use-job-options';
 
-/** Label search for everybody; the side panel, and what is chosen in it as chips, for the super administrator (contract.md, Readings). */
+/** Label search for everybody; the side panel, and what is chosen in it as chips, for the super administrator. */
 export function InstanceFilterBar({ grid, isFiltered }: { grid: Grid; isFiltered: boolean }) {
   const { t } = useTranslation('job-instances');
   const { superAdmin } = usePermissions();

@@ -13,7 +13,7 @@ interface InstanceFilterPanelProps {
   onClose: () => void;
 }
 
-/** Filters of the super administrator (spec 2, section 2): each choice is in force at once, with the list beside it. */
+/** Filters of the super administrator: each choice is in force at once, with the list beside it. */
 export function InstanceFilterPanel({ grid, jobs, onClose }: InstanceFilterPanelProps) {
   const { t } = useTranslation('job-instances');
   const companies = useCompanyOptions();

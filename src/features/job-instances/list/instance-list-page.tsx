@@ -27,7 +27,7 @@ const NO_DRAFTS: never[] = [];
 const keyOf = ({ code }: InstanceEntry): string => code;
 const addressOf = ({ code }: InstanceEntry): string => `/job_instance/${addressPart(code)}/view`;
 
-/** The list of job instances (spec 2, section 2). */
+/** The list of job instances. */
 export function InstanceListPage() {
   const { t } = useTranslation('job-instances');
   const format = useFormat();

@@ -13,7 +13,7 @@ import { InstanceNotes } from './instance-notes';
 import { LaunchNoticeBanner } from './launch-notice';
 import { useLaunch } from './use-launch';
 
-/** One job instance with its last executions (spec 2, section 2). */
+/** One job instance with its last executions. */
 export function InstanceViewPage() {
   const { code = '' } = useParams();
   const row = useInstance(code);

@@ -7,7 +7,7 @@ import { loginErrorText } from '../login-problem';
 
 /**
  * Sends a signed-in person home, or to where the guard had stopped them (a token of the address has signed them in
- * meanwhile), and says the `error` of the address once (spec 1, Login).
+ * meanwhile), and says the `error` of the address once.
  */
 export function loginLoader({ request }: LoaderFunctionArgs): Response | null {
   const session = currentSession();

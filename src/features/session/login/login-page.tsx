@@ -8,7 +8,7 @@ import { LoginEmailForm } from './login-email-form';
 import { LoginMethodForm } from './login-method-form';
 import { useLogin } from './use-login';
 
-/** /login: first the e-mail, then the methods that it may use (spec 1, Login). */
+/** /login: first the e-mail, then the methods that it may use. */
 export function LoginPage() {
   const { t } = useTranslation('session');
   const [email, setEmail] = useState('');

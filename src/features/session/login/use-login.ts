@@ -20,7 +20,7 @@ export interface Login {
   back(): void;
 }
 
-/** The steps of signing in (spec 1, Login). Where to go afterwards is the router's business, which follows the session. */
+/** The steps of signing in. Where to go afterwards is the router's business, which follows the session. */
 export function useLogin(): Login {
   const { t } = useTranslation('session');
   const [step, setStep] = useState<LoginStep>({ name: 'email' });

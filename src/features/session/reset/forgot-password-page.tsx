@@ -12,7 +12,7 @@ import styles from './reset.module.css';
 
 type Step = 'idle' | 'loading' | 'sent';
 
-/** /forget-password: has a link sent to the e-mail, and says so whoever it belongs to (spec 1, Forgot password). */
+/** /forget-password: has a link sent to the e-mail, and says so whoever it belongs to. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('session');
   const [params] = useSearchParams();

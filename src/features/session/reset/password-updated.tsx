@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { SessionFrame } from '../frame/session-frame';
 
-/** Wait before home after a reset (spec 1, section 9). */
+/** Wait before home after a reset. */
 const HOME_AFTER_MS = 2_000;
 
 /** After a reset: says so, and goes home, which is sign-in. */

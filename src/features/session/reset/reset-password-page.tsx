@@ -13,7 +13,7 @@ import { SessionFrame } from '../frame/session-frame';
 import { PasswordUpdated } from './password-updated';
 import styles from './reset.module.css';
 
-/** /reset-password/{token}: a new password by the rules, and the same again (spec 1, Reset password). */
+/** /reset-password/{token}: a new password by the rules, and the same again. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('session');
   const { token = '' } = useParams();
@@ -67,7 +67,7 @@ export function ResetPasswordPage() {
   );
 }
 
-/** The first violation, else what the server says (spec 1, section 5). */
+/** The first violation, else what the server says. */
 function resetProblemText(problem: ApiProblem): string {
   const [violation] = problem.violations;
   return violation === undefined ? problemText(problem) : serverWords(violation.message);

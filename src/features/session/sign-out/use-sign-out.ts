@@ -13,7 +13,7 @@ export interface SigningOut {
   cancel(): void;
 }
 
-/** Signing out, with the question about unsent drafts (design, section 3). */
+/** Signing out, with the question about unsent drafts. */
 export function useSignOut(): SigningOut {
   const [drafts, setDrafts] = useState<readonly DraftRow[] | null>(null);
   const finish = async (choice: { keepDrafts: boolean }): Promise<void> => {

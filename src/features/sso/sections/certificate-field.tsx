@@ -17,7 +17,7 @@ interface CertificateFieldProps {
   isStored: boolean;
 }
 
-/** The certificate of the identity provider, or its replacement (contract.md, SSO form: both readings). */
+/** The certificate of the identity provider, or its replacement. */
 export function CertificateField({ control, isStored }: CertificateFieldProps) {
   const { t } = useTranslation('sso');
   const field = useFormField(control, 'idpCert');

@@ -9,7 +9,7 @@ interface ServiceProviderSectionProps {
   certificate: string | null;
 }
 
-/** What the identity provider must be told: derived from the company code, read-only (spec 1, SSO). */
+/** What the identity provider must be told: derived from the company code, read-only. */
 export function ServiceProviderSection({ companyCode, certificate }: ServiceProviderSectionProps) {
   const { t } = useTranslation('sso');
   const { metadataUrl, acsUrl } = serviceProvider(companyCode);

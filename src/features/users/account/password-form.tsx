@@ -17,7 +17,7 @@ const schema = z.object({
 });
 const EMPTY = { currentPlainPassword: '', plainPassword: '', toCheckPlainPassword: '' };
 
-/** The Security tab: the current password, a new one by the rules, and the new one again (spec 1, sections 2 and 5). */
+/** The Security tab: the current password, a new one by the rules, and the new one again. */
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation('users');
   const { form, attributes, busy } = useOnlineForm({

@@ -25,7 +25,7 @@ interface UserFieldsProps {
   companies: readonly CompanyChoice[] | null;
 }
 
-/** The fields of a user, alike for one's own account (spec 1, Users). */
+/** The fields of a user, alike for one's own account. */
 export function UserFields({ control, exists, own, companies }: UserFieldsProps) {
   const { t } = useTranslation('users');
   const { superAdmin, administrate } = usePermissions();

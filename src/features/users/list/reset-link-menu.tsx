@@ -14,7 +14,7 @@ import { ResetLinkModal } from './reset-link-modal';
 /** The two brands of the page that a link opens. */
 const STYLES = ['bynder', 'akeneo'] as const;
 
-/** Makes a link that sets a user's password and hands it over, for the super administrator (spec 1, Users). */
+/** Makes a link that sets a user's password and hands it over, for the super administrator. */
 export function ResetLinkMenu({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const online = useOnline();

@@ -18,7 +18,7 @@ import { useUserColumns } from './use-user-columns';
 const keyOf = ({ id }: User): number => id;
 const addressOf = ({ id }: User): string => `/user/${id}`;
 
-/** /users: everybody of the company; the super administrator sees all, with filters and more columns (spec 1, Users). */
+/** /users: everybody of the company; the super administrator sees all, with filters and more columns. */
 export function UserListPage() {
   const { t } = useTranslation('users');
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** Keys that add a tag: Enter alone, or Enter, space, comma and semicolon (contract.md, "tag keys"). */
+/** Keys that add a tag: Enter alone, or Enter, space, comma and semicolon. */
 export type TagKeys = 'enter' | 'separators';
 
 const SEPARATORS = /[\s,;]+/;

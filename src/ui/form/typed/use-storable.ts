@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStorable } from '@/lib/text/storable-text';
+import { usePendingInput } from './pending-input';
 
 /** What an input shows and does when it takes no text that cannot be stored. */
 interface StorableInput {
@@ -10,6 +11,8 @@ interface StorableInput {
   problem: string | null;
 }
 
+const refuse = (): boolean => false;
+
 /**
  * Keeps a text that no server can store in the input, with a message, and out of the form: `onChange` is not called for
  * it. A value that comes from outside takes its place.
@@ -18,6 +21,7 @@ export function useStorable(value: string, onChange: (value: string) => void): S
   const { t } = useTranslation();
   const [refused, setRefused] = useState<{ text: string; instead: string } | null>(null);
   const isRefused = refused !== null && refused.instead === value;
+  usePendingInput(isRefused ? refuse : null);
   return {
     shown: isRefused ? refused.text : value,
     change: (typed) => {

@@ -10,7 +10,7 @@ import { fetchAlone, keptIn, putAlone } from './fill-limits';
 const ROWS = Number(process.env['BENCH_FILL'] ?? 100_000);
 /** One takes the better part of a minute (`BENCH_FILL_RUNS`). */
 const FILLS = Number(process.env['BENCH_FILL_RUNS'] ?? Math.min(1, RUNS));
-/** Times the slower of network and database (issue 7), and milliseconds of the page's longest task. */
+/** Times the slower of network and database, and milliseconds of the page's longest task. */
 const GOAL = 1.6;
 const TASK_GOAL = 50;
 

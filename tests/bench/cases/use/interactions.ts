@@ -9,7 +9,7 @@ import { TOUR } from './tour';
 /** Tours of which interactions are counted. One takes three quarters of a minute. */
 const TOURS = Math.min(3, RUNS);
 const THROTTLE = 4;
-/** Milliseconds of the 95th percentile (issue 7). */
+/** Milliseconds of the 95th percentile. */
 const GOAL = 200;
 /** Steps that are named in the table. */
 const WORST = 10;

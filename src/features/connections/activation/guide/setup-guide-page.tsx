@@ -4,7 +4,7 @@ import { useSession } from '@/data/session/use-session';
 import { PageHead } from '@/ui/layout/page-head';
 import styles from './setup-guide.module.css';
 
-/** The steps, and where each is done in the console (spec 1, Activation screens). */
+/** The steps, and where each is done in the console. */
 const STEPS = [
   { name: 'open', to: '/job_instance' },
   { name: 'configure', to: null },

@@ -13,7 +13,7 @@ interface WarningsModalProps {
   onClose: () => void;
 }
 
-/** The warnings of a step, 30 at a time; 'Show more' appends (spec 1, Execution monitoring). */
+/** The warnings of a step, 30 at a time; 'Show more' appends. */
 export function WarningsModal({ step, onClose }: WarningsModalProps) {
   const { t } = useTranslation('executions');
   const warnings = useWarnings(step.id);

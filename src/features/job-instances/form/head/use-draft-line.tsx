@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorSnapshot } from '@/data/drafts/draft-editor';
 import { useInMemory } from '@/data/sync/use-databases';
-import { useOnline } from '@/data/sync/use-sync';
+import { useOnline, useServerFails } from '@/data/sync/use-sync';
 import { changedFields } from '@/domain/instance-fields';
 import { draftStatus } from '@/entities/draft-state/draft-status';
 import { useDraftReason } from '@/entities/draft-state/use-draft-reason';
@@ -14,7 +14,7 @@ import styles from '../form.module.css';
 
 /**
  * The quiet, exact line on where the person's work is: "Saved on this device 14:02:11 · not sent" → "Waiting to be sent" →
- * "Sent 14:02:13", or "Needs you" (look.md, Forms). Null before anything was typed.
+ * "Sent 14:02:13", or "Needs you". Null before anything was typed.
  * @param sentAt when the newest draft of this form arrived, device clock
  */
 export function useDraftLine(snapshot: EditorSnapshot, sentAt: number | null): ReactNode {
@@ -38,6 +38,9 @@ interface Line {
 function useLine({ draft, unsaved, storageError }: EditorSnapshot, sentAt: number | null): Line | null {
   const { t } = useTranslation('drafts');
   const online = useOnline();
+  const serverFails = useServerFails();
+  const offlineText = serverFails ? 'line.waitingServerFails' : 'line.waitingOffline';
+  const waitingText = online ? 'line.waiting' : offlineText;
   const reasonOf = useDraftReason();
   const inMemory = useInMemory();
   if (storageError) return { icon: CircleAlert, text: t('line.notSaved'), tone: 'alarm' };
@@ -56,7 +59,7 @@ function useLine({ draft, unsaved, storageError }: EditorSnapshot, sentAt: numbe
     case 'waiting':
       return {
         icon: Clock,
-        text: join(t(online ? 'line.waiting' : 'line.waitingOffline'), isEditedSince(draft) && t('line.editedSince')),
+        text: join(t(waitingText), isEditedSince(draft) && t('line.editedSince')),
       };
     case 'needsYou':
       return { icon: CircleAlert, text: join(t('line.needsYou'), reasonOf(draft)), tone: 'alarm' };

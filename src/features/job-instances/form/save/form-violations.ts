@@ -9,7 +9,7 @@ import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
 /** The server's violations, each at the place where it can be mended. */
 export interface PlacedViolations {
   fields: Partial<Record<InstanceField, string>>;
-  /** At inputs and cards of the configuration, and below the JSON editor as 'path: message' (spec 2, section 5). */
+  /** At inputs and cards of the configuration, and below the JSON editor as 'path: message'. */
   configuration: PlacedViolation[];
   /** Above the form. */
   others: string[];

@@ -10,7 +10,7 @@ export interface Storage {
 }
 
 /**
- * Saves a draft. A storage that fails is mended rung by rung (issue Sync, failure ladder): the Save waits for it and is done
+ * Saves a draft. A storage that fails is mended rung by rung: the Save waits for it and is done
  * where the storage then stands. It has failed when the storage stands as it stood.
  */
 export async function saveWhereItStands(

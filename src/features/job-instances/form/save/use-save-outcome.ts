@@ -64,7 +64,7 @@ function outcomeOf(state: DraftRow['state'], online: boolean): Told | null {
   return state === 'ready' && !online ? 'waiting' : null;
 }
 
-/** The title of the server's answer, or its message (spec 2, section 8). */
+/** The title of the server's answer, or its message. */
 function refusalText({ refusal }: DraftRow): string | null {
   return refusal === null ? null : serverWords(refusal);
 }

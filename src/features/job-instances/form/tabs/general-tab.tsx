@@ -6,7 +6,7 @@ import { FormSwitch, FormText, FormTextArea } from './fields';
 import { JobTypeField } from './job-type-field';
 import styles from '../form.module.css';
 
-/** What an instance is (spec 2, General tab). Code, job and company are fixed once it exists. */
+/** What an instance is. Code, job and company are fixed once it exists. */
 export function GeneralTab(props: TabProps) {
   const { value, set, errors, isNew, readOnly } = props;
   const { t } = useTranslation('job-instances');

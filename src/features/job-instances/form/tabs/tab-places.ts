@@ -23,7 +23,7 @@ export function tabOf(field: InstanceField): FormTab {
   return PLACES[field] ?? 'general';
 }
 
-/** Fields of the super administrator alone (spec 2, section 6). */
+/** Fields of the super administrator alone. */
 const SUPER_ADMIN_FIELDS = new Set<InstanceField>(['companyCode', 'allowSimultaneousRun', 'executionLogVerbosity']);
 
 /** Whether a person of these permissions finds the field on a tab. */
@@ -31,7 +31,7 @@ export function isFieldVisible(field: InstanceField, { administrate, superAdmin 
   return (administrate || tabOf(field) !== 'advanced') && (superAdmin || !SUPER_ADMIN_FIELDS.has(field));
 }
 
-/** The tabs that a person sees: the advanced ones are the administrators', and only what exists has a history (spec 2, section 2). */
+/** The tabs that a person sees: the advanced ones are the administrators', and only what exists has a history. */
 export function visibleTabs({ administrate, exists }: { administrate: boolean; exists: boolean }): FormTab[] {
   const hidden: Partial<Record<FormTab, boolean>> = { advanced: !administrate, history: !exists };
   return FORM_TABS.filter((tab) => hidden[tab] !== true);

@@ -2,7 +2,7 @@ import { Columns } from '@/ui/layout/stack';
 import { TextAt, useFieldLabel } from '../kit/bound-fields';
 import { FilterList } from '../kit/filter-list';
 
-/** Which assets of the PIM go when their medium is gone (spec 2, section 3, Delete mapping). */
+/** Which assets of the PIM go when their medium is gone. */
 export function DeleteMappingFields() {
   const label = useFieldLabel();
   return (

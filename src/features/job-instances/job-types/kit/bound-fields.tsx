@@ -1,12 +1,13 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Path } from '@/domain/configuration/schema/path';
-import { setAt } from '@/domain/configuration/text/configuration-text';
+import { rawAt, setAt } from '@/domain/configuration/text/configuration-text';
 import { NumberField } from '@/ui/form/number-field';
 import { SelectField } from '@/ui/form/select-field';
 import { SwitchField } from '@/ui/form/switch-field';
 import { TagField } from '@/ui/form/tag-field';
 import { TextField } from '@/ui/form/text-field';
+import { readNumber } from '@/ui/form/typed/read-number';
 import type { Option } from '@/ui/pick/option';
 import { useControlAt, useJsonScope, useValueAt } from './json-scope';
 
@@ -38,12 +39,19 @@ export function SwitchAt({ path, initial = false, ...props }: BoundProps & { ini
   return <SwitchField {...props} {...control} value={typeof value === 'boolean' ? value : initial} onChange={set} />;
 }
 
-export function NumberAt({ path, initial = null, ...props }: BoundProps & { initial?: number | null }) {
+/** A number. What is none is kept as it is typed, and never applied. */
+export function NumberAt({ path, initial, ...props }: BoundProps & { initial: number }) {
   const control = useControlAt(path);
-  const [value, set] = useEditAt(path);
-  const typed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  const shown = typeof typed === 'number' && Number.isFinite(typed) ? typed : initial;
-  return <NumberField {...props} {...control} value={shown} onChange={(next) => next !== null && set(next)} />;
+  const { text, edit, typed } = useJsonScope();
+  const value = useValueAt(path);
+  const stored = typeof value === 'number' || typeof value === 'string' ? String(value) : String(initial);
+  const change = (next: string): void => {
+    const number = readNumber(next);
+    const write = (before: string): string => (typeof number === 'number' ? setAt(before, path, number) : before);
+    typed.keep(path, { base: rawAt(write(text), path) ?? null, text: next, takes: 'number' });
+    edit(write);
+  };
+  return <NumberField {...props} {...control} value={typed.at(path) ?? stored} onChange={change} />;
 }
 
 interface SelectAtProps extends BoundProps {
@@ -75,7 +83,7 @@ export function TagsAt({ path, ...props }: TagsAtProps) {
   return <TagField {...props} {...control} value={tagsOf(value)} onChange={set} />;
 }
 
-/** A list of texts, or "*" for all (spec 2, section 3, Metadata conf). */
+/** A list of texts, or "*" for all. */
 export function TagsOrStarAt({ path, allLabel, ...props }: TagsAtProps & { allLabel: string }) {
   const { name, error, readOnly } = useControlAt(path);
   const [value, set] = useEditAt(path);

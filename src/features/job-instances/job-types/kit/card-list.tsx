@@ -38,7 +38,7 @@ interface CardListProps {
   removeQuestion?: string;
 }
 
-/** Cards that expand and collapse in their place (spec 2, section 2: filters, media URLs, metadata, actions). */
+/** Cards that expand and collapse in their place (filters, media URLs, metadata, actions). */
 export function CardList(props: CardListProps) {
   const { path, title, render, name, summary, create, isBlank, add, empty, movable, keepsOne, removeQuestion } = props;
   const { t } = useTranslation();

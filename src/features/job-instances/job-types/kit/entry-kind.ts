@@ -14,7 +14,7 @@ export type EntryName =
   | 'valueMapping'
   | 'rule';
 
-/** One kind of entry that a list of a configuration holds, edited in a modal (spec 2, Modal editors). */
+/** One kind of entry that a list of a configuration holds, edited in a modal. */
 export interface EntryKind {
   name: EntryName;
   /** Of one entry. */

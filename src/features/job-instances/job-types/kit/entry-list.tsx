@@ -23,7 +23,7 @@ interface EntryListProps {
 
 const NO_LINES: readonly CardLine[] = [];
 
-/** The entries of a list as cards, each edited in a modal; a new one opens by itself (spec 2, section 2). */
+/** The entries of a list as cards, each edited in a modal; a new one opens by itself. */
 export function EntryList({ path, kind, title, empty, hint }: EntryListProps) {
   const { t } = useTranslation('job-forms');
   const { text, complaints, readOnly } = useJsonScope();

@@ -17,7 +17,7 @@ import { useJsonScope, useValueAt } from './json-scope';
 
 const filterOf = (item: unknown) => readAs(filterSchema, item);
 
-/** The filters of a list, called conditions in configurations (spec 2, section 3, Filter). */
+/** The filters of a list, called conditions in configurations. */
 export function FilterList({ path, title }: { path: Path; title?: string }) {
   const { t } = useTranslation('job-forms');
   const words = useOperatorWords();
@@ -49,7 +49,7 @@ function FilterFields({ path }: { path: Path }) {
   const valuePath = [...path, 'value'];
   const pick = (picked: string): void => {
     if (picked === operator) return;
-    // The value of another operator means something else (spec 2, section 3).
+    // The value of another operator means something else.
     edit((text) => setAt(setAt(text, [...path, 'operator'], picked), valuePath, emptyFilterValue(picked)));
   };
   return (

@@ -10,7 +10,7 @@ import { useCodeAssist } from './parts/use-code-assist';
 interface JsonAtProps {
   path: Path;
   label: string;
-  /** Visible lines; 8 as in every text area (spec 2, section 5). */
+  /** Visible lines; 8 as in every text area. */
   rows?: number;
   help?: string;
   required?: boolean;

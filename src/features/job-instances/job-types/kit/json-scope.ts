@@ -47,7 +47,7 @@ export function useControlAt(path: Path): { name: string; error: string | null; 
   return { name: namePrefix + formatPath(path), error: errorAt(path), readOnly };
 }
 
-/** A complaint on a card as text: 'field: message', 'invalid' when the server said no more (spec 2, section 5). */
+/** A complaint on a card as text: 'field: message', 'invalid' when the server said no more. */
 export function useLineText(): (line: CardLine) => string {
   const { t } = useTranslation('job-forms');
   return ({ field, message }) => {

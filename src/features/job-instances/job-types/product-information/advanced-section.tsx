@@ -8,7 +8,7 @@ import { useValueAt } from '../kit/json-scope';
 const SUFFIX = ['suffixAssetCodeWithFamilyCode'];
 const KEYWORD = ['keyword'];
 
-/** Batch sizes, how asset codes are made, and a keyword where the configuration has one (spec 2, section 2). */
+/** Batch sizes, how asset codes are made, and a keyword where the configuration has one. */
 export function AdvancedSection() {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();

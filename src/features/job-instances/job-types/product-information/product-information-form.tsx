@@ -13,7 +13,7 @@ import { MAPPINGS } from './mapping/mapping-kinds';
 import { MULTIBINDINGS } from './multibinding/multibinding-kinds';
 import { REVERSE_MAPPING } from './reverse-mapping/reverse-mapping-kind';
 
-/** The nine jobs between asset service and PIM; what each has is its variant (contract.md, Configuration). */
+/** The nine jobs between asset service and PIM; what each has is its variant. */
 export function ProductInformationForm() {
   const { t } = useTranslation('job-forms');
   const { text } = useJsonScope();

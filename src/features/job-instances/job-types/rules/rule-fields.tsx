@@ -3,7 +3,7 @@ import { NumberAt, TextAt, useFieldLabel } from '../kit/bound-fields';
 import { FilterList } from '../kit/filter-list';
 import { ActionList } from './actions/action-list';
 
-/** What is done to assets that meet the conditions (spec 2, section 3, Rule). */
+/** What is done to assets that meet the conditions. */
 export function RuleFields() {
   const label = useFieldLabel();
   return (

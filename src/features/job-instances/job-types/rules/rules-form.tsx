@@ -19,7 +19,7 @@ import styles from './rules.module.css';
 const PATH = ['rules'];
 const ICONS = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown };
 
-/** The rules as a table that can be sorted by priority; the configuration keeps its own order (spec 2, section 2). */
+/** The rules as a table that can be sorted by priority; the configuration keeps its own order. */
 export function RulesForm() {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();

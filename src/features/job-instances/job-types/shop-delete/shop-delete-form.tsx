@@ -5,7 +5,7 @@ import { SHOP_DELETE_MAPPING } from './shop-delete-mapping-kind';
 
 const SHOP_DELETE_MAPPINGS = ['delete_bynder_shopify_assets'];
 
-/** Files of the shop whose assets are gone (spec 2, Delete jobs sub-forms). It names no shop: those of the company offer their metafields. */
+/** Files of the shop whose assets are gone. It names no shop: those of the company offer their metafields. */
 export function ShopDeleteForm() {
   const { t } = useTranslation('job-forms');
   return (

@@ -12,7 +12,7 @@ import { ShopDeleteMappingFields } from './shop-delete-mapping-fields';
 
 const read = (entry: unknown): ShopDeleteMapping => readAs(shopDeleteMappingSchema, entry);
 
-/** Shop delete mappings (spec 2, section 3). */
+/** Shop delete mappings. */
 export const SHOP_DELETE_MAPPING: EntryKind = {
   name: 'shopDeleteMapping',
   schema: shopDeleteMappingSchema,

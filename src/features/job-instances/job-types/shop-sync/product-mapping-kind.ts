@@ -12,7 +12,7 @@ import { ProductMappingFields } from './product-mapping-fields';
 
 const read = (entry: unknown): ProductMapping => readAs(productMappingSchema, entry);
 
-/** Product mappings (spec 2, section 3). */
+/** Product mappings. */
 export const PRODUCT_MAPPING: EntryKind = {
   name: 'productMapping',
   schema: productMappingSchema,

@@ -15,7 +15,7 @@ const ASSET_SERVICE = ['bynder_connection'];
 const PRODUCT_MAPPINGS = ['assetToProduct'];
 const KEYWORD = ['keyword'];
 
-/** Images of shop products, and files of the shop (spec 2, Shop image sync sub-form). */
+/** Images of shop products, and files of the shop. */
 export function ShopSyncForm() {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();

@@ -10,7 +10,7 @@ import { useJsonScope } from '../kit/json-scope';
 const DOMAIN = ['bynder_connection', 'domain'];
 const CONDITIONS = ['conditions'];
 
-/** Watermarks on images of the asset service; its two secrets are secured variables (spec 2, Watermarking sub-form). */
+/** Watermarks on images of the asset service; its two secrets are secured variables. */
 export function WatermarkForm() {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();

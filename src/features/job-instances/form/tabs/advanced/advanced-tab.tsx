@@ -12,7 +12,7 @@ import styles from './advanced.module.css';
 
 type Toggle = 'allowSimultaneousRun' | 'eventTrigger' | 'showJsonConfiguration';
 
-/** When and how an instance runs. Administrators only; two settings are the super administrator's (spec 2, section 6). */
+/** When and how an instance runs. Administrators only; two settings are the super administrator's. */
 export function AdvancedTab(props: TabProps) {
   const { t } = useTranslation('instance-tabs');
   const { superAdmin } = usePermissions();

@@ -4,7 +4,7 @@ import type { TabProps } from '../../form-field';
 import { FormSelect } from '../fields';
 import { usePropertyLabel } from '@/entities/instance-change/use-property-label';
 
-/** Levels of the execution log (spec 2, section 9). */
+/** Levels of the execution log. */
 const LEVELS = [1, 2, 3, 4] as const;
 
 /** How much the log of an execution tells. */

@@ -3,7 +3,7 @@ import type { TabProps } from '../../form-field';
 import { AlertFields } from './alert-fields';
 import styles from '../../form.module.css';
 
-/** Who is written to when a run fails or warns (spec 2, Alerting tab). */
+/** Who is written to when a run fails or warns. */
 export function AlertingTab(props: TabProps) {
   return (
     <Stack gap={6} className={styles.fields}>

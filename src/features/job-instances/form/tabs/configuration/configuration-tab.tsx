@@ -13,7 +13,7 @@ import { useConfigurationScope } from './use-configuration-scope';
 import styles from './configuration.module.css';
 
 /**
- * The configuration as the form of its job and as JSON text, two views of one value (spec 2, Configuration tab). The JSON
+ * The configuration as the form of its job and as JSON text, two views of one value. The JSON
  * stands alone for a job without a form and where 'Show JSON configuration' is on.
  */
 export function ConfigurationTab(props: ConfigurationTabProps) {

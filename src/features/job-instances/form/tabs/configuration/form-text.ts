@@ -10,4 +10,4 @@ export function formText(configuration: string): string {
   return isNothing(configuration) ? '{}' : configuration;
 }
 
-const isNothing = (configuration: string): boolean => /^\s*(?:\[\s*\])?\s*$/.test(configuration);
+const isNothing = (configuration: string): boolean => /^(?:\[\s*\])?$/.test(configuration.trim());

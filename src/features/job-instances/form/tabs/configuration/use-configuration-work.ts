@@ -7,7 +7,7 @@ import { brokenPlace, brokenTexts, type TypedRecord } from '../../../job-types/k
 interface ConfigurationWork {
   typed: TypedRecord;
   onTyped: (change: (before: TypedRecord) => TypedRecord) => void;
-  /** The name of a JSON field that shows what is not JSON; null when none does. */
+  /** The name of a field that shows what it cannot take; null when none does. */
   brokenField: string | null;
   openEntry: OpenEntryControl;
 }

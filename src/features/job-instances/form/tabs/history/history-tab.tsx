@@ -1,6 +1,6 @@
 import { CloudOff, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '@/data/sync/use-sync';
+import { useOnline, useServerFails } from '@/data/sync/use-sync';
 import { formatDateTime } from '@/i18n/format/date';
 import { problemText } from '@/i18n/problem-text';
 import { Button } from '@/ui/button/button';
@@ -16,10 +16,11 @@ interface HistoryTabProps {
   updatedAt: string | null;
 }
 
-/** Who changed what and when (spec 2, History tab). The newest versions of a visited instance are there offline too. */
+/** Who changed what and when. The newest versions of a visited instance are there offline too. */
 export function HistoryTab({ code, updatedAt }: HistoryTabProps) {
   const { t } = useTranslation('instance-tabs');
   const online = useOnline();
+  const serverFails = useServerFails();
   const { entries, hasMore, readAt, problem, busy, retry, showMore } = useHistory(code, updatedAt);
   if (entries === undefined && !online) {
     return <EmptyState icon={CloudOff} title={t('history.missing')} text={t('history.missingText')} />;
@@ -32,7 +33,9 @@ export function HistoryTab({ code, updatedAt }: HistoryTabProps) {
   const age = readAt === null ? '' : formatDateTime(readAt);
   return (
     <Stack gap={3}>
-      {!online && <Banner kind="info">{t('history.offline', { time: age })}</Banner>}
+      {!online && (
+        <Banner kind="info">{t(serverFails ? 'history.serverFails' : 'history.offline', { time: age })}</Banner>
+      )}
       {online && problem !== null && (
         <Banner
           kind="warning"

@@ -29,7 +29,7 @@ interface Older {
 
 /**
  * The versions of an instance: at once what this device has, then what the server has. Read anew when `updatedAt`
- * changes and when the connection returns; a failure is told in a toast and logged (spec 2, section 8).
+ * changes and when the connection returns; a failure is told in a toast and logged.
  */
 export function useHistory(code: string, updatedAt: string | null): History {
   const { t } = useTranslation();

@@ -26,3 +26,9 @@ test('only what shows and is not JSON is broken', () => {
   expect(brokenPlace('{}', typing(TEXT, '{"a": 1, '))).toBeNull();
   expect(brokenPlace('{}', typing('{}', '{', null))).toBe('product.search');
 });
+
+test('a field that takes a number is broken by any other text, and by none', () => {
+  const record = (typed: string): TypedRecord => ({ size: { base: '50', text: typed, takes: 'number' } });
+  for (const wrong of ['abc', '', '1e', '4O']) expect(brokenPlace('{"size": 50}', record(wrong))).toBe('size');
+  for (const right of ['50', '1,5', ' -3 ']) expect(brokenPlace('{"size": 50}', record(right))).toBeNull();
+});

@@ -1,9 +1,10 @@
 import { formatPath, parsePropertyPath, type Path } from '@/domain/configuration/schema/path';
 import { rawAt } from '@/domain/configuration/text/configuration-text';
 import { jsonProblem } from '@/domain/configuration/text/json-problem';
+import { readNumber } from '@/ui/form/typed/read-number';
 import type { TypedText } from '@/lib/database/draft-rows';
 
-/** What JSON fields show while it is not JSON, which cannot stand in the configuration, or spelled differently. */
+/** What fields show that cannot be in the configuration as it is, or is spelled differently there. */
 export interface TypedTexts {
   /** What was typed at a path; null when what stands there is to be shown. */
   at: (path: Path) => string | null;
@@ -27,10 +28,10 @@ export function typedTexts(
   };
 }
 
-/** What is shown that is not JSON: it may be left so, but not applied. */
+/** What is shown and is not what its field takes: it may be left so, but not applied. */
 export function brokenTexts(text: string, record: TypedRecord): Record<string, TypedText> {
   const broken = Object.entries(record).filter(
-    ([place, typed]) => isShown(text, parsePropertyPath(place), typed) && !isJsonOrEmpty(typed.text),
+    ([place, typed]) => isShown(text, parsePropertyPath(place), typed) && !isTaken(typed),
   );
   return Object.fromEntries(broken);
 }
@@ -39,6 +40,9 @@ export function brokenTexts(text: string, record: TypedRecord): Record<string, T
 export function brokenPlace(text: string, record: TypedRecord): string | null {
   return Object.keys(brokenTexts(text, record))[0] ?? null;
 }
+
+const isTaken = ({ text, takes }: TypedText): boolean =>
+  takes === 'number' ? typeof readNumber(text) === 'number' : isJsonOrEmpty(text);
 
 export const isJsonOrEmpty = (typed: string): boolean => typed.trim() === '' || jsonProblem(typed) === null;
 

@@ -7,7 +7,7 @@ import { MetadataList } from './metadata-list';
 
 const CONDITIONS = ['conditions'];
 
-/** A mapping: what it is about, which assets it takes, and what of them goes where (spec 2, section 3, Mapping). */
+/** A mapping: what it is about, which assets it takes, and what of them goes where. */
 export function MappingFields({ kind }: { kind: MappingKind }) {
   return (
     <Stack gap={6}>

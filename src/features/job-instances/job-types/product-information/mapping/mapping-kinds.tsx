@@ -11,7 +11,7 @@ import { readAs } from '@/domain/configuration/schema/read-as';
 import type { EntryKind } from '../../kit/entry-kind';
 import { MappingFields } from './mapping-fields';
 
-/** Mappings by what they write (spec 2, section 3, Mapping). */
+/** Mappings by what they write. */
 export const MAPPINGS: Record<MappingKind, EntryKind> = {
   asset: { ...entryKind('asset'), Fields: () => <MappingFields kind="asset" /> },
   record: { ...entryKind('record'), Fields: () => <MappingFields kind="record" /> },

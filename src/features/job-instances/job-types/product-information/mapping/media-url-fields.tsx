@@ -2,7 +2,7 @@ import type { Path } from '@/domain/configuration/schema/path';
 import { Columns } from '@/ui/layout/stack';
 import { TextAt, useFieldLabel } from '../../kit/bound-fields';
 
-/** One media URL at a path: which derivative goes into which attribute (spec 2, section 3, Mapping). */
+/** One media URL at a path: which derivative goes into which attribute. */
 export function MediaUrlFields({ path }: { path: Path }) {
   const label = useFieldLabel();
   return (

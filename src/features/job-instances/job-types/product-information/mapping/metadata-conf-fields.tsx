@@ -8,7 +8,7 @@ import { MetadataFieldAt } from './metadata-field';
 /** They stand side by side, below the rest. */
 const SCOPE: readonly MetadataField[] = ['locale', 'channel'];
 
-/** One metadata conf at a path: the fields that its property type has (spec 2, section 3, Metadata conf). */
+/** One metadata conf at a path: the fields that its property type has. */
 export function MetadataConfFields({ path }: { path: Path }) {
   const { property_type: propertyType } = readAs(metadataConfSchema, useValueAt(path));
   const fields = metadataFields(propertyType).filter((field) => !SCOPE.includes(field));

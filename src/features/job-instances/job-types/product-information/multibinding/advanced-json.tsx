@@ -17,7 +17,7 @@ interface AdvancedJsonProps {
   binding: Multibinding;
 }
 
-/** Filters and values as JSON, open from the start when there are some (spec 2, section 4); nothing for categories. */
+/** Filters and values as JSON, open from the start when there are some; nothing for categories. */
 export function AdvancedJson({ kind, binding }: AdvancedJsonProps) {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();

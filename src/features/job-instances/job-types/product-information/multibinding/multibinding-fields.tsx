@@ -21,7 +21,7 @@ const ORDER = ['sort_order', 'reference_attribute'] as const;
 
 type TextKey = (typeof IDENTITY | (typeof TARGET)[BindingKind] | typeof SCOPE | typeof ORDER)[number];
 
-/** A multibinding: its texts, its toggles, and the advanced JSON of its kind (spec 2, section 3, Multibinding). */
+/** A multibinding: its texts, its toggles, and the advanced JSON of its kind. */
 export function MultibindingFields({ kind }: { kind: BindingKind }) {
   const label = useFieldLabel();
   const binding = readAs(multibindingSchemas[kind], useValueAt([]));

@@ -15,7 +15,7 @@ import { formatPath } from '@/domain/configuration/schema/path';
 import type { EntryKind } from '../../kit/entry-kind';
 import { ReverseMappingFields } from './reverse-mapping-fields';
 
-/** Which attribute of a product is written back to which field of the asset (spec 2, section 3, Reverse mapping). */
+/** Which attribute of a product is written back to which field of the asset. */
 export const REVERSE_MAPPING: EntryKind = {
   name: 'reverseMapping',
   schema: reverseMappingSchema,

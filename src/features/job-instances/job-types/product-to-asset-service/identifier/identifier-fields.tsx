@@ -3,7 +3,7 @@ import { Columns, Stack } from '@/ui/layout/stack';
 import { SwitchAt, TagsAt, TextAt, useFieldLabel } from '../../kit/bound-fields';
 import { LocaleFallbacks } from './locale-fallbacks';
 
-/** How an option of an asset-service property is named, at a path (spec 2, section 3). */
+/** How an option of an asset-service property is named, at a path. */
 export function IdentifierFields({ path }: { path: Path }) {
   const label = useFieldLabel();
   const at = <Key extends Parameters<typeof label>[0]>(key: Key) => ({ path: [...path, key], label: label(key) });

@@ -12,7 +12,7 @@ const FIELDS = [
   'reference_entity_attribute',
 ] as const;
 
-/** A value mapping: attribute and property, and what narrows the value down (spec 2, section 3). */
+/** A value mapping: attribute and property, and what narrows the value down. */
 export function ValueMappingFields() {
   const label = useFieldLabel();
   return (

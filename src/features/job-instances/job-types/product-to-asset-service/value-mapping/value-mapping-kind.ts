@@ -12,7 +12,7 @@ import { ValueMappingFields } from './value-mapping-fields';
 
 const read = (entry: unknown) => readAs(valueMappingSchema, entry);
 
-/** Which attribute goes into which property; empty optional keys are left out on save (spec 2, section 5). */
+/** Which attribute goes into which property; empty optional keys are left out on save. */
 export const VALUE_MAPPING: EntryKind = {
   name: 'valueMapping',
   schema: valueMappingSchema,

@@ -55,7 +55,7 @@ export function ActionFields({ path }: { path: Path }) {
   );
 }
 
-/** What an absent key shows, where that is not nothing (spec 2, section 9). */
+/** What an absent key shows, where that is not nothing. */
 const INITIAL: Partial<Record<ActionField, string>> = { regex: '//' };
 const MONO: ReadonlySet<ActionField> = new Set(['toField', 'fromField', 'regex', 'regexPattern', 'pattern']);
 

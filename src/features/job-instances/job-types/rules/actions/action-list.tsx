@@ -8,7 +8,7 @@ import { useActionWords } from './action-words';
 
 const actionOf = (item: unknown) => readAs(actionSchema, item);
 
-/** The actions of a rule in the order they are done; one always remains (spec 2, section 2). */
+/** The actions of a rule in the order they are done; one always remains. */
 export function ActionList({ path }: { path: Path }) {
   const { t } = useTranslation('job-forms');
   const words = useActionWords();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { adjusted, withoutCard, withCard, withMoved, type CardKey, type CardKeys } from './card-keys';
 
-/** How long a moved card is highlighted (spec 2, section 2). */
+/** How long a moved card is highlighted. */
 const MARK_MS = 400;
 
 interface CardKeysControl {

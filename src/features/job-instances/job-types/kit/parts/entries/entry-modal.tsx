@@ -5,9 +5,10 @@ import type { OpenEntry } from '@/data/drafts/unfinished/use-open-entry';
 import { readAt } from '@/domain/configuration/text/configuration-text';
 import { entryLines } from '@/domain/configuration/violations/place-violations';
 import { Button } from '@/ui/button/button';
+import { takePendingInput } from '@/ui/form/typed/pending-input';
 import { Modal } from '@/ui/overlay/modal';
-import { toast } from '@/ui/overlay/toast';
 import { useConfirm } from '@/ui/overlay/use-confirm';
+import { usePassingToast } from '@/ui/overlay/use-passing-toast';
 import type { EntryKind } from '../../entry-kind';
 import { JsonScopeContext, useJsonScope } from '../../json-scope';
 import { ComplaintList } from '../complaints/complaint-list';
@@ -31,12 +32,13 @@ interface EntryModalProps {
 export const newText = (kind: EntryKind): string => JSON.stringify(kind.create());
 
 /**
- * The editor of one entry (spec 2, Modal editors): a copy of its text, which 'Save' checks and puts into the configuration.
+ * The editor of one entry: a copy of its text, which 'Save' checks and puts into the configuration.
  * The fields are the kind's.
  */
 export function EntryModal({ kind, entry, onKeep, onApply, onRemove, onClose }: EntryModalProps) {
   const { t } = useTranslation('job-forms');
   const confirm = useConfirm();
+  const obstacle = usePassingToast();
   const body = useRef<HTMLDivElement>(null);
   const outer = useJsonScope();
   const { scope, text, typed, check } = useEntryScope(kind, entry, onKeep);
@@ -44,13 +46,14 @@ export function EntryModal({ kind, entry, onKeep, onApply, onRemove, onClose }: 
   const place = [...entry.path, entry.index ?? -1];
 
   const apply = (): void => {
+    obstacle.clear();
     // An entry that nobody edited stays as it is spelled.
     const edited = text === entry.base ? text : (kind.finish?.(text) ?? text);
-    const broken = brokenPlace(text, typed) !== null;
+    const broken = !takePendingInput() || brokenPlace(text, typed) !== null;
     const missing = Object.values(kind.validate(readAt(edited, []))).includes('required');
     if (!broken && !missing) return onApply(edited);
     check();
-    toast.error(missing ? t('problem.fillRequired') : t('field.invalidJson', { ns: 'common' }));
+    obstacle.error(t(missing ? 'problem.fillRequired' : 'problem.correctMarked'));
     // The marks stand after the next frame at the latest.
     requestAnimationFrame(() => focusFirstWrong(body.current));
   };
@@ -108,6 +111,8 @@ function useModalSaveKey(apply: (() => void) | null): void {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       event.stopPropagation();
+      // What this adds to the entry is in the function that it leaves here.
+      takePendingInput();
       latest.current?.();
     };
     document.addEventListener('keydown', press, true);

@@ -15,7 +15,7 @@ export interface EntryEditor {
   modal: ReactNode;
 }
 
-/** The editor of the entries of one list of the configuration (spec 2, section 2, Modal editors). */
+/** The editor of the entries of one list of the configuration. */
 export function useEntryEditor(path: Path, kind: EntryKind): EntryEditor {
   const { edit } = useJsonScope();
   const control = useOpenEntryControl();

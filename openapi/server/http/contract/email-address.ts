@@ -1,0 +1,13 @@
+/** The longest address that mail servers have to take (RFC 5321, section 4.5.3.1.3, without the angle brackets). */
+const MOST_CHARACTERS = 254;
+
+/**
+ * Whether a text looks like an e-mail address: a local part, one @, and a domain with a dot inside it, without white space.
+ * Its time grows with the length of the text, which is bounded.
+ */
+export function isEmailAddress(text: string): boolean {
+  if (text.length > MOST_CHARACTERS || /\s/.test(text)) return false;
+  const [local = '', domain = '', ...rest] = text.split('@');
+  const dot = domain.indexOf('.', 1);
+  return local !== '' && rest.length === 0 && dot > 0 && dot < domain.length - 1;
+}
