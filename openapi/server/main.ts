@@ -8,6 +8,7 @@ import { createConsoleHost, pathOf } from './hosting/console-host';
 import { DataInUseError, lockData } from './hosting/data-lock';
 import { listen, PortTakenError } from './hosting/listen';
 import { onStop } from './hosting/on-stop.mjs';
+import { keepPrivate, makePrivateFiles } from './hosting/private-files';
 import { secretsKey, SecretsKeyError } from './hosting/secrets-key';
 import { isBackendPath } from './http/backend-paths';
 import { WrongKeyError } from './store/vault';
@@ -21,6 +22,7 @@ interface RunningBackend extends Pick<Backend, 'app' | 'accounts'> {
 
 async function openBackend(wanted: CommandLine): Promise<RunningBackend> {
   console.log('Opening the database …');
+  makePrivateFiles();
   // Loaded here only: serving the console alone needs no database.
   const { createBackend } = await import('./backend');
   const dataDir = resolve(projectRoot, wanted.dataDir);
@@ -43,6 +45,8 @@ async function openBackend(wanted: CommandLine): Promise<RunningBackend> {
   }
   const unlock = lockData(dataDir);
   const { app, accounts, close } = await createBackend({ ...options, dataDir });
+  // The embedded database chooses the modes of its files itself.
+  await keepPrivate([dataDir, `${dataDir}.key`, `${dataDir}.pid`, `${dataDir}-emails`]);
   await app.ready();
   return { app, accounts, close: () => close().finally(unlock) };
 }

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Outcome } from '@workers/protocol/sync-api';
+import type { ApiProblem } from '@/lib/api/problem';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
 import { ActivationFailure } from './activation-failure';
@@ -11,8 +11,10 @@ import { useActivationToast } from './use-activation-toast';
 const SHOWN_MS = 2_000;
 
 interface AppCallbackProps {
-  /** Null while the authorisation is being ended. */
-  outcome: Outcome<true> | null;
+  /** The authorisation has ended, and the system is connected. */
+  done: boolean;
+  /** Why it could not be ended; null while it may still be. */
+  problem: ApiProblem | null;
   title: string;
   /** What comes next, in words. */
   nextText: string;
@@ -23,10 +25,9 @@ interface AppCallbackProps {
 }
 
 /** The end of an authorisation: what became of it, and after a moment the next screen. */
-export function AppCallback({ outcome, title, nextText, onNext, evenFailed }: AppCallbackProps) {
+export function AppCallback({ done, problem, title, nextText, onNext, evenFailed }: AppCallbackProps) {
   const { t } = useTranslation('activation');
-  const problem = outcome?.ok === false ? outcome.problem : null;
-  const isOver = outcome !== null && (outcome.ok || evenFailed);
+  const isOver = done || (evenFailed && problem !== null);
   const latest = useRef(onNext);
   useEffect(() => {
     latest.current = onNext;
@@ -42,8 +43,8 @@ export function AppCallback({ outcome, title, nextText, onNext, evenFailed }: Ap
       <PageHead title={title} />
       {problem !== null && <ActivationFailure problem={problem} />}
       <div role="status">
-        {outcome?.ok === true && <EmptyState icon={CircleCheck} title={t('done')} text={nextText} />}
-        {outcome === null && <p>{t('finishing')}</p>}
+        {done && <EmptyState icon={CircleCheck} title={t('done')} text={nextText} />}
+        {!done && problem === null && <p>{t('finishing')}</p>}
       </div>
     </>
   );

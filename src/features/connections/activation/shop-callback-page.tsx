@@ -7,7 +7,6 @@ import { NotAllowed } from '@/entities/online/not-allowed';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { PageHead } from '@/ui/layout/page-head';
 import { CodeText } from '@/ui/text/code-text';
-import type { Outcome } from '@workers/protocol/sync-api';
 import { ActivationQuestion } from './activation-question';
 import { AppCallback } from './app-callback';
 
@@ -20,7 +19,7 @@ export function ShopCallbackPage() {
   const navigate = useNavigate();
   const { administrate } = usePermissions();
   const [params] = useSearchParams();
-  const [outcome, setOutcome] = useState<Outcome<true> | null>(null);
+  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof finishShopApp>> | null>(null);
   const next = (): void => {
     const guide = guideAddress();
     if (guide === null) void navigate('/guides/bynder-shopify-setup', { replace: true });
@@ -29,7 +28,8 @@ export function ShopCallbackPage() {
   if (outcome !== null) {
     return (
       <AppCallback
-        outcome={outcome}
+        done={outcome.ok}
+        problem={outcome.ok ? null : outcome.problem}
         title={t('shop.title')}
         nextText={t('shop.next')}
         evenFailed={false}
