@@ -42,6 +42,7 @@ export function ConflictCard({ conflict: asMerged, side, onDecide }: ConflictCar
           right={String(conflict.mine)}
           leftLabel={t('conflict.theirs')}
           rightLabel={t('conflict.mine')}
+          unchangedLines={t('conflict.unchangedLines')}
         />
       )}
       <div className={styles.versions}>
