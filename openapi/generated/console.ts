@@ -206,7 +206,8 @@ export interface paths {
         };
         /**
          * List all companies for a select
-         * @description Not paged. A bare array, or a collection. The console asks for it as super administrator only.
+         * @description Not paged: a bare array, or a collection. A server that pages it says so in the collection, and is asked for
+         *     every page. The console asks for it as super administrator only.
          */
         get: operations["listCompanyOptions"];
         put?: never;
@@ -509,7 +510,8 @@ export interface paths {
         };
         /**
          * List the job definitions
-         * @description Not paged. A bare array, or a collection.
+         * @description Not paged: a bare array, or a collection. A server that pages it says so in the collection, and is asked for
+         *     every page.
          */
         get: operations["listJobs"];
         put?: never;
@@ -1580,7 +1582,7 @@ export interface components {
          *     }
          */
         UserCreate: {
-            email: string;
+            email: components["schemas"]["Name"];
             company?: components["schemas"]["CompanyIri"];
             /** @description Exactly what was chosen. */
             roles: components["schemas"]["Role"][];
@@ -1644,14 +1646,19 @@ export interface components {
             jobInstanceNumber?: number;
         };
         /**
+         * @description What a person calls something by.
+         * @example Acme
+         */
+        Name: string;
+        /**
          * @example {
          *       "code": "acme",
          *       "name": "Acme"
          *     }
          */
         CompanyCreate: {
-            code: string;
-            name: string;
+            code: components["schemas"]["Name"];
+            name: components["schemas"]["Name"];
         };
         /**
          * @example {
@@ -1659,7 +1666,7 @@ export interface components {
          *     }
          */
         CompanyUpdate: {
-            name?: string;
+            name?: components["schemas"]["Name"];
         };
         /**
          * @example {
@@ -1723,10 +1730,13 @@ export interface components {
             company?: components["schemas"]["CompanyIri"];
             enabled?: boolean;
             idpEntityId?: string | null;
+            /** @description An http or https address. */
             idpSsoUrl?: string | null;
+            /** @description An http or https address. */
             idpSloUrl?: string | null;
             /** @description PEM. Sent only when typed, also as the replacement. */
             idpCert?: string;
+            /** @description The host name of the e-mail addresses. */
             domain?: string | null;
             adminPasswordAllowed?: boolean;
             autoCreate?: boolean;
@@ -2218,7 +2228,8 @@ export interface components {
             passwordSet?: boolean;
         };
         AkeneoConnectionFields: {
-            label?: string;
+            label?: components["schemas"]["Name"];
+            /** @description An http or https address. */
             url?: string;
             company?: components["schemas"]["CompanyIri"];
             clientId?: string;
@@ -2282,7 +2293,8 @@ export interface components {
         };
         /** @description `company` and `permanentToken` travel only without `app`, `useEventWebhook` only with it. */
         BynderConnectionFields: {
-            label?: string;
+            label?: components["schemas"]["Name"];
+            /** @description A host name, with a port or without. */
             domain?: string;
             company?: components["schemas"]["CompanyIri"];
             app?: boolean;
@@ -2338,7 +2350,7 @@ export interface components {
          *     }
          */
         ShopifyConnectionUpdate: {
-            label?: string;
+            label?: components["schemas"]["Name"];
             company?: components["schemas"]["CompanyIri"];
         };
         /**
@@ -2389,6 +2401,7 @@ export interface components {
          *     }
          */
         AkeneoAppAccessCreate: {
+            /** @description An http or https address. */
             pimUrl: string;
         };
         /**
@@ -3674,6 +3687,7 @@ export type UserCreate = components['schemas']['UserCreate'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type ResetPasswordLink = components['schemas']['ResetPasswordLink'];
 export type Company = components['schemas']['Company'];
+export type Name = components['schemas']['Name'];
 export type CompanyCreate = components['schemas']['CompanyCreate'];
 export type CompanyUpdate = components['schemas']['CompanyUpdate'];
 export type CompanyOption = components['schemas']['CompanyOption'];
@@ -4155,7 +4169,10 @@ export interface operations {
     };
     listCompanyOptions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Page, counted from 1. */
+                page?: components["parameters"]["Page"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4657,7 +4674,10 @@ export interface operations {
     };
     listJobs: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Page, counted from 1. */
+                page?: components["parameters"]["Page"];
+            };
             header?: never;
             path?: never;
             cookie?: never;

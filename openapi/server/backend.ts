@@ -13,10 +13,10 @@ import { folderDelivery, smtpDelivery } from './hosting/mail/mail-transport';
 import { startMailer, type Mailer } from './hosting/mail/mailer';
 import { startRunner } from './runner/runner';
 import { accounts, type Account } from './seed/accounts';
-import { reseedStore, seedStore } from './seed/seed-store';
+import { reseedStore, seedFirstAdministrator, seedStore } from './seed/seed-store';
 import { addAppProvider } from './stand-ins/app-provider';
 import { addIdentityProvider } from './stand-ins/identity-provider';
-import type { Database } from './store/database';
+import type { Database, Queryable } from './store/database';
 import { openDatabase } from './store/open-database';
 import { createVault } from './store/vault';
 
@@ -36,6 +36,11 @@ export interface BackendOptions {
   mailFolder?: string;
   /** A mail server, e.g. `smtps://user:password@host`; it is used instead of the folder. */
   smtpUrl?: string;
+  /**
+   * E-mail of the only account of a new store, which then gets no sample data; null refuses to set up a new store, with
+   * EmptyStoreError. By default a new store gets the sample data, whose passwords are published.
+   */
+  firstAdministrator?: string | null;
   /** Finished executions in a new store. */
   seedExecutions?: number;
   dialect?: Dialect;
@@ -47,6 +52,8 @@ export interface BackendOptions {
   faults?: boolean;
   /** Largest page, 100. */
   maxItemsPerPage?: number;
+  /** Domains of the shop platform, `myshopify.com` by default. */
+  shopDomains?: readonly string[];
   /** The address under which people know the console, for links in e-mails; `http://localhost` by default. */
   consoleUrl?: string;
   corsOrigins?: '*';
@@ -63,16 +70,26 @@ export interface Backend {
 
 const eightHours = 8 * 3600;
 
+/** The store is new, and it was not said what it is to start with. */
+export class EmptyStoreError extends Error {}
+
 /** Opens the store (seeding an empty one), starts the job runner and makes the app. */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
   const { dataDir, databaseUrl, seedExecutions, dialect = '2.7', maxItemsPerPage = 100 } = options;
+  const { shopDomains = ['myshopify.com'] } = options;
   const stored = dataDir ?? databaseUrl;
   if (stored !== undefined && options.secretsKey === undefined)
     throw new Error('A store that stays needs a secretsKey.');
   const vault = createVault(options.secretsKey ?? randomBytes(32));
   const passwords = await openPasswords(options.passwordCost);
   const keepers = { vault, passwords };
-  const db = await openDatabase({ dataDir, databaseUrl, seed: (tx) => seedStore(tx, keepers, seedExecutions) });
+  const { firstAdministrator } = options;
+  const seed = async (tx: Queryable): Promise<void> => {
+    if (firstAdministrator === undefined) return seedStore(tx, keepers, seedExecutions);
+    if (firstAdministrator === null) throw new EmptyStoreError();
+    await seedFirstAdministrator(tx, keepers, firstAdministrator);
+  };
+  const db = await openDatabase({ dataDir, databaseUrl, seed });
   const tokens = await openTokens(db, vault, options.tokenTtlSeconds ?? eightHours);
   const runner = startRunner(db, options.speed ?? 1);
   const wire = { dialect };
@@ -80,7 +97,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     wire.dialect = wanted;
   };
   const faults = options.faults ? createFaults() : null;
-  const services: Services = { db, tokens, ...keepers, maxItemsPerPage, wakeRunner: runner.wake };
+  const services: Services = { db, tokens, ...keepers, maxItemsPerPage, shopDomains, wakeRunner: runner.wake };
   const app = await createBackendApp({
     services,
     handlers: allHandlers,

@@ -8,11 +8,15 @@ import { createConsoleHost, pathOf } from './hosting/console-host';
 import { DataInUseError, lockData } from './hosting/data-lock';
 import { listen, PortTakenError } from './hosting/listen';
 import { onStop } from './hosting/on-stop.mjs';
+import { keepPrivate, makePrivateFiles } from './hosting/private-files';
 import { secretsKey, SecretsKeyError } from './hosting/secrets-key';
 import { isBackendPath } from './http/backend-paths';
 import { WrongKeyError } from './store/vault';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+const NEW_DATABASE = `The database at DATABASE_URL is new. Set FIRST_ADMINISTRATOR to the e-mail of the first super administrator, who then
+chooses a password with "Forgot your password?"; or add --sample for the sample data, whose passwords are published.`;
 
 /** A backend, and what else must be undone when it ends. */
 interface RunningBackend extends Pick<Backend, 'app' | 'accounts'> {
@@ -21,14 +25,16 @@ interface RunningBackend extends Pick<Backend, 'app' | 'accounts'> {
 
 async function openBackend(wanted: CommandLine): Promise<RunningBackend> {
   console.log('Opening the database …');
+  makePrivateFiles();
   // Loaded here only: serving the console alone needs no database.
-  const { createBackend } = await import('./backend');
+  const { createBackend, EmptyStoreError } = await import('./backend');
   const dataDir = resolve(projectRoot, wanted.dataDir);
   const options: BackendOptions = {
     faults: wanted.faults,
     secretsKey: secretsKey(process.env['SECRETS_KEY'], `${dataDir}.key`),
     mailFolder: `${dataDir}-emails`,
     consoleUrl: wanted.consoleUrl ?? `http://localhost:${wanted.port}`,
+    ...(wanted.shopDomains === undefined ? {} : { shopDomains: wanted.shopDomains }),
     ...(wanted.smtpUrl === undefined ? {} : { smtpUrl: wanted.smtpUrl }),
     ...(wanted.seedExecutions === undefined ? {} : { seedExecutions: wanted.seedExecutions }),
     ...(wanted.dialect === undefined ? {} : { dialect: wanted.dialect }),
@@ -36,12 +42,20 @@ async function openBackend(wanted: CommandLine): Promise<RunningBackend> {
     ...(wanted.tokenTtlSeconds === undefined ? {} : { tokenTtlSeconds: wanted.tokenTtlSeconds }),
   };
   if (wanted.databaseUrl) {
-    const backend = await createBackend({ ...options, databaseUrl: wanted.databaseUrl });
+    const { databaseUrl, sampleData, firstAdministrator = null } = wanted;
+    const backend = await createBackend({ ...options, databaseUrl, ...(!sampleData && { firstAdministrator }) }).catch(
+      (error: unknown) => {
+        if (error instanceof EmptyStoreError) throw new UsageError(NEW_DATABASE);
+        throw error;
+      },
+    );
     await backend.app.ready();
-    return backend;
+    return { ...backend, accounts: sampleData ? backend.accounts : [] };
   }
   const unlock = lockData(dataDir);
   const { app, accounts, close } = await createBackend({ ...options, dataDir });
+  // The embedded database chooses the modes of its files itself.
+  await keepPrivate([dataDir, `${dataDir}.key`, `${dataDir}.pid`, `${dataDir}-emails`]);
   await app.ready();
   return { app, accounts, close: () => close().finally(unlock) };
 }
@@ -76,7 +90,7 @@ function announce(wanted: CommandLine, port: number, backend: RunningBackend | u
   if (wanted.backendOnly) return console.log(`Backend on http://localhost:${port}`);
   console.log(`\nSync Console: http://localhost:${port}`);
   if (!backend) return console.log(`Backend: ${wanted.backendUrl}`);
-  console.log('\nSign in as');
+  if (backend.accounts.length > 0) console.log('\nSign in as');
   for (const { email, password, role, company } of backend.accounts) {
     console.log(`  ${email.padEnd(22)} ${password.padEnd(16)} ${role}${company ? ` of ${company}` : ''}`);
   }

@@ -35,7 +35,8 @@ export function useGridState(name: string, filterNames: readonly string[]): Grid
     (next: GridState) => {
       const query = writeState(next);
       remember(gridName(name), query.toString());
-      nameShownPage(params, filterNames);
+      // Back shows the list as it was: an address that says nothing would be a fresh visit. The router reads the address then.
+      if (!isGiven(params, filterNames)) history.replaceState(history.state, '', '?page=1');
       setParams(query);
     },
     [name, filterNames, params, setParams],
@@ -62,17 +63,6 @@ export function readGridState({ url }: Request, name: string, filterNames: reado
 
 const isGiven = (params: URLSearchParams, filterNames: readonly string[]): boolean =>
   ['page', ...filterNames].some((key) => params.has(key));
-
-/**
- * Gives the history entry that is about to be left an address that says what it shows, so that Back shows it again. The
- * router reads the address when one comes back.
- */
-function nameShownPage(params: URLSearchParams, filterNames: readonly string[]): void {
-  if (isGiven(params, filterNames)) return;
-  const named = new URLSearchParams(params);
-  named.set('page', '1');
-  history.replaceState(history.state, '', `?${named}`);
-}
 
 /** The remembered query of a list; null when the address has one, or nothing is remembered. */
 function rememberedQuery(name: string, filterNames: readonly string[], params: URLSearchParams): string | null {

@@ -12,22 +12,34 @@ const PATH = /^(?:\.ci|[\w@-][\w.@-]*)(?:\/[\w.@-]+)*(?:\/|\.(?:tsx?|mjs|cjs|jso
 const inBackticks = (text: string): string[] =>
   [...text.replaceAll(/```[^]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(([, inside = '']) => inside);
 
+/** The headings of a document as links name them: "Hosting the console" is `hosting-the-console`. */
+const headingsOf = (document: string): string[] =>
+  [...textOf(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
 
 test('there is a README where one would look for it', () => {
   expect(files).toEqual(expect.arrayContaining(READMES));
 });
 
+test('the README at the top stays short', () => {
+  expect(Buffer.byteLength(textOf('README.md'))).toBeLessThanOrEqual(9_000);
+});
+
 describe.each(documents)('%s', (document) => {
   const text = textOf(document);
 
-  it('links to files that exist', () => {
-    const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
-      .map(([, to = '']) => to)
-      .filter((to) => !/^(?:https?:|#)/.test(to));
+  it('links to files and headings that exist', () => {
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to).filter((to) => !/^https?:/.test(to));
     const broken = links.filter((to) => {
-      const path = posix.join(posix.dirname(document), to.replace(/#.*$/, ''));
-      return !files.some((file) => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`));
+      const [path = '', heading] = to.split('#');
+      const file = path === '' ? document : posix.join(posix.dirname(document), path);
+      return !files.includes(file) || (heading !== undefined && !headingsOf(file).includes(heading));
     });
     expect(broken).toEqual([]);
   });

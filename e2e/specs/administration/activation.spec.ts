@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
+import { loggedRequests } from '../../fixtures/control';
 import { ConnectionsPage } from '../../pages/administration/connections-page';
 import { LoginPage } from '../../pages/login-page';
 import { Shell } from '../../pages/shell';
@@ -52,10 +53,19 @@ test('a shop sends somebody who is not signed in: authorisation, sign-in, guide'
   const admin = server.accounts.find(({ role }) => role === 'ROLE_CLIENT_ADMIN');
   if (admin === undefined) throw new Error('no administrator among the accounts');
   await page.goto('/shopify_app/activate?shop=new.shop.example');
+  await expect(page.getByText('new.shop.example')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue to the shop' }).click();
   await expect(connections.provider()).toBeVisible();
   await connections.decision('Allow').click();
   await expect(page).toHaveURL(/\/login$/);
   await login.signIn(admin);
+  const connect = page.getByRole('button', { name: 'Connect', exact: true });
+  await expect(page.getByRole('main')).toContainText('new.shop.example');
+  await expect(page.getByRole('main')).toContainText(`You are signed in as ${admin.email}.`);
+  expect((await loggedRequests(server.url)).filter(({ url }) => url.endsWith('/generate'))).toEqual([]);
+  await expectAccessible(page);
+  await connect.click();
   await expect(page.getByText('The app is activated')).toBeVisible();
   await expect(page).toHaveURL(/\/guides\/bynder-shopify-setup$/);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
@@ -64,10 +74,21 @@ test('a shop sends somebody who is not signed in: authorisation, sign-in, guide'
   await expect(connections.card('new.shop.example')).toBeVisible();
 
   await page.goto('/shopify_app/callback?state=unknown&code=x');
+  await connect.click();
   await expect(page.getByText('This authorisation is not known or was used already.')).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/guides/bynder-shopify-setup');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Verify the result in the shop admin' })).toBeVisible();
+});
+
+test('an address that is no shop of the platform leads nowhere', async ({ page, server, expectConsole }) => {
+  expectConsole(/status of 422/);
+  const shell = new Shell(page);
+  await page.goto('/shopify_app/activate?shop=evil.test');
+  await expect(page.getByText('evil.test')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to the shop' }).click();
+  await expect(shell.toasts()).toContainText('This value is not the address of a shop.');
+  await expect(page).toHaveURL(`${server.url}/shopify_app/activate?shop=evil.test`);
 });

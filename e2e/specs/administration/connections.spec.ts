@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
+import { forgetRequests, loggedRequests } from '../../fixtures/control';
 import { ConnectionsPage } from '../../pages/administration/connections-page';
 import { OnlineFormPage } from '../../pages/administration/online-form';
 import { Shell } from '../../pages/shell';
@@ -161,4 +162,59 @@ test('an asset-service app is saved and goes to the provider; only to where it i
     await expect(page).toHaveURL(/\/connections\/edit\/bynder\/\d+$/);
     await page.goto('/connections');
   }
+});
+
+test('addresses must be addresses and names have a limit, in the form and on the server', async ({
+  page,
+  api,
+  signedIn,
+  server,
+  expectConsole,
+}) => {
+  expectConsole(/status of 404/);
+  const form = new OnlineFormPage(page);
+  const long = 'n'.repeat(256);
+  await signedIn('ROLE_ADMIN');
+  await forgetRequests(server.url);
+  await page.goto('/connections/create/akeneo');
+  await form.field('Label').fill(long);
+  await form.field('URL').fill('pim.acme.example');
+  for (const secret of ['Client ID', 'Secret', 'User', 'Password']) await form.secret(secret).fill('typed');
+  await form.save().click();
+  await expect(form.field('Label')).toHaveAccessibleDescription('Enter at most 255 characters');
+  await expect(form.field('URL')).toHaveAccessibleDescription('Enter an address that begins with https:// or http://');
+  await page.goto('/connections/create/bynder');
+  await form.field('Label').fill('Media');
+  await form.field('Domain').fill('https://media.example/');
+  await form.save().click();
+  await expect(form.field('Domain')).toHaveAccessibleDescription(/^Enter a domain such as/);
+  await page.goto('/company/create');
+  await form.field('Code').fill(long);
+  await form.field('Name').fill('Name');
+  await form.save().click();
+  await expect(form.field('Code')).toHaveAccessibleDescription('Enter at most 255 characters');
+  await form.field('Code').fill('n'.repeat(255));
+  await form.save().click();
+  await expect(page).toHaveURL(/\/company\/n+$/);
+  const posts = (await loggedRequests(server.url)).filter(({ method }) => method === 'POST');
+  expect(posts.map(({ url }) => url)).toEqual(['/api/companies']);
+
+  const admin = await api('ROLE_ADMIN');
+  const paths = async (path: string, body: object): Promise<string[]> => {
+    const answer = await admin.post<{ violations: { propertyPath: string }[] }>(path, body);
+    expect(answer.status).toBe(422);
+    return answer.body.violations.map(({ propertyPath }) => propertyPath).sort();
+  };
+  const secrets = { clientId: 'c', secret: 's', user: 'u', password: 'p' };
+  expect(await paths('/api/akeneo_connections', { label: long, url: 'pim.example', ...secrets })).toEqual([
+    'label',
+    'url',
+  ]);
+  expect(await paths('/api/bynder_connections', { label: 'M', domain: 'https://m.example', app: true })).toEqual([
+    'domain',
+  ]);
+  expect(await paths('/api/companies', { code: 'x', name: long })).toEqual(['name']);
+  expect(await paths('/api/users', { email: `${long}@acme.test`, roles: ['ROLE_ADMIN'] })).toEqual(['email']);
+  const instance = { code: long, label: long, jobCode: 'dummy', company: '/api/companies/acme' };
+  expect(await paths('/api/job_instances', instance)).toEqual(['code', 'label']);
 });

@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures/console-test';
 import { control, forgetRequests, loggedRequests } from '../../fixtures/control';
 import { ConnectionsPage } from '../../pages/administration/connections-page';
 import { OnlineFormPage } from '../../pages/administration/online-form';
+import { OnlineListPage } from '../../pages/administration/online-list';
 import { Shell } from '../../pages/shell';
 
 const SAVED = 'Your data has been saved successfully';
@@ -96,4 +97,93 @@ test('a connection whose answer is lost is found; when nothing can be read it is
   await expect(page).toHaveURL(/\/connections$/);
   await expect(new ConnectionsPage(page).card('Acme PIM')).toHaveCount(3);
   await expect(new Shell(page).toasts()).toContainText('there are now 2 connections named Acme PIM');
+});
+
+test('Back after a creation leads past the empty form', async ({ page, signedIn, expectConsole }) => {
+  // Before a company is made, its code is looked up.
+  expectConsole(/status of 404 .*companies\/back/);
+  const form = new OnlineFormPage(page);
+  const shell = new Shell(page);
+  const connections = new ConnectionsPage(page);
+  await signedIn('ROLE_ADMIN');
+  await page.goto('/users');
+  await new OnlineListPage(page, 'Users').createLink().click();
+  await form.field('E-mail').fill('back@acme.test');
+  await form.choice('User').check();
+  await form.select('Company').selectOption({ label: 'Acme Furniture' });
+  await form.save().click();
+  await expect(shell.title()).toHaveText('back@acme.test');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/users$/);
+
+  await page.goto('/companies');
+  await new OnlineListPage(page, 'Companies').createLink().click();
+  await form.field('Code').fill('back');
+  await form.field('Name').fill('Back');
+  await form.save().click();
+  await expect(page).toHaveURL(/\/company\/back$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/companies$/);
+
+  await page.goto('/connections/create');
+  await connections.kind('Asset service').click();
+  await form.field('Label').fill('Back library');
+  await form.field('Domain').fill('back.media.example');
+  await form.save().click();
+  await expect(connections.provider()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/connections\/create$/);
+  await connections.kind('Asset service').click();
+  await form.switch('App').uncheck();
+  await form.field('Label').fill('Back token');
+  await form.field('Domain').fill('token.media.example');
+  await form.secret('Permanent token').fill('typed');
+  await form.save().click();
+  await expect(connections.card('Back token')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/connections\/create$/);
+});
+
+test('Back after a deletion leads past what is gone', async ({ page, signedIn, expectConsole }) => {
+  expectConsole(/status of 404 .*companies\/gone/);
+  const form = new OnlineFormPage(page);
+  const companies = new OnlineListPage(page, 'Companies');
+  await signedIn('ROLE_ADMIN');
+  await page.goto('/configuration');
+  await page.getByRole('main').getByRole('link', { name: 'Companies' }).click();
+  await companies.createLink().click();
+  await form.field('Code').fill('gone');
+  await form.field('Name').fill('Gone');
+  await form.save().click();
+  await expect(page).toHaveURL(/\/company\/gone$/);
+  await form.delete().click();
+  await form.confirm().click();
+  await expect(companies.table()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/companies$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/configuration$/);
+});
+
+test('what a toast says stands in the way goes with its cause', async ({ page, signedIn, expectConsole }) => {
+  expectConsole(/status of 404 .*companies\/toast/);
+  const form = new OnlineFormPage(page);
+  const required = new Shell(page).toasts().getByText('Please fill all the required fields');
+  await signedIn('ROLE_ADMIN');
+  await page.goto('/companies');
+  await new OnlineListPage(page, 'Companies').createLink().click();
+  await form.save().click();
+  await form.save().click();
+  await expect(required).toHaveCount(1);
+  await form.field('Code').fill('toast');
+  await form.field('Name').fill('Toast');
+  await form.save().click();
+  await expect(new Shell(page).toasts().getByText(SAVED)).toBeVisible();
+  await expect(required).toHaveCount(0, { timeout: 1_000 });
+  await page.goto('/companies');
+  await new OnlineListPage(page, 'Companies').createLink().click();
+  await form.save().click();
+  await expect(required).toBeVisible();
+  await page.goBack();
+  await expect(required).toHaveCount(0, { timeout: 1_000 });
 });

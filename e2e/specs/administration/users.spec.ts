@@ -44,6 +44,7 @@ test('a super administrator finds users by e-mail and company, and the address a
   await list.search().fill('nobody here');
   await expect(list.text('Nothing matches these filters')).toBeVisible();
   await list.clearFilters().click();
+  await expect(list.search()).toHaveValue('');
   await expect(list.rows()).toHaveCount(8);
 });
 
@@ -169,8 +170,12 @@ test('a list that fails says so and is read again; without a connection nothing 
   const body = { '@type': 'hydra:Error', 'hydra:title': 'An error occurred', 'hydra:description': 'Access Denied.' };
   await control(server.url, 'faults', { rules: [{ kind: 'status', status: 403, path: '^/api/users\\?', body }] });
   await page.goto('/users');
-  await expect(list.text('You are not allowed to do this.')).toBeVisible();
+  await expect(list.text('You are not allowed to access this page')).toBeVisible();
+  await expect(list.tryAgain()).toHaveCount(0);
   await expect(shell.userMenu(email)).toBeVisible();
+  await control(server.url, 'faults', { rules: [{ kind: 'status', status: 500, path: '^/api/users\\?' }] });
+  await page.reload();
+  await expect(list.tryAgain()).toBeVisible();
   await control(server.url, 'faults', { rules: [] });
   await list.tryAgain().click();
   await expect(list.rows()).toHaveCount(3);
@@ -197,4 +202,18 @@ test('a list that fails says so and is read again; without a connection nothing 
   await expectAccessible(page);
   await server.start();
   await expect(list.rows()).toHaveCount(4, { timeout: 45_000 });
+});
+
+test('the last sign-in of a user is a date and a time, with its age beside it', async ({ page, signedIn }) => {
+  const list = new OnlineListPage(page, 'Users');
+  const { email } = await signedIn('ROLE_ADMIN');
+  await page.goto('/users');
+  const lastSignIn = list.row(email).getByRole('cell').nth(5);
+  await expect(list.columns().nth(5)).toHaveText('Last connection');
+  await expect(lastSignIn).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}\s*(now|\d+ min\. ago)$/);
+  await expect(list.rows().getByText('Never').first()).toBeVisible();
+  await list.row(email).click();
+  await expect(page.getByRole('main')).toContainText(
+    /Last connection \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}\s*(now|\d+ min)/,
+  );
 });

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
+import { control } from '../../fixtures/control';
 import { putDraft } from '../../fixtures/draft-record';
 import { Shell } from '../../pages/shell';
 
@@ -118,6 +119,32 @@ test('the indicator tells the truth about the connection', async ({ page, signed
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(shell.connection()).toHaveText('Live', { timeout: 45_000 });
   await expect(page.getByText(/^No connection since/)).toHaveCount(0);
+});
+
+test('a server that answers with errors is told as such, not as no connection', async ({
+  page,
+  signedIn,
+  server,
+  expectConsole,
+}) => {
+  test.setTimeout(90_000);
+  expectConsole(/status of 503/);
+  await signedIn('ROLE_ADMIN');
+  await page.goto('/');
+  const shell = new Shell(page);
+  await expect(page.getByRole('region', { name: 'Recent executions' }).getByRole('row')).toHaveCount(11);
+  await expect(shell.connection()).toHaveText('Live');
+  await control(server.url, 'faults', { rules: [{ kind: 'status', status: 503, path: '^/api/' }] });
+  await expect(page.getByText(/^The server answers with errors\./)).toBeVisible({
+    timeout: 45_000,
+  });
+  await expect(page.getByText(/No connection/)).toHaveCount(0);
+  await page.goto('/users');
+  await expect(page.getByRole('main').getByText('The server answers with an error (HTTP 503)')).toBeVisible();
+  await control(server.url, 'faults', { rules: [] });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(shell.connection()).toHaveText('Live', { timeout: 45_000 });
+  await expect(page.getByText(/answers with errors/)).toHaveCount(0);
 });
 
 test('the drafts badge counts the drafts, and says when one needs a decision', async ({ page, signedIn }) => {

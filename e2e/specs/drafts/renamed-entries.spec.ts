@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
 import { JobFormPage } from '../../pages/job-forms/job-form-page';
+import { Shell } from '../../pages/shell';
 
 const CODE = 'acme_bynder_rules';
 const PATH = `/api/job_instances/${CODE}`;
@@ -31,7 +32,7 @@ test('rules that two people renamed, deleted and added are decided one by one, a
   };
   const question = (label: string) => page.getByRole('region', { name: `Configuration rules › label=${label}` });
 
-  await signedIn('ROLE_USER');
+  const { email } = await signedIn('ROLE_USER');
   await form.openConfiguration(CODE);
   await rename('Season from the file name', 'Season, mine');
   await rename('Approved means public', 'Approved, mine');
@@ -44,11 +45,20 @@ test('rules that two people renamed, deleted and added are decided one by one, a
   await form.saveButton().click();
   const renamed = question('Season from the file name');
   await expect(renamed).toContainText('its name is no longer the same');
-  await expect(renamed).toContainText('Season, theirs');
+  for (const name of ['Season from the file name', 'Season, mine', 'Season, theirs'])
+    await expect(renamed.getByText(name, { exact: true })).toBeVisible();
   await expect(question('Approved means public')).toContainText('not there');
   await expect(question('Archive')).toContainText('in the place of one that the other side changed');
   await expectAccessible(page);
   expect(await labels()).toEqual(['Season, theirs', 'Archive']);
+
+  await new Shell(page).userMenu(email).click();
+  const language = page.getByRole('combobox', { name: /^(Language|Langue)$/ });
+  await language.selectOption('Français');
+  await expect(renamed).toContainText('son nom n’est plus le même');
+  await expect(renamed.getByText('15 lignes inchangées')).toHaveCount(2);
+  await language.selectOption('English');
+  await page.keyboard.press('Escape');
 
   await renamed.getByRole('button', { name: 'Keep mine' }).click();
   await question('Approved means public').getByRole('button', { name: 'Take theirs' }).click();

@@ -97,8 +97,14 @@ test('a refusal stands at its row, and nothing typed is lost', async ({
   await form.openAt(CODE, 'Configuration');
   await expect(form.secret('TAKEN')).toBeVisible();
   await form.addSecretOf('TAKEN', 'mine');
-  await expect(form.newSecret()).toContainText('This value is already used.');
+  const used = /^This value is already used\.$/;
+  await expect(form.secretCode(form.newSecret())).toHaveAccessibleDescription(used);
+  await expect(form.secretValue(form.newSecret())).not.toHaveAccessibleDescription(used);
   await expect(form.secretValue(form.newSecret())).toHaveValue('mine');
+  await form.secretCode(form.newSecret()).fill('FREE');
+  await expect(form.secretCode(form.newSecret())).not.toHaveAccessibleDescription(used);
+  await form.saveSecret(form.newSecret()).click();
+  await expect(form.secretValue(form.secret('FREE'))).toHaveValue(MASK);
   await control(server.url, 'faults', { rules: [{ kind: 'status', status: 500, method: 'DELETE' }] });
   const row = form.secret('TAKEN');
   await form.deleteSecret(row).click();

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../../tests/support/find-browser.mjs';
 import { expect, test } from '../../fixtures/console-test';
 import { readStoredData, storeSession } from '../../fixtures/stored-data';
+import { filesWith } from '../../fixtures/stored-files';
 import { ConnectionsPage } from '../../pages/administration/connections-page';
 import { OnlineFormPage } from '../../pages/administration/online-form';
 import { InstanceTabs } from '../../pages/instance-tabs';
@@ -16,36 +17,6 @@ const CODE = 'acme_bynder_media_to_akeneo_asset_sync';
 
 /** A secret that a password may be, unlike any other text. */
 const marked = (): string => `Aa1-${randomBytes(15).toString('hex')}`;
-
-/** Texts as they may stand in a file. */
-function spellings(text: string): Buffer[] {
-  const utf16 = Buffer.from(text, 'utf16le');
-  const base64 = [0, 1, 2].map((shift) =>
-    Buffer.from(' '.repeat(shift) + text)
-      .toString('base64')
-      .slice(4, -4),
-  );
-  return [
-    Buffer.from(text),
-    utf16,
-    Buffer.from(utf16).swap16(),
-    Buffer.from(encodeURIComponent(text)),
-    ...base64.map((each) => Buffer.from(each)),
-  ];
-}
-
-/** The files below a folder that hold a text. */
-async function filesWith(folder: string, text: string): Promise<string[]> {
-  const wanted = spellings(text);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const found: string[] = [];
-  for (const entry of entries.filter((each) => each.isFile())) {
-    const file = join(entry.parentPath, entry.name);
-    const content = await readFile(file);
-    if (wanted.some((spelling) => content.includes(spelling))) found.push(file.slice(folder.length + 1));
-  }
-  return found;
-}
 
 /** What is asked in the data console, and what comes back, is kept nowhere either. */
 async function askData(page: Page, url: string, secret: (name: string) => string): Promise<void> {

@@ -1,9 +1,11 @@
 import { expect, test } from '../../fixtures/console-test';
+import { forgetRequests, loggedRequests } from '../../fixtures/control';
+import { OnlineFormPage } from '../../pages/administration/online-form';
 import { Shell } from '../../pages/shell';
 
-/** Who may open what. `server` marks screens that open and show the server's refusal. */
+/** Who may open what. `says` marks screens that open and say that the person may not use them, without asking the server. */
 const ROLES = ['ROLE_RESTRICTED_USER', 'ROLE_USER', 'ROLE_CLIENT_ADMIN', 'ROLE_ADMIN'] as const;
-type Access = 'opens' | 'refused' | 'server';
+type Access = 'opens' | 'refused' | 'says';
 
 const table: readonly (readonly [path: string, title: string, ...access: Access[]])[] = [
   ['/', 'Dashboard', 'opens', 'opens', 'opens', 'opens'],
@@ -14,8 +16,8 @@ const table: readonly (readonly [path: string, title: string, ...access: Access[
   ['/users', 'Users', 'refused', 'refused', 'opens', 'opens'],
   ['/user/create', 'New user', 'refused', 'refused', 'opens', 'opens'],
   ['/user/4', 'reader@acme.test', 'refused', 'refused', 'opens', 'opens'],
-  ['/companies', 'Companies', 'refused', 'refused', 'server', 'opens'],
-  ['/company/create', 'New company', 'refused', 'refused', 'opens', 'opens'],
+  ['/companies', 'Companies', 'refused', 'refused', 'says', 'opens'],
+  ['/company/create', 'New company', 'refused', 'refused', 'says', 'opens'],
   ['/company/acme', 'Acme Furniture', 'refused', 'refused', 'opens', 'opens'],
   ['/company/acme/sso', 'Single sign-on', 'refused', 'refused', 'opens', 'opens'],
   ['/connections', 'Connections', 'refused', 'refused', 'opens', 'opens'],
@@ -23,8 +25,9 @@ const table: readonly (readonly [path: string, title: string, ...access: Access[
   ['/connections/create/bynder', 'New connection: Asset service', 'refused', 'refused', 'opens', 'opens'],
   ['/connections/edit/akeneo/1', 'Acme PIM', 'refused', 'refused', 'opens', 'opens'],
   ['/connections/data/akeneo/1', 'Data of Acme PIM', 'refused', 'refused', 'opens', 'opens'],
-  ['/akeneo_app/activate', 'PIM app', 'opens', 'opens', 'opens', 'opens'],
-  ['/shopify_app/callback', 'Shop app', 'opens', 'opens', 'opens', 'opens'],
+  ['/akeneo_app/activate', 'PIM app', 'says', 'says', 'opens', 'opens'],
+  ['/shopify_app/activate', 'Shop app', 'says', 'says', 'opens', 'opens'],
+  ['/shopify_app/callback', 'Shop app', 'says', 'says', 'opens', 'opens'],
   ['/guides/bynder-shopify-setup', 'From the asset service to the shop', 'opens', 'opens', 'opens', 'opens'],
 ];
 
@@ -35,7 +38,7 @@ for (const [column, role] of ROLES.entries()) {
     expectConsole,
   }) => {
     test.setTimeout(90_000);
-    expectConsole(/status of (?:403|404)/);
+    expectConsole(/status of 404/);
     const shell = new Shell(page);
     await signedIn(role);
     for (const [path, title, ...access] of table) {
@@ -45,7 +48,44 @@ for (const [column, role] of ROLES.entries()) {
       expect(new URL(page.url()).pathname, path).toBe(refused ? '/' : path);
       const alert = shell.toasts().getByRole('alert');
       if (refused) await expect(alert, path).toHaveText('You are not allowed to access this page');
-      if (access[column] === 'server') await expect(page.getByText('You are not allowed to do this.')).toBeVisible();
+      const main = page.getByRole('main');
+      const says = main.getByText('You are not allowed to access this page');
+      if (access[column] !== 'says') continue;
+      await expect(says, path).toBeVisible();
+      await expect(main.getByRole('button'), path).toHaveCount(0);
+      await expect(main.getByRole('link', { name: 'Create' }), path).toHaveCount(0);
     }
   });
 }
+
+test('a restricted user is told that the PIM and the shop are activated by administrators', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const says = page.getByRole('main').getByText('You are not allowed to access this page');
+  await signedIn('ROLE_RESTRICTED_USER');
+  await forgetRequests(server.url);
+  const paths = ['/akeneo_app/activate?pim_url=https://pim.test', '/shopify_app/activate?shop=x.shop.example'];
+  for (const path of [...paths, '/shopify_app/callback?state=x&code=y']) {
+    await page.goto(path);
+    await expect(says, path).toBeVisible();
+    await expect(page.getByRole('button', { name: /Activate|Try again/ }), path).toHaveCount(0);
+  }
+  await page.goto('/akeneo_app/callback?state=x&code=y');
+  await expect(says).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  const requests = await loggedRequests(server.url);
+  expect(requests.filter(({ url }) => url.includes('app_accesses'))).toEqual([]);
+});
+
+test('a client administrator reads the own company, which is not offered for a change', async ({ page, signedIn }) => {
+  const form = new OnlineFormPage(page);
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await page.goto('/company/acme');
+  await expect(form.field('Name')).toHaveValue('Acme Furniture');
+  await expect(form.field('Name')).not.toBeEditable();
+  await expect(form.save()).toHaveCount(0);
+  await expect(form.main().getByRole('link', { name: 'Companies' })).toHaveCount(0);
+  await expect(form.main().getByRole('link', { name: 'Single sign-on' })).toBeVisible();
+});

@@ -11,6 +11,12 @@ export interface CommandLine {
   /** PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
+  /** A new database at `databaseUrl` gets the sample data; a folder's always does. */
+  readonly sampleData: boolean;
+  /** The first super administrator of a new database at `databaseUrl`. */
+  readonly firstAdministrator?: string | undefined;
+  /** Domains of the shop platform; absent means its own. */
+  readonly shopDomains?: readonly string[] | undefined;
   /** A mail server for e-mails that are otherwise written as files. */
   readonly smtpUrl?: string | undefined;
   /** Serve the backend without the console (the dev server shows that). */
@@ -30,9 +36,12 @@ export const usage = `npm start -- [flags]
   --dialect NAME   answer like an older or newer API  --speed N       run jobs N times as fast
   --token-ttl N    seconds until a sign-in expires    --port N        like PORT=N (default 4173)
   --data FOLDER    folder of the embedded database (default .data/start)
+  --sample         put the sample data, whose passwords are published, into a new database at DATABASE_URL
 Variables: PORT, BACKEND_URL (serve only the console, for that backend), DATABASE_URL (PostgreSQL to use),
+  FIRST_ADMINISTRATOR (e-mail of the only account that a new database at DATABASE_URL starts with),
   CONSOLE_URL (address of the console when it is not on this machine, for links in e-mails),
   SECRETS_KEY (32 bytes in base64 that seal the secrets in the database; without it a key is made in FOLDER.key),
+  SHOP_DOMAINS (domains of the shop platform, separated by commas; default myshopify.com),
   SMTP_URL (mail server; without it e-mails are written as .eml files into FOLDER-emails), MAIL_FROM (their sender)`;
 
 /**
@@ -47,6 +56,9 @@ export function readCommandLine(args: string[], env: NodeJS.ProcessEnv): Command
     consoleUrl: webAddress('CONSOLE_URL', env['CONSOLE_URL']),
     databaseUrl: env['DATABASE_URL'] || undefined,
     dataDir: flags.data ?? '.data/start',
+    sampleData: flags.sample === true || flags.seed !== undefined,
+    firstAdministrator: env['FIRST_ADMINISTRATOR'] || undefined,
+    shopDomains: env['SHOP_DOMAINS'] ? env['SHOP_DOMAINS'].split(',').map((domain) => domain.trim()) : undefined,
     smtpUrl: mailServer(env['SMTP_URL']),
     backendOnly: flags['backend-only'] ?? false,
     seedExecutions: wholeNumber('--seed', flags.seed, 0),
@@ -69,6 +81,7 @@ function parseFlags(args: string[]) {
         port: { type: 'string' },
         data: { type: 'string' },
         faults: { type: 'boolean' },
+        sample: { type: 'boolean' },
         'backend-only': { type: 'boolean' },
       },
     }).values;

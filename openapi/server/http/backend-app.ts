@@ -61,7 +61,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
 }
 
 function addCommonHeaders(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
-  reply.header('Cache-Control', 'no-cache, private');
+  if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache, private');
   if (reply.statusCode === 401) return;
   reply.header('X-Content-Type-Options', 'nosniff').header('X-Frame-Options', 'deny');
   if (request.method === 'GET' && reply.statusCode === 200 && typeof payload === 'string') {

@@ -15,6 +15,8 @@ export interface Services {
   vault: Vault;
   passwords: Passwords;
   maxItemsPerPage: number;
+  /** Domains of the shop platform: a shop has a host below one of them. */
+  shopDomains: readonly string[];
   /** Says that there is a new launch or stop, so that the runner need not wait for its next look. */
   wakeRunner: () => void;
 }
@@ -23,6 +25,8 @@ export interface Services {
 export interface Call extends Services {
   /** Throws when a public call has no user: handlers of public calls do not ask. */
   user: SignedInUser;
+  /** Who makes a public call with a valid token; null for everybody else. */
+  signedIn: SignedInUser | null;
   params: Readonly<Record<string, string>>;
   query: Query;
   body: Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import { schemaViolations, typeProblem, type SchemaError } from './contract/body
 import { checkAccept, checkContentType } from './contract/content-types';
 import { isUnstorable, unstorableTexts } from './contract/unstorable-text';
 import { consoleOrigin, ownOrigin } from './auth/console-origin';
-import { accessDenied, badRequest, notFound, Problem, refuseViolations, type Violation } from './problem';
+import { accessDenied, badRequest, notFound, Problem, refuseViolations, Unauthorized, type Violation } from './problem';
 import type { Query } from './query-string';
 import { sendAnswer } from './wire/send-answer';
 import type { Dialect } from './wire/dialect';
@@ -35,7 +35,10 @@ function declaredContentTypes(request: FastifyRequest): string[] {
 
 async function admit(request: FastifyRequest, operationId: string, context: OperationContext): Promise<void> {
   const { services, handlers, findUser, isPublic } = context;
-  if (!isPublic(operationId)) {
+  if (isPublic(operationId)) {
+    const user = await signedInUser(request, context);
+    if (user !== null) users.set(request, user);
+  } else {
     const user = await authenticate(findUser, services.tokens, request.headers.authorization);
     users.set(request, user);
     const needed = minimumRole(operationId);
@@ -47,6 +50,20 @@ async function admit(request: FastifyRequest, operationId: string, context: Oper
   // Symfony's json_login leaves a body of another type alone, and then nothing answers the route.
   if (operationId === 'signIn' && !(request.headers['content-type'] ?? '').includes('json')) throw notFound();
   checkContentType(request, declared);
+}
+
+/** Who a public call is from; null without a token, or with one that is no use. */
+async function signedInUser(
+  { headers }: FastifyRequest,
+  { services, findUser }: OperationContext,
+): Promise<SignedInUser | null> {
+  if (headers.authorization === undefined) return null;
+  try {
+    return await authenticate(findUser, services.tokens, headers.authorization);
+  } catch (error) {
+    if (error instanceof Unauthorized) return null;
+    throw error;
+  }
 }
 
 /** Turns what the contract found wrong with a call into an answer, or into violations for the handler to add to. */
@@ -87,6 +104,7 @@ function readCall(request: FastifyRequest, { services, consoleUrl }: OperationCo
       if (!user) throw accessDenied();
       return user;
     },
+    signedIn: users.get(request) ?? null,
     params: request.params as Record<string, string>,
     query: request.query as Query,
     body,

@@ -91,11 +91,24 @@ export interface Keepers {
   passwords: Passwords;
 }
 
-/** Fills an empty store with the sample data and `executions` finished executions (default about 400). */
-export async function seedStore(tx: Queryable, { vault, passwords }: Keepers, executions = 400): Promise<void> {
+async function insertTokenSecret(tx: Queryable, vault: Vault): Promise<void> {
   await tx.query(`insert into settings values ('tokenSecret', $1) on conflict do nothing`, [
     vault.seal(randomBytes(48).toString('base64'), 'tokens'),
   ]);
+}
+
+/**
+ * Prepares an empty store for real use: no sample data, and one super administrator, who chooses a password by the link for
+ * a forgotten one.
+ */
+export async function seedFirstAdministrator(tx: Queryable, { vault }: Keepers, email: string): Promise<void> {
+  await insertTokenSecret(tx, vault);
+  await tx.query(`insert into users (email, roles) values ($1, '{ROLE_ADMIN}')`, [email.trim().toLowerCase()]);
+}
+
+/** Fills an empty store with the sample data and `executions` finished executions (default about 400). */
+export async function seedStore(tx: Queryable, { vault, passwords }: Keepers, executions = 400): Promise<void> {
+  await insertTokenSecret(tx, vault);
   for (const company of companies) await tx.query('insert into companies (code, name) values ($1, $2)', company);
   await insertAccounts(tx, passwords);
   await insertConnections(tx, vault);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { queryOne, type Database } from '../store/database';
-import { escaped, standInPage } from './stand-in-page';
+import { escaped, sendStandInPage } from './stand-in-page';
 
 const path = '/authentication/provider';
 
@@ -47,6 +47,6 @@ export function addAppProvider(scope: FastifyInstance, db: Database): void {
     const body = `<p>It plays ${escaped(access.fields.host)} and asks for no password. May Sync Console use it?</p>
 ${link('Allow', true)}
 ${link('Refuse', false)}`;
-    return reply.type('text/html; charset=utf-8').send(standInPage('Stand-in provider', body));
+    return sendStandInPage(reply, 'Stand-in provider', body);
   });
 }

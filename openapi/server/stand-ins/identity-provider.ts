@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findSsoRequest } from '../routes/session/sso-request';
 import type { Database } from '../store/database';
-import { escaped, standInPage } from './stand-in-page';
+import { escaped, sendStandInPage } from './stand-in-page';
 
 /** Path of the page on which the stand-in asks. */
 const path = '/saml/stand-in';
@@ -42,13 +42,10 @@ function button(label: string, acs: string, xml: string): string {
   return `<form method="post" action="${escaped(acs)}"><input type="hidden" name="SAMLResponse" value="${value}"><button>${escaped(label)}</button></form>`;
 }
 
-function page(email: string, requestId: string, acs: string): string {
-  return standInPage(
-    'Stand-in identity provider',
-    `<p>It plays the identity provider of a sample company and asks for no password.</p>
+function body(email: string, requestId: string, acs: string): string {
+  return `<p>It plays the identity provider of a sample company and asks for no password.</p>
 ${button(`Sign in as ${email}`, acs, answerXml(requestId, escaped(email)))}
-${button('Refuse', acs, answerXml(requestId, null))}`,
-  );
+${button('Refuse', acs, answerXml(requestId, null))}`;
 }
 
 /** Adds the page of a stand-in identity provider, so that single sign-on can be walked through without one. */
@@ -58,6 +55,6 @@ export function addIdentityProvider(scope: FastifyInstance, db: Database): void 
     const found = await findSsoRequest(db, requestId);
     if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('No sign-on waits here.');
     const acs = `/saml/acs/bynder/${encodeURIComponent(found.companyCode)}`;
-    return reply.type('text/html; charset=utf-8').send(page(found.email, requestId, acs));
+    return sendStandInPage(reply, 'Stand-in identity provider', body(found.email, requestId, acs));
   });
 }

@@ -57,7 +57,9 @@ create table app_accesses (
   state text primary key,
   kind text not null,
   user_id int references users on delete cascade,
+  company_id int references companies on delete cascade,
   fields jsonb not null,
+  created_at timestamptz not null default now(),
   used_at timestamptz
 );
 

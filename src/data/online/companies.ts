@@ -2,6 +2,7 @@ import type { Outcome } from '@workers/protocol/sync-api';
 import { hasRole } from '@/domain/permissions';
 import { readCompanyItem, type Company } from '@/domain/wire/company-reader';
 import { readCompanyOption } from '@/domain/wire/reference-readers';
+import { readEveryPage } from '@/lib/api/list-walk';
 import { currentSession } from '../session/session-store';
 import { anyAnswer, callOnline, readOnlinePage, type OnlinePage } from './online-call';
 import { create, deleted } from './written';
@@ -21,14 +22,23 @@ export interface CompanyChoice {
   name: string | null;
 }
 
-/** Every company, for a select; null for who may not choose one, and when they cannot be read (spec 1, Users). */
+/** Every company, for a select; null for who may not choose one, and when one page of them cannot be read. */
 export async function readCompanyChoices(): Promise<CompanyChoice[] | null> {
   if (!hasRole(currentSession()?.user.roles ?? [], 'ROLE_ADMIN')) return null;
+  const choices = new Map<string, CompanyChoice>();
   const read = await callOnline(
-    (api) => api.listCompanyOptions(),
-    (answer) => readOnlinePage(answer, 1, readCompanyOption).items,
+    (api) =>
+      readEveryPage(
+        (page) => api.listCompanyOptions(page),
+        (answer) => {
+          const { items } = readOnlinePage(answer, 1, readCompanyOption);
+          for (const item of items) choices.set(item.code, item);
+          return items.map(({ code }) => code);
+        },
+      ),
+    anyAnswer,
   );
-  return read.ok ? read.value : null;
+  return read.ok ? [...choices.values()] : null;
 }
 
 export function readCompany(code: string): Promise<Outcome<Company>> {

@@ -56,6 +56,11 @@ export function noSuchItem(): Outcome<never> {
   return { ok: false, problem: readProblem(404, undefined, null) };
 }
 
+/** What a read gives when it is known before the call that the server would refuse it to this person. */
+export function notAllowed(): Outcome<never> {
+  return { ok: false, problem: readProblem(403, undefined, null) };
+}
+
 /** For a write whose answer says nothing more: 204, or an item that is read anew. */
 export const anyAnswer = (): true => true;
 

@@ -136,22 +136,46 @@ test('a combination of several values has no gap where one of them was cut', asy
   expect(found.whole).toBe(false);
 });
 
-describe('rows that were looked up one by one', () => {
-  const solid = async (fill: unknown, page: number) => {
-    await cache.meta.put({ key: 'fill', value: fill });
-    return (await readExecutionPage(cache, { filters: {}, page })).solid;
-  };
+/** How far the walk has come: over, with a window that ends at `bottom`, or still at `lowest`. */
+const walk = (state: { done: boolean; lowest: number; bottom: number }) =>
+  cache.meta.put({ key: 'fill', value: { page: 1, seen: 0, floor: 0, total: null, top: 90, ...state } });
 
-  test('below the window they make no page', async () => {
+describe.each([
+  ['below the window', { done: true, lowest: 31, bottom: 31 }],
+  ['below what the first walk has reached', { done: false, lowest: 31, bottom: 0 }],
+  ['below what a later walk has reached', { done: false, floor: 20, lowest: 31, bottom: 5 }],
+])('rows %s', (_name, state) => {
+  beforeEach(async () => {
     await fill(90, 500);
-    expect(await solid({ done: true, seen: 60, floor: 0, bottom: 31 }, 2)).toBe(true);
-    expect(await solid({ done: true, seen: 60, floor: 0, bottom: 31 }, 3)).toBe(false);
-    expect(await solid({ done: true, seen: 90, floor: 0, bottom: 0 }, 3)).toBe(true);
+    await walk(state);
   });
 
-  test('below what the first walk has reached they make no page', async () => {
-    await fill(90, 500);
-    expect(await solid({ done: false, seen: 60, floor: 0, bottom: 0 }, 2)).toBe(true);
-    expect(await solid({ done: false, seen: 60, floor: 0, bottom: 0 }, 3)).toBe(false);
+  test('are no part of the list: between them and it others may be missing', async () => {
+    const second = await readExecutionPage(cache, { filters: {}, page: 2 });
+    expect(second.rows.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, index) => 60 - index));
+    expect(await readExecutionPage(cache, { filters: {}, page: 3 })).toMatchObject({ rows: [], whole: false });
   });
+
+  test.each(FILTERS)('are no part of a list filtered by %s', async (_filter, filters) => {
+    const found = await readExecutionPage(cache, { filters, page: 1, pageSize: 90 });
+    const matching = (await cache.executions.toArray()).filter((row) => matchesExecution(row, filters));
+    expect(found.rows).toEqual(matching.filter(({ id }) => id >= 31).reverse());
+    expect(found.whole).toBe(false);
+  });
+
+  test('are shown while they are pending: these are known whatever their age', async () => {
+    await cache.executions.put({ ...execution(3), status: 'inProgress' });
+    await cache.executions.put({ ...execution(80), status: 'waiting' });
+    const filters = { statuses: ['waiting', 'inProgress'] };
+    const found = await readExecutionPage(cache, { filters, page: 1 });
+    expect(found.rows.map(({ id }) => id)).toEqual([80, 3]);
+    const mixed = await readExecutionPage(cache, { filters: { statuses: ['inProgress', 'error'] }, page: 1 });
+    expect(mixed.rows.map(({ id }) => id)).not.toContain(3);
+  });
+});
+
+test('before the first walk has begun, what was looked up makes no list', async () => {
+  await fill(40, 500);
+  expect(await readExecutionPage(cache, { filters: {}, page: 1 })).toMatchObject({ rows: [], whole: false });
+  expect(await readExecutionPage(cache, { filters: { statuses: ['error'] }, page: 1 })).toMatchObject({ rows: [] });
 });

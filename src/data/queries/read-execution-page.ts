@@ -1,3 +1,4 @@
+import { isPending } from '@/domain/execution-status';
 import type { ExecutionFilters } from '@/lib/api/filters';
 import type { CacheDatabase } from '@/lib/database/cache-database';
 import {
@@ -46,10 +47,15 @@ export async function readExecutionPage(cache: CacheDatabase, request: PageReque
         upTo === null ? 0 : countNewer(cache, filters, upTo),
       ]),
   );
-  const page = unfilteredPage(facts, found.rows, slice.offset, newer);
+  const page = unfilteredPage(facts, found.rows, newer);
   if (Object.keys(filters).length === 0) return page;
-  return { ...page, whole: isWhole(facts) && !found.cut, total: total ?? found.matched };
+  const rows = isPendingOnly(filters) ? found.rows : page.rows;
+  return { ...page, rows, whole: isWhole(facts) && !found.cut, total: total ?? found.matched };
 }
+
+/** What is pending is known whatever its age: the active lane asks for all of it. */
+const isPendingOnly = ({ statuses = [] }: ExecutionFilters): boolean =>
+  statuses.length > 0 && statuses.every((status) => isPending(status));
 
 /** Whether an execution passes all filters. */
 export function matchesExecution(row: ExecutionRow, filters: ExecutionFilters): boolean {

@@ -59,3 +59,15 @@ test('the same word again emits nothing', () => {
   hearStatus(status());
   expect(connectionState()).toBe(before);
 });
+
+test('a server that answers with errors is told apart from one that does not answer', () => {
+  hearStatus(status({ phase: 'failing', failure: 'http' }));
+  expect(connectionState()).toMatchObject({ state: 'lost', serverFails: true });
+  hearStatus(status({ phase: 'failing', failure: 'network' }));
+  expect(connectionState()).toMatchObject({ state: 'lost', serverFails: false });
+  hearStatus(status());
+  expect(connectionState()).toMatchObject({ state: 'live', serverFails: false });
+  hearStatus(status({ phase: 'failing', failure: 'http' }));
+  vi.advanceTimersByTime(60_000);
+  expect(connectionState()).toMatchObject({ state: 'lost', serverFails: true });
+});

@@ -5,6 +5,8 @@ import { LEADER_SILENT_MS } from '@workers/protocol/sync-status';
 /** What the console says about its connection: 'Live', 'Slow' or 'Offline' on the screen. */
 export interface ConnectionState {
   state: 'live' | 'slow' | 'lost';
+  /** The connection is lost because the server answers with errors, not because it does not answer. */
+  serverFails: boolean;
   /** Device clock, milliseconds; set only while data is older than 15 s. */
   asOf: number | null;
   fill: FillProgress;
@@ -17,6 +19,7 @@ const CHECK_MS = 1_000;
 const listeners = new Set<() => void>();
 const START: ConnectionState = {
   state: 'live',
+  serverFails: false,
   asOf: null,
   fill: { seen: 0, total: null, done: true },
   rejectedRows: 0,
@@ -72,8 +75,10 @@ export function resetStatus(): void {
 function update(): void {
   const now = Date.now();
   const asOf = staleSince(lastSuccessAt, now);
+  const state = judge(asOf !== null);
   const next: ConnectionState = {
-    state: judge(asOf !== null),
+    state,
+    serverFails: state === 'lost' && status?.phase === 'failing' && status.failure === 'http',
     asOf,
     fill: status?.fill ?? START.fill,
     rejectedRows: status?.rejectedRows ?? 0,

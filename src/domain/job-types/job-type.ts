@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { BindingKind } from '@/domain/configuration/pim/multibinding';
 import type { MappingKind } from '@/domain/configuration/pim/mapping';
+import type { DecidedSchema } from './decided-lists';
 import type { JobCode } from './job-codes';
 
 /** Which sub-form a configuration is edited with. */
@@ -41,11 +42,11 @@ export interface ProductInformationJob extends JobTypeBase<'product-information'
 /** What the console knows about a job: how its configuration is edited and what may stand in it. */
 export type JobType = ProductInformationJob | JobTypeBase<Exclude<FormKind, 'product-information'>>;
 
-/** A job type without variants. */
-export function jobType<F extends Exclude<FormKind, 'product-information'>>(
+/** A job type without variants. A list of entries in its schema needs a decision about their identity to compile. */
+export function jobType<F extends Exclude<FormKind, 'product-information'>, S extends z.core.$ZodObject>(
   code: JobCode | null,
   form: F,
-  schema: z.core.$ZodObject,
+  schema: S & DecidedSchema<S>,
   securedCodes: readonly string[] = [],
 ): JobTypeBase<F> {
   return { code, form, schema, securedCodes };

@@ -1,7 +1,10 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import * as z from 'zod/mini';
 import { jsonSchemaOf } from '@/domain/configuration/schema/describe';
 import { listOf } from '@/domain/configuration/schema/field-types';
+import type { UndecidedLists } from '@/domain/job-types/decided-lists';
 import { JOB_CODES } from '@/domain/job-types/job-codes';
+import { jobType } from '@/domain/job-types/job-type';
 import { JOB_TYPES } from '@/domain/job-types/registry';
 import { isRecord } from '@/lib/json';
 import { isListName, keyNames, type ListName } from './natural-keys';
@@ -50,6 +53,25 @@ describe('the identity of list entries', () => {
     expectTypeOf(listOf).parameter(0).toExtend<ListName>();
     expectTypeOf<'rules'>().toExtend<ListName>();
     expectTypeOf<'list_without_a_decision'>().not.toExtend<ListName>();
+  });
+
+  test('is needed in every schema that a job type is made of', () => {
+    const entry = z.looseObject({ label: z.string(), rules: z._default(z.array(z.looseObject({})), []) });
+    const nested = z.looseObject({
+      section: z.looseObject({ rules: z.array(z.looseObject({ parts: z.array(entry) })) }),
+    });
+    const optional = z.looseObject({ other: z.optional(z.nullable(z.array(entry))) });
+    const decided = z.looseObject({
+      rules: z.array(entry),
+      tags: z.array(z.string()),
+      both: z.union([z.string(), z.array(z.string())]),
+    });
+    expectTypeOf<UndecidedLists<z.output<typeof nested>>>().toEqualTypeOf<'parts'>();
+    expectTypeOf<UndecidedLists<z.output<typeof optional>>>().toEqualTypeOf<'other'>();
+    expectTypeOf<UndecidedLists<z.output<typeof decided>>>().toEqualTypeOf<never>();
+    expect(jobType('dummy', 'generic', decided).schema).toBe(decided);
+    // @ts-expect-error: `parts` has no decision.
+    expect(jobType('dummy', 'generic', nested).schema).toBe(nested);
   });
 
   test('a key like those of every object names no list', () => {

@@ -9,6 +9,7 @@ import type { ApiProblem } from '@/lib/api/problem';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorState } from '@/ui/feedback/error-state';
+import { NotAllowed } from './not-allowed';
 
 interface LoadFailureProps {
   problem: ApiProblem;
@@ -23,9 +24,12 @@ export function LoadFailure({ problem, onRetry }: LoadFailureProps) {
   useEffect(() => {
     if (!isUnreachable) console.warn('An answer of the backend cannot be shown.', problem);
   }, [isUnreachable, problem]);
+  if (problem.status === 403) return <NotAllowed />;
   if (!isUnreachable) {
     const technical = problem.status === null ? problem.kind : `HTTP ${problem.status}`;
-    return <ErrorState text={problemText(problem)} details={technical} onRetry={onRetry} />;
+    const status = problem.status ?? 0;
+    const title = status >= 500 ? { title: t('serverError', { status }) } : {};
+    return <ErrorState {...title} text={problemText(problem)} details={technical} onRetry={onRetry} />;
   }
   const since = asOf ?? lastSuccess();
   return (

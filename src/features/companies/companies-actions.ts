@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from 'react-router-dom';
+import { replace, type ActionFunctionArgs } from 'react-router-dom';
 import type { Outcome } from '@/data/online/outcome';
 import { createCompany, deleteCompany, renameCompany } from '@/data/online/companies';
 import { i18n } from '@/i18n/start-i18n';
@@ -6,16 +6,16 @@ import { toast } from '@/ui/overlay/toast';
 import { addressPart } from '@/lib/text/storable-text';
 import type { CompanyValues } from './form/company-values';
 
-/** `/company/create`: `POST` of code and name; goes on to the company that was made. */
+/** `/company/create`: `POST` of code and name; the company that was made takes the place of the form in the history. */
 export async function createCompanyAction({ request }: ActionFunctionArgs): Promise<Outcome<unknown> | Response> {
   const { code, name } = (await request.json()) as CompanyValues;
   const outcome = await createCompany(code, name);
   if (!outcome.ok) return outcome;
   toast.success(i18n.t('success.submission'));
-  return redirect(`/company/${addressPart(outcome.value.code)}`);
+  return replace(`/company/${addressPart(outcome.value.code)}`);
 }
 
-/** `/company/{code}`: `PATCH` of the name, `DELETE`. */
+/** `/company/{code}`: `PATCH` of the name, `DELETE`, after which the list takes the place of the form. */
 export async function companyAction({ request, params }: ActionFunctionArgs): Promise<Outcome<unknown> | Response> {
   const code = params['code'] ?? '';
   if (request.method === 'PATCH') {
@@ -25,5 +25,5 @@ export async function companyAction({ request, params }: ActionFunctionArgs): Pr
   const outcome = await deleteCompany(code);
   if (!outcome.ok) return outcome;
   toast.success(i18n.t('delete.done', { ns: 'companies' }));
-  return redirect('/companies');
+  return replace('/companies');
 }

@@ -1,16 +1,19 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePermissions } from '@/data/session/use-session';
 import type { Crumb } from '@/ui/layout/page-head';
 
-/** Home, System, the list, and where the person is; without a last one the list is where they are. */
+/** Home, System, for the super administrator the list, and where the person is; without a last one that is the list. */
 export function useCompanyCrumbs(last?: string): readonly Crumb[] {
   const { t } = useTranslation('companies');
+  const { superAdmin } = usePermissions();
   return useMemo(() => {
     const start = [
       { label: t('app.home', { ns: 'common' }), to: '/' },
       { label: t('nav.system', { ns: 'common' }), to: '/configuration' },
     ];
     if (last === undefined) return [...start, { label: t('title') }];
-    return [...start, { label: t('title'), to: '/companies' }, { label: last }];
-  }, [t, last]);
+    const list = superAdmin ? [{ label: t('title'), to: '/companies' }] : [];
+    return [...start, ...list, { label: last }];
+  }, [t, last, superAdmin]);
 }

@@ -1,4 +1,4 @@
-import { redirect, redirectDocument, type ActionFunctionArgs } from 'react-router-dom';
+import { redirect, redirectDocument, replace, type ActionFunctionArgs } from 'react-router-dom';
 import { startAssetServiceApp } from '@/data/online/app-access';
 import {
   changeConnection,
@@ -17,7 +17,10 @@ import { addressPart } from '@/lib/text/storable-text';
 
 type Answer = Promise<Outcome<unknown> | Response>;
 
-/** `/connections/create/{type}`: `POST` of the connection's body. An app goes on to the provider. */
+/**
+ * `/connections/create/{type}`: `POST` of the connection's body. An app goes on to the provider. What follows takes the
+ * place of the form in the history.
+ */
 export async function createConnectionAction({ request, params }: ActionFunctionArgs): Answer {
   const type = readConnectionType(params['type']);
   if (type === null || type === 'shopify') return noSuchItem();
@@ -30,12 +33,22 @@ export async function createConnectionAction({ request, params }: ActionFunction
     toast.warning(i18n.t('create.repeated', { ns: 'connections', label: item.label, count: repeats.length + 1 }));
   }
   const { id, app } = item;
-  if (type !== 'bynder' || !app) return redirect('/connections');
-  // Without the provider the connection is there all the same: its form offers the authorisation again.
-  return (await authorise(item)) ?? redirect(`/connections/edit/bynder/${addressPart(id)}`);
+  if (type !== 'bynder' || !app) return replace('/connections');
+  const provider = await providerOf(item);
+  // Without the provider the form of the connection offers the authorisation again.
+  return provider === null ? replace(`/connections/edit/bynder/${addressPart(id)}`) : leaveFor(provider);
 }
 
-/** `/connections/edit/{type}/{id}`: `PATCH` of what changed, `POST` to authorise the app again, `DELETE`. */
+/** Another site takes the place of the screen in the history; the screen is busy until then. */
+function leaveFor(address: string): Promise<never> {
+  globalThis.location.replace(address);
+  return new Promise(() => undefined);
+}
+
+/**
+ * `/connections/edit/{type}/{id}`: `PATCH` of what changed, `POST` to authorise the app again, `DELETE`, after which the
+ * list takes the place of the form in the history.
+ */
 export async function connectionAction({ request, params }: ActionFunctionArgs): Answer {
   const type = readConnectionType(params['type']);
   const { id = '' } = params;
@@ -44,22 +57,25 @@ export async function connectionAction({ request, params }: ActionFunctionArgs):
     const outcome = await deleteConnection(type, id);
     if (!outcome.ok) return outcome;
     toast.success(i18n.t('delete.done', { ns: 'connections' }));
-    return redirect('/connections');
+    return replace('/connections');
   }
   if (request.method === 'PATCH') {
     const outcome = await changeConnection(type, id, (await request.json()) as object);
     if (!outcome.ok) return outcome;
   }
   const after = type === 'bynder' ? await readConnection(type, id) : null;
-  if (after?.ok === true && after.value.app) return (await authorise(after.value)) ?? { ok: true, value: true };
+  if (after?.ok === true && after.value.app) {
+    const provider = await providerOf(after.value);
+    return provider === null ? { ok: true, value: true } : redirectDocument(provider);
+  }
   toast.success(i18n.t('success.saved'));
   return redirect('/connections');
 }
 
-/** To the provider's page for an app; null, with a toast, when there is no way there (spec 1, section 8). */
-async function authorise({ domain, iri }: ConnectionItem): Promise<Response | null> {
+/** The address of the provider's page for an app; null, with a toast, when there is no way there. */
+async function providerOf({ domain, iri }: ConnectionItem): Promise<string | null> {
   const outcome = await startAssetServiceApp(domain ?? '', iri);
-  if (outcome.ok) return redirectDocument(outcome.value);
+  if (outcome.ok) return outcome.value;
   toast.error(i18n.t('app.failed', { ns: 'connections' }));
   return null;
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { sendDraftNow } from '@/data/drafts/pending-changes';
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
+import { useServerFails } from '@/data/sync/use-server-fails';
 import { missingFields, requiredFields, unsoundField } from '@/domain/drafts/draft-checks';
 import { draftAddress } from '@/entities/draft-state/draft-status';
 import type { DraftRow } from '@/lib/database/draft-rows';
@@ -13,6 +14,7 @@ import { toast } from '@/ui/overlay/toast';
 export function useSendNow(): (draft: DraftRow) => Promise<void> {
   const { t } = useTranslation('drafts');
   const online = useOnline();
+  const serverFails = useServerFails();
   const navigate = useNavigate();
   const { superAdmin } = usePermissions();
   return useCallback(
@@ -27,8 +29,10 @@ export function useSendNow(): (draft: DraftRow) => Promise<void> {
         toast.error(t('send.notReady'), {
           action: { label: t('send.open'), onClick: () => void navigate(draftAddress(draft)) },
         });
-      } else if (outcome === 'saved' && !online) toast.info(t('line.waitingOffline'));
+      } else if (outcome === 'saved' && !online) {
+        toast.info(t(serverFails ? 'line.waitingServerFails' : 'line.waitingOffline'));
+      }
     },
-    [t, online, navigate, superAdmin],
+    [t, online, serverFails, navigate, superAdmin],
   );
 }

@@ -27,7 +27,7 @@ export function SsoForm({ companyCode, sso }: SsoFormProps) {
   const [saves, setSaves] = useState(0);
   const toWire = (values: Partial<SsoValues>): SsoWrite => ({ id, change: ssoChange(values) });
   const online = useOnlineForm<SsoValues>({
-    schema: ssoSchema(sso.idpCertSet),
+    schema: ssoSchema(sso.idpCertSet, ssoValues(sso)),
     values: ssoValues(sso),
     method: id === null ? 'POST' : 'PATCH',
     toWire,

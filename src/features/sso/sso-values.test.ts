@@ -12,7 +12,7 @@ const complete = {
   domain: 'acme.test',
 };
 const wrong = (values: typeof complete, stored: boolean): unknown[] =>
-  (ssoSchema(stored).safeParse(values).error?.issues ?? []).map(({ path }) => path[0]);
+  (ssoSchema(stored, ssoValues(NO_SSO)).safeParse(values).error?.issues ?? []).map(({ path }) => path[0]);
 
 test('a disabled configuration needs nothing', () => {
   expect(wrong({ ...ssoValues(NO_SSO) }, false)).toEqual([]);
@@ -37,4 +37,11 @@ test('a stored certificate need not be typed again', () => {
 test('an empty text clears its field, an untyped certificate does not travel', () => {
   expect(ssoChange({ domain: ' ', idpCert: '', enabled: false })).toEqual({ domain: null, enabled: false });
   expect(ssoChange({ idpCert: ' MIIC\n' })).toEqual({ idpCert: 'MIIC' });
+});
+
+test('addresses are web addresses, the domain is one; what is stored is never in the way', () => {
+  const typed = { ...complete, idpSsoUrl: 'idp.test/sso', idpSloUrl: 'ftp://idp.test', domain: 'acme' };
+  expect(wrong(typed, false)).toEqual(['idpSsoUrl', 'idpSloUrl', 'domain']);
+  expect(ssoSchema(true, typed).safeParse({ ...typed, autoCreate: true }).success).toBe(true);
+  expect(wrong({ ...complete, adminGroup: 'a'.repeat(256) }, false)).toEqual(['adminGroup']);
 });

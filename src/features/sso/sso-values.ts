@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hostNames, shortNames, webAddresses } from '@/entities/online/form/checks';
 import type { SsoChange } from '@/data/online/company-sso';
 import type { CompanySso } from '@/domain/wire/company-reader';
 
@@ -27,10 +28,20 @@ export interface SsoWrite {
 
 const NEEDED = ['idpEntityId', 'idpSsoUrl', 'idpSloUrl', 'domain'] as const;
 
-/** While enabled, the identity provider must be complete; its certificate only if none is stored. */
-export function ssoSchema(certificateIsStored: boolean): z.ZodMiniType<SsoValues, SsoValues> {
-  return fields.check(({ value, issues }) => {
+/**
+ * While enabled, the identity provider must be complete; its certificate only if none is stored.
+ * @param stored what the server has
+ */
+export function ssoSchema(certificateIsStored: boolean, stored: SsoValues): z.ZodMiniType<SsoValues, SsoValues> {
+  const addresses = [
+    webAddresses<SsoValues>(['idpSsoUrl', 'idpSloUrl'], stored),
+    hostNames<SsoValues>(['domain'], stored),
+    shortNames<SsoValues>(['adminGroup', 'userGroup', 'restrictedUserGroup'], stored),
+  ];
+  return fields.check((check) => {
+    const { value, issues } = check;
     if (!value.enabled) return;
+    for (const each of addresses) each(check);
     const needed = [...NEEDED, ...(certificateIsStored ? [] : (['idpCert'] as const))];
     for (const field of needed.filter((name) => value[name].trim() === '')) {
       issues.push({ code: 'custom', path: [field], message: 'error.required', input: value[field] });

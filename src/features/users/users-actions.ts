@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from 'react-router-dom';
+import { replace, type ActionFunctionArgs } from 'react-router-dom';
 import type { Outcome } from '@/data/online/outcome';
 import {
   changePassword,
@@ -14,22 +14,22 @@ import { currentSession } from '@/data/session/session-store';
 import { i18n } from '@/i18n/start-i18n';
 import { toast } from '@/ui/overlay/toast';
 
-/** `/user/create`: `POST` of a `NewUser`; goes on to the user that was made. */
+/** `/user/create`: `POST` of a `NewUser`; the user that was made takes the place of the form in the history. */
 export async function createUserAction({ request }: ActionFunctionArgs): Promise<Outcome<unknown> | Response> {
   const outcome = await createUser((await request.json()) as NewUser);
   if (!outcome.ok) return outcome;
   toast.success(i18n.t('success.saved'));
-  return redirect(`/user/${outcome.value.id}`);
+  return replace(`/user/${outcome.value.id}`);
 }
 
-/** `/user/{id}`: `PATCH` of a `UserChange`, `DELETE`. */
+/** `/user/{id}`: `PATCH` of a `UserChange`, `DELETE`, after which the list takes the place of the form. */
 export async function userAction({ request, params }: ActionFunctionArgs): Promise<Outcome<unknown> | Response> {
   const id = Number(params['id']);
   if (request.method === 'PATCH') return changeUser(id, (await request.json()) as UserChange);
   const outcome = await deleteUser(id);
   if (!outcome.ok) return outcome;
   toast.success(i18n.t('delete.done', { ns: 'users' }));
-  return redirect('/users');
+  return replace('/users');
 }
 
 /** `/user_profile`: `PATCH` of a `UserChange`, or of a `PasswordChange` from the Security tab. */

@@ -1,6 +1,16 @@
 import type { components } from '@openapi/generated/console';
 import { addressPart } from '@/lib/text/storable-text';
-import { createApiClient, JSON_BODY, LD_JSON, many, MERGE_PATCH, one, type ApiOptions } from './api-client';
+import {
+  createApiClient,
+  JSON_BODY,
+  laterPage,
+  LD_JSON,
+  many,
+  MERGE_PATCH,
+  one,
+  whole,
+  type ApiOptions,
+} from './api-client';
 
 type Schemas = components['schemas'];
 
@@ -58,7 +68,7 @@ export function createAdministrationApi(options: ApiOptions) {
         }),
       ),
 
-    listCompanyOptions: () => many(client.GET('/api/list_companies', common())),
+    listCompanyOptions: (page: number) => whole(client.GET('/api/list_companies', { ...laterPage(page), ...common() })),
     listCompanies: (name: string | undefined, page: number) =>
       many(
         client.GET('/api/companies', { params: { query: { page, ...(name !== undefined && { name }) } }, ...common() }),

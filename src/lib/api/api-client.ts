@@ -3,6 +3,7 @@ import type { paths } from '@openapi/generated/console';
 import { addressPart } from '@/lib/text/storable-text';
 import type { ApiResult } from './api-failure';
 import { settle, type Expected } from './fetch-answer';
+import { freshFetch } from './fresh-fetch';
 import { serializeQuery } from './filters';
 import { readCollection, type CollectionPage } from './hydra';
 import { transportProblem } from './problem';
@@ -41,6 +42,19 @@ export const many = (call: Call): Promise<ApiResult<CollectionPage>> => list(cal
 export const paged = (call: Call): Promise<ApiResult<CollectionPage>> =>
   list(call, (body) => (Array.isArray(body) ? null : readCollection(body)));
 
+/**
+ * Lets only a collection through, of a list that most servers do not page: a page that says neither what the list counts
+ * nor whether another one follows is the whole list.
+ */
+export const whole = (call: Call): Promise<ApiResult<CollectionPage>> =>
+  list(call, (body) => {
+    const read = readCollection(body);
+    return read !== null && read.total === null && read.hasNext === null ? { ...read, hasNext: false } : read;
+  });
+
+/** The query for a page of such a list: only a server that has said that there is another one is asked for it. */
+export const laterPage = (page: number) => (page === 1 ? {} : { params: { query: { page } } });
+
 async function list(call: Call, read: typeof readCollection): Promise<ApiResult<CollectionPage>> {
   const result = await settle(call, 'json');
   if (!result.ok) return result;
@@ -63,7 +77,7 @@ export function createApiClient(options: ApiOptions) {
     pathSerializer: (path, params) =>
       path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => addressPart(String(params[name]))),
     headers: { Accept: 'application/ld+json' },
-    fetch: (request) => send(request),
+    fetch: freshFetch(send),
     redirect: 'manual',
     cache: 'no-store',
     credentials: 'omit',
@@ -86,8 +100,14 @@ export function createApiClient(options: ApiOptions) {
     const both = timeout !== undefined && signal !== undefined ? AbortSignal.any([timeout, signal]) : undefined;
     return { parseAs: 'text' as const, signal: both ?? timeout ?? signal ?? null };
   };
-  return { client, common };
+  /** What goes with a call that is repeated for ever: across origins, in the cache mode that spares its preflight. */
+  const polled = () => ({ ...common(), ...(isElsewhere(baseUrl) && { cache: 'default' as const }) });
+  return { client, common, polled };
 }
+
+/** Whether the backend has another origin than this page or worker; outside a browser there is no origin. */
+const isElsewhere = (baseUrl: string): boolean =>
+  baseUrl !== '' && 'location' in globalThis && new URL(baseUrl, location.href).origin !== location.origin;
 
 /** A path with such a segment would be another path, of something else. */
 const isNoSegment = (value: unknown): boolean => ['', '.', '..'].includes(String(value));

@@ -1,6 +1,17 @@
 import type { components } from '@openapi/generated/console';
 import type { ConnectionType, MetafieldOwner } from '@/lib/database/rows';
-import { createApiClient, JSON_BODY, LD_JSON, many, MERGE_PATCH, one, paged, type ApiOptions } from './api-client';
+import {
+  createApiClient,
+  JSON_BODY,
+  laterPage,
+  LD_JSON,
+  many,
+  MERGE_PATCH,
+  one,
+  paged,
+  whole,
+  type ApiOptions,
+} from './api-client';
 import { executionQuery, instanceQuery, type ExecutionFilters, type InstanceFilters, type PageQuery } from './filters';
 
 /** The body of a `POST` of a job instance. */
@@ -16,7 +27,7 @@ export type ConsoleApi = ReturnType<typeof createConsoleApi>;
 
 /** The calls that the sync worker and the sign-in page need; those of the administration are in `administration-api.ts`. */
 export function createConsoleApi(options: ApiOptions) {
-  const { client, common } = createApiClient(options);
+  const { client, common, polled } = createApiClient(options);
   return {
     signIn: (username: string, password: string) =>
       one(
@@ -30,9 +41,9 @@ export function createConsoleApi(options: ApiOptions) {
       one(client.GET('/authentication/login_infos/{email}', { params: { path: { email } }, ...common() })),
 
     listExecutions: (filters: ExecutionFilters, page: PageQuery) =>
-      paged(client.GET('/api/job_executions', { params: { query: executionQuery(filters, page) }, ...common() })),
+      paged(client.GET('/api/job_executions', { params: { query: executionQuery(filters, page) }, ...polled() })),
     getExecution: (id: number) =>
-      one(client.GET('/api/job_executions/{id}', { params: { path: { id } }, ...common() })),
+      one(client.GET('/api/job_executions/{id}', { params: { path: { id } }, ...polled() })),
     stopExecution: (id: number) =>
       one(client.GET('/api/job_executions/{id}/stop', { params: { path: { id } }, ...common() }), 'any'),
     downloadLog: (id: number) =>
@@ -48,9 +59,9 @@ export function createConsoleApi(options: ApiOptions) {
       many(client.GET('/api/job_warnings', { params: { query: { stepExecution, page } }, ...common() })),
 
     listInstances: (filters: InstanceFilters, page: PageQuery) =>
-      paged(client.GET('/api/job_instances', { params: { query: instanceQuery(filters, page) }, ...common() })),
+      paged(client.GET('/api/job_instances', { params: { query: instanceQuery(filters, page) }, ...polled() })),
     getInstance: (code: string) =>
-      one(client.GET('/api/job_instances/{code}', { params: { path: { code } }, ...common() })),
+      one(client.GET('/api/job_instances/{code}', { params: { path: { code } }, ...polled() })),
     createInstance: (body: InstanceBody) =>
       one(client.POST('/api/job_instances', { body, headers: LD_JSON, ...common() }), 'any'),
     updateInstance: (code: string, body: InstancePatch) =>
@@ -95,8 +106,8 @@ export function createConsoleApi(options: ApiOptions) {
     deleteSecuredVariable: (id: number) =>
       one(client.DELETE('/api/secured_variables/{id}', { params: { path: { id } }, ...common() }), 'any'),
 
-    listJobs: () => many(client.GET('/api/list_jobs', common())),
-    listCompanyOptions: () => many(client.GET('/api/list_companies', common())),
+    listJobs: (page: number) => whole(client.GET('/api/list_jobs', { ...laterPage(page), ...polled() })),
+    listCompanyOptions: (page: number) => whole(client.GET('/api/list_companies', { ...laterPage(page), ...polled() })),
     listCompanies: (name: string, page = 1) =>
       many(client.GET('/api/companies', { params: { query: { page, ...(name !== '' && { name }) } }, ...common() })),
     getCompany: (code: string) => one(client.GET('/api/companies/{code}', { params: { path: { code } }, ...common() })),
@@ -112,7 +123,7 @@ export function createConsoleApi(options: ApiOptions) {
       paged(
         client.GET(`/api/${type}_connections`, {
           params: { query: { page, 'order[id]': 'desc', ...(itemsPerPage !== undefined && { itemsPerPage }) } },
-          ...common(),
+          ...polled(),
         }),
       ),
     /** The id as the list gave it: a number, or a text on some backends, which the path takes just as well. */

@@ -14,18 +14,8 @@ export interface CachedPage {
   total: number;
   /** Whether nothing is missing here: the cache holds every execution that the server has, and all that match were looked at. */
   whole: boolean;
-  /** Of a page without filters: whether no execution is missing between these rows, as far as the walk over them has come. */
-  solid: boolean;
   /** Matching executions newer than `upTo`, at most 100. */
   newer: number;
-}
-
-/** How far the walk over the executions has come (the sync worker's `FillState`). */
-interface Fill {
-  done: boolean;
-  seen: number;
-  floor: number;
-  bottom: number;
 }
 
 /** What the cache knows of its own completeness. */
@@ -34,7 +24,8 @@ export interface CacheFacts {
   all: number;
   /** Executions on the server; null while unknown. */
   serverTotal: number | null;
-  fill: Fill | null;
+  /** The lowest id down to which no execution is missing; infinite before the first walk has begun. */
+  lowest: number;
 }
 
 /** Reads the facts from the values of their records: the counter of all executions and the two of `meta`. */
@@ -42,18 +33,23 @@ export function cacheFacts(all: unknown, total: unknown, fill: unknown): CacheFa
   return {
     all: typeof all === 'number' ? all : 0,
     serverTotal: typeof total === 'number' ? total : null,
-    fill: isRecord(fill) ? (fill as unknown as Fill) : null,
+    // The sync worker's `FillState`.
+    lowest: isRecord(fill) ? Number(fill['lowest']) : Infinity,
   };
 }
 
-/** A page of the list without filters. */
-export function unfilteredPage(facts: CacheFacts, rows: ExecutionRow[], offset: number, newer: number): CachedPage {
+/**
+ * A page of the list without filters. Below the window, and below what the walk has reached, the cache holds only what somebody
+ * has looked up: executions between these rows and the others may be missing, so they are left out.
+ * @param found the rows as the cache holds them, newest first
+ */
+export function unfilteredPage(facts: CacheFacts, found: readonly ExecutionRow[], newer: number): CachedPage {
+  const whole = isWhole(facts);
   return {
-    rows,
+    rows: found.filter(({ id }) => whole || id >= facts.lowest),
     newer,
     total: facts.serverTotal ?? facts.all,
-    whole: isWhole(facts),
-    solid: isSolid(facts.fill, rows, offset),
+    whole,
   };
 }
 
@@ -63,13 +59,6 @@ export function isWhole({ all, serverTotal }: CacheFacts): boolean {
 }
 
 /** Whether the server must be asked for a page: the cache may not hold all of it. */
-export function isLacking({ whole, solid, rows }: CachedPage, filtered: boolean): boolean {
-  return !whole && (filtered || !solid || rows.length < PAGE_SIZE);
-}
-
-/** Rows that somebody looked up stand alone below the window, and below what the first walk has reached. */
-function isSolid(fill: Fill | null, rows: readonly ExecutionRow[], offset: number): boolean {
-  if (fill === null) return false;
-  if (fill.done) return rows.every((row) => row.id >= fill.bottom);
-  return fill.floor > 0 || offset + rows.length <= fill.seen;
+export function isLacking({ whole, rows }: CachedPage, filtered: boolean): boolean {
+  return !whole && (filtered || rows.length < PAGE_SIZE);
 }

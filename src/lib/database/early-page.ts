@@ -49,7 +49,7 @@ export async function readEarlyPage(cacheName: string): Promise<EarlyPage> {
     // It ends without this page, should that be left meanwhile (decision 021).
     transaction.commit();
     const [rows, all, total, fill] = await reading;
-    return { cacheName, page: unfilteredPage(cacheFacts(all?.count, total?.value, fill?.value), rows, 0, 0) };
+    return { cacheName, page: unfilteredPage(cacheFacts(all?.count, total?.value, fill?.value), rows, 0) };
   } finally {
     database.close();
   }

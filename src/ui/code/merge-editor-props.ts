@@ -4,4 +4,6 @@ export interface MergeEditorProps {
   /** Accessible names of the two texts. */
   leftLabel: string;
   rightLabel: string;
+  /** What stands for lines that are the same on both sides; `$` is how many. */
+  unchangedLines: string;
 }

@@ -15,26 +15,26 @@ const mergeTheme = EditorView.theme({
 });
 
 /** The two texts behind `MergeEditor`, in a shadow root as every editor; loaded lazily. */
-export function MergeSurface({ left, right, leftLabel, rightLabel }: MergeEditorProps) {
+export function MergeSurface({ left, right, leftLabel, rightLabel, unchangedLines }: MergeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = host.current;
     if (element === null) return;
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     const view = new MergeView({
-      a: { doc: left, extensions: sideExtensions(leftLabel) },
-      b: { doc: right, extensions: sideExtensions(rightLabel) },
+      a: { doc: left, extensions: sideExtensions(leftLabel, unchangedLines) },
+      b: { doc: right, extensions: sideExtensions(rightLabel, unchangedLines) },
       parent: root,
       root,
       gutter: true,
       collapseUnchanged: { margin: 3, minSize: 8 },
     });
     return () => view.destroy();
-  }, [left, right, leftLabel, rightLabel]);
+  }, [left, right, leftLabel, rightLabel, unchangedLines]);
   return <div ref={host} className={styles.host} />;
 }
 
-function sideExtensions(label: string): Extension {
+function sideExtensions(label: string, unchangedLines: string): Extension {
   return [
     lineNumbers(),
     json(),
@@ -43,6 +43,7 @@ function sideExtensions(label: string): Extension {
     mergeTheme,
     EditorView.lineWrapping,
     EditorState.readOnly.of(true),
+    EditorState.phrases.of({ '$ unchanged lines': unchangedLines }),
     EditorView.contentAttributes.of({ 'aria-label': label, 'aria-readonly': 'true' }),
   ];
 }

@@ -19,16 +19,29 @@ interface TextFilterProps {
 /** Filters a list by a text, while it is typed; a text that cannot be searched stays in the field, with a message. */
 export function TextFilter({ label, placeholder, value, onChange }: TextFilterProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState<{ from: string; text: string } | null>(null);
-  // What was typed stands until the address says something that did not come from here.
-  const text = typed !== null && (typed.from === value || typed.text === value) ? typed.text : value;
+  // Null when the text in force is shown.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [inForce, setInForce] = useState(value);
+  /** Texts that were handed over and are not in force yet. */
+  const [sent, setSent] = useState<readonly string[]>([]);
+  if (inForce !== value) {
+    setInForce(value);
+    const at = sent.findIndex((each) => each.trim() === value);
+    setSent(sent.slice(at + 1));
+    // The text was changed by something else, e.g. Back or "Clear filters".
+    if (at < 0) setTyped(null);
+  }
+  const text = typed ?? value;
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
   });
   useEffect(() => {
-    if (text === value || !isSearchable(text)) return undefined;
-    const timer = setTimeout(() => latest.current(text), PAUSE_MS);
+    if (text.trim() === value || !isSearchable(text)) return undefined;
+    const timer = setTimeout(() => {
+      setSent((before) => [...before, text]);
+      latest.current(text);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, value]);
   return (
@@ -41,7 +54,7 @@ export function TextFilter({ label, placeholder, value, onChange }: TextFilterPr
         autoComplete="off"
         value={text}
         error={text.length > LONGEST_SEARCHED ? t('filter.tooLong', { max: LONGEST_SEARCHED }) : undefined}
-        onChange={(next) => setTyped({ from: value, text: next })}
+        onChange={setTyped}
       />
     </div>
   );

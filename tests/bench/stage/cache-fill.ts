@@ -82,7 +82,7 @@ async function writeExecutions({ cacheName, from, to }: Wanted): Promise<void> {
   const last = database.transaction(stores, 'readwrite');
   const finished = new Promise((resolve) => last.addEventListener('complete', resolve));
   for (const [key, value] of count) last.objectStore('counters').put({ key, count: value });
-  const walk = { done: true, page: 1, seen: to, floor: 0, total: to, top: to, bottom: 0 };
+  const walk = { done: true, page: 1, seen: to, floor: 0, total: to, top: to, lowest: 0, bottom: 0 };
   const meta = { total: to, fill: walk, head: { top: to } };
   for (const [key, value] of Object.entries(meta)) last.objectStore('meta').put({ key, value });
   await finished;

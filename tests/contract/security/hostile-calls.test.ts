@@ -130,7 +130,8 @@ describe('what people type is stored as it is', () => {
   test('label, description and configuration come back unchanged', async () => {
     for (const { name, text } of sample()) {
       const change = {
-        label: `x${text}`,
+        // The longest label that the server takes; letters of two units stay whole.
+        label: [...`x${text}`].slice(0, 255).join(''),
         // PGlite drops a byte order mark that a text begins with.
         description: `d${text}`,
         configuration: JSON.stringify({ [`k${text}`]: text, big: 1 }).replace('1}', '12345678901234567890.10}'),

@@ -187,7 +187,9 @@ describe('writes that name another company', () => {
   });
 
   test('an authorisation is finished by who began it, once', async () => {
-    const begun = await person('admin@acme.test').call('POST', '/api/akeneo_app_accesses', { pimUrl: 'pim.example' });
+    const begun = await person('admin@acme.test').call('POST', '/api/akeneo_app_accesses', {
+      pimUrl: 'https://pim.example',
+    });
     const state = /state=(\w+)/.exec(String(begun.body.authorizationUrl))?.[1] ?? '';
     const finish = (email: string) =>
       person(email).call('POST', `/api/akeneo_app_accesses/${state}/generate`, { code: 'sample' });

@@ -81,6 +81,35 @@ test('one mailbox gets at most five links a day that are not used', async () => 
   expect(mails).toHaveLength(5);
 });
 
+test('with a configured address, no header decides where a link leads, not even one of this machine', async () => {
+  const root = await signIn(backend, 'super@console.test');
+  for (const headers of [
+    { origin: 'http://localhost:9999' },
+    { referer: 'http://127.0.0.1:9999/' },
+    { host: 'localhost:9999' },
+  ] as Record<string, string>[]) {
+    const link = await root.call('GET', '/api/users/3/reset-password-link?app_style=bynder', undefined, headers);
+    expect(link.body.data).toMatch(/^https:\/\/console\.example\.com\//);
+    const metadata = await send(backend, 'GET', '/saml/metadata/bynder/globex', undefined, headers);
+    expect(metadata.text).toContain('entityID="https://console.example.com/saml/metadata/');
+  }
+  const other = await send(backend, 'GET', '/saml/metadata/bynder/globex', undefined, { host: 'evil.example' });
+  expect(other.text).not.toContain('evil.example');
+});
+
+test('a page that plays a provider runs nothing, is in no frame and is not kept', async () => {
+  const begun = await send(backend, 'POST', '/api/shopify_app_accesses', { shopUrl: 'new.shop.example' });
+  const { pathname, search } = new URL(String(begun.body.authorizationUrl));
+  const { status, headers } = await send(backend, 'GET', pathname + search);
+  expect(status).toBe(200);
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'sha256-.*frame-ancestors 'none'$/,
+  );
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
 test('single sign-on and the reset link of an administrator come back to the console only', async () => {
   const headers = { referer: 'https://evil.example/', host: 'evil.example' };
   const redirect = await send(

@@ -80,7 +80,7 @@ const administration: SpecCall[] = [
   },
   { id: 'deleteUser', call: 'DELETE /api/users/{id}' },
   { id: 'getResetPasswordLink', call: 'GET /api/users/{id}/reset-password-link', query: ['app_style'] },
-  { id: 'listCompanyOptions', call: 'GET /api/list_companies' },
+  { id: 'listCompanyOptions', call: 'GET /api/list_companies', query: ['page'] },
   { id: 'listCompanies', call: 'GET /api/companies', query: ['page', 'name'] },
   { id: 'getCompany', call: 'GET /api/companies/{code}' },
   { id: 'createCompany', call: 'POST /api/companies', body: ['code', 'name'] },
@@ -102,7 +102,7 @@ const executions: SpecCall[] = [
 ];
 
 const instances: SpecCall[] = [
-  { id: 'listJobs', call: 'GET /api/list_jobs' },
+  { id: 'listJobs', call: 'GET /api/list_jobs', query: ['page'] },
   {
     id: 'listJobInstances',
     call: 'GET /api/job_instances',

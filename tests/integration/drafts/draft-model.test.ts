@@ -1,24 +1,21 @@
 import { expect, test } from 'vitest';
 import type { DraftEditor } from '@/data/drafts/draft-editor';
 import type { InstanceFields } from '@/lib/database/draft-rows';
-import { setAt } from '@/domain/configuration/text/configuration-text';
 import { DraftWorld, FIRST_VERSION, NEW_FIELDS } from '../../support/drafts/draft-world';
 import { InstanceServer, type InstanceFault } from '../../support/drafts/instance-server';
+import { changedRule, fieldOf, PLACES, placesOf, rulesIn, textAt, type Place } from '../../support/drafts/model-places';
 import { SeededRandom } from '../../support/simulation/seeded-random';
 import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
 
 /**
  * Model test of drafts as shipped: two tabs, an engine that dies, a server that fails before, during and after its commit,
  * other people who save, keys that are on their way to the disk at any of these moments. What was on disk is on the server,
- * in the draft, or was decided against; nothing is created twice; nobody is overwritten without being told; a server that
- * asked to be left alone is not asked, however often the sender is woken; and who works alone is never asked to decide and
- * sees what was typed last. `DRAFT_SEED=n` replays one run, `DRAFT_RUNS=n` runs more.
+ * in the draft, or was decided against; nothing is created twice; nobody is overwritten without being told; no entry of a
+ * list is there twice; a server that asked to be left alone is not asked, however often the sender is woken; and who works
+ * alone is never asked to decide and sees what was typed last. `DRAFT_SEED=n` replays one run, `DRAFT_RUNS=n` runs more.
  */
 const COMMANDS = 24;
 const seeds = seedsOf('DRAFT', runsOf('DRAFT', 60));
-
-const PLACES = ['label', 'description', 'a', 'b'] as const;
-type Place = (typeof PLACES)[number];
 
 const FAULTS: InstanceFault[] = [
   { kind: 'cut-before' },
@@ -56,6 +53,8 @@ class Run {
   readonly told = new Set<number>();
   /** Texts that the console replaced by one that the person had not typed there. */
   readonly reverted: string[] = [];
+  /** Configurations on the server that had the entry of the list twice. */
+  readonly doubled: string[] = [];
   #trims: boolean;
   #count = 0;
   #readUpTo = 0;
@@ -124,8 +123,9 @@ class Run {
     const text = `${place}-mine-${(this.#count += 1)}`;
     const { value } = tab.snapshot();
     if (value === null) return;
-    const written = place === 'label' ? `${text} ` : text;
-    tab.edit(place.length === 1 ? { configuration: setAt(value.configuration, [place], text) } : { [place]: written });
+    const changes = textAt(value.configuration, place, place === 'label' ? `${text} ` : text);
+    if (changes === null) return;
+    tab.edit(changes);
     const before = this.typed.get(place);
     if (before !== undefined) this.decidedAgainst.add(before);
     this.typed.set(place, text);
@@ -154,11 +154,9 @@ class Run {
     const place = this.random.pick(PLACES);
     const text = `${place}-theirs-${(this.#count += 1)}`;
     const configuration = String(this.server.instances.get('x')?.['configuration'] ?? '{}');
-    this.server.write(
-      'x',
-      place.length === 1 ? { configuration: setAt(configuration, [place], text) } : { [place]: text },
-      'anna@acme.test',
-    );
+    const changes =
+      place === 'rule' ? changedRule(this.random, configuration, text) : textAt(configuration, place, text);
+    if (changes !== null) this.server.write('x', changes, 'anna@acme.test');
   }
 
   async send(): Promise<void> {
@@ -228,6 +226,7 @@ class Run {
 
   #watch(_code: string, before: Record<string, unknown> | undefined, version: number): void {
     const instance = this.server.instances.get('x');
+    if (rulesIn(instance as Partial<InstanceFields>) > 1) this.doubled.push(String(instance?.['configuration']));
     for (const text of Object.values(placesOf(instance as Partial<InstanceFields>))) this.held.add(text);
     const versions = this.server.versions.get('x') ?? [];
     const own = versions[version - 1];
@@ -240,9 +239,7 @@ class Run {
     // No text that the console writes over one that it has read is older than what the person typed.
     const [old, now] = [placesOf(before), placesOf(instance as Partial<InstanceFields>)];
     for (const place of PLACES) {
-      const isUnread = unread.some(({ changeSet }) =>
-        Object.hasOwn(changeSet, place.length === 1 ? 'configuration' : place),
-      );
+      const isUnread = unread.some(({ changeSet }) => Object.hasOwn(changeSet, fieldOf(place)));
       if (now[place] !== old[place] && !isUnread && !now[place].includes('-mine-'))
         this.reverted.push(`${place}: '${old[place]}' became '${now[place]}'`);
     }
@@ -262,6 +259,8 @@ class Run {
       const kept = this.held.has(text) || inDraft?.[place] === text || this.decidedAgainst.has(text);
       expect(kept, `'${text}' was on disk and is nowhere`).toBe(true);
     }
+    expect(this.doubled, 'an entry of a list was doubled').toEqual([]);
+    expect(rulesIn(draft?.value ?? {}), 'entries in the draft').toBeLessThanOrEqual(1);
     expect(this.server.disturbed, 'a server that had asked to be left alone was asked').toEqual([]);
     expect(this.server.takenOver, 'another instance with the code was changed').toEqual([]);
     expect(this.reverted, 'what others wrote was taken back').toEqual([]);
@@ -278,11 +277,6 @@ function trimmed(instance: Record<string, unknown>): Record<string, unknown> {
     typeof value === 'string' ? value.trim() : value,
   ]);
   return Object.fromEntries(entries) as Record<string, unknown>;
-}
-
-function placesOf({ label, description, configuration }: Partial<InstanceFields>): Record<Place, string> {
-  const parsed = JSON.parse(configuration || '{}') as { a?: string; b?: string };
-  return { label: (label ?? '').trim(), description: description ?? '', a: parsed.a ?? '', b: parsed.b ?? '' };
 }
 
 test.each(seeds)('seed %i', (seed) =>

@@ -74,7 +74,7 @@ function callWith(random: SeededRandom, status: number, type: string, text: stri
     () => api.listInstances({}, { page: 1 }),
     () => api.listWarnings(1, 1),
     () => api.listHistory('a', 1),
-    () => api.listJobs(),
+    () => api.listJobs(1),
     () => api.listConnections('akeneo', { page: 1 }),
     () => api.listUsers('a'),
   ];

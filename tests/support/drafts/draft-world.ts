@@ -12,6 +12,7 @@ import type { EngineContext } from '@workers/sync/engine/engine-context';
 import type { Lane } from '@workers/sync/engine/lane';
 import { senderLane } from '@workers/sync/sender/sender-lane';
 import type { InstanceServer } from './instance-server';
+import { FIRST_CONFIGURATION } from './model-places';
 import { senderContext } from './sender-context';
 
 const CODE = 'x';
@@ -142,5 +143,5 @@ export const FIRST_VERSION: InstanceFields = {
   code: CODE,
   jobCode: 'dummy',
   label: 'label-0',
-  configuration: '{"a":"a-0","b":"b-0"}',
+  configuration: FIRST_CONFIGURATION,
 };

@@ -125,7 +125,7 @@ export function clientCalls(commands: CommandTable, engine: EngineWork): Readonl
     ],
     listAkeneoConnections: pim.list,
     createAkeneoConnection: [
-      call(shown.connection, () =>
+      call(shown.createdConnection, () =>
         connections.createConnection('akeneo', { ...PIM, clientId: 'x', secret: 'x', user: 'x', password: 'x' }),
       ),
     ],
@@ -133,7 +133,7 @@ export function clientCalls(commands: CommandTable, engine: EngineWork): Readonl
     updateAkeneoConnection: pim.update,
     deleteAkeneoConnection: pim.delete,
     listBynderConnections: service.list,
-    createBynderConnection: [call(shown.connection, () => connections.createConnection('bynder', SERVICE))],
+    createBynderConnection: [call(shown.createdConnection, () => connections.createConnection('bynder', SERVICE))],
     getBynderConnection: service.get,
     updateBynderConnection: service.update,
     deleteBynderConnection: service.delete,

@@ -30,13 +30,15 @@ const base = read === null ? NEW_INSTANCE : fieldsOf(read.row);
 
 /** The engine's own work against a backend, one piece at a time. */
 export function engineWork(cache: CacheDatabase, drafts: DraftsDatabase, send: typeof fetch): EngineWork {
-  const context = senderContext({
-    cache,
-    drafts,
-    server: { fetch: send, user: 'a@b.test' } as InstanceServer,
-    now: Date.now,
-    onSent: () => {},
-  });
+  const contextFor = (answering: typeof fetch) =>
+    senderContext({
+      cache,
+      drafts,
+      server: { fetch: answering, user: 'a@b.test' } as InstanceServer,
+      now: Date.now,
+      onSent: () => {},
+    });
+  const context = contextFor(send);
   context.pace = () => ({
     visible: true,
     watching: [
@@ -69,7 +71,17 @@ export function engineWork(cache: CacheDatabase, drafts: DraftsDatabase, send: t
         const id = kind === 'new' ? 'new' : `code:${KNOWN_INSTANCE}`;
         const before = kind === 'new' ? null : base;
         await drafts.drafts.put(saveDraft(startDraft(id, before, { ...base, label: 'New' }, 1), 2));
-        await sendDraft(context, id);
+        await sendDraft(kind === 'new' ? contextFor(withFreeCode(send)) : context, id);
       }),
+  };
+}
+
+/** Answers with yes whether a code is free, so that the creation is sent. */
+function withFreeCode(send: typeof fetch): typeof fetch {
+  let isSent = false;
+  return async (input, init) => {
+    isSent ||= (input as Request).method === 'POST';
+    if (isSent) return send(input, init);
+    return new Response('{}', { status: 404, headers: { 'Content-Type': 'application/ld+json' } });
   };
 }

@@ -76,6 +76,9 @@ export const connection = rowSchemas.connections.extend({
     permanentTokenSet: z.boolean(),
   }),
 });
+
+/** What a `POST` made, and what a repetition of it made besides. */
+export const createdConnection = z.strictObject({ item: connection, repeats: z.array(connection) });
 /** A provider's address: nobody is sent anywhere else. */
 export const provider = z
   .string()

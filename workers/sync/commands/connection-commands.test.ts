@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createConsoleApi } from '@/lib/api/console-api';
 import { CacheDatabase } from '@/lib/database/cache-database';
 import type { SyncSession } from '@workers/protocol/sync-api';
@@ -48,10 +48,61 @@ test('reads page after page until the total is reached', async () => {
   expect(await keys()).toEqual(['akeneo/1', 'akeneo/2', 'akeneo/3']);
 });
 
+describe('more connections than fit on a page', () => {
+  const all = Array.from({ length: 130 }, (_, index) => 130 - index);
+  const next = (url: URL, cap: number, rows: readonly number[]) =>
+    pageOf(url) * cap < rows.length ? { 'hydra:next': '?' } : {};
+  const wire = (ids: readonly number[]) => ids.map((id) => ({ id, label: `C${id}` }));
+  const cut = (url: URL, cap: number, rows: readonly number[]) =>
+    wire(rows.slice((pageOf(url) - 1) * cap, pageOf(url) * cap));
+
+  test.each([100, 30, 10, 1])('are all read from a server that puts %i on a page', async (cap) => {
+    answer = (url) => json({ 'hydra:member': cut(url, cap, all), 'hydra:totalItems': all.length });
+    await readConnections(context, { type: 'akeneo' });
+    expect(await keys()).toHaveLength(130);
+    expect(asked).toHaveLength(Math.ceil(130 / cap));
+    expect(asked[0]?.searchParams.get('itemsPerPage')).toBe('100');
+  });
+
+  test('are all read by the link to the next page when the server counts nothing', async () => {
+    answer = (url) => json({ 'hydra:member': cut(url, 30, all), 'hydra:view': next(url, 30, all) });
+    await readConnections(context, { type: 'bynder' });
+    expect(await keys()).toHaveLength(130);
+    expect(asked).toHaveLength(5);
+  });
+
+  test('are all read up to the empty page when the server tells neither a count nor a next page', async () => {
+    answer = (url) => json({ 'hydra:member': cut(url, 30, all) });
+    await readConnections(context, { type: 'bynder' });
+    expect(await keys()).toHaveLength(130);
+  });
+
+  test('are all read while others are made, which moves known ones to the next page', async () => {
+    answer = (url) => {
+      const now = pageOf(url) === 1 ? all : [...Array.from({ length: 30 }, (_, index) => 200 - index), ...all];
+      return json({ 'hydra:member': cut(url, 30, now), 'hydra:view': next(url, 30, now) });
+    };
+    await readConnections(context, { type: 'shopify' });
+    expect((await keys()).filter((key) => Number(key.split('/')[1]) <= 130)).toHaveLength(130);
+  });
+
+  test('are all read although none of one page can be read', async () => {
+    answer = (url) => {
+      const members = cut(url, 10, all);
+      return json({
+        'hydra:member': pageOf(url) === 2 ? members.map(({ label }) => ({ label })) : members,
+        'hydra:totalItems': all.length,
+      });
+    };
+    await readConnections(context, { type: 'akeneo' });
+    expect(await keys()).toHaveLength(120);
+  });
+});
+
 test('ends when a server sends the same page for ever, and gives a failure on', async () => {
   answer = () => page([1, 2], 900);
   await readConnections(context, { type: 'bynder' });
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(4);
   answer = () => json({}, 503);
   expect(await readConnections(context, { type: 'bynder' })).toMatchObject({ ok: false, problem: { status: 503 } });
   expect(await keys()).toEqual(['bynder/1', 'bynder/2']);

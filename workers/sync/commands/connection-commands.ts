@@ -1,27 +1,24 @@
 import { readConnection as readRow } from '@/domain/wire/reference-readers';
-import { isLastPage } from '@/lib/api/hydra';
+import { readEveryPage } from '@/lib/api/list-walk';
 import { transportProblem } from '@/lib/api/problem';
 import { markOf, readRows } from '../lanes/read-executions';
 import { GONE } from '../lanes/refresh-execution';
 import type { Command } from './command';
+import { outcomeOf } from './command-context';
 
 const PAGE_ROWS = 100;
 
-/** Reads every page of the connections of one kind, one after the other (spec 1, section 9). */
+/** Reads every page of the connections of one kind, one after the other, however many rows the server puts on a page. */
 export const readConnections: Command<'readConnections'> = async (context, { type }) => {
-  const met = new Set<string>();
-  let seen = 0;
-  for (let page = 1; ; page += 1) {
-    const result = await context.api.listConnections(type, { page, itemsPerPage: PAGE_ROWS });
-    if (!result.ok) return result;
-    const rows = readRows(result.value, (wire) => readRow(type, wire), context);
-    await context.writer.applyRows('connections', rows, [], markOf(result.value));
-    const before = met.size;
-    for (const { key } of rows) met.add(key);
-    seen += result.value.members.length;
-    // A server that sends the same page again and again would never end.
-    if (isLastPage(result.value, seen) || met.size === before) return { ok: true, value: null };
-  }
+  const read = await readEveryPage(
+    (page) => context.api.listConnections(type, { page, itemsPerPage: PAGE_ROWS }),
+    async (answer) => {
+      const rows = readRows(answer, (wire) => readRow(type, wire), context);
+      await context.writer.applyRows('connections', rows, [], markOf(answer));
+      return rows.map(({ key }) => key);
+    },
+  );
+  return outcomeOf(read, () => null);
 };
 
 /** Reads one connection; its own 404, 410 or 403 removes its row. */

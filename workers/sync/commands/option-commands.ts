@@ -1,14 +1,24 @@
 import { readCompanyOption, readJob } from '@/domain/wire/reference-readers';
+import { readEveryPage } from '@/lib/api/list-walk';
 import { markOf, readRows } from '../lanes/read-executions';
 import type { Command } from './command';
+import { outcomeOf } from './command-context';
 
 /** Reads the jobs, or the companies, that a new instance may be given. */
 export const readOptions: Command<'readOptions'> = async (context, { list }) => {
   const { api, writer } = context;
-  const result = await (list === 'jobs' ? api.listJobs() : api.listCompanyOptions());
-  if (!result.ok) return result;
-  const page = result.value;
-  if (list === 'jobs') await writer.applyRows('jobs', readRows(page, readJob, context), [], markOf(page));
-  else await writer.applyRows('companies', readRows(page, readCompanyOption, context), [], markOf(page));
-  return { ok: true, value: { count: page.members.length } };
+  const met = new Set<string>();
+  const read = await readEveryPage(
+    (page) => (list === 'jobs' ? api.listJobs(page) : api.listCompanyOptions(page)),
+    async (answer) => {
+      const jobs = list === 'jobs' ? readRows(answer, readJob, context) : [];
+      const companies = list === 'companies' ? readRows(answer, readCompanyOption, context) : [];
+      await writer.applyRows('jobs', jobs, [], markOf(answer));
+      await writer.applyRows('companies', companies, [], markOf(answer));
+      const codes = [...jobs, ...companies].map(({ code }) => code);
+      for (const code of codes) met.add(code);
+      return codes;
+    },
+  );
+  return outcomeOf(read, () => ({ count: met.size }));
 };

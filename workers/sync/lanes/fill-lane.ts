@@ -75,7 +75,8 @@ export function fillLane(context: EngineContext): Lane {
     const done = met || windowEnds || isLastPage(answer, seen);
     const bottom = windowEnds ? Math.min(...rows.map((row) => row.id)) : state.bottom;
     const top = Math.max(state.top, ...rows.map((row) => row.id));
-    return { ...state, done, seen, page: state.page + 1, total: answer.total ?? state.total, top, bottom };
+    const lowest = done ? bottom : Math.min(state.lowest, ...rows.map((row) => row.id));
+    return { ...state, done, seen, page: state.page + 1, total: answer.total ?? state.total, top, lowest, bottom };
   };
 
   const walk = async (start: FillState, signal: AbortSignal): Promise<void> => {
@@ -121,6 +122,7 @@ export function fillLane(context: EngineContext): Lane {
         floor: 0,
         total: null,
         top: 0,
+        lowest: Infinity,
         bottom: 0,
       };
       context.reportFill({ seen: state.seen, total: state.total, done: state.done });

@@ -4,7 +4,7 @@ import type { ExecutionRow } from '@/lib/database/rows';
 import { Alarm } from '../engine/alarm';
 import type { EngineContext } from '../engine/engine-context';
 import type { Lane } from '../engine/lane';
-import { META, readFill, readHead, readMeta, type HeadState } from '../store/sync-meta';
+import { META, readFill, readHead, readMeta, type FillState, type HeadState } from '../store/sync-meta';
 import { markOf, readExecutions } from './read-executions';
 
 /** Rows of an ordinary poll: the overlap in which an id that committed late is still found. */
@@ -44,12 +44,14 @@ export function headLane(context: EngineContext): Lane {
   const catchUp = async (head: HeadState, pageRows: number): Promise<boolean> => {
     let any = false;
     let top = head.top;
+    let reached = Infinity;
     let seen = 0;
     for (let page = 1; page <= CATCH_UP_PAGES; page += 1) {
       const { answer, rows } = await readPage(page, pageRows);
       seen += answer.members.length;
       const lowest = Math.min(...rows.map((row) => row.id));
       top = Math.max(top, ...rows.map((row) => row.id));
+      reached = Math.min(reached, lowest);
       const met = rows.some((row) => row.id <= head.top) || lowest <= head.top || isLastPage(answer, seen);
       const { changed } = await writer.apply({
         executions: rows,
@@ -63,14 +65,9 @@ export function headLane(context: EngineContext): Lane {
     // A walk that has not come to its end yet keeps its lower floor.
     const fill = await readFill(cache);
     const floor = fill === null || !fill.done ? (fill?.floor ?? 0) : head.top;
-    await writer.apply({
-      meta: [
-        {
-          key: META.fill,
-          value: { done: false, page: 1, seen: 0, floor, total: null, top, bottom: fill?.bottom ?? 0 },
-        },
-      ],
-    });
+    const bottom = fill?.bottom ?? 0;
+    const walk: FillState = { done: false, page: 1, seen: 0, floor, total: null, top, lowest: reached, bottom };
+    await writer.apply({ meta: [{ key: META.fill, value: walk }] });
     context.poke('fill');
     return any;
   };

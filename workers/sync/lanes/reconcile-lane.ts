@@ -1,5 +1,5 @@
 import { ApiFailure, valueOf } from '@/lib/api/api-failure';
-import { contradictsItself, isLastPage } from '@/lib/api/hydra';
+import { ListWalk } from '@/lib/api/list-walk';
 import { Alarm } from '../engine/alarm';
 import type { EngineContext } from '../engine/engine-context';
 import { concernsOneCall, isOutage } from '../engine/health';
@@ -27,23 +27,19 @@ export function reconcileLane(context: EngineContext): Lane {
   let turn = 0;
   const alarm = new Alarm(clock);
   let index = 0;
-  let page = 1;
-  let met = new Set<string>();
-  let members = 0;
+  let walk = new ListWalk();
   let tries = 0;
   /** Lists that could not be walked at their last turn. */
   const failed = new Set<string>();
 
   const advance = (): void => {
     index = (index + 1) % resources.length;
-    page = 1;
-    met = new Set();
-    members = 0;
+    walk = new ListWalk();
     tries = 0;
   };
 
   const checkMissing = async (resource: Resource): Promise<void> => {
-    const missing = (await resource.cachedKeys()).filter((key) => !met.has(key));
+    const missing = (await resource.cachedKeys()).filter((key) => !walk.met.has(key));
     for (const key of missing.slice(0, MOST_SUSPECTS)) {
       try {
         await resource.checkOne(key);
@@ -61,15 +57,11 @@ export function reconcileLane(context: EngineContext): Lane {
   };
 
   const step = async (resource: Resource): Promise<void> => {
-    const answer = valueOf(await resource.list(page));
-    const before = met.size;
-    for (const key of await resource.apply(answer)) met.add(key);
-    members += answer.members.length;
-    page += 1;
+    const answer = valueOf(await resource.list(walk.page));
+    const state = walk.take(answer, await resource.apply(answer));
     tries = 0;
-    // A server that sends the same page again and again would never end.
-    if (!isLastPage(answer, members) && met.size > before) return;
-    if (!contradictsItself(answer, members)) await checkMissing(resource);
+    if (state === 'more') return;
+    if (state === 'complete') await checkMissing(resource);
     await markWalked(resource);
     advance();
   };

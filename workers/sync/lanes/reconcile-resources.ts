@@ -35,12 +35,6 @@ export function resourcesOf(context: EngineContext): Resource[] {
   ];
 }
 
-/** A list without paging (contract.md, list_jobs and list_companies): its one page is the last. */
-async function whole(list: Promise<ApiResult<CollectionPage>>): Promise<ApiResult<CollectionPage>> {
-  const result = await list;
-  return result.ok ? { ...result, value: { ...result.value, hasNext: false } } : result;
-}
-
 function instances(context: EngineContext): Resource {
   const { api, cache, clock, session, writer } = context;
 
@@ -125,7 +119,7 @@ function jobs(context: EngineContext): Resource {
   const { api, writer } = context;
   return {
     name: 'jobs',
-    list: () => whole(api.listJobs()),
+    list: (page) => api.listJobs(page),
     async apply(page) {
       const rows = readRows(page, readJob, context);
       await writer.applyRows('jobs', rows);
@@ -141,7 +135,7 @@ function companies(context: EngineContext): Resource {
   const { api, cache, writer } = context;
   return {
     name: 'companies',
-    list: () => whole(api.listCompanyOptions()),
+    list: (page) => api.listCompanyOptions(page),
     async apply(page) {
       const rows = readRows(page, readCompanyOption, context);
       await writer.applyRows('companies', rows);

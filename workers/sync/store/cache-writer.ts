@@ -177,8 +177,10 @@ export class CacheWriter {
       await cache.executionDetails.bulkDelete(ids);
       // Read here, not before: the head lane may have asked for another walk meanwhile.
       const fill = await readFill(cache);
-      if (fill !== null)
-        await cache.meta.put({ key: META.fill, value: { ...fill, bottom: Math.max(bottom, fill.bottom) } });
+      if (fill !== null) {
+        const edge = { bottom: Math.max(bottom, fill.bottom), lowest: Math.max(bottom, fill.lowest) };
+        await cache.meta.put({ key: META.fill, value: { ...fill, ...edge } });
+      }
       await this.#count(counterChanges([], gone));
     });
   }

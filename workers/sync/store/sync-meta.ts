@@ -35,6 +35,11 @@ export interface FillState {
   total: number | null;
   /** Highest id met when the walk began. */
   top: number;
+  /**
+   * No execution between this id and the newest one is missing: the lowest that the walk has met, the bottom of the window when
+   * it is over. Infinity before the first page.
+   */
+  lowest: number;
   /** Lowest id of the window: older executions are not kept. 0 when the window reaches to the first one. */
   bottom: number;
 }

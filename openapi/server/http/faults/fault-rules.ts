@@ -1,5 +1,14 @@
 /** What a fault does to a call. */
-export const faultKinds = ['latency', 'cut-before', 'cut-after', 'status', 'garbage', 'truncate', 'json'] as const;
+export const faultKinds = [
+  'latency',
+  'cut-before',
+  'cut-after',
+  'status',
+  'garbage',
+  'truncate',
+  'json',
+  'headers',
+] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 /** A fault, as `POST /__control/faults` takes it. */
@@ -11,12 +20,14 @@ export interface FaultRule {
   path?: string;
   /** Delay of `latency`. */
   ms?: number;
-  /** Status of `status`, 503 without one. */
+  /** Status of `status`, 503 without one; of `headers`, that of the handler without one. */
   status?: number;
   /** Seconds in the `Retry-After` of `status`. */
   retryAfter?: number;
   /** Body of `json`, and of `status` in place of its HTML page. */
   body?: unknown;
+  /** Headers of `headers`, which go with the answer of the handler. */
+  headers?: Record<string, string>;
   /** How often it strikes; without end when absent. */
   times?: number;
 }

@@ -49,6 +49,7 @@ async function apply(rule: FaultRule, request: FastifyRequest, reply: FastifyRep
       await reply.type('application/json').send(JSON.stringify(rule.body ?? { status: 'ok' }));
       break;
     case 'cut-after':
+    case 'headers':
     case 'truncate':
       break;
   }
@@ -83,7 +84,8 @@ export function createFaults(): Faults {
     },
     isSpoiled: (request) => struck.has(request),
     after: (request, reply, payload) => {
-      const kind = struck.get(request)?.kind;
+      const { kind, status, headers = {} } = struck.get(request) ?? {};
+      if (kind === 'headers') reply.headers(headers).code(status ?? reply.statusCode);
       if (kind === 'cut-after') request.raw.socket.destroy();
       return kind === 'truncate' && typeof payload === 'string' ? truncated(reply, payload) : payload;
     },

@@ -1,8 +1,17 @@
 import { companyScope } from '../../http/auth/signed-in-user';
 import { created, item, type Answer, type Call, type Handlers } from '../../http/call';
-import { accessDenied, alreadyUsed, blank, notFound, refuseViolations, violation } from '../../http/problem';
+import {
+  accessDenied,
+  alreadyUsed,
+  blank,
+  notFound,
+  refuseViolations,
+  violation,
+  type Violation,
+} from '../../http/problem';
 import { iri, type Resource } from '../../http/wire/resource';
 import { queryOne, type SqlValue } from '../../store/database';
+import { hostNameViolations, webAddressViolations } from '../address-rules';
 import { companyResource, readCompany } from '../company-relation';
 import { numericId } from '../numeric-id';
 
@@ -64,6 +73,11 @@ function missing(body: Readonly<Record<string, unknown>>, row: SsoRow | null): s
   return value('enabled') === true ? neededWhenEnabled.filter((name) => !value(name)) : [];
 }
 
+const addressViolations = (body: Call['body']): Violation[] => [
+  ...webAddressViolations(body, ['idpSsoUrl', 'idpSloUrl']),
+  ...hostNameViolations(body, ['domain']),
+];
+
 async function write(call: Call, row: SsoRow): Promise<void> {
   const given = Object.entries(columns).filter(([name]) => name in call.body);
   for (const [name, column] of given) {
@@ -81,6 +95,7 @@ async function create(call: Call): Promise<Answer> {
     ...(company === null ? [violation('company', blank)] : []),
     ...(taken ? [violation('company', alreadyUsed)] : []),
     ...missing(call.body, null).map((name) => violation(name, blank)),
+    ...addressViolations(call.body),
   ]);
   await call.db.query(`insert into company_sso (company_id, sp_certificate) values ($1, 'MIIC-demo')`, [company]);
   await write(call, await find(call, 's.company_id', company));
@@ -89,7 +104,11 @@ async function create(call: Call): Promise<Answer> {
 
 async function update(call: Call): Promise<Answer> {
   const row = await find(call, 's.id', numericId(call.params.id));
-  refuseViolations([...call.bodyViolations, ...missing(call.body, row).map((name) => violation(name, blank))]);
+  refuseViolations([
+    ...call.bodyViolations,
+    ...missing(call.body, row).map((name) => violation(name, blank)),
+    ...addressViolations(call.body),
+  ]);
   await write(call, row);
   return item(resource(await find(call, 's.id', row.id)));
 }

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { countAttempt } from '../../http/auth/attempts';
 import { companyScope } from '../../http/auth/signed-in-user';
 import { created, item, type Answer, type Call, type Handlers } from '../../http/call';
 import { badRequest, blank, refuseViolations, violation } from '../../http/problem';
 import type { Resource } from '../../http/wire/resource';
 import { appProviderAddress, isSampleHost } from '../../stand-ins/app-provider';
 import { queryOne } from '../../store/database';
+import { webAddressViolations } from '../address-rules';
+
+const noShop = 'This value is not the address of a shop.';
 
 type Kind = 'akeneo' | 'bynder' | 'shopify';
 
@@ -20,14 +24,18 @@ const resource = (kind: Kind, state: string, fields: object): Resource => ({
   ...fields,
 });
 
-async function remember(call: Call, kind: Kind, fields: object, userId: number | null): Promise<string> {
+/** An authorisation that has begun must be finished within this time. */
+const life = `interval '1 hour'`;
+
+async function remember(call: Call, kind: Kind, fields: object): Promise<string> {
   const state = randomBytes(16).toString('hex');
-  await call.db.query('insert into app_accesses (state, kind, fields, user_id) values ($1, $2, $3::jsonb, $4)', [
-    state,
-    kind,
-    JSON.stringify(fields),
-    userId,
-  ]);
+  const user = call.signedIn;
+  // Strangers can begin one: what nobody finishes does not stay.
+  await call.db.query(`delete from app_accesses where created_at < now() - ${life}`);
+  await call.db.query(
+    'insert into app_accesses (state, kind, fields, user_id, company_id) values ($1, $2, $3::jsonb, $4, $5)',
+    [state, kind, JSON.stringify(fields), user?.id ?? null, user?.companyId ?? null],
+  );
   return state;
 }
 
@@ -49,20 +57,30 @@ function neededHost(call: Call, property: string): string {
  */
 async function begin(call: Call, kind: Kind, fields: { host: string }, page: string): Promise<Answer> {
   const { host } = fields;
-  // A shop may begin before anybody is signed in.
-  const userId = kind === 'shopify' ? null : call.user.id;
-  const state = await remember(call, kind, { ...fields, consoleOrigin: call.consoleOrigin }, userId);
+  const state = await remember(call, kind, { ...fields, consoleOrigin: call.consoleOrigin });
   const authorizationUrl = isSampleHost(host)
     ? appProviderAddress(call.origin, state)
     : `https://${host}${page}state=${state}`;
   return created(resource(kind, state, { authorizationUrl }));
 }
 
-const createShop = (call: Call) =>
-  begin(call, 'shopify', { host: neededHost(call, 'shopUrl') }, '/admin/oauth/authorize?');
+/** Whether a host is a shop's: below a domain of the shop platform, without a port or anything else beside the name. */
+function isShopHost(host: string, domains: readonly string[]): boolean {
+  return /^[a-z\d.-]+$/.test(host) && (isSampleHost(host) || domains.some((domain) => host.endsWith(`.${domain}`)));
+}
 
-const createPim = (call: Call) =>
-  begin(call, 'akeneo', { host: neededHost(call, 'pimUrl') }, '/connect/apps/v1/authorize?response_type=code&');
+/** Also for somebody who is not signed in, whom the shop sends; so it leads to shops only, and not too often. */
+async function createShop(call: Call): Promise<Answer> {
+  await countAttempt(call.db, 'activations', call.caller);
+  const host = neededHost(call, 'shopUrl');
+  if (!isShopHost(host, call.shopDomains)) refuseViolations([violation('shopUrl', noShop)]);
+  return begin(call, 'shopify', { host }, '/admin/oauth/authorize?');
+}
+
+const createPim = (call: Call) => {
+  refuseViolations([...call.bodyViolations, ...webAddressViolations(call.body, ['pimUrl'])]);
+  return begin(call, 'akeneo', { host: neededHost(call, 'pimUrl') }, '/connect/apps/v1/authorize?response_type=code&');
+};
 
 /** The connection that a body names by its IRI; one of another company does not exist. */
 async function refuseUnknownConnection(call: Call, iri: unknown): Promise<void> {
@@ -84,15 +102,20 @@ async function createMedia(call: Call): Promise<Answer> {
 }
 
 /**
- * The host of an authorisation that has begun; each may be finished once, with the provider's code only, and by who
- * began it.
+ * The host of an authorisation that has begun; each may be finished once, with the provider's code only, and by the person
+ * who began it, as long as they belong to the same company.
+ * @param named the host that the callback names; null when it names none
  */
-async function finish(call: Call, kind: Kind): Promise<string> {
+async function finish(call: Call, kind: Kind, named: string | null = null): Promise<string> {
   if (!call.body.code) throw badRequest('The authorisation was refused.');
   const row = await queryOne<{ fields: { host: string } }>(
     call.db,
-    'update app_accesses set used_at = now() where state = $1 and kind = $2 and used_at is null and (user_id is null or user_id = $3) returning fields',
-    [call.params.state ?? '', kind, call.user.id],
+    `update app_accesses set used_at = now()
+     where state = $1 and kind = $2 and used_at is null and created_at > now() - ${life}
+       and (user_id is null or (user_id = $3 and company_id is not distinct from $4::int))
+       and ($5::text is null or fields ->> 'host' = $5)
+     returning fields`,
+    [call.params.state ?? '', kind, call.user.id, call.user.companyId, named],
   );
   if (!row) throw badRequest('This authorisation is not known or was used already.');
   return row.fields.host;
@@ -110,7 +133,8 @@ async function connect(call: Call, kind: Kind, label: string, fields: object): P
 }
 
 async function generateShop(call: Call): Promise<Answer> {
-  const shopUrl = await finish(call, 'shopify');
+  const { shop } = call.body;
+  const shopUrl = await finish(call, 'shopify', shop === undefined ? null : String(shop));
   await connect(call, 'shopify', shopUrl, { shopUrl });
   return item(resource('shopify', call.params.state ?? '', { shopUrl }));
 }

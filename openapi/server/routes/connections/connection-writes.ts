@@ -3,6 +3,7 @@ import { created, item, nothing, type Answer, type Call, type Handlers } from '.
 import { blank, notFound, Problem, refuseViolations, violation, type Violation } from '../../http/problem';
 import { queryOne } from '../../store/database';
 import { sealAll } from '../../store/vault';
+import { hostNameViolations, webAddressViolations } from '../address-rules';
 import { readCompany } from '../company-relation';
 import { parseObject } from '../instances/configuration/json-reading';
 import {
@@ -60,6 +61,11 @@ async function draftOf(call: Call, kind: Kind, before: ConnectionRow | null): Pr
   };
 }
 
+function addressViolations(kind: Kind, body: Call['body']): Violation[] {
+  if (kind === 'akeneo') return webAddressViolations(body, ['url']);
+  return kind === 'bynder' ? hostNameViolations(body, ['domain']) : [];
+}
+
 function draftViolations(kind: Kind, draft: Draft): Violation[] {
   const name = place[kind];
   const needed = draft.fields.app === true ? [] : (secretNames[kind] ?? []);
@@ -77,7 +83,7 @@ const creator =
   (kind: Kind) =>
   async (call: Call): Promise<Answer> => {
     const draft = await draftOf(call, kind, null);
-    refuseViolations([...call.bodyViolations, ...draftViolations(kind, draft)]);
+    refuseViolations([...call.bodyViolations, ...draftViolations(kind, draft), ...addressViolations(kind, call.body)]);
     const row = await queryOne<ConnectionRow>(
       call.db,
       `with made as (insert into connections (kind, label, company_id, fields, secrets)
@@ -94,7 +100,7 @@ const changer =
   async (call: Call): Promise<Answer> => {
     const before = await visibleConnection(call, kind);
     const draft = await draftOf(call, kind, before);
-    refuseViolations([...call.bodyViolations, ...draftViolations(kind, draft)]);
+    refuseViolations([...call.bodyViolations, ...draftViolations(kind, draft), ...addressViolations(kind, call.body)]);
     await call.db.query(
       'update connections set label = $2, company_id = $3, fields = $4::jsonb, secrets = $5::jsonb where id = $1',
       [before.id, ...values(draft)],

@@ -11,12 +11,18 @@ import { sharedClock } from '@/ui/text/shared-clock';
 
 /** While the backend cannot be reached: since when, what is shown, what waits; and how long an expired session still reads. */
 export function ConnectionNotice({ session }: { session: Session }) {
-  const { state, asOf } = useConnection();
+  const { state, asOf, serverFails } = useConnection();
   if (state !== 'lost') return null;
-  return <LostNotice session={session} since={asOf ?? lastSuccess()} />;
+  return <LostNotice session={session} since={asOf ?? lastSuccess()} serverFails={serverFails} />;
 }
 
-function LostNotice({ session, since }: { session: Session; since: number | null }) {
+interface LostNoticeProps {
+  session: Session;
+  since: number | null;
+  serverFails: boolean;
+}
+
+function LostNotice({ session, since, serverFails }: LostNoticeProps) {
   const { t } = useTranslation('sync');
   const drafts = useDrafts() ?? [];
   // A session may expire while this is shown.
@@ -30,7 +36,10 @@ function LostNotice({ session, since }: { session: Session; since: number | null
   }
   const waiting = drafts.filter(({ state }) => state === 'ready' || state === 'sending').length;
   const sentences = [
-    since === null ? t('banner.lost') : t('banner.lostSince', { time: formatMoment(since) }),
+    // Since when is beside the name of the connection.
+    t(serverFails ? 'banner.serverFails' : since === null ? 'banner.lost' : 'banner.lostSince', {
+      time: since === null ? '' : formatMoment(since),
+    }),
     t('banner.stored'),
     waiting > 0 && t('banner.waiting', { count: waiting }),
   ];

@@ -4,6 +4,7 @@ import { MULTIBINDING_KEYS, multibindingSchemas } from '@/domain/configuration/p
 import { reverseMappingSchema } from '@/domain/configuration/pim/reverse-mapping';
 import { connectionId, flag, listOf } from '@/domain/configuration/schema/field-types';
 import type { ListName } from '@/domain/merge/natural-keys';
+import { withDecidedLists } from '../decided-lists';
 import type { JobCode } from '../job-codes';
 import type { ProductInformationJob, ProductInformationVariant } from '../job-type';
 import { delta, keyword } from './common-keys';
@@ -33,23 +34,25 @@ function schemaOf({
 }: ProductInformationVariant) {
   const mappings = mappingKind === null ? null : mappingSchemas[mappingKind];
   const bindings = bindingKind === null ? null : multibindingSchemas[bindingKind];
-  return z.looseObject({
-    ...(hasAssetServiceConnection && { bynder_connection: connectionId() }),
-    akeneo_connection: connectionId(),
-    ...delta(),
-    // `mapping` is the spelling of older configurations.
-    ...(mappings && {
-      ...listOf('mappings', mappings),
-      ['mapping' satisfies ListName]: z.optional(z.array<z.core.$ZodObject>(mappings)),
+  return withDecidedLists(
+    z.looseObject({
+      ...(hasAssetServiceConnection && { bynder_connection: connectionId() }),
+      akeneo_connection: connectionId(),
+      ...delta(),
+      // `mapping` is the spelling of older configurations.
+      ...(mappings && {
+        ...listOf('mappings', mappings),
+        ['mapping' satisfies ListName]: z.optional(z.array<z.core.$ZodObject>(mappings)),
+      }),
+      ...(bindingKind && bindings && listOf(MULTIBINDING_KEYS[bindingKind], bindings)),
+      ...(hasReverseMapping && listOf('reverseMapping', reverseMappingSchema)),
+      suffixAssetCodeWithFamilyCode: flag(),
+      assetWriterBatchSize: batchSize(),
+      refEntityRecordWriterBatchSize: batchSize(),
+      productWriterBatchSize: batchSize(),
+      ...keyword(),
     }),
-    ...(bindingKind && bindings && listOf(MULTIBINDING_KEYS[bindingKind], bindings)),
-    ...(hasReverseMapping && listOf('reverseMapping', reverseMappingSchema)),
-    suffixAssetCodeWithFamilyCode: flag(),
-    assetWriterBatchSize: batchSize(),
-    refEntityRecordWriterBatchSize: batchSize(),
-    productWriterBatchSize: batchSize(),
-    ...keyword(),
-  });
+  );
 }
 
 function job(code: JobCode, variant: ProductInformationVariant): ProductInformationJob {

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/data/online/use-write';
 import { problemText } from '@/i18n/problem-text';
 import type { ApiProblem } from '@/lib/api/problem';
-import { toast } from '@/ui/overlay/toast';
 import { useConfirm } from '@/ui/overlay/use-confirm';
+import { usePassingToast } from '@/ui/overlay/use-passing-toast';
 
 /**
  * Deletes through the route's action (`DELETE`), which redirects when it is done, after a question that says what will happen.
@@ -16,10 +16,12 @@ export function useDelete(
 ): { remove: () => void; deleting: boolean } {
   const { t } = useTranslation();
   const confirm = useConfirm();
+  const shown = usePassingToast();
   const { write, busy } = useWrite((outcome) => {
-    if (!outcome.ok) toast.error(failure(outcome.problem));
+    if (!outcome.ok) shown.error(failure(outcome.problem));
   });
   const remove = async (): Promise<void> => {
+    shown.clear();
     if (await confirm({ title: t('confirm.title'), text, danger: true })) await write('DELETE', null);
   };
   return { remove: () => void remove(), deleting: busy };

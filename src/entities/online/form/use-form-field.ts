@@ -5,7 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { serverWords } from '@/i18n/problem-text';
 
 /** What a schema of an online form may say; the words are found when they are shown. */
-export type CheckMessage = 'error.required' | 'error.email' | 'error.passwordsDiffer' | 'error.passwordRules';
+export type CheckMessage =
+  | 'error.required'
+  | 'error.email'
+  | 'error.passwordsDiffer'
+  | 'error.passwordRules'
+  | 'online:check.webAddress'
+  | 'online:check.hostName'
+  | 'online:check.tooLong';
 
 /** Type of the errors that come from the server. */
 export const SERVER_ERROR = 'server';
@@ -25,7 +32,7 @@ export function useFormField<Values extends FieldValues, Name extends FieldPath<
   control: Control<Values>,
   name: Name,
 ): FormField<Values[Name]> {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'online']);
   const { field, fieldState } = useController({ control, name });
   return {
     name,
@@ -37,7 +44,7 @@ export function useFormField<Values extends FieldValues, Name extends FieldPath<
   };
 }
 
-function errorText(error: FieldError | undefined, t: TFunction<'common'>): string | null {
+function errorText(error: FieldError | undefined, t: TFunction<['common', 'online']>): string | null {
   if (error?.message === undefined) return null;
   return error.type === SERVER_ERROR ? serverWords(error.message) : t(error.message as CheckMessage);
 }

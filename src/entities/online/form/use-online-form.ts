@@ -10,6 +10,7 @@ import type { ApiProblem } from '@/lib/api/problem';
 import { sameValue } from '@/lib/same-value';
 import { takePendingInput } from '@/ui/form/typed/pending-input';
 import { toast } from '@/ui/overlay/toast';
+import { usePassingToast } from '@/ui/overlay/use-passing-toast';
 import { placeViolations } from './place-violations';
 import { SERVER_ERROR } from './use-form-field';
 
@@ -57,6 +58,7 @@ export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
   const { t } = useTranslation();
   const { schema, aliases, confirm, onSaved } = options;
   const online = useOnline();
+  const failure = usePassingToast();
   const id = useId();
   const form = useForm<Values>({
     resolver: zodResolver(schema) as never,
@@ -69,7 +71,7 @@ export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
     [...byField].forEach(([field, message], index) =>
       form.setError(field as FieldPath<Values>, { type: SERVER_ERROR, message }, { shouldFocus: index === 0 }),
     );
-    toast.error(refusalText(problem, rest));
+    failure.error(refusalText(problem, rest));
   };
   /** What the form showed when the write under way began. */
   const sent = useRef<Values | null>(null);
@@ -103,10 +105,11 @@ export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
     event.preventDefault();
     // Not `busy`: a second press may come before the first one is rendered.
     if (isSubmitting.current) return;
-    if (!online) return void toast.warning(t('error.offline'));
-    if (!takePendingInput()) return void toast.error(t('error.correctMarked'));
+    failure.clear();
+    if (!online) return failure.warning(t('error.offline'));
+    if (!takePendingInput()) return failure.error(t('form.correctMarked', { ns: 'online' }));
     isSubmitting.current = true;
-    const submitting = form.handleSubmit(send, () => toast.error(t('error.requiredFields')))();
+    const submitting = form.handleSubmit(send, () => failure.error(t('error.requiredFields')))();
     void submitting.finally(() => {
       isSubmitting.current = false;
     });

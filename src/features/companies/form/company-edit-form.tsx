@@ -11,7 +11,7 @@ import { visible } from '@/lib/text/visible-text';
 import { CompanyFields } from './company-fields';
 import { companySchema } from './company-values';
 
-/** The form of a company that exists. Only the super administrator deletes. */
+/** The form of a company that exists: the super administrator changes and deletes it, others read it. */
 export function CompanyEditForm({ company }: { company: Company }) {
   const { t } = useTranslation('companies');
   const { superAdmin } = usePermissions();
@@ -30,8 +30,8 @@ export function CompanyEditForm({ company }: { company: Company }) {
   const { remove, deleting } = useDelete(t('delete.text', { name: visible(name) ?? code }), failure);
   return (
     <OnlineFormFrame attributes={attributes} unsaved={unsaved}>
-      <CompanyFields control={form.control} exists />
-      <FormActions busy={busy} deleting={deleting} onDelete={superAdmin ? remove : undefined} />
+      <CompanyFields control={form.control} exists readOnly={!superAdmin} />
+      {superAdmin && <FormActions busy={busy} deleting={deleting} onDelete={remove} />}
     </OnlineFormFrame>
   );
 }

@@ -4,8 +4,14 @@ import { useFormField } from '@/entities/online/form/use-form-field';
 import { TextField } from '@/ui/form/text-field';
 import type { CompanyValues } from './company-values';
 
+interface CompanyFieldsProps {
+  control: Control<CompanyValues>;
+  exists: boolean;
+  readOnly?: boolean;
+}
+
 /** Code and name; the code of a company that exists stays as it is. */
-export function CompanyFields({ control, exists }: { control: Control<CompanyValues>; exists: boolean }) {
+export function CompanyFields({ control, exists, readOnly = false }: CompanyFieldsProps) {
   const { t } = useTranslation('companies');
   const code = useFormField(control, 'code');
   const name = useFormField(control, 'name');
@@ -21,7 +27,7 @@ export function CompanyFields({ control, exists }: { control: Control<CompanyVal
         help={t(exists ? 'codeFixed' : 'codeHelp')}
         {...code}
       />
-      <TextField label={t('name')} autoComplete="off" required {...name} />
+      <TextField label={t('name')} autoComplete="off" required={!readOnly} readOnly={readOnly} {...name} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { LONGEST_NAME } from '@/entities/online/form/checks';
 
-/** What the form of a company holds. */
-export const companySchema = z.object({
-  code: z.string().check(z.trim(), z.minLength(1, 'error.required')),
-  name: z.string().check(z.trim(), z.minLength(1, 'error.required')),
-});
+const name = () =>
+  z.string().check(z.trim(), z.minLength(1, 'error.required'), z.maxLength(LONGEST_NAME, 'online:check.tooLong'));
+
+/** What the form of a new company holds. */
+export const companySchema = z.object({ code: name(), name: name() });
 export type CompanyValues = z.infer<typeof companySchema>;

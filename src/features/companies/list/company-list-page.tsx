@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OnlinePage } from '@/data/online/online-call';
 import { useLoaded } from '@/data/online/use-loaded';
 import { useGridState } from '@/data/use-grid-state';
+import { usePermissions } from '@/data/session/use-session';
 import type { Company } from '@/domain/wire/company-reader';
 import { OnlineList } from '@/entities/online/list/online-list';
 import { useFormat } from '@/i18n/format/use-format';
@@ -21,6 +22,7 @@ const addressOf = ({ code }: Company): string => `/company/${addressPart(code)}`
 export function CompanyListPage() {
   const { t } = useTranslation('companies');
   const format = useFormat();
+  const { superAdmin } = usePermissions();
   const loaded = useLoaded<OnlinePage<Company>>();
   const grid = useGridState(COMPANIES_GRID, COMPANY_FILTERS);
   const total = loaded.value?.total;
@@ -31,9 +33,11 @@ export function CompanyListPage() {
         crumbs={useCompanyCrumbs()}
         facts={[total !== undefined && t('count', { count: total, number: format.number(total) })]}
         actions={
-          <LinkButton to="/company/create" variant="primary" icon={Plus}>
-            {t('action.create', { ns: 'common' })}
-          </LinkButton>
+          superAdmin && (
+            <LinkButton to="/company/create" variant="primary" icon={Plus}>
+              {t('action.create', { ns: 'common' })}
+            </LinkButton>
+          )
         }
       />
       <OnlineList

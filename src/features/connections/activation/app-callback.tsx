@@ -1,18 +1,20 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaded } from '@/data/online/use-loaded';
-import { problemText } from '@/i18n/problem-text';
+import type { ApiProblem } from '@/lib/api/problem';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { ErrorState } from '@/ui/feedback/error-state';
 import { PageHead } from '@/ui/layout/page-head';
-import { toast } from '@/ui/overlay/toast';
-import { activationProblemText } from './activation-problem';
+import { ActivationFailure } from './activation-failure';
+import { useActivationToast } from './use-activation-toast';
 
 /** How long the outcome stands before the next screen. */
 const SHOWN_MS = 2_000;
 
 interface AppCallbackProps {
+  /** The authorisation has ended, and the system is connected. */
+  done: boolean;
+  /** Why it could not be ended; null while it may still be. */
+  problem: ApiProblem | null;
   title: string;
   /** What comes next, in words. */
   nextText: string;
@@ -22,18 +24,15 @@ interface AppCallbackProps {
   evenFailed: boolean;
 }
 
-/** The end of an authorisation: what its loader did, and after a moment the next screen. */
-export function AppCallback({ title, nextText, onNext, evenFailed }: AppCallbackProps) {
+/** The end of an authorisation: what became of it, and after a moment the next screen. */
+export function AppCallback({ done, problem, title, nextText, onNext, evenFailed }: AppCallbackProps) {
   const { t } = useTranslation('activation');
-  const { value, problem } = useLoaded<true>();
-  const isOver = value !== undefined || (evenFailed && problem !== null);
+  const isOver = done || (evenFailed && problem !== null);
   const latest = useRef(onNext);
   useEffect(() => {
     latest.current = onNext;
   });
-  useEffect(() => {
-    if (problem !== null) toast.error(activationProblemText(problem));
-  }, [problem]);
+  useActivationToast(problem);
   useEffect(() => {
     if (!isOver) return;
     const timer = setTimeout(() => latest.current(), SHOWN_MS);
@@ -42,10 +41,10 @@ export function AppCallback({ title, nextText, onNext, evenFailed }: AppCallback
   return (
     <>
       <PageHead title={title} />
-      {problem !== null && <ErrorState title={t('failed')} text={problemText(problem)} />}
+      {problem !== null && <ActivationFailure problem={problem} />}
       <div role="status">
-        {value !== undefined && <EmptyState icon={CircleCheck} title={t('done')} text={nextText} />}
-        {value === undefined && problem === null && <p>{t('finishing')}</p>}
+        {done && <EmptyState icon={CircleCheck} title={t('done')} text={nextText} />}
+        {!done && problem === null && <p>{t('finishing')}</p>}
       </div>
     </>
   );

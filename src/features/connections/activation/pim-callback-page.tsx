@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useLoaded } from '@/data/online/use-loaded';
 import { usePermissions } from '@/data/session/use-session';
 import { AppCallback } from './app-callback';
 
@@ -8,8 +9,11 @@ export function PimCallbackPage() {
   const { t } = useTranslation('activation');
   const navigate = useNavigate();
   const { administrate } = usePermissions();
+  const { value, problem } = useLoaded<true>();
   return (
     <AppCallback
+      done={value !== undefined}
+      problem={problem}
       title={t('pim.title')}
       nextText={t(administrate ? 'pim.next' : 'pim.nextHome')}
       evenFailed

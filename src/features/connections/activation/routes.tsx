@@ -22,24 +22,11 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/shopify_app/activate',
-    lazy: async () => {
-      const [{ ShopActivatePage }, { shopActivateLoader }] = await Promise.all([
-        import('./shop-activate-page'),
-        import('./activation-loaders'),
-      ]);
-      return { Component: ShopActivatePage, loader: shopActivateLoader };
-    },
+    lazy: async () => ({ Component: (await import('./shop-activate-page')).ShopActivatePage }),
   },
   {
-    ...once,
     path: '/shopify_app/callback',
-    lazy: async () => {
-      const [{ ShopCallbackPage }, { shopCallbackLoader }] = await Promise.all([
-        import('./shop-callback-page'),
-        import('./activation-loaders'),
-      ]);
-      return { Component: ShopCallbackPage, loader: shopCallbackLoader };
-    },
+    lazy: async () => ({ Component: (await import('./shop-callback-page')).ShopCallbackPage }),
   },
   {
     path: '/guides/bynder-shopify-setup',

@@ -1,30 +1,47 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaded } from '@/data/online/use-loaded';
-import { problemText } from '@/i18n/problem-text';
+import { useSearchParams } from 'react-router-dom';
+import { startShopApp } from '@/data/online/app-access';
+import { usePermissions, useSession } from '@/data/session/use-session';
+import { NotAllowed } from '@/entities/online/not-allowed';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { PageHead } from '@/ui/layout/page-head';
 import { toast } from '@/ui/overlay/toast';
+import { CodeText } from '@/ui/text/code-text';
 import { activationProblemText } from './activation-problem';
+import { ActivationQuestion } from './activation-question';
 
-/** /shopify_app/activate: goes straight on to the shop's authorisation; also for somebody who is not signed in. */
+/**
+ * /shopify_app/activate: names the shop, then leads to its authorisation; also for somebody who is not signed in, who
+ * signs in before it ends. Who is signed in and could not end it does not begin it.
+ */
 export function ShopActivatePage() {
   const { t } = useTranslation('activation');
-  const { value: address, problem, retry } = useLoaded<string>();
-  useEffect(() => {
-    if (address !== undefined) location.assign(address);
-  }, [address]);
-  useEffect(() => {
-    if (problem !== null) toast.error(activationProblemText(problem));
-  }, [problem]);
+  const isSignedIn = useSession() !== null;
+  const { administrate } = usePermissions();
   return (
     <>
       <PageHead title={t('shop.title')} />
-      {problem === null ? (
-        <p role="status">{t('shop.leaving')}</p>
-      ) : (
-        <ErrorState title={t('failed')} text={problemText(problem)} onRetry={retry} />
-      )}
+      {isSignedIn && !administrate ? <NotAllowed /> : <ShopActivation />}
     </>
+  );
+}
+
+function ShopActivation() {
+  const { t } = useTranslation('activation');
+  const [params] = useSearchParams();
+  const shop = params.get('shop') ?? '';
+  const activate = async (): Promise<void> => {
+    const outcome = await startShopApp(shop);
+    if (outcome.ok) location.assign(outcome.value);
+    else toast.error(activationProblemText(outcome.problem));
+  };
+  if (shop === '') return <ErrorState title={t('shop.noUrl')} text={t('shop.noUrlText')} />;
+  return (
+    <ActivationQuestion
+      question={t('shop.question')}
+      text={<CodeText>{shop}</CodeText>}
+      answer={t('shop.goOn')}
+      onYes={activate}
+    />
   );
 }

@@ -1,16 +1,73 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { guideAddress } from '@/data/online/app-access';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { finishShopApp, guideAddress } from '@/data/online/app-access';
+import { usePermissions, useSession } from '@/data/session/use-session';
+import { NotAllowed } from '@/entities/online/not-allowed';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { PageHead } from '@/ui/layout/page-head';
+import { CodeText } from '@/ui/text/code-text';
+import { ActivationQuestion } from './activation-question';
 import { AppCallback } from './app-callback';
 
-/** /shopify_app/callback: then the setup guide. */
+/**
+ * /shopify_app/callback: asks whether the shop is to be connected to the company of who is signed in, for somebody else may
+ * have begun; then the setup guide.
+ */
 export function ShopCallbackPage() {
   const { t } = useTranslation('activation');
   const navigate = useNavigate();
+  const { administrate } = usePermissions();
+  const [params] = useSearchParams();
+  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof finishShopApp>> | null>(null);
   const next = (): void => {
     const guide = guideAddress();
     if (guide === null) void navigate('/guides/bynder-shopify-setup', { replace: true });
     else location.replace(guide);
   };
-  return <AppCallback title={t('shop.title')} nextText={t('shop.next')} evenFailed={false} onNext={next} />;
+  if (outcome !== null) {
+    return (
+      <AppCallback
+        done={outcome.ok}
+        problem={outcome.ok ? null : outcome.problem}
+        title={t('shop.title')}
+        nextText={t('shop.next')}
+        evenFailed={false}
+        onNext={next}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHead title={t('shop.title')} />
+      {!administrate && <NotAllowed />}
+      {administrate && !params.has('state') && <ErrorState title={t('shop.noUrl')} text={t('shop.noUrlText')} />}
+      {administrate && params.has('state') && (
+        <ConnectQuestion
+          shop={params.get('shop')}
+          onYes={async () => setOutcome(await finishShopApp(Object.fromEntries(params)))}
+        />
+      )}
+    </>
+  );
+}
+
+function ConnectQuestion({ shop, onYes }: { shop: string | null; onYes: () => Promise<void> }) {
+  const { t } = useTranslation('activation');
+  const user = useSession()?.user;
+  const [email, company] = [user?.email ?? '', user?.companyCode ?? null];
+  return (
+    <ActivationQuestion
+      question={t('shop.connect')}
+      text={
+        <>
+          {shop !== null && <CodeText>{shop}</CodeText>}
+          <br />
+          {company === null ? t('shop.as', { email }) : t('shop.asOf', { email, company })}
+        </>
+      }
+      answer={t('shop.connectIt')}
+      onYes={onYes}
+    />
+  );
 }

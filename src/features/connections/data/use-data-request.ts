@@ -5,7 +5,7 @@ import type { DataFieldName, DataFieldProblem, DataRequest } from './data-reques
 import { readDataQuery, startValues, type DataValues } from './read-data-query';
 import { problemText } from '@/i18n/problem-text';
 import type { ConnectionType } from '@/lib/database/rows';
-import { toast } from '@/ui/overlay/toast';
+import { usePassingToast } from '@/ui/overlay/use-passing-toast';
 import { useFieldProblem } from './request-words';
 
 /** The fields, the wait, or the answer as text; the answer lives in this tab's memory only. */
@@ -25,22 +25,24 @@ interface DataRequestWork {
 export function useDataRequest(type: ConnectionType, id: string, request: DataRequest): DataRequestWork {
   const { t } = useTranslation('data-console');
   const problemName = useFieldProblem();
+  const failure = usePassingToast();
   const [step, setStep] = useState<Step>({ at: 'fields' });
   const [values, setValues] = useState(() => startValues(request));
   const [problems, setProblems] = useState<DataRequestWork['problems']>({});
 
   const send = async (): Promise<void> => {
+    failure.clear();
     const read = readDataQuery(request, values);
     setProblems(read.ok ? {} : read.problems);
     if (!read.ok) {
       for (const problem of new Set(Object.values(read.problems))) {
-        toast.error(problem === 'required' ? t('error.requiredFields', { ns: 'common' }) : problemName(problem));
+        failure.error(problem === 'required' ? t('error.requiredFields', { ns: 'common' }) : problemName(problem));
       }
       return;
     }
     setStep({ at: 'loading' });
     const outcome = await readData(type, id, request.request, read.query);
-    if (!outcome.ok) toast.error(problemText(outcome.problem));
+    if (!outcome.ok) failure.error(problemText(outcome.problem));
     setStep(outcome.ok ? { at: 'result', text: outcome.value } : { at: 'fields' });
   };
   const change = (name: DataFieldName, value: string): void => {

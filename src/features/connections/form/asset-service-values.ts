@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hostNames, shortNames } from '@/entities/online/form/checks';
 import type { ConnectionBodies, ConnectionPatches } from '@/data/online/connections';
 import type { ConnectionItem } from '@/domain/wire/connection-reader';
 import { companyChange, newCompany, requireFields, typedOnly } from './values';
@@ -19,8 +20,11 @@ export function assetServiceSchema(
   connection: ConnectionItem | null,
 ): z.ZodMiniType<AssetServiceValues, AssetServiceValues> {
   const isStored = connection?.stored.permanentTokenSet === true;
+  const stored = connection === null ? null : assetServiceValues(connection);
   return fields.check(
     requireFields(({ app }) => ['label', 'domain', ...(app || isStored ? [] : (['permanentToken'] as const))]),
+    shortNames(['label'], stored),
+    hostNames(['domain'], stored),
   );
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shortNames, webAddresses } from '@/entities/online/form/checks';
 import type { ConnectionBodies, ConnectionPatches } from '@/data/online/connections';
 import type { ConnectionItem } from '@/domain/wire/connection-reader';
 import { companyChange, newCompany, requireFields, typedOnly } from './values';
@@ -22,7 +23,12 @@ export const PIM_SECRETS = ['clientId', 'secret', 'user', 'password'] as const;
 export function pimSchema(connection: ConnectionItem | null): z.ZodMiniType<PimValues, PimValues> {
   const secrets =
     connection?.app === true ? [] : PIM_SECRETS.filter((name) => connection?.stored[`${name}Set`] !== true);
-  return fields.check(requireFields(() => ['label', 'url', ...secrets]));
+  const stored = connection === null ? null : pimValues(connection);
+  return fields.check(
+    requireFields(() => ['label', 'url', ...secrets]),
+    shortNames(['label'], stored),
+    webAddresses(['url'], stored),
+  );
 }
 
 export function pimValues(connection: ConnectionItem | null): PimValues {

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { shortNames } from '@/entities/online/form/checks';
 import { FormActions } from '@/entities/online/form/form-actions';
 import { OnlineFormFrame } from '@/entities/online/form/online-form-frame';
 import { useFormField } from '@/entities/online/form/use-form-field';
@@ -13,7 +14,10 @@ import { companyChange, CONNECTION_ALIASES, requireFields } from './values';
 
 const fields = z.object({ label: z.string(), shopUrl: z.string(), companyCode: z.string() });
 type ShopValues = z.infer<typeof fields>;
-const schema: z.ZodMiniType<ShopValues, ShopValues> = fields.check(requireFields(() => ['label']));
+const schema: z.ZodMiniType<ShopValues, ShopValues> = fields.check(
+  requireFields(() => ['label']),
+  shortNames(['label']),
+);
 
 /** The form of a connection to a shop: its address comes from the shop's app. */
 export function ShopForm({ connection, companies }: ConnectionFormProps) {

@@ -68,3 +68,18 @@ test('what belongs to the app, or to the token, does not travel with the other',
   });
   expect(assetServicePatch({ permanentToken: 'x', useEventWebhook: false }, true)).toEqual({ useEventWebhook: false });
 });
+
+test('the address of a PIM is a web address, that of an asset service a host name; what is stored is never in the way', () => {
+  const pim = { ...pimValues(null), label: 'PIM', clientId: 'c', secret: 's', user: 'u', password: 'p' };
+  expect(wrong(pimSchema(null).safeParse({ ...pim, url: 'pim.test' }))).toEqual(['url']);
+  expect(wrong(pimSchema(null).safeParse({ ...pim, url: ' https://pim.test ' }))).toEqual([]);
+  expect(wrong(pimSchema(null).safeParse({ ...pim, url: 'https://pim.test', label: 'a'.repeat(256) }))).toEqual([
+    'label',
+  ]);
+  const both = pimSchema(null).safeParse({ ...pim, url: 'pim.test', label: 'a'.repeat(256), secret: '' });
+  expect(wrong(both)).toEqual(['secret', 'label', 'url']);
+  const media = { ...assetServiceValues(null), label: 'Media' };
+  expect(wrong(assetServiceSchema(null).safeParse({ ...media, domain: 'https://media.test/' }))).toEqual(['domain']);
+  const stored = item('bynder', { domain: 'https://media.test/', app: true });
+  expect(wrong(assetServiceSchema(stored).safeParse({ ...assetServiceValues(stored), label: 'New' }))).toEqual([]);
+});

@@ -16,7 +16,8 @@ export function requireFields<Values extends Record<string, unknown>>(
     for (const field of needed(value)) {
       const text = value[field];
       if (typeof text === 'string' && text.trim() !== '') continue;
-      issues.push({ code: 'custom', path: [field], message: REQUIRED, input: text } as never);
+      // Else the checks that follow would not be made.
+      issues.push({ code: 'custom', path: [field], message: REQUIRED, input: text, continue: true } as never);
     }
   };
 }

@@ -27,7 +27,7 @@ export function DeleteButton({ code, label }: { code: string; label: string }) {
       return;
     }
     toast.success(t('delete.done'));
-    await navigate('/job_instance');
+    await navigate('/job_instance', { replace: true });
   };
   return (
     <Button

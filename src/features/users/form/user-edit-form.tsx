@@ -9,7 +9,7 @@ import { chooseLanguage } from '@/i18n/start-i18n';
 import { isOwnUser } from '../own-user';
 import type { UserFormData } from '../users-loaders';
 import { UserFields } from './user-fields';
-import { changeOf, USER_ALIASES, userSchema, valuesOf, type UserValues } from './user-values';
+import { changeOf, knownUserSchema, USER_ALIASES, valuesOf, type UserValues } from './user-values';
 
 /** The form of a user that exists; of oneself without delete, and one's own language switches the console too. */
 export function UserEditForm({ data: { user, companies } }: { data: UserFormData }) {
@@ -17,7 +17,7 @@ export function UserEditForm({ data: { user, companies } }: { data: UserFormData
   const { administrate } = usePermissions();
   const own = isOwnUser(user, useSession());
   const { form, attributes, busy, unsaved } = useOnlineForm<UserValues>({
-    schema: userSchema,
+    schema: knownUserSchema,
     values: valuesOf(user),
     method: 'PATCH',
     aliases: USER_ALIASES,

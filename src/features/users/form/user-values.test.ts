@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, newUserOf, userSchema, valuesOf } from './user-values';
+import { changeOf, knownUserSchema, newUserOf, userSchema, valuesOf } from './user-values';
 
 const user = {
   id: 7,
@@ -28,7 +28,14 @@ test.each([
   ['', 'error.required'],
   ['   ', 'error.required'],
   ['ada', 'error.email'],
+  ['ada@acme', 'error.email'],
+  [`${'a'.repeat(250)}@acme.test`, 'online:check.tooLong'],
 ])('the e-mail %j is refused with %s', (email, message) => {
   const result = userSchema.safeParse({ ...valuesOf(user), email });
   expect(result.error?.issues.map((issue) => issue.message)).toContain(message);
+});
+
+test('the e-mail of a user that exists is never in the way', () => {
+  expect(knownUserSchema.safeParse({ ...valuesOf(user), email: 'admin@localhost' }).success).toBe(true);
+  expect(knownUserSchema.safeParse({ ...valuesOf(user), roles: [] }).success).toBe(false);
 });

@@ -1,19 +1,28 @@
 import * as z from 'zod/mini';
+import { isAlertEmail as isEmail } from '@/domain/instance-settings/alert-email';
+import { LONGEST_NAME } from '@/entities/online/form/checks';
 import type { NewUser, UserChange } from '@/data/online/users';
 import type { User } from '@/domain/wire/user-reader';
 import { DEFAULT_LANGUAGE, isLanguage } from '@/i18n/languages';
 
-/** No more than this is sure of an e-mail; the server knows the rest. */
-const EMAIL = /^[^\s@]+@[^\s@]+$/;
-
-/** What the form of a user holds; `companyCode` "" is no company. */
+/** What the form of a new user holds; `companyCode` "" is no company. */
 export const userSchema = z.object({
-  email: z.string().check(z.trim(), z.minLength(1, 'error.required'), z.regex(EMAIL, 'error.email')),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'error.required'),
+      z.maxLength(LONGEST_NAME, 'online:check.tooLong'),
+      z.refine(isEmail, 'error.email'),
+    ),
   companyCode: z.string(),
   roles: z.array(z.string()).check(z.minLength(1, 'error.required')),
   preferredLocale: z.enum(['en', 'fr']),
 });
 export type UserValues = z.infer<typeof userSchema>;
+
+/** For a user that exists: the e-mail stays as it is, whatever the server took for one. */
+export const knownUserSchema: z.ZodMiniType<UserValues, UserValues> = z.extend(userSchema, { email: z.string() });
 
 export const NO_USER: UserValues = { email: '', companyCode: '', roles: [], preferredLocale: DEFAULT_LANGUAGE };
 

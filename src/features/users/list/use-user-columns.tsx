@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '@/domain/wire/user-reader';
 import type { Column } from '@/ui/table/column';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
-import { ExactTime, RelativeTime } from '@/ui/text/relative-time';
+import { AgedTime } from '@/ui/text/aged-time';
+import { ExactTime } from '@/ui/text/relative-time';
 import { visible } from '@/lib/text/visible-text';
 import { ResetLinkMenu } from './reset-link-menu';
 import { RoleNames } from './role-names';
@@ -21,7 +22,7 @@ export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
     const roles: Column<User> = {
       key: 'roles',
       header: t('roles'),
-      width: '20%',
+      width: superAdmin ? '14%' : '20%',
       narrow: 'meta',
       cell: (user) => <RoleNames roles={user.roles} />,
     };
@@ -38,7 +39,7 @@ export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
       {
         key: 'company',
         header: t('company'),
-        width: '14%',
+        width: '12%',
         narrow: 'meta',
         cell: (user) => <MiddleTruncate text={visible(user.companyName) ?? user.companyCode ?? '–'} />,
       },
@@ -46,24 +47,24 @@ export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
       {
         key: 'created',
         header: t('created'),
-        width: '176px',
+        width: '164px',
         priority: 3,
         cell: ({ createdAt }) => <ExactTime moment={createdAt} />,
       },
       {
         key: 'updated',
         header: t('updated'),
-        width: '176px',
+        width: '164px',
         priority: 3,
         cell: ({ updatedAt }) => <ExactTime moment={updatedAt} />,
       },
       {
         key: 'lastConnection',
         header: t('lastConnection'),
-        width: '150px',
+        width: '236px',
         priority: 2,
         cell: ({ lastConnectionDate }) =>
-          lastConnectionDate === null ? t('never') : <RelativeTime moment={lastConnectionDate} />,
+          lastConnectionDate === null ? t('never') : <AgedTime moment={lastConnectionDate} />,
       },
       {
         key: 'share',

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenConflict, Side } from '@/domain/drafts/open-conflicts';
+import { entryName, isNewNamesake } from '@/domain/merge/entry-name';
 import { ORDER } from '@/domain/merge/merge-json';
 import { Button } from '@/ui/button/button';
 import { MergeEditor } from '@/ui/code/merge-editor';
@@ -22,7 +23,12 @@ export function ConflictCard({ conflict: asMerged, side, onDecide }: ConflictCar
   const id = useId();
   const conflict = useMemo(() => laidOut(asMerged), [asMerged]);
   const placeOf = (path: readonly string[]): string =>
-    path.map((name, index) => (index === path.length - 1 && name === ORDER ? t('conflict.order') : name)).join(' › ');
+    path
+      .map((name, index) => {
+        if (index === path.length - 1 && name === ORDER) return t('conflict.order');
+        return isNewNamesake(path, index) ? t('conflict.added', { name: name.slice(1) }) : name;
+      })
+      .join(' › ');
   return (
     <section aria-labelledby={id} className={styles.card}>
       <h3 id={id} className={styles.name}>
@@ -36,6 +42,7 @@ export function ConflictCard({ conflict: asMerged, side, onDecide }: ConflictCar
           right={String(conflict.mine)}
           leftLabel={t('conflict.theirs')}
           rightLabel={t('conflict.mine')}
+          unchangedLines={t('conflict.unchangedLines')}
         />
       )}
       <div className={styles.versions}>
@@ -85,10 +92,12 @@ interface VersionProps {
 
 function Version({ title, value, conflict, chosen = false, action, onChoose }: VersionProps) {
   const id = useId();
+  const name = conflict.path !== null && typeof value === 'string' ? entryName(conflict.path, value) : null;
   return (
     <div className={classNames(styles.version, chosen && styles.chosen)}>
       <div className={styles.side} id={id}>
         {title}
+        {name !== null && <strong className={styles.entry}>{name}</strong>}
       </div>
       <ConflictValue field={conflict.field} isText={conflict.path !== null} value={value} label={title} />
       {onChoose && (

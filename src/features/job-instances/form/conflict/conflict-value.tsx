@@ -24,6 +24,12 @@ export function ConflictValue({ field, isText, value, label }: ConflictValueProp
   if (Array.isArray(value)) return <p className={styles.value}>{value.join(', ') || t('conflict.empty')}</p>;
   const text = String(value);
   if (isText && !text.includes('\n')) return <pre className={styles.json}>{text}</pre>;
-  if (field === 'configuration') return <CodeEditor label={label} value={text} readOnly rows={10} />;
+  if (field === 'configuration') {
+    return (
+      <div className={styles.lines}>
+        <CodeEditor label={label} value={text} readOnly rows={10} />
+      </div>
+    );
+  }
   return <p className={styles.value}>{field === 'jobCode' ? jobName(text) : text}</p>;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditorSnapshot } from '@/data/drafts/draft-editor';
 import { useInMemory } from '@/data/sync/use-databases';
 import { useOnline } from '@/data/sync/use-sync';
+import { useServerFails } from '@/data/sync/use-server-fails';
 import { changedFields } from '@/domain/instance-fields';
 import { draftStatus } from '@/entities/draft-state/draft-status';
 import { useDraftReason } from '@/entities/draft-state/use-draft-reason';
@@ -38,6 +39,9 @@ interface Line {
 function useLine({ draft, unsaved, storageError }: EditorSnapshot, sentAt: number | null): Line | null {
   const { t } = useTranslation('drafts');
   const online = useOnline();
+  const serverFails = useServerFails();
+  const offlineText = serverFails ? 'line.waitingServerFails' : 'line.waitingOffline';
+  const waitingText = online ? 'line.waiting' : offlineText;
   const reasonOf = useDraftReason();
   const inMemory = useInMemory();
   if (storageError) return { icon: CircleAlert, text: t('line.notSaved'), tone: 'alarm' };
@@ -56,7 +60,7 @@ function useLine({ draft, unsaved, storageError }: EditorSnapshot, sentAt: numbe
     case 'waiting':
       return {
         icon: Clock,
-        text: join(t(online ? 'line.waiting' : 'line.waitingOffline'), isEditedSince(draft) && t('line.editedSince')),
+        text: join(t(waitingText), isEditedSince(draft) && t('line.editedSince')),
       };
     case 'needsYou':
       return { icon: CircleAlert, text: join(t('line.needsYou'), reasonOf(draft)), tone: 'alarm' };

@@ -5,6 +5,7 @@ import { currentDatabases } from '@/data/sync/databases';
 import { settledStorage } from '@/data/sync/storage-recovery';
 import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
 import { toast } from '@/ui/overlay/toast';
+import { usePassingToast } from '@/ui/overlay/use-passing-toast';
 import { missingFields, unsoundField } from '@/domain/drafts/draft-checks';
 import { saveWhereItStands } from './save-where-it-stands';
 import type { SaveOutcome } from './use-save-outcome';
@@ -29,29 +30,33 @@ export function useSave({ editor, value, required, outcome, brokenField, onObsta
   save: () => Promise<void>;
 } {
   const { t } = useTranslation('job-instances');
+  const obstacle = usePassingToast();
   const [checked, setChecked] = useState(false);
   const empty = missingFields(value, required);
 
   const save = async (): Promise<void> => {
+    obstacle.clear();
     const [first] = empty;
     setChecked(first !== undefined);
     if (first !== undefined) {
-      toast.error(t('error.requiredFields', { ns: 'common' }));
+      obstacle.error(t('error.requiredFields', { ns: 'common' }));
       return onObstacle(first);
     }
     if (brokenField !== null) {
-      toast.error(t('save.brokenField'));
+      obstacle.error(t('save.brokenField'));
       return onObstacle('configuration', brokenField);
     }
     const { draft, server, value: newest } = editor.snapshot();
     const unsound = unsoundField(newest ?? value, draft?.base ?? server ?? null);
     if (unsound !== null) {
-      toast.error(unsound === 'configuration' ? t('save.brokenJson') : t('alerting.blocked', { ns: 'instance-tabs' }));
+      obstacle.error(
+        unsound === 'configuration' ? t('save.brokenJson') : t('alerting.blocked', { ns: 'instance-tabs' }),
+      );
       return onObstacle(unsound);
     }
     const result = await saveWhereItStands(editor, { current: currentDatabases, settled: settledStorage });
     const id = editor.snapshot().draft?.id;
-    if (result === 'failed') toast.error(t('storage.title', { ns: 'drafts' }));
+    if (result === 'failed') obstacle.error(t('storage.title', { ns: 'drafts' }));
     else if (result === 'unchanged') toast.success(t('success.saved', { ns: 'common' }));
     else if (id !== undefined) outcome.expect(id);
   };

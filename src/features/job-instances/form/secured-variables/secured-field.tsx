@@ -2,7 +2,7 @@ import { Save } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '@/data/sync/use-sync';
 import { Button } from '@/ui/button/button';
-import { toast } from '@/ui/overlay/toast';
+import { usePassingToast } from '@/ui/overlay/use-passing-toast';
 import { SecuredInput } from './secured-input';
 import { isUnlocked } from './secured-rows';
 import { useFormSecrets } from './secured-variables-context';
@@ -20,11 +20,13 @@ export function SecuredField({ code, label, readOnly }: SecuredFieldProps) {
   const { t } = useTranslation('instance-tabs');
   const online = useOnline();
   const secrets = useFormSecrets();
+  const failure = usePassingToast();
   const row = secrets.rowOf(code);
   const isNew = secrets.instanceCode === null;
   const canSave = isUnlocked(row) && online;
   const save = async (): Promise<void> => {
-    if (!(await secrets.save(row))) toast.error(t('error.occurred', { ns: 'common' }));
+    failure.clear();
+    if (!(await secrets.save(row))) failure.error(t('error.occurred', { ns: 'common' }));
   };
   const help = isNew ? t('secured.fieldNew') : online ? undefined : t('secured.offline');
   return (

@@ -10,14 +10,16 @@ interface SecuredInputProps {
   hideLabel?: boolean;
   help?: string | undefined;
   readOnly: boolean;
+  /** What is wrong with the code is shown at the code, beside this field. */
+  showsCode?: boolean;
   /** Enter in the field. */
   onEnter: () => void;
 }
 
 /** The value of one secret: the mask until it is clicked or reached, then what is typed, which is not shown. */
-export function SecuredInput({ row, label, hideLabel, help, readOnly, onEnter }: SecuredInputProps) {
+export function SecuredInput({ row, label, hideLabel, help, readOnly, showsCode = false, onEnter }: SecuredInputProps) {
   const { type } = useFormSecrets();
-  const { id, typed, busy, problem } = row;
+  const { id, typed, busy, problem, codeProblem } = row;
   const isMasked = id !== null && typed === null;
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key !== 'Enter' || !isUnlocked(row)) return;
@@ -31,7 +33,7 @@ export function SecuredInput({ row, label, hideLabel, help, readOnly, onEnter }:
         label={label}
         hideLabel={hideLabel}
         help={help}
-        error={problem}
+        error={showsCode ? problem : (problem ?? codeProblem)}
         mono
         placeholder={hideLabel === true ? label : ''}
         value={isMasked ? MASK : (typed ?? '')}

@@ -39,6 +39,7 @@ export function SecuredTableRow({ row, readOnly }: SecuredTableRowProps) {
             mono
             placeholder={t('secured.code')}
             value={row.code}
+            error={row.codeProblem}
             readOnly={row.busy}
             autoComplete="off"
             spellCheck={false}
@@ -55,6 +56,7 @@ export function SecuredTableRow({ row, readOnly }: SecuredTableRowProps) {
           hideLabel
           help={isUnlocked(row) ? t('secured.unsaved') : undefined}
           readOnly={readOnly}
+          showsCode
           onEnter={() => canSave && void secrets.save(row)}
         />
       </td>

@@ -16,6 +16,7 @@ describe('rows', () => {
       typed: null,
       busy: false,
       problem: null,
+      codeProblem: null,
     });
   });
 
@@ -56,6 +57,7 @@ describe('the save button', () => {
     typed: 'secret',
     busy: false,
     problem: null,
+    codeProblem: null,
     ...change,
   });
 

@@ -10,6 +10,8 @@ export interface SecuredWork {
   busy: boolean;
   /** Why the last save or delete failed, in words. */
   problem: string | null;
+  /** What of that is about the code of a variable that is not stored yet. */
+  codeProblem: string | null;
 }
 
 /** A variable that was added in this form; `id` is null until it is saved. */
@@ -28,7 +30,7 @@ export interface SecuredState {
 
 export interface SecuredRow extends AddedVariable, SecuredWork {}
 
-export const NO_WORK: SecuredWork = { typed: null, busy: false, problem: null };
+export const NO_WORK: SecuredWork = { typed: null, busy: false, problem: null, codeProblem: null };
 export const EMPTY_STATE: SecuredState = { work: {}, added: [], deleted: [] };
 
 /** Key of a variable that the server has. */

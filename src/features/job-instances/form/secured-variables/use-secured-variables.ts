@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commands } from '@/data/commands';
 import { problemText, serverWords } from '@/i18n/problem-text';
-import type { ApiProblem } from '@/lib/api/problem';
+import type { ApiProblem, Violation } from '@/lib/api/problem';
 import { randomId } from '@/lib/browser/random-id';
 import type { InstanceRow, SecuredVariable } from '@/lib/database/rows';
 import { toast } from '@/ui/overlay/toast';
@@ -14,6 +14,7 @@ import {
   withWork,
   type AddedVariable,
   type SecuredRow,
+  type SecuredWork,
 } from './secured-rows';
 
 /** The secrets of one instance as its form shows them, and what may be done to them. */
@@ -44,18 +45,18 @@ export function useSecuredVariables(instance: InstanceRow | null): SecuredVariab
   const instanceCode = instance?.code ?? null;
   const variables = instance?.securedVariables ?? NONE;
 
-  const fail = useCallback((key: string, problem: ApiProblem) => {
+  const fail = useCallback((key: string, problem: ApiProblem, codeIsShown: boolean) => {
     console.warn('a secured variable was not stored', problem.kind, problem.status);
-    setState((before) => withWork(before, key, { busy: false, problem: wordsOf(problem) }));
+    setState((before) => withWork(before, key, { busy: false, ...placed(problem, codeIsShown) }));
   }, []);
 
   const save = useCallback(
     async ({ key, id, code, typed }: SecuredRow): Promise<boolean> => {
       if (instanceCode === null || typed === null) return false;
-      setState((before) => withWork(before, key, { busy: true, problem: null }));
+      setState((before) => withWork(before, key, { busy: true, problem: null, codeProblem: null }));
       const outcome = await store(instanceCode, { id, code: code.trim(), value: typed });
       if (!outcome.ok) {
-        fail(key, outcome.problem);
+        fail(key, outcome.problem, id === null);
         return false;
       }
       setState((before) => ({
@@ -79,7 +80,7 @@ export function useSecuredVariables(instance: InstanceRow | null): SecuredVariab
       const outcome = await commands.deleteSecuredVariable({ instanceCode, id });
       if (outcome.ok) return;
       setState((before) => ({ ...before, deleted: before.deleted.filter((each) => each !== id) }));
-      fail(key, outcome.problem);
+      fail(key, outcome.problem, false);
     },
     [instanceCode, fail],
   );
@@ -96,7 +97,7 @@ export function useSecuredVariables(instance: InstanceRow | null): SecuredVariab
         })),
       rename: ({ key }, code) =>
         setState((before) => ({
-          ...before,
+          ...withWork(before, key, { codeProblem: null }),
           added: before.added.map((row) => (row.key === key ? { ...row, code } : row)),
         })),
       type: ({ key }, typed) => setState((before) => withWork(before, key, { typed })),
@@ -122,7 +123,17 @@ function saved(row: AddedVariable, id: number | null): AddedVariable[] {
   return id === null ? [] : [{ ...row, id, code: row.code.trim() }];
 }
 
-function wordsOf(problem: ApiProblem): string {
-  const violations = problem.violations.map(({ message }) => serverWords(message));
-  return violations.length > 0 ? violations.join(' ') : problemText(problem);
+/** What a refusal says of the code, where that can be changed, and of the rest. */
+function placed(problem: ApiProblem, codeIsShown: boolean): Pick<SecuredWork, 'problem' | 'codeProblem'> {
+  const { violations } = problem;
+  if (violations.length === 0) return { problem: problemText(problem), codeProblem: null };
+  const isOfCode = ({ propertyPath }: Violation): boolean => codeIsShown && propertyPath === 'code';
+  return {
+    problem: wordsOf(violations.filter((violation) => !isOfCode(violation))),
+    codeProblem: wordsOf(violations.filter(isOfCode)),
+  };
+}
+
+function wordsOf(violations: readonly Violation[]): string | null {
+  return violations.map(({ message }) => serverWords(message)).join(' ') || null;
 }

@@ -1,6 +1,7 @@
 import { CloudOff, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '@/data/sync/use-sync';
+import { useServerFails } from '@/data/sync/use-server-fails';
 import { formatDateTime } from '@/i18n/format/date';
 import { problemText } from '@/i18n/problem-text';
 import { Button } from '@/ui/button/button';
@@ -20,6 +21,7 @@ interface HistoryTabProps {
 export function HistoryTab({ code, updatedAt }: HistoryTabProps) {
   const { t } = useTranslation('instance-tabs');
   const online = useOnline();
+  const serverFails = useServerFails();
   const { entries, hasMore, readAt, problem, busy, retry, showMore } = useHistory(code, updatedAt);
   if (entries === undefined && !online) {
     return <EmptyState icon={CloudOff} title={t('history.missing')} text={t('history.missingText')} />;
@@ -32,7 +34,9 @@ export function HistoryTab({ code, updatedAt }: HistoryTabProps) {
   const age = readAt === null ? '' : formatDateTime(readAt);
   return (
     <Stack gap={3}>
-      {!online && <Banner kind="info">{t('history.offline', { time: age })}</Banner>}
+      {!online && (
+        <Banner kind="info">{t(serverFails ? 'history.serverFails' : 'history.offline', { time: age })}</Banner>
+      )}
       {online && problem !== null && (
         <Banner
           kind="warning"

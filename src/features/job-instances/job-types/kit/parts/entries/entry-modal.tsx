@@ -7,8 +7,8 @@ import { entryLines } from '@/domain/configuration/violations/place-violations';
 import { Button } from '@/ui/button/button';
 import { takePendingInput } from '@/ui/form/typed/pending-input';
 import { Modal } from '@/ui/overlay/modal';
-import { toast } from '@/ui/overlay/toast';
 import { useConfirm } from '@/ui/overlay/use-confirm';
+import { usePassingToast } from '@/ui/overlay/use-passing-toast';
 import type { EntryKind } from '../../entry-kind';
 import { JsonScopeContext, useJsonScope } from '../../json-scope';
 import { ComplaintList } from '../complaints/complaint-list';
@@ -38,6 +38,7 @@ export const newText = (kind: EntryKind): string => JSON.stringify(kind.create()
 export function EntryModal({ kind, entry, onKeep, onApply, onRemove, onClose }: EntryModalProps) {
   const { t } = useTranslation('job-forms');
   const confirm = useConfirm();
+  const obstacle = usePassingToast();
   const body = useRef<HTMLDivElement>(null);
   const outer = useJsonScope();
   const { scope, text, typed, check } = useEntryScope(kind, entry, onKeep);
@@ -45,13 +46,14 @@ export function EntryModal({ kind, entry, onKeep, onApply, onRemove, onClose }: 
   const place = [...entry.path, entry.index ?? -1];
 
   const apply = (): void => {
+    obstacle.clear();
     // An entry that nobody edited stays as it is spelled.
     const edited = text === entry.base ? text : (kind.finish?.(text) ?? text);
     const broken = !takePendingInput() || brokenPlace(text, typed) !== null;
     const missing = Object.values(kind.validate(readAt(edited, []))).includes('required');
     if (!broken && !missing) return onApply(edited);
     check();
-    toast.error(t(missing ? 'problem.fillRequired' : 'problem.correctMarked'));
+    obstacle.error(t(missing ? 'problem.fillRequired' : 'problem.correctMarked'));
     // The marks stand after the next frame at the latest.
     requestAnimationFrame(() => focusFirstWrong(body.current));
   };

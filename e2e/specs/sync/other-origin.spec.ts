@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../../tests/support/find-browser.mjs';
+import { loggedRequests, type LoggedRequest } from '../../fixtures/control';
+import { expect, test } from '../../fixtures/console-test';
+import { ExecutionControl } from '../../fixtures/execution-control';
+import { storeSession } from '../../fixtures/stored-data';
+import { filesWith } from '../../fixtures/stored-files';
+import { Shell } from '../../pages/shell';
+import { TrackerPage } from '../../pages/tracker-page';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** The console is at `localhost`, its backend at `127.0.0.1`: another origin. */
+test.beforeEach(async ({ server, dist }) => {
+  server.deploy(dist, server.url.replace('localhost', '127.0.0.1'));
+  await new ExecutionControl(server.url).pauseRunner();
+});
+
+/** The URLs of these requests with how often each was asked for, most often first. */
+function counted(requests: readonly LoggedRequest[]): [url: string, times: number][] {
+  const times = new Map<string, number>();
+  for (const { url } of requests) times.set(url, (times.get(url) ?? 0) + 1);
+  return [...times].sort(([, a], [, b]) => b - a);
+}
+
+test('polls of a backend on another origin ask for permission once for each URL', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const tracker = new TrackerPage(page);
+  await signedIn('ROLE_USER');
+  await tracker.open();
+  await expect(tracker.grid.rows()).toHaveCount(30);
+  const mostPolled = async () => {
+    const seen = await loggedRequests(server.url);
+    return counted(seen.filter(({ method }) => method === 'GET'))[0]?.[1] ?? 0;
+  };
+  await expect.poll(mostPolled, { timeout: 60_000 }).toBeGreaterThanOrEqual(6);
+  const seen = await loggedRequests(server.url);
+  const preflights = counted(seen.filter(({ method }) => method === 'OPTIONS'));
+  expect(preflights.length).toBeGreaterThan(0);
+  expect(preflights.filter(([, times]) => times > 1)).toEqual([]);
+});
+
+for (const headers of [
+  { 'Cache-Control': 'max-age=60' },
+  { 'Cache-Control': 'public, max-age=60, must-revalidate' },
+  { 'Cache-Control': 'max-age=0, stale-while-revalidate=60' },
+  { 'Cache-Control': 'private', Expires: new Date(Date.now() + 3_600_000).toUTCString() },
+]) {
+  const told = Object.values(headers)
+    .join('; ')
+    .replace(/;.*GMT/, ' and Expires');
+  test(`a new execution shows within the poll where lists may be reused: ${told}`, async ({
+    page,
+    signedIn,
+    server,
+  }) => {
+    const tracker = new TrackerPage(page);
+    const control = new ExecutionControl(server.url);
+    await control.setFaults({ kind: 'headers', path: '^/api/', headers });
+    await signedIn('ROLE_USER');
+    await tracker.open();
+    await expect(tracker.grid.rows()).toHaveCount(30);
+    for (const status of ['success', 'error']) {
+      const id = await control.createOne({ jobInstance: 'acme_dummy', status });
+      await expect(tracker.grid.row(id)).toBeVisible({ timeout: 8_000 });
+    }
+    // A new worker asks for what an earlier one has left in the browser's cache.
+    await page.goto('about:blank');
+    const missed = await control.createOne({ jobInstance: 'acme_dummy', status: 'stopped' });
+    await tracker.open();
+    await expect(tracker.grid.row(missed)).toBeVisible({ timeout: 8_000 });
+  });
+}
+
+test('a redirect that the browser remembers ends with its cause', async ({ page, signedIn, server }) => {
+  const tracker = new TrackerPage(page);
+  const control = new ExecutionControl(server.url);
+  await signedIn('ROLE_USER');
+  await control.setFaults({
+    kind: 'headers',
+    path: '^/api/',
+    status: 301,
+    headers: { Location: '/robots.txt', 'Cache-Control': 'max-age=3600' },
+  });
+  await tracker.open();
+  await expect(new Shell(page).connection()).toContainText('Offline', { timeout: 20_000 });
+  await control.setFaults();
+  await expect(tracker.grid.rows()).toHaveCount(30, { timeout: 40_000 });
+});
+
+for (const [rule, isKept] of [
+  ['no-cache, private', true],
+  ['no-store', false],
+] as const) {
+  test(`a polled answer with "${rule}" is ${isKept ? 'kept' : 'not kept'} on disk by the browser`, async ({
+    api,
+    server,
+  }) => {
+    await new ExecutionControl(server.url).setFaults({
+      kind: 'headers',
+      path: '^/api/',
+      headers: { 'Cache-Control': rule },
+    });
+    const { token } = await api('ROLE_USER');
+    const profile = await mkdtemp(join(tmpdir(), 'console-profile-'));
+    const executablePath = await findBrowser();
+    const context = await chromium.launchPersistentContext(profile, {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+    });
+    const page = await context.newPage();
+    await page.goto(`${server.url}/robots.txt`);
+    await storeSession(page, token);
+    await page.goto(`${server.url}/execution_tracker`);
+    await expect(new TrackerPage(page).grid.rows()).toHaveCount(30);
+    const polls = async () => (await loggedRequests(server.url)).filter(({ url }) => url.includes('itemsPerPage=10'));
+    await expect.poll(async () => (await polls()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+    await context.close();
+    const cached = (await filesWith(profile, '/api/job_executions?')).filter((file) => file.includes('Cache_Data'));
+    expect(cached.length > 0).toBe(isKept);
+    await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  });
+}

@@ -1,0 +1,36 @@
+import { chmod, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** From here on this process makes files that only its owner can read: the database, its key, and e-mails with live links. */
+export function makePrivateFiles(): void {
+  process.umask(0o077);
+}
+
+/**
+ * Takes files and folders, with everything in them, from everybody but their owner: an earlier version made them readable
+ * for all. Resolves without a word for what is not there, and for what belongs to somebody else.
+ */
+export async function keepPrivate(paths: readonly string[]): Promise<void> {
+  for (const path of paths) await closeUp(path);
+}
+
+async function closeUp(path: string): Promise<void> {
+  try {
+    const entries = await entriesOf(path);
+    await chmod(path, entries === null ? 0o600 : 0o700);
+    for (const entry of entries ?? []) await closeUp(join(path, entry));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code !== 'ENOENT' && code !== 'EPERM' && code !== 'EACCES') throw error;
+  }
+}
+
+/** The names in a folder; null for a file. */
+async function entriesOf(path: string): Promise<string[] | null> {
+  try {
+    return await readdir(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import { violation, type Violation } from '../http/problem';
+
+const invalidUrl = 'This value is not a valid URL.';
+const invalidHostname = 'This value is not a valid hostname.';
+
+const LONGEST_URL = 2_048;
+/** Of a host name with a port. */
+const LONGEST_HOST = 260;
+
+/** Whether a text is an `http` or `https` address without a name or password in it. */
+function isWebAddress(text: string): boolean {
+  if (text.length > LONGEST_URL || /\s/.test(text) || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text))
+    return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+}
+
+/** Whether a text is a host name, with a port or without, and nothing else. */
+function isHostName(text: string): boolean {
+  if (text.length > LONGEST_HOST || /[\s/?#@\\]/.test(text) || !URL.canParse(`https://${text}`)) return false;
+  const { hostname } = new URL(`https://${text}`);
+  return hostname.includes('.') || hostname === 'localhost';
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+const wrong = (body: Body, names: readonly string[], isRight: (text: string) => boolean, message: string) =>
+  names
+    .filter((name) => typeof body[name] === 'string' && body[name] !== '' && !isRight(body[name].trim()))
+    .map((name) => violation(name, message));
+
+/** The named fields of a body that are given and no web addresses. */
+export function webAddressViolations(body: Body, names: readonly string[]): Violation[] {
+  return wrong(body, names, isWebAddress, invalidUrl);
+}
+
+/** The named fields of a body that are given and no host names. */
+export function hostNameViolations(body: Body, names: readonly string[]): Violation[] {
+  return wrong(body, names, isHostName, invalidHostname);
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { storeSession } from '../session/session-store';
+import { readCompanyChoices } from './companies';
+
+const payload = { id: 7, username: 'ada@acme.test', roles: ['ROLE_ADMIN'], exp: 4_000_000_000, iat: 1 };
+const codes = Array.from({ length: 130 }, (_, index) => `c${index}`);
+const rows = codes.map((code) => ({ code, name: code.toUpperCase() }));
+let asked: URL[];
+
+/** A server that puts so many companies on a page, and says so as `says` does. */
+function serve(size: number, says: (page: number, reached: number) => object): void {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const url = new URL(request.url);
+    asked.push(url);
+    const page = Number(url.searchParams.get('page') ?? '1');
+    const body = { 'hydra:member': rows.slice((page - 1) * size, page * size), ...says(page, page * size) };
+    return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/ld+json' } });
+  });
+}
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('location', { origin: 'https://console.test' });
+  storeSession(`h.${btoa(JSON.stringify(payload))}.s`, 0);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the companies of a select', () => {
+  test.each([100, 30, 10])('are all read from a server that puts %i on a page and counts them', async (size) => {
+    serve(size, () => ({ 'hydra:totalItems': rows.length }));
+    expect((await readCompanyChoices())?.map(({ code }) => code)).toEqual(codes);
+    expect(asked).toHaveLength(Math.ceil(rows.length / size));
+  });
+
+  test('are all read from a server that links to the next page', async () => {
+    serve(30, (_page, reached) => ({ 'hydra:view': reached < rows.length ? { 'hydra:next': '?' } : {} }));
+    expect((await readCompanyChoices())?.map(({ code }) => code)).toEqual(codes);
+  });
+
+  test('are read by one request without a page from a server that says nothing of pages', async () => {
+    serve(rows.length, () => ({}));
+    expect(await readCompanyChoices()).toHaveLength(rows.length);
+    expect(asked.map(({ search }) => search)).toEqual(['']);
+  });
+
+  test('are unknown when one page of them cannot be read', async () => {
+    serve(30, (page) => (page === 3 ? { 'hydra:member': null } : { 'hydra:totalItems': rows.length }));
+    expect(await readCompanyChoices()).toBeNull();
+  });
+});

@@ -1,0 +1,14 @@
+import { parseJsonText } from '@/lib/json-text';
+import { keyNames, naturalKey } from './natural-keys';
+
+/** What an entry is called in one version of a conflict, a JSON text; null at any other place, and for an entry without a name. */
+export function entryName(path: readonly string[], text: string): string | null {
+  const names = keyNames(path.at(-2));
+  const entry = names && parseJsonText(text);
+  const key = names && entry && naturalKey(entry, names);
+  return key && key.slice(key.indexOf('=') + 1);
+}
+
+/** Whether this part of a path is an added entry whose name another entry had before; `+` is in front of its name. */
+export const isNewNamesake = (path: readonly string[], index: number): boolean =>
+  keyNames(path[index - 1]) !== null && (path[index]?.startsWith('+') ?? false);

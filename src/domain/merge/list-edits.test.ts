@@ -1,0 +1,127 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { replayable, runsOf, seedsOf } from '../../../tests/support/simulation/seeds';
+import { mergeJson, type JsonConflict } from './merge-json';
+
+/** Random edits of one list by two people, of each seed. */
+const RUNS = 1000;
+const seeds = seedsOf('MERGE', Math.ceil(runsOf('MERGE', 4000) / RUNS));
+
+const SIDES = ['mine', 'theirs'] as const;
+type Side = (typeof SIDES)[number];
+
+/** One entry of the list. Its parts say which one it is, whatever it is called. */
+interface Entry {
+  label: string;
+  priority: number;
+  text: string;
+  flag: boolean;
+  parts: string[];
+}
+type Values = Pick<Entry, 'priority' | 'text' | 'flag'>;
+const idOf = ({ parts }: Entry): string => parts[0] ?? '';
+const partsOf = (id: string): string[] => Array.from({ length: 6 }, (_, index) => `${id}.${index}`);
+
+const values: fc.Arbitrary<Values> = fc.record({
+  priority: fc.integer({ min: 0, max: 2 }),
+  text: fc.constantFrom('', 'a', 'b'),
+  flag: fc.boolean(),
+});
+/** A new name, or one that some entry has; null keeps the name. */
+const label = fc.option(fc.constantFrom('n0', 'n1', 'n2', 'n3', 'new', 'other'), { freq: 2 });
+/** An entry that is deleted and written again under its name is the same one: what is added has a new name. */
+const newLabel = fc.option(fc.constantFrom('new', 'other'), { freq: 2 });
+const change = fc.record({ label, values, keys: fc.subarray(['priority', 'text'] as const), isCut: fc.boolean() });
+const edit = fc.record({
+  /** What becomes of each entry; null deletes it. */
+  changes: fc.array(fc.option(fc.option(change, { freq: 3, nil: 'kept' as const }), { freq: 5 }), {
+    minLength: 4,
+    maxLength: 4,
+  }),
+  added: fc.array(fc.record({ label: newLabel, values, at: fc.nat({ max: 4 }) }), { maxLength: 2 }),
+  /** How many of the first entries go to the end. */
+  moved: fc.constantFrom(0, 0, 0, 1, 2),
+});
+type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
+
+function edited(base: readonly Entry[], { changes, added, moved }: Edit, side: Side): Entry[] {
+  const used = new Set<string>();
+  const unused = (wish: string, otherwise: string): string => {
+    const free = used.has(wish) ? otherwise : wish;
+    used.add(free);
+    return free;
+  };
+  const kept = base.flatMap((entry, index): Entry[] => {
+    const own = changes[index] ?? null;
+    if (own === null) return [];
+    if (own === 'kept') return [{ ...entry, label: unused(entry.label, `${side}-${index}`) }];
+    const changed = Object.fromEntries(own.keys.map((key) => [key, own.values[key]]));
+    const parts = own.isCut ? entry.parts.slice(0, -1) : entry.parts;
+    return [{ ...entry, ...changed, parts, label: unused(own.label ?? entry.label, `${side}-${index}`) }];
+  });
+  const list = [...kept.slice(moved), ...kept.slice(0, moved)];
+  added.forEach((entry, index) => {
+    const id = `${side}-added-${index}`;
+    list.splice(entry.at, 0, { label: unused(entry.label ?? id, id), ...entry.values, parts: partsOf(id) });
+  });
+  return list;
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Whether an entry of the result has everything that a side changed, or is gone where that side deleted it. */
+function holds(found: Entry | undefined, old: Entry | undefined, side: Entry | undefined): boolean {
+  if (found === undefined || side === undefined) return found === side;
+  const keys = Object.keys(side) as (keyof Entry)[];
+  return keys.every((key) => same(side[key], old?.[key]) || same(found[key], side[key]));
+}
+
+/** Whether a person is asked about an entry, or about something in it. */
+function isAsked(conflicts: readonly JsonConflict[], id: string, old: Entry | undefined): boolean {
+  return conflicts.some(
+    ({ path, base, mine, theirs }) =>
+      path[1] === `label=${old?.label}` || [base, mine, theirs].some((text) => text?.includes(JSON.stringify(id))),
+  );
+}
+
+/** Checks the merge of three lists in which a person decides every question for one side. */
+function check(base: Entry[], mine: Entry[], theirs: Entry[], chosen: Side): void {
+  const [from = '', my = '', their = ''] = [base, mine, theirs].map((rules) => JSON.stringify({ rules }));
+  const merge = mergeJson(from, my, their, () => chosen);
+  const { rules } = JSON.parse(merge?.text ?? '') as { rules: Entry[] };
+  const [ids, labels] = [rules.map(idOf), rules.map((entry) => entry.label)];
+  expect({ ids, labels }).toEqual({ ids: [...new Set(ids)], labels: [...new Set(labels)] });
+
+  const [own, other] = chosen === 'mine' ? [mine, theirs] : [theirs, mine];
+  for (const id of new Set([...base, ...mine, ...theirs].map(idOf))) {
+    const [old, chosenOne, otherOne, found] = [base, own, other, rules].map((list) =>
+      list.find((entry) => idOf(entry) === id),
+    );
+    const [isChanged, isOtherChanged] = [!same(chosenOne, old), !same(otherOne, old)];
+    const asked = isAsked(merge?.conflicts ?? [], id, old);
+    const losses = [
+      isChanged && !holds(found, old, chosenOne) && 'what the chosen side made of it is lost',
+      isOtherChanged && !asked && !holds(found, old, otherOne) && 'what the other side made of it is lost',
+      !isChanged && !isOtherChanged && !same(found, old) && 'nobody changed it, and it is not the same',
+      // Two names for one entry, or a change of a deleted one, is for the person to decide.
+      old && isChanged && isOtherChanged && chosenOne?.label !== otherOne?.label && !asked && 'it is not asked about',
+    ].filter(Boolean);
+    expect({ id, losses }).toEqual({ id, losses: [] });
+  }
+}
+
+const name = 'of any edits of one list by two people, no entry is lost and none doubled, or a person is asked';
+test(name, { timeout: 60_000 * seeds.length }, async () => {
+  expect.hasAssertions();
+  const contents = fc.array(values, { minLength: 1, maxLength: 4 });
+  for (const seed of seeds) {
+    await replayable('MERGE', seed, () =>
+      fc.assert(
+        fc.property(contents, edit, edit, (entries, mine, theirs) => {
+          const base = entries.map((entry, at) => ({ label: `n${at}`, ...entry, parts: partsOf(`e${at}`) }));
+          for (const side of SIDES) check(base, edited(base, mine, 'mine'), edited(base, theirs, 'theirs'), side);
+        }),
+        { seed, numRuns: RUNS },
+      ),
+    );
+  }
+});

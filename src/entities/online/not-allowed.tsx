@@ -1,0 +1,17 @@
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '@/ui/button/link-button';
+import { EmptyState } from '@/ui/feedback/empty-state';
+
+/** In the place of a screen that the server refuses to this person: asking again would change nothing. */
+export function NotAllowed() {
+  const { t } = useTranslation('online');
+  return (
+    <EmptyState
+      icon={Lock}
+      title={t('error.notAllowed', { ns: 'common' })}
+      text={t('notAllowed.text')}
+      action={<LinkButton to="/">{t('notAllowed.home')}</LinkButton>}
+    />
+  );
+}

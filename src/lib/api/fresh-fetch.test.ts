@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { freshFetch, isReusable } from './fresh-fetch';
+
+const answer = (headers: Record<string, string>, status = 200) => new Response('{}', { status, headers });
+
+test.each([
+  [{ 'Cache-Control': 'no-cache, private' }],
+  [{ 'Cache-Control': 'private, No-Cache' }],
+  [{ 'Cache-Control': 'no-store' }],
+  [{ 'Cache-Control': 'no-store, max-age=60' }],
+  [{ 'Cache-Control': 'max-age=0, must-revalidate, private' }],
+  [{ 'Cache-Control': 'max-age=0, s-maxage=0' }],
+  [{ 'Cache-Control': 'max-age=0, private', Expires: 'Sat, 01 Jan 2050 00:00:00 GMT' }],
+  [{}],
+])('%o comes from the server', (headers) => {
+  expect(isReusable(answer(headers))).toBe(false);
+});
+
+test.each([
+  [{ 'Cache-Control': 'max-age=60' }],
+  [{ 'Cache-Control': 'Public,Max-Age=1' }],
+  [{ 'Cache-Control': 'max-age="60"' }],
+  [{ 'Cache-Control': 'max-age=60, must-revalidate' }],
+  [{ 'Cache-Control': 'max-age=0, stale-while-revalidate=60' }],
+  [{ 'Cache-Control': 'max-age=0, public, s-maxage=3600' }],
+  [{ 'Cache-Control': 'private', Expires: 'Sat, 01 Jan 2050 00:00:00 GMT' }],
+  [{ 'Cache-Control': 'no-cache="Set-Cookie", max-age=60' }],
+  [{ 'Last-Modified': 'Sat, 01 Jan 2022 00:00:00 GMT' }],
+])('%o may come from the browser', (headers) => {
+  expect(isReusable(answer(headers))).toBe(true);
+});
+
+test('a status that a browser keeps by itself may come from the browser, others not', () => {
+  expect([200, 401, 403, 404, 410, 500, 503].filter((status) => isReusable(answer({}, status)))).toEqual([404, 410]);
+  expect(isReusable(answer({ 'Cache-Control': 'no-cache' }, 404))).toBe(false);
+});
+
+/** A `fetch` that notes the cache mode of each request and gives these answers, the last one for ever. */
+function modesOf(...answers: Response[]) {
+  const modes: string[] = [];
+  const ask = freshFetch(async (input) => {
+    modes.push(input instanceof Request ? input.cache : 'none');
+    const [next] = answers.length > 1 ? answers.splice(0, 1) : answers;
+    return (next ?? Response.error()).clone();
+  });
+  const poll = () => ask(new Request('https://backend.test/api/job_executions'));
+  return { ask, modes, poll };
+}
+
+test('a server that forbids reuse is asked once for each poll', async () => {
+  const { modes, poll } = modesOf(answer({ 'Cache-Control': 'no-cache, private' }));
+  await poll();
+  await poll();
+  expect(modes).toEqual(['default', 'default']);
+});
+
+test('where answers may be reused the first poll is repeated, later ones go past the cache', async () => {
+  const fresh = answer({ 'Cache-Control': 'max-age=60', 'X-Fresh': 'yes' });
+  const { modes, poll } = modesOf(answer({ 'Cache-Control': 'max-age=60' }), fresh);
+  expect((await poll()).headers.get('X-Fresh')).toBe('yes');
+  await poll();
+  await poll();
+  expect(modes).toEqual(['default', 'reload', 'no-store', 'no-store']);
+});
+
+test('a missing thing is asked for again and changes nothing for later polls', async () => {
+  const { modes, poll } = modesOf(answer({}, 404), answer({}, 404), answer({}));
+  expect((await poll()).status).toBe(404);
+  expect((await poll()).status).toBe(200);
+  expect(modes).toEqual(['default', 'reload', 'default']);
+});
+
+test('a request of another mode is passed on as it is', async () => {
+  const { ask, modes } = modesOf(answer({ 'Cache-Control': 'max-age=60' }));
+  await ask(new Request('https://backend.test/', { cache: 'no-store' }));
+  expect(modes).toEqual(['no-store']);
+});

@@ -1,0 +1,18 @@
+const LONGEST_URL = 2_048;
+/** Of a host name with a port. */
+const LONGEST_HOST = 260;
+
+/** Whether a text is an `http` or `https` address without a name or password in it. */
+export function isWebAddress(text: string): boolean {
+  if (text.length > LONGEST_URL || /\s/.test(text) || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text))
+    return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+}
+
+/** Whether a text is a host name such as media.example.com, with a port or without, and nothing else. */
+export function isHostName(text: string): boolean {
+  if (text.length > LONGEST_HOST || /[\s/?#@\\]/.test(text) || !URL.canParse(`https://${text}`)) return false;
+  const { hostname } = new URL(`https://${text}`);
+  return hostname.includes('.') || hostname === 'localhost';
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Backend } from '../../../openapi/server/backend';
+import { openBackend, send, signIn, type Person } from '../support/backend-client';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await openBackend({ shopDomains: ['myshopify.com'] });
+}, 300_000);
+afterAll(() => backend.close());
+
+const begin = (shopUrl: string, person?: Person) =>
+  person === undefined
+    ? send(backend, 'POST', '/api/shopify_app_accesses', { shopUrl })
+    : person.call('POST', '/api/shopify_app_accesses', { shopUrl });
+const stateOf = (body: { authorizationUrl?: unknown }): string =>
+  new URL(String(body.authorizationUrl)).searchParams.get('state') ?? '';
+const finish = (person: Person, state: string, query: Record<string, string> = {}) =>
+  person.call('POST', `/api/shopify_app_accesses/${state}/generate`, { state, code: 'x', ...query });
+
+test.each([
+  'evil.test',
+  'https://evil.test/.myshopify.com',
+  'evil.test#.myshopify.com',
+  'evil.test:443',
+  'shop.myshopify.com:8080',
+  'myshopify.com.evil.test',
+  'evilmyshopify.com',
+  'user@evil.test',
+])('%s is no shop', async (shopUrl) => {
+  const { status, body } = await begin(shopUrl);
+  expect(status).toBe(422);
+  expect(body.violations).toEqual([expect.objectContaining({ propertyPath: 'shopUrl' })]);
+});
+
+test('a shop of the platform leads to its own authorisation', async () => {
+  const { body } = await begin('https://acme.myshopify.com/admin');
+  expect(body.authorizationUrl).toMatch(/^https:\/\/acme\.myshopify\.com\/admin\/oauth\/authorize\?state=/);
+});
+
+test('what somebody began who was signed in, only they finish', async () => {
+  const acme = await signIn(backend, 'admin@acme.test');
+  const globex = await signIn(backend, 'admin@globex.test');
+  const state = stateOf((await begin('mine.myshopify.com', acme)).body);
+  expect((await finish(globex, state)).status).toBe(400);
+  expect((await finish(acme, state)).status).toBe(200);
+  expect((await finish(acme, state)).status).toBe(400);
+});
+
+test('the callback must name the shop for which it was begun, if it names one', async () => {
+  const acme = await signIn(backend, 'admin@acme.test');
+  const state = stateOf((await begin('one.myshopify.com')).body);
+  expect((await finish(acme, state, { shop: 'other.myshopify.com' })).status).toBe(400);
+  expect((await finish(acme, state, { shop: 'one.myshopify.com' })).status).toBe(200);
+});
+
+test('a stranger can begin so many and no more', async () => {
+  const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await begin('x.myshopify.com')).status));
+  expect(statuses).toContain(429);
+  expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(30);
+});

@@ -1,0 +1,58 @@
+import { readAt, setAt } from '@/domain/configuration/text/configuration-text';
+import type { InstanceFields } from '@/lib/database/draft-rows';
+import type { SeededRandom } from '../simulation/seeded-random';
+
+/** Where the model of drafts writes: two fields, two keys of the configuration, and the name of the entry of a list in it. */
+export const PLACES = ['label', 'description', 'a', 'b', 'rule'] as const;
+export type Place = (typeof PLACES)[number];
+
+const RULES = ['rules'];
+const NAME = [...RULES, 0, 'label'];
+
+/** A configuration in which every place has its first text. */
+export const FIRST_CONFIGURATION = JSON.stringify({
+  a: 'a-0',
+  b: 'b-0',
+  rules: [{ label: 'rule-0', priority: 0, conditions: [], actions: [{ type: 'pattern', toField: 'name' }] }],
+});
+
+/** The field that a place belongs to. */
+export const fieldOf = (place: Place): 'label' | 'description' | 'configuration' =>
+  place === 'label' || place === 'description' ? place : 'configuration';
+
+/** What has to change for a text to be at a place; null for the name of an entry that is not there. */
+export function textAt(configuration: string, place: Place, text: string): Partial<InstanceFields> | null {
+  if (place === 'label' || place === 'description') return { [place]: text };
+  if (place !== 'rule') return { configuration: setAt(configuration, [place], text) };
+  return rulesIn({ configuration }) === 0 ? null : { configuration: setAt(configuration, NAME, text) };
+}
+
+/** What another person makes of the entry of the list: another name, other content, or nothing; null when it is not there. */
+export function changedRule(random: SeededRandom, configuration: string, name: string): Partial<InstanceFields> | null {
+  if (rulesIn({ configuration }) === 0) return null;
+  if (random.chance(0.6)) return textAt(configuration, 'rule', name);
+  const edited = setAt(configuration, [...RULES, 0, 'priority'], random.below(100));
+  return { configuration: random.chance(0.6) ? edited : setAt(configuration, RULES, []) };
+}
+
+/** How many entries the list has. There is never more than one, for only renames, edits and deletions happen to it. */
+export function rulesIn({ configuration }: Partial<InstanceFields>): number {
+  const rules = readAt(configuration || '{}', RULES);
+  return Array.isArray(rules) ? rules.length : 0;
+}
+
+/** The texts at all places; empty where there is none. */
+export function placesOf(fields: Partial<InstanceFields>): Record<Place, string> {
+  const { label, description, configuration } = fields;
+  const at = (path: (string | number)[]): string => {
+    const value = readAt(configuration || '{}', path);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    label: (label ?? '').trim(),
+    description: description ?? '',
+    a: at(['a']),
+    b: at(['b']),
+    rule: at(NAME),
+  };
+}
