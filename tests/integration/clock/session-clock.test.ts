@@ -109,7 +109,9 @@ describe('a clock that is set while somebody is signed in', () => {
 });
 
 describe('a clock that is set back does not reopen what has closed', () => {
-  const unreachable = (): void => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const unreachable = (): void => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  };
 
   test('an expired session stays expired, and closed after its hours of grace', async () => {
     useDevice('Europe/Paris', NOW, 0);
