@@ -74,6 +74,10 @@ test('a shop sends somebody who is not signed in: authorisation, sign-in, guide'
   await expect(connections.card('new.shop.example')).toBeVisible();
 
   await page.goto('/shopify_app/callback?state=unknown&code=x');
+  await expect(connect).toBeVisible();
+  await page.goto('/shopify_app/callback?state=unknown&code=x&shop=named.shop.example&shop=sent.shop.example');
+  await expect(page.getByRole('main')).toContainText('sent.shop.example');
+  await expect(page.getByRole('main')).not.toContainText('named.shop.example');
   await connect.click();
   await expect(page.getByText('This authorisation is not known or was used already.')).toBeVisible();
   await page.evaluate(() => localStorage.clear());
@@ -91,4 +95,12 @@ test('an address that is no shop of the platform leads nowhere', async ({ page, 
   await page.getByRole('button', { name: 'Continue to the shop' }).click();
   await expect(shell.toasts()).toContainText('This value is not the address of a shop.');
   await expect(page).toHaveURL(`${server.url}/shopify_app/activate?shop=evil.test`);
+});
+
+test('the question names the host to which an address leads, not what else is in it', async ({ page }) => {
+  await page.goto(
+    `/shopify_app/activate?shop=${encodeURIComponent('https://good.shop.example@evil.test/good.shop.example')}`,
+  );
+  await expect(page.getByRole('main')).toContainText('evil.test');
+  await expect(page.getByRole('main')).not.toContainText('good.shop.example');
 });

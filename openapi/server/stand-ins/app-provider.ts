@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { queryOne, type Database } from '../store/database';
-import { escaped, sendStandInPage } from './stand-in-page';
+import { isPending } from '../store/pending-accesses';
+import { escaped, sendNothingWaits, sendStandInPage } from './stand-in-page';
 
 const path = '/authentication/provider';
 
@@ -38,15 +39,15 @@ export function addAppProvider(scope: FastifyInstance, db: Database): void {
     const state = String(request.query.values.get('state') ?? '');
     const access = await queryOne<Access>(
       db,
-      'select kind, fields from app_accesses where state = $1 and used_at is null',
+      `select kind, fields from app_accesses where state = $1 and kind <> 'sso' and ${isPending()}`,
       [state],
     );
-    if (!access) return reply.code(404).type('text/plain; charset=utf-8').send('No authorisation waits here.');
+    if (!access) return sendNothingWaits(reply, 'No authorisation waits here.');
     const link = (label: string, allowed: boolean) =>
       `<p><a href="${escaped(callback(access, state, allowed))}">${label}</a></p>`;
     const body = `<p>It plays ${escaped(access.fields.host)} and asks for no password. May Sync Console use it?</p>
 ${link('Allow', true)}
 ${link('Refuse', false)}`;
-    return sendStandInPage(reply, 'Stand-in provider', body);
+    return sendStandInPage(reply, 'Stand-in provider', body, access.fields.consoleOrigin);
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findSsoRequest } from '../routes/session/sso-request';
 import type { Database } from '../store/database';
-import { escaped, sendStandInPage } from './stand-in-page';
+import { escaped, sendNothingWaits, sendStandInPage } from './stand-in-page';
 
 /** Path of the page on which the stand-in asks. */
 const path = '/saml/stand-in';
@@ -53,8 +53,9 @@ export function addIdentityProvider(scope: FastifyInstance, db: Database): void 
   scope.get<{ Querystring: { values: ReadonlyMap<string, unknown> } }>(path, async (request, reply) => {
     const requestId = String(request.query.values.get('request') ?? '');
     const found = await findSsoRequest(db, requestId);
-    if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('No sign-on waits here.');
+    if (!found) return sendNothingWaits(reply, 'No sign-on waits here.');
     const acs = `/saml/acs/bynder/${encodeURIComponent(found.companyCode)}`;
-    return sendStandInPage(reply, 'Stand-in identity provider', body(found.email, requestId, acs));
+    const form = body(found.email, requestId, acs);
+    return sendStandInPage(reply, 'Stand-in identity provider', form, found.consoleOrigin);
   });
 }

@@ -9,17 +9,26 @@ const style =
   'body{font:16px/1.5 system-ui;max-width:28rem;margin:10vh auto;padding:0 1rem;color-scheme:light dark}button{font:inherit;padding:.4rem 1rem;margin-top:.75rem}';
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** No scripts, no other sites, in no frame, and nothing of it is kept or passed on. */
-const headers = {
-  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+/** No scripts, no other sites, in no frame, and nothing of it is kept or passed on. @param formTarget an origin */
+const headers = (formTarget: string) => ({
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self' ${formTarget}; frame-ancestors 'none'`,
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',
-};
+});
 
-/** Sends a page that plays somebody else's. @param body HTML */
-export function sendStandInPage(reply: FastifyReply, title: string, body: string): FastifyReply {
-  return reply.headers(headers).type('text/html; charset=utf-8')
+/** Says that nothing waits for an answer on this page. */
+export function sendNothingWaits(reply: FastifyReply, text: string): FastifyReply {
+  return reply.code(404).headers(headers('')).type('text/plain; charset=utf-8').send(text);
+}
+
+/**
+ * Sends a page that plays somebody else's.
+ * @param body HTML
+ * @param consoleOrigin where its forms lead in the end: browsers check the target of a form's redirect too
+ */
+export function sendStandInPage(reply: FastifyReply, title: string, body: string, consoleOrigin: string): FastifyReply {
+  return reply.headers(headers(consoleOrigin)).type('text/html; charset=utf-8')
     .send(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title>
 <style>${style}</style>

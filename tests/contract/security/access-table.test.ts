@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { minimumRole, minimumRoles } from '../../../openapi/server/http/auth/access';
 import { publicOperations, readContract } from '../../../openapi/server/http/contract/contract-file';
+import { least } from './calls';
 
 const contract = await readContract();
 const operations = Object.values(contract.paths).flatMap((path) =>
@@ -19,4 +20,9 @@ test('every call of the contract either goes without a token or has a least role
 test('a call without an entry has no role, so that it is refused', () => {
   expect(minimumRole('aCallThatIsNotListed')).toBeNull();
   expect(minimumRole('constructor')).toBeNull();
+});
+
+test('the backend asks for the role that the table of the tests says, which is written by hand', () => {
+  const asked = Object.fromEntries(operations.map((id) => [id, minimumRole(id) ?? 'public']));
+  expect(asked).toEqual(least);
 });

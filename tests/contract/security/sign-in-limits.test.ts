@@ -107,7 +107,17 @@ test('a page that plays a provider runs nothing, is in no frame and is not kept'
   );
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  const refused = await send(backend, 'GET', `${pathname}?state=unknown`);
+  expect(refused.status).toBe(404);
+  expect(refused.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+});
+
+test('the form of the page that plays an identity provider may lead to the console on another origin', async () => {
+  const redirect = await send(backend, 'GET', '/authentication/redirect_to_sso/sso@globex.test/bynder');
+  const { pathname, search } = new URL(String(redirect.headers.location));
+  const { headers } = await send(backend, 'GET', pathname + search);
+  expect(headers['content-security-policy']).toContain("form-action 'self' https://console.example.com;");
 });
 
 test('single sign-on and the reset link of an administrator come back to the console only', async () => {
@@ -154,6 +164,16 @@ test('links are asked for, and tried, a hundred times from one address', async (
   );
   expect(ask.status).toBe(429);
 }, 60_000);
+
+test('single sign-ons begun from one address are limited, and one too many leads back to the sign-in', async () => {
+  const targets: string[] = [];
+  for (let count = 0; count < 301; count += 1) {
+    const reply = await send(backend, 'GET', '/authentication/redirect_to_sso/sso@globex.test/bynder');
+    targets.push(String(reply.headers.location));
+  }
+  expect(targets.filter((target) => target.includes('/saml/stand-in')).length).toBeLessThanOrEqual(300);
+  expect(targets.at(-1)).toBe('https://console.example.com/login?error=too_many_requests');
+});
 
 // The last one: this address has to wait from then on.
 test('guessing many e-mails from one address waits too', async () => {

@@ -5,9 +5,9 @@ import { Problem } from '../problem';
 const minutes = 5;
 /**
  * Per five minutes: sign-ins that fail, with one e-mail and from one address; links asked for and tried from one address;
- * current passwords that one person gets wrong; authorisations of a shop begun from one address.
+ * current passwords that one person gets wrong; authorisations of a shop, and single sign-ons, begun from one address.
  */
-const limits = { email: 10, address: 100, links: 100, current: 10, activations: 30 };
+const limits = { email: 10, address: 100, links: 100, current: 10, activations: 30, signOns: 300 };
 
 type Kind = keyof typeof limits;
 

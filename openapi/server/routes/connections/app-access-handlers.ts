@@ -6,6 +6,7 @@ import { badRequest, blank, refuseViolations, violation } from '../../http/probl
 import type { Resource } from '../../http/wire/resource';
 import { appProviderAddress, isSampleHost } from '../../stand-ins/app-provider';
 import { queryOne } from '../../store/database';
+import { isPending, rememberAccess } from '../../store/pending-accesses';
 import { webAddressViolations } from '../address-rules';
 
 const noShop = 'This value is not the address of a shop.';
@@ -24,18 +25,10 @@ const resource = (kind: Kind, state: string, fields: object): Resource => ({
   ...fields,
 });
 
-/** An authorisation that has begun must be finished within this time. */
-const life = `interval '1 hour'`;
-
 async function remember(call: Call, kind: Kind, fields: object): Promise<string> {
   const state = randomBytes(16).toString('hex');
-  const user = call.signedIn;
-  // Strangers can begin one: what nobody finishes does not stay.
-  await call.db.query(`delete from app_accesses where created_at < now() - ${life}`);
-  await call.db.query(
-    'insert into app_accesses (state, kind, fields, user_id, company_id) values ($1, $2, $3::jsonb, $4, $5)',
-    [state, kind, JSON.stringify(fields), user?.id ?? null, user?.companyId ?? null],
-  );
+  const { id: userId = null, companyId = null } = call.signedIn ?? {};
+  await rememberAccess(call.db, { state, kind, userId, companyId, fields });
   return state;
 }
 
@@ -104,14 +97,14 @@ async function createMedia(call: Call): Promise<Answer> {
 /**
  * The host of an authorisation that has begun; each may be finished once, with the provider's code only, and by the person
  * who began it, as long as they belong to the same company.
- * @param named the host that the callback names; null when it names none
+ * @param named the host that the callback must name; null where a callback names none
  */
 async function finish(call: Call, kind: Kind, named: string | null = null): Promise<string> {
   if (!call.body.code) throw badRequest('The authorisation was refused.');
   const row = await queryOne<{ fields: { host: string } }>(
     call.db,
     `update app_accesses set used_at = now()
-     where state = $1 and kind = $2 and used_at is null and created_at > now() - ${life}
+     where state = $1 and kind = $2 and ${isPending()}
        and (user_id is null or (user_id = $3 and company_id is not distinct from $4::int))
        and ($5::text is null or fields ->> 'host' = $5)
      returning fields`,
@@ -133,8 +126,7 @@ async function connect(call: Call, kind: Kind, label: string, fields: object): P
 }
 
 async function generateShop(call: Call): Promise<Answer> {
-  const { shop } = call.body;
-  const shopUrl = await finish(call, 'shopify', shop === undefined ? null : String(shop));
+  const shopUrl = await finish(call, 'shopify', String(call.body.shop ?? ''));
   await connect(call, 'shopify', shopUrl, { shopUrl });
   return item(resource('shopify', call.params.state ?? '', { shopUrl }));
 }

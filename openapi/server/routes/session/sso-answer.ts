@@ -3,7 +3,8 @@ import type { Answer, Call, Handlers } from '../../http/call';
 import { notFound } from '../../http/problem';
 import { isStandIn, readStandInAnswer } from '../../stand-ins/identity-provider';
 import { queryOne } from '../../store/database';
-import { endSsoRequest, findSsoRequest } from './sso-request';
+import { endAccess } from '../../store/pending-accesses';
+import { findSsoRequest } from './sso-request';
 
 const back = (origin: string, parameter: string, value: string): Answer => ({
   kind: 'redirect',
@@ -27,7 +28,7 @@ async function postSamlAssertion(call: Call): Promise<Answer> {
   const request = answer && (await findSsoRequest(call.db, answer.inResponseTo));
   if (!answer || request?.companyCode !== code) return back(call.consoleOrigin, 'error', 'invalid_response');
   const { consoleOrigin } = request;
-  await endSsoRequest(call.db, answer.inResponseTo);
+  if (!(await endAccess(call.db, answer.inResponseTo))) return back(consoleOrigin, 'error', 'invalid_response');
   if (!company.enabled || !isStandIn(company.idp_sso_url ?? '')) return back(consoleOrigin, 'error', 'sso_disabled');
   if (answer.email === null) return back(consoleOrigin, 'error', 'access_denied');
   const user = answer.email === request.email ? await findUser(call.db, answer.email) : null;

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import { escaped } from '../../stand-ins/stand-in-page';
 import { queryOne, type Queryable } from '../../store/database';
+import { isPending, rememberAccess } from '../../store/pending-accesses';
 
 const compress = promisify(deflateRaw);
 
@@ -17,11 +18,7 @@ export interface SsoRequest {
 export async function rememberSsoRequest(db: Queryable, request: SsoRequest): Promise<string> {
   const id = `_${randomBytes(16).toString('hex')}`;
   const { userId, ...fields } = request;
-  await db.query(`insert into app_accesses (state, kind, user_id, fields) values ($1, 'sso', $2, $3)`, [
-    id,
-    userId,
-    JSON.stringify(fields),
-  ]);
+  await rememberAccess(db, { state: id, kind: 'sso', userId, companyId: null, fields });
   return id;
 }
 
@@ -30,14 +27,10 @@ export async function findSsoRequest(db: Queryable, id: string): Promise<(SsoReq
   const row = await queryOne<{ user_id: number; email: string; fields: Omit<SsoRequest, 'userId'> }>(
     db,
     `select a.user_id, u.email, a.fields from app_accesses a join users u on u.id = a.user_id
-     where a.state = $1 and a.kind = 'sso' and a.used_at is null`,
+     where a.state = $1 and a.kind = 'sso' and ${isPending('a')}`,
     [id],
   );
   return row === null ? null : { ...row.fields, userId: row.user_id, email: row.email };
-}
-
-export async function endSsoRequest(db: Queryable, id: string): Promise<void> {
-  await db.query('update app_accesses set used_at = now() where state = $1', [id]);
 }
 
 /** A SAML request for the redirect binding: deflated, base64, in the query. */

@@ -26,6 +26,12 @@ export function ShopActivatePage() {
   );
 }
 
+/** The host that an address leads to; the text itself when it is no address. */
+function hostOf(address: string): string {
+  const url = address.includes('://') ? address : `https://${address}`;
+  return URL.canParse(url) ? new URL(url).host : address;
+}
+
 function ShopActivation() {
   const { t } = useTranslation('activation');
   const [params] = useSearchParams();
@@ -39,7 +45,7 @@ function ShopActivation() {
   return (
     <ActivationQuestion
       question={t('shop.question')}
-      text={<CodeText>{shop}</CodeText>}
+      text={<CodeText>{hostOf(shop)}</CodeText>}
       answer={t('shop.goOn')}
       onYes={activate}
     />

@@ -18,7 +18,9 @@ export function ShopCallbackPage() {
   const { t } = useTranslation('activation');
   const navigate = useNavigate();
   const { administrate } = usePermissions();
-  const [params] = useSearchParams();
+  // What the page names is what is sent, also when a parameter comes twice.
+  const query = Object.fromEntries(useSearchParams()[0]);
+  const { state, shop } = query;
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof finishShopApp>> | null>(null);
   const next = (): void => {
     const guide = guideAddress();
@@ -41,18 +43,15 @@ export function ShopCallbackPage() {
     <>
       <PageHead title={t('shop.title')} />
       {!administrate && <NotAllowed />}
-      {administrate && !params.has('state') && <ErrorState title={t('shop.noUrl')} text={t('shop.noUrlText')} />}
-      {administrate && params.has('state') && (
-        <ConnectQuestion
-          shop={params.get('shop')}
-          onYes={async () => setOutcome(await finishShopApp(Object.fromEntries(params)))}
-        />
+      {administrate && !state && <ErrorState title={t('shop.noUrl')} text={t('shop.noUrlText')} />}
+      {administrate && state && (
+        <ConnectQuestion shop={shop} onYes={async () => setOutcome(await finishShopApp(query))} />
       )}
     </>
   );
 }
 
-function ConnectQuestion({ shop, onYes }: { shop: string | null; onYes: () => Promise<void> }) {
+function ConnectQuestion({ shop, onYes }: { shop: string | undefined; onYes: () => Promise<void> }) {
   const { t } = useTranslation('activation');
   const user = useSession()?.user;
   const [email, company] = [user?.email ?? '', user?.companyCode ?? null];
@@ -61,7 +60,7 @@ function ConnectQuestion({ shop, onYes }: { shop: string | null; onYes: () => Pr
       question={t('shop.connect')}
       text={
         <>
-          {shop !== null && <CodeText>{shop}</CodeText>}
+          {shop !== undefined && <CodeText>{shop}</CodeText>}
           <br />
           {company === null ? t('shop.as', { email }) : t('shop.asOf', { email, company })}
         </>

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Backend } from '../../../openapi/server/backend';
+import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
+import { SeededRandom } from '../../support/simulation/seeded-random';
+import { asHolder, control, openBackend, send, type Person } from '../support/backend-client';
+import { operations } from '../support/contract-document';
+import { openAttackers, type Attacker } from './attackers';
+import { complaints } from './judge-answer';
+import { forbiddenChanges } from './judge-changes';
+import { plant } from './marks';
+import { observe } from './observed-world';
+import { plainProbe, randomProbe, type Probe } from './probe';
+
+/** Of one run; a run is a sequence, so that a probe can prepare the next. */
+const PROBES = 60;
+
+let backend: Backend;
+let root: Person;
+let attackers: Attacker[];
+const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeAll(async () => {
+  backend = await openBackend({ seedExecutions: 12, consoleUrl: 'https://console.example.com' });
+  const made = await control(backend, 'POST', 'token', { email: 'super@console.test' });
+  root = asHolder(backend, String(made.body.token));
+  attackers = await openAttackers(backend);
+}, 300_000);
+afterAll(() => backend.close());
+beforeEach(() => void logged.mockClear());
+
+/** Sends a probe; gives what is wrong with the answer. */
+async function attack(probe: Probe, attacker: Attacker, random: SeededRandom): Promise<string[]> {
+  logged.mockClear();
+  const authorization = attacker.authorization(random);
+  const headers = { ...probe.headers, ...(authorization === undefined ? {} : { authorization }) };
+  const reply = await send(backend, probe.method, probe.url, probe.body, headers);
+  return complaints(
+    probe,
+    attacker,
+    reply,
+    logged.mock.calls.map((call) => call.map(String).join(' ')),
+  );
+}
+
+test('every operation of the contract, by everybody, on own, foreign and absent things', async () => {
+  const random = new SeededRandom(1);
+  const probed = new Set<string>();
+  const found: string[] = [];
+  for (const attacker of attackers) {
+    const world = await plant(backend, root);
+    // A deletion comes last, so that there is something to attack until then.
+    const inOrder = operations.toSorted(
+      (a, b) => Number(a.call.startsWith('DELETE')) - Number(b.call.startsWith('DELETE')),
+    );
+    for (const operation of inOrder) {
+      for (const whose of ['foreign', 'absent', 'own'] as const) {
+        const probe = plainProbe(operation, whose, world, random);
+        if (probe === null) continue;
+        probed.add(operation.id);
+        found.push(...(await attack(probe, attacker, random)));
+      }
+    }
+    found.push(...forbiddenChanges(world, await observe(root), attacker));
+  }
+  expect(found).toEqual([]);
+  expect([...probed].toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
+}, 600_000);
+
+const seeds = seedsOf('ATTACK', runsOf('ATTACK', 12));
+
+test.each(seeds)('attack %i', (seed) =>
+  replayable('ATTACK', seed, async () => {
+    const random = new SeededRandom(seed);
+    const attacker = attackers[seed % attackers.length] ?? random.pick(attackers);
+    const world = await plant(backend, root);
+    const found: string[] = [];
+    for (let count = 0; count < PROBES; count += 1) {
+      const probe = randomProbe(random.pick(operations), world, random);
+      found.push(...(await attack(probe, attacker, random)));
+    }
+    found.push(...forbiddenChanges(world, await observe(root), attacker));
+    expect(found).toEqual([]);
+  }),
+);

@@ -1,0 +1,69 @@
+import { minimumRole } from '../../../openapi/server/http/auth/access';
+import { includesRole } from '../../../openapi/server/http/auth/roles';
+import { asObject, type Operation } from '../support/contract-document';
+import type { Reply } from '../support/backend-client';
+import type { Attacker } from './attackers';
+import { MARK, SECRET } from './marks';
+import { SPOOFED, type Probe } from './probe';
+
+const insides = /node_modules|\bat .+:\d+:\d+|\.ts:\d+|PGlite|syntax error at|sync_console\./;
+
+/** Whether the contract lets an operation through without a token. */
+export function isPublic({ spec }: Operation): boolean {
+  if (!Array.isArray(spec.security)) return false;
+  return spec.security.length === 0 || spec.security.some((each) => Object.keys(asObject(each)).length === 0);
+}
+
+/** Whether a role may make a call at all. */
+export function mayCall({ role }: Attacker, operation: Operation): boolean {
+  if (isPublic(operation)) return true;
+  const needed = minimumRole(operation.id);
+  return role !== null && needed !== null && includesRole(role, needed);
+}
+
+/** What is wrong with the status of a probe that is one of the contract's calls. */
+function wrongStatus(probe: Probe, attacker: Attacker, status: number): string | null {
+  const { operation, names } = probe;
+  if (names === null || isPublic(operation)) return null;
+  if (attacker.role === null) return status === 401 ? null : 'a call without a valid token is not a 401';
+  if (!mayCall(attacker, operation)) return status === 403 ? null : 'a call above the role is not a 403';
+  if (names === 'foreign' && attacker.role !== 'ROLE_ADMIN' && (status < 400 || status >= 500)) {
+    return 'a foreign thing is not refused';
+  }
+  return names === 'nothing' && status === 401 ? 'a signed-in call is a 401' : null;
+}
+
+function wrongHeaders({ operation }: Probe, { status, headers, text }: Reply): string | null {
+  const all = Object.entries(headers);
+  if (all.some(([, value]) => /[\r\n]/.test(String(value)))) return 'a header became two';
+  // The origin of a caller is answered to a caller of any origin, who has no cookie to lose.
+  const told = all.filter(([name]) => name !== 'access-control-allow-origin').map(([, value]) => String(value));
+  if (status < 400 && [...told, text].some((each) => each.includes(SPOOFED)))
+    return 'a header of the caller is believed';
+  if (String(headers.location ?? '').includes('app_token=')) return 'a token for somebody who did not sign in';
+  if (isPublic(operation) || status !== 200) return null;
+  if (!/no-cache|no-store|private/.test(String(headers['cache-control']))) return 'a private answer may be cached';
+  return headers['x-content-type-options'] === 'nosniff' ? null : 'a private answer may be sniffed';
+}
+
+/**
+ * What an answer gives away or lets through; empty when nothing.
+ * @param logged what the backend wrote to its error log meanwhile
+ */
+export function complaints(probe: Probe, attacker: Attacker, reply: Reply, logged: readonly string[]): string[] {
+  const everything = `${JSON.stringify(reply.headers)} ${reply.text}`.toLowerCase();
+  const found = [
+    logged.length > 0 ? `an error of the backend: ${logged.join(' ').slice(0, 500)}` : null,
+    // A 502 is the system behind a connection.
+    reply.status > 500 && reply.status !== 502 ? 'the backend does not answer the call' : null,
+    everything.includes(SECRET) ? 'a secret' : null,
+    attacker.role !== 'ROLE_ADMIN' && everything.includes(MARK) ? 'something of another company' : null,
+    insides.test(reply.text) ? 'the insides of the backend' : null,
+    wrongStatus(probe, attacker, reply.status),
+    wrongHeaders(probe, reply),
+  ];
+  const call = `${attacker.name}: ${probe.method} ${probe.url} ${JSON.stringify(probe.headers)} ${probe.body?.slice(0, 400) ?? ''}`;
+  return found
+    .filter((each) => each !== null)
+    .map((each) => `${each} (${call} → ${reply.status} ${reply.text.slice(0, 300)})`);
+}

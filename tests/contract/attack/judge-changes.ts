@@ -1,0 +1,85 @@
+import { minimumRole } from '../../../openapi/server/http/auth/access';
+import { includesRole } from '../../../openapi/server/http/auth/roles';
+import { operations } from '../support/contract-document';
+import { HOME, type Attacker } from './attackers';
+import type { World } from './observed-world';
+import { idsOf } from './probe-url';
+
+/** Whether a role has any call that writes things of a collection. */
+function mayWrite(attacker: Attacker, collection: string): boolean {
+  const role = attacker.role;
+  return operations.some(({ id, call }) => {
+    const needed = minimumRole(id);
+    const isWrite = !call.startsWith('GET') && call.split('/')[2] === collection;
+    return isWrite && role !== null && needed !== null && includesRole(role, needed);
+  });
+}
+
+/** Collections that change with others: launches make executions, and a company counts its people and instances. */
+const follows: Readonly<Record<string, string>> = {
+  job_executions: 'job_instances',
+  step_executions: 'job_instances',
+  history_entries: 'job_instances',
+};
+
+/** Whether an attacker may have changed a thing. */
+function mayChange(attacker: Attacker, owner: string | null, collection: string, text: string): boolean {
+  if (attacker.role === null || owner !== HOME) return false;
+  if (text.includes(`"email":"${attacker.email}"`)) return true;
+  if (attacker.role === 'ROLE_RESTRICTED_USER') return false;
+  const isAdministrator = attacker.role === 'ROLE_CLIENT_ADMIN';
+  if (collection === 'users' || collection === 'companies') return isAdministrator;
+  return mayWrite(attacker, follows[collection] ?? collection);
+}
+
+/** Accounts of the company that are stronger than the one who attacked could have made them. */
+function promoted(before: World, after: World): string[] {
+  const strong = (world: World) => [...world.seen].filter(([, { text }]) => text.includes('"ROLE_ADMIN"'));
+  const known = new Set(strong(before).map(([key]) => key));
+  return strong(after)
+    .filter(([key]) => !known.has(key))
+    .map(([key]) => `a new super administrator: ${key}`);
+}
+
+/** Texts and numbers of a value, at any depth, without the path before an identifier. */
+function scalars(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(scalars);
+  return [String(value).split('/').at(-1) ?? ''];
+}
+
+/** The connections that the row of an instance uses. */
+function usedConnections(text: string): string[] {
+  const { configuration } = JSON.parse(text) as { configuration?: unknown };
+  if (typeof configuration !== 'string') return [];
+  const decoded: unknown = JSON.parse(configuration);
+  return Object.entries(Object(decoded) as object)
+    .filter(([key]) => key.endsWith('_connection'))
+    .flatMap(([, value]) => scalars(value));
+}
+
+/** Instances of the company whose configuration uses a connection of another one. */
+function borrowed(after: World): string[] {
+  const kinds = ['akeneo_connections', 'bynder_connections', 'shopify_connections'];
+  const foreign = new Set(kinds.flatMap((kind) => idsOf(after, kind, 'foreign')));
+  return [...after.seen]
+    .filter(([, { owner, collection }]) => owner === HOME && collection === 'job_instances')
+    .flatMap(([key, { text }]) => usedConnections(text).map((id) => ({ key, id })))
+    .filter(({ id }) => foreign.has(id))
+    .map(({ key, id }) => `${key} uses the foreign connection ${id}`);
+}
+
+/** What an attacker changed and may not have; empty when nothing. */
+export function forbiddenChanges(before: World, after: World, attacker: Attacker): string[] {
+  if (attacker.role === 'ROLE_ADMIN') return [];
+  const keys = new Set([...before.seen.keys(), ...after.seen.keys()]);
+  const changed = [...keys].flatMap((key) => {
+    const [was, is] = [before.seen.get(key), after.seen.get(key)];
+    const thing = was ?? is;
+    if (thing === undefined || was?.text === is?.text) return [];
+    if ([was, is].every((each) => each === undefined || mayChange(attacker, each.owner, each.collection, each.text))) {
+      return [];
+    }
+    return [`${attacker.name} changed ${key} of ${thing.owner}: ${was?.text ?? 'nothing'} → ${is?.text ?? 'nothing'}`];
+  });
+  return [...changed, ...promoted(before, after), ...borrowed(after)];
+}

@@ -1,0 +1,80 @@
+import { operations } from '../support/contract-document';
+import type { Person, Row } from '../support/backend-client';
+
+/** What the super administrator sees of one thing. */
+interface Seen {
+  /** Company code; null for what belongs to no company. */
+  owner: string | null;
+  collection: string;
+  text: string;
+}
+
+/** All things of the backend at one moment. */
+export interface World {
+  /** Identifiers as paths name them, by company and collection: `ids.get('acme')?.get('users')`. */
+  ids: Map<string, Map<string, string[]>>;
+  /** By the call and the `@id`. */
+  seen: Map<string, Seen>;
+}
+
+/** How many things of one collection and company are read one by one. */
+const MOST_ITEMS = 2;
+
+// A link to reset a password is made by reading it.
+const reads = operations.filter(
+  ({ id, call }) => call.startsWith('GET /api/') && /^(list|get)/.test(id) && id !== 'getResetPasswordLink',
+);
+const pathOf = (call: string): string => call.split(' ')[1] ?? '';
+const lists = reads.filter(({ call, parameters }) => !call.includes('{') && !parameters.some((each) => each.required));
+const items = reads.filter(({ call }) => /^GET \/api\/\w+\/\{\w+\}/.test(call));
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The code of the company that a row belongs to; undefined when the row names none. */
+function ownerOf(row: Row): string | null | undefined {
+  const iri = String(row['@id'] ?? '');
+  if (iri.startsWith('/api/companies/')) return iri.slice('/api/companies/'.length);
+  if (isRow(row.company)) return String(row.company.code);
+  if (isRow(row.jobInstance)) return ownerOf(row.jobInstance);
+  return row.company === null ? null : undefined;
+}
+
+/** Adds a row, and the things inside it, which belong to the same company unless they name another or are known already. */
+function add(world: World, call: string, row: Row, outer: string | null): void {
+  const own = ownerOf(row);
+  const [, collection = '', id = ''] = /^\/api\/(\w+)\/([^/]+)$/.exec(String(row['@id'] ?? '')) ?? [];
+  const known = [...world.ids].find(([, ids]) => ids.get(collection)?.includes(id))?.[0];
+  const outside = known === undefined ? outer : known || null;
+  const owner = own === undefined ? outside : own;
+  if (collection !== '') {
+    world.seen.set(`${call} ${collection}/${id}`, { owner, collection, text: JSON.stringify(row) });
+    const ofOwner = world.ids.get(owner ?? '') ?? new Map<string, string[]>();
+    if (known === undefined) ofOwner.set(collection, [...(ofOwner.get(collection) ?? []), id]);
+    world.ids.set(owner ?? '', ofOwner);
+  }
+  for (const inner of Object.values(row).flat()) if (isRow(inner) && '@id' in inner) add(world, call, inner, owner);
+}
+
+async function read(world: World, root: Person, url: string, owner: string | null): Promise<void> {
+  const { status, body } = await root.get(url);
+  if (status !== 200) return;
+  const rows = body['hydra:member'];
+  for (const row of Array.isArray(rows) ? rows : [body]) if (isRow(row)) add(world, url, row, owner);
+}
+
+/** Reads every list of the contract, and some items of each company one by one. @param root sees all */
+export async function observe(root: Person): Promise<World> {
+  const world: World = { ids: new Map(), seen: new Map() };
+  for (const { call } of lists) await read(world, root, `${pathOf(call)}?itemsPerPage=100`, null);
+  for (const { call } of items) {
+    const [, , collection = ''] = pathOf(call).split('/');
+    for (const [owner, ids] of world.ids) {
+      for (const id of (ids.get(collection) ?? []).slice(0, MOST_ITEMS)) {
+        await read(world, root, pathOf(call).replace(/\{\w+\}/, encodeURIComponent(id)), owner);
+      }
+    }
+  }
+  return world;
+}
