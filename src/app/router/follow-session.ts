@@ -1,7 +1,7 @@
 import { forgetIdleCaches } from '@/data/session/forget-idle-caches';
 import { rememberTarget, takeTarget } from '@/data/session/redirect-target';
+import { followSignOut } from '@/data/session/follow-sign-out';
 import { currentSession, subscribeSession } from '@/data/session/session-store';
-import { followSignOut } from '@/data/session/sign-out';
 import { startSync, stopSync } from '@/data/sync/sync-client';
 import { type Session, userKeyOf } from '@/domain/session-token';
 import { hasExpired } from '@/data/session/session-clock';

@@ -5,13 +5,13 @@ import { browserLocks } from '@/lib/browser/locks';
 import { tabStorage } from '../browser-storage';
 import { forgetStrayUnfinished } from '../drafts/unfinished/unfinished';
 import { closeDatabases, currentDatabases, ownerOf, type Databases } from '../sync/databases';
-import { detachSignedOut, detachSync } from '../sync/sync-connection';
+import { detachSync } from '../sync/sync-connection';
 import { stopSync } from '../sync/sync-client';
 import { forgetUser } from '../user-storage';
 import type { Session } from '@/domain/session-token';
+import { announceSignOut } from './follow-sign-out';
 import { clearSession, currentSession, SIGN_OUT_LOCK } from './session-store';
 
-let channel: BroadcastChannel | null = null;
 /**
  * No step of a sign-out is waited for longer. A blocked deletion goes on by itself when the other tab lets go; the stores
  * are empty by then.
@@ -41,7 +41,7 @@ export async function signOut({ keepDrafts }: { keepDrafts: boolean }): Promise<
 
 async function removeEverything(session: Session, open: Databases, keepDrafts: boolean): Promise<void> {
   const owner = ownerOf(session);
-  tabs().postMessage('signed-out');
+  announceSignOut();
   clearSession();
   stopSync();
   await within(detachSync());
@@ -84,23 +84,4 @@ async function within<T>(step: Promise<T>): Promise<T | undefined> {
     console.warn('A step of the sign-out failed.', error);
     return undefined;
   }
-}
-
-/** The channel on which tabs tell each other of a sign-out. One object per page: what it sends, it does not hear. */
-function tabs(): BroadcastChannel {
-  channel ??= new BroadcastChannel('session');
-  return channel;
-}
-
-/** Lets this tab go when another one signs out: its databases close, so that they can be deleted. */
-export function followSignOut(onSignedOut: () => void): () => void {
-  const hear = (): void => {
-    onSignedOut();
-    stopSync();
-    closeDatabases();
-    tabStorage.clear();
-    void detachSignedOut();
-  };
-  tabs().addEventListener('message', hear);
-  return () => tabs().removeEventListener('message', hear);
 }

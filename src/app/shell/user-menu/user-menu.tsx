@@ -3,12 +3,15 @@ import { ChevronDown, CircleUser } from 'lucide-react';
 import { classNames } from '@/ui/theme/class-names';
 import { buttonClass } from '@/ui/button/button';
 import { Popover } from '@/ui/overlay/popover';
-import { useSignOut } from '@/features/session/sign-out/use-sign-out';
+import { loadSignOut, useSignOut } from '@/features/session/sign-out/use-sign-out';
 import { lazyPart } from '@/ui/feedback/lazy-part';
 import styles from './user-menu.module.css';
 
-const loadContent = () => import('./user-menu-content');
-const UserMenuContent = lazyPart(async () => ({ default: (await loadContent()).UserMenuContent }));
+const loadContent = async () => {
+  const [content] = await Promise.all([import('./user-menu-content'), loadSignOut()]);
+  return { default: content.UserMenuContent };
+};
+const UserMenuContent = lazyPart(loadContent);
 const SignOutDialog = lazyPart(async () => ({
   default: (await import('@/features/session/sign-out/sign-out-dialog')).SignOutDialog,
 }));

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { signOut, unsentDrafts } from '@/data/session/sign-out';
 import { i18n } from '@/i18n/start-i18n';
 import type { DraftRow } from '@/lib/database/draft-rows';
 import { toast, toasts } from '@/ui/overlay/toast';
@@ -13,13 +12,16 @@ export interface SigningOut {
   cancel(): void;
 }
 
+/** Loads what signs out. Whatever offers it does so first: later there may be no connection. */
+export const loadSignOut = () => import('@/data/session/sign-out');
+
 /** Signing out, with the question about unsent drafts. */
 export function useSignOut(): SigningOut {
   const [drafts, setDrafts] = useState<readonly DraftRow[] | null>(null);
   const finish = async (choice: { keepDrafts: boolean }): Promise<void> => {
     for (const { id } of toasts.read()) toast.dismiss(id);
     try {
-      await signOut(choice);
+      await (await loadSignOut()).signOut(choice);
     } catch (error) {
       console.warn('The sign-out did not end.', error);
       toast.error(i18n.t('signOut.failed', { ns: 'session' }), { duration: null });
@@ -28,7 +30,9 @@ export function useSignOut(): SigningOut {
   return {
     drafts,
     start: async () => {
-      const unsent = await unsentDrafts().catch(() => null);
+      const unsent = await loadSignOut()
+        .then(({ unsentDrafts }) => unsentDrafts())
+        .catch(() => null);
       if (unsent === null) await finish({ keepDrafts: true });
       else if (unsent.length > 0) setDrafts(unsent);
       else await finish({ keepDrafts: false });
