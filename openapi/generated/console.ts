@@ -974,7 +974,8 @@ export interface paths {
         put?: never;
         /**
          * Finish the authorisation of the shop app
-         * @description Sends every query parameter of the provider's callback. Afterwards the shop is listed among the connections.
+         * @description Sends every query parameter of the provider's callback. Without the `shop` for which it was begun, or by somebody
+         *     else than who began it, it is a 400. Afterwards the shop is listed among the connections.
          */
         post: operations["generateShopifyAppAccess"];
         delete?: never;
