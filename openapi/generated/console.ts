@@ -1090,7 +1090,7 @@ export interface components {
          */
         ConnectionType: "akeneo" | "bynder" | "shopify";
         /**
-         * @description The jobs of the specification and the test job. A server may offer others.
+         * @description The jobs that the console has forms for, and the test job. A server may offer others.
          * @enum {string}
          */
         JobCode: "bynder_imatag_watermark" | "bynder_media_to_akeneo_asset_sync" | "bynder_media_to_akeneo_asset_sync_gql" | "bynder_media_to_akeneo_asset_record_binding" | "bynder_media_to_akeneo_asset_category_binding" | "bynder_media_to_akeneo_ref_entity_sync" | "bynder_media_to_akeneo_category_sync" | "akeneo_to_akeneo_asset_product_multibinding" | "akeneo_to_akeneo_asset_record_multibinding" | "akeneo_to_akeneo_asset_category_multibinding" | "akeneo_product_to_bynder_property" | "bynder_to_akeneo_delete_assets" | "bynder_media_to_shopify_product_image_sync" | "delete_bynder_media_to_shopify_files" | "bynder_rules" | "dummy";

@@ -30,7 +30,7 @@ export interface UserFilters {
   companyCode?: string;
 }
 
-/** The IRI of a company, as relations are written (contract.md, Requests). */
+/** The IRI of a company, as relations are written. */
 export const companyIri = (code: string): string => `/api/companies/${addressPart(code)}`;
 
 export type AdministrationApi = ReturnType<typeof createAdministrationApi>;

@@ -25,7 +25,7 @@ export interface ApiOptions {
 
 const TIMEOUT_MS = 15_000;
 
-/** Content types of the bodies (contract.md, Requests). */
+/** Content types of the bodies: API Platform takes a PATCH as a JSON merge patch. */
 export const JSON_BODY = { 'Content-Type': 'application/json' };
 export const LD_JSON = { 'Content-Type': 'application/ld+json' };
 export const MERGE_PATCH = { 'Content-Type': 'application/merge-patch+json' };
@@ -38,7 +38,7 @@ export const one = (call: Call, expected: Expected = 'json') => settle(call, exp
 /** Lets only a collection through, or a bare array: any other answer is not this API's. */
 export const many = (call: Call): Promise<ApiResult<CollectionPage>> => list(call, readCollection);
 
-/** Lets only a page of a collection through: in a list with pages a bare array is somebody else's (contract.md, Answers). */
+/** Lets only a page of a collection through: a bare array has no pages, so it is not the answer of this API. */
 export const paged = (call: Call): Promise<ApiResult<CollectionPage>> =>
   list(call, (body) => (Array.isArray(body) ? null : readCollection(body)));
 
@@ -67,7 +67,7 @@ async function list(call: Call, read: typeof readCollection): Promise<ApiResult<
 
 /**
  * The generated client with what every call has in common. Sends no header but Authorization, Content-Type and Accept,
- * encodes every query value, and lets only valid answers through (contract.md, Requests).
+ * encodes every query value, and lets only valid answers through.
  */
 export function createApiClient(options: ApiOptions) {
   const { baseUrl, token, fetch: send = fetch, timeoutMs = TIMEOUT_MS, signal, onServerTime } = options;

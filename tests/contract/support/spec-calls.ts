@@ -1,6 +1,6 @@
 /**
- * The calls of the two specification documents (section 7 of each), with what contract.md adds. Copied by hand from there and
- * not from console.yaml, so that a call, a query parameter or a payload key that goes missing is noticed.
+ * The calls that the console needs, written by hand and not derived from console.yaml: the test notices a call, a query
+ * parameter or a payload key that console.yaml loses.
  */
 export interface SpecCall {
   id: string;

@@ -8,7 +8,7 @@ import { META, readMeta } from '../store/sync-meta';
 import { executionWalk } from './reconcile-executions';
 import { resourcesOf, type Resource } from './reconcile-resources';
 
-/** Two list requests a minute once everything has been walked (design, section 4: at most 3). */
+/** Two list requests a minute once everything has been read. Three a minute is the most that an idle console may ask. */
 const STEP_MS = 30_000;
 const HIDDEN_FACTOR = 6;
 /** Rows that a walk did not meet are asked for one by one, no more than this at once. */
@@ -17,8 +17,8 @@ const MOST_SUSPECTS = 20;
 const MOST_TRIES = 3;
 
 /**
- * Lane 3: job instances, connections, jobs and companies, walked once after sign-in and then slowly for ever.
- * A row that a walk did not meet is only suspected; its own 404, 410 or 403 removes it (design, section 4).
+ * Lane 3: job instances, connections, jobs and companies, read once after sign-in and then again slowly without end.
+ * A row that is missing in a list may only have moved between two pages: its own 404, 410 or 403 removes it.
  */
 export function reconcileLane(context: EngineContext): Lane {
   const { cache, clock, writer } = context;
