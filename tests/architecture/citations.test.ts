@@ -7,9 +7,7 @@ const FOLDERS = ['e2e', 'openapi', 'src', 'tests', 'workers'];
 const isThisFile = (file: string): boolean => file === 'tests/architecture/citations.test.ts';
 
 const SOURCE = /\.(?:tsx?|mts|mjs|cjs|js|css|html|ya?ml|sh)$/;
-const sources = files.filter(
-  (file) => SOURCE.test(file) && !file.includes('/generated/') && !isThisFile(file),
-);
+const sources = files.filter((file) => SOURCE.test(file) && !file.includes('/generated/') && !isThisFile(file));
 
 /** Ways to cite a specification, a design document or an issue. A standard is named with its maker: "W3C WebDriver, section 12.3". */
 const OUTSIDE = [
