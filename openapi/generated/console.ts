@@ -2057,10 +2057,13 @@ export interface components {
         /**
          * @description The configuration as JSON text. What it holds depends on the job code; `x-configuration-schemas` at the top of
          *     this document names the schema of each. Keys that the console does not know are kept. Never compare the text,
-         *     the server may write it differently.
+         *     the server may write it differently. A server takes at most 200 levels of objects and lists, one in another; more
+         *     is a violation of `configuration`.
          * @example {"delta":false,"conditions":[]}
          */
         ConfigurationText: string | null;
+        /** @description Who gets an e-mail when a run fails, or warns. */
+        AlertEmails: string[];
         /**
          * @description What may be written. `id`, `securedVariables`, `createdAt` and `updatedAt` never travel. `code`, `jobCode` and
          *     `company` are fixed once the instance exists: a `PATCH` ignores them.
@@ -2072,9 +2075,9 @@ export interface components {
             enabled?: boolean;
             configuration?: components["schemas"]["ConfigurationText"];
             sendErrorEmail?: boolean;
-            errorAlertEmails?: string[];
+            errorAlertEmails?: components["schemas"]["AlertEmails"];
             sendWarningEmail?: boolean;
-            warningAlertEmails?: string[];
+            warningAlertEmails?: components["schemas"]["AlertEmails"];
             allowSimultaneousRun?: boolean;
             /** @description A cleared one is `null`. */
             cronExpression?: string | null;
@@ -3709,6 +3712,7 @@ export type Job = components['schemas']['Job'];
 export type JobInstance = components['schemas']['JobInstance'];
 export type EmailList = components['schemas']['EmailList'];
 export type ConfigurationText = components['schemas']['ConfigurationText'];
+export type AlertEmails = components['schemas']['AlertEmails'];
 export type JobInstanceFields = components['schemas']['JobInstanceFields'];
 export type JobInstanceCreate = components['schemas']['JobInstanceCreate'];
 export type JobInstanceUpdate = components['schemas']['JobInstanceUpdate'];

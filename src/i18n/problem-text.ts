@@ -12,10 +12,13 @@ export function problemText(problem: ApiProblem): string {
   return problem.status === 403 ? i18n.t('transport.forbidden', { ns: 'errors' }) : i18n.t('error.occurred');
 }
 
-/** A text of the server in the person's language where it is known, else as it came. */
+/**
+ * A text of the server in the person's language where it is known, else as it came. Texts that differ in a number only are
+ * known by one key, with `{{limit}}` in the number's place.
+ */
 export function serverWords(text: string): string {
-  const key = `server.${text}`;
-  return i18n.exists(key, { ns: 'errors', nsSeparator: false })
-    ? i18n.t(key as never, { ns: 'errors', nsSeparator: false })
-    : text;
+  const limit = /\d+/.exec(text)?.[0];
+  const keys = [text, ...(limit === undefined ? [] : [text.replace(limit, '{{limit}}')])].map((each) => `server.${each}`);
+  const known = keys.find((key) => i18n.exists(key, { ns: 'errors', nsSeparator: false }));
+  return known === undefined ? text : i18n.t(known as never, { ns: 'errors', nsSeparator: false, limit: Number(limit) });
 }

@@ -18,7 +18,7 @@ export function listValues(value: unknown): unknown[] {
   return isRecord(value) ? Object.values(value) : [];
 }
 
-/** Nothing that people configure is nested deeper; what is would exhaust the stack of those who walk it. */
+/** Servers take no configuration that is nested deeper (`ConfigurationText` in openapi/console.yaml), and recursion would exhaust the stack. */
 const DEEPEST = 200;
 
 /** Whether a JSON text is nested deeper than it can be walked: such a text is shown and kept as text only. */

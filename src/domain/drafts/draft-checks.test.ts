@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
-import { isConfigurationSound, missingFields, requiredFields, unsoundField } from './draft-checks';
+import { configurationProblem, missingFields, requiredFields, unsoundField } from './draft-checks';
 
 test('a new instance needs a code and a job, and a company where the person chooses it', () => {
   expect(requiredFields(true, true)).toEqual(['code', 'jobCode', 'companyCode']);
@@ -13,18 +13,37 @@ test('blanks are not a value', () => {
   expect(missingFields({ ...NEW_INSTANCE, code: 'a', jobCode: 'dummy' }, ['code', 'jobCode'])).toEqual([]);
 });
 
-test('a broken configuration is sound only where the server has the same', () => {
-  expect(isConfigurationSound('{"a":1}', null)).toBe(true);
-  expect(isConfigurationSound('{"a":', '{"a":1}')).toBe(false);
-  expect(isConfigurationSound('', '')).toBe(true);
-  expect(isConfigurationSound('', '{}')).toBe(false);
+test('a configuration may be sent when it is JSON of a bounded depth, or what the server has', () => {
+  const deep = '['.repeat(201) + ']'.repeat(201);
+  expect(configurationProblem('{"a":1}', null)).toBeNull();
+  expect(configurationProblem('{"a":', '{"a":1}')).toBe('json');
+  expect(configurationProblem('', '')).toBeNull();
+  expect(configurationProblem('', '{}')).toBe('json');
+  expect(configurationProblem(deep, '{}')).toBe('tooDeep');
+  expect(configurationProblem(deep.slice(1, -1), '{}')).toBeNull();
+  expect(configurationProblem(deep, deep)).toBeNull();
 });
 
 test('addresses must be e-mail addresses, unless the server has the same list', () => {
   const value = { ...NEW_INSTANCE, warningAlertEmails: ['a@b.c', 'nobody'] };
   expect(unsoundField(NEW_INSTANCE, null)).toBeNull();
-  expect(unsoundField(value, NEW_INSTANCE)).toBe('warningAlertEmails');
+  expect(unsoundField(value, NEW_INSTANCE)).toEqual({ field: 'warningAlertEmails', reason: 'emails' });
   expect(unsoundField(value, value)).toBeNull();
   expect(unsoundField({ ...value, warningAlertEmails: ['a@b.c'] }, null)).toBeNull();
-  expect(unsoundField({ ...value, configuration: '{' }, null)).toBe('configuration');
+  expect(unsoundField({ ...value, configuration: '{' }, null)).toEqual({ field: 'configuration', reason: 'json' });
+});
+
+test.each([
+  ['code', 'x'.repeat(255), 'x'.repeat(256)],
+  ['label', 'x'.repeat(255), 'x'.repeat(256)],
+  ['description', 'x'.repeat(65_535), 'x'.repeat(65_536)],
+  ['cronExpression', '* '.repeat(127), '* '.repeat(128)],
+  ['configuration', JSON.stringify('x'.repeat(1_048_574)), JSON.stringify('x'.repeat(1_048_575))],
+  ['errorAlertEmails', Array.from({ length: 100 }, () => 'a@b.c'), Array.from({ length: 101 }, () => 'a@b.c')],
+] as const)('%s is bounded, except where the server has the same', (field, longest, tooLong) => {
+  const value = { ...NEW_INSTANCE, [field]: longest };
+  const over = { ...NEW_INSTANCE, [field]: tooLong };
+  expect(unsoundField(value, null)).toBeNull();
+  expect(unsoundField(over, NEW_INSTANCE)).toEqual({ field, reason: 'tooLong' });
+  expect(unsoundField(over, over)).toBeNull();
 });

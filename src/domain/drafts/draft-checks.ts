@@ -1,6 +1,7 @@
 import { isAlertEmail } from '@/domain/instance-settings/alert-email';
 import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
-import { parseJson } from '@/lib/json';
+import { oversizedFields, type LimitedField, type LimitedFields } from '@/domain/instance-settings/limits';
+import { isTooDeep, parseJson } from '@/lib/json';
 import { sameValue } from '@/lib/same-value';
 
 /**
@@ -21,19 +22,26 @@ export function missingFields(value: InstanceFields, required: readonly Instance
   });
 }
 
-/** Whether the configuration may be sent: it is JSON, or exactly what the server has. */
-export function isConfigurationSound(configuration: string, onServer: string | null): boolean {
-  return configuration === onServer || parseJson(configuration) !== undefined;
+/** Why a configuration may not be sent: it is no JSON, or nested deeper than a server takes. Null: it may, or the server has the same. */
+export function configurationProblem(configuration: string, onServer: string | null): 'json' | 'tooDeep' | null {
+  if (configuration === onServer) return null;
+  if (parseJson(configuration) === undefined) return 'json';
+  return isTooDeep(configuration) ? 'tooDeep' : null;
 }
 
-/** Fields whose content is checked before it is sent. */
-export type CheckedField = 'configuration' | 'errorAlertEmails' | 'warningAlertEmails';
-type CheckedFields = Pick<InstanceFields, CheckedField>;
+/** A field that may not be sent as it is, and why. */
+export interface UnsoundField {
+  field: LimitedField;
+  reason: 'json' | 'tooDeep' | 'tooLong' | 'emails';
+}
 
 /** The first field that may not be sent as it is; what the server has already is never in the way. Null when there is none. */
-export function unsoundField(value: CheckedFields, onServer: CheckedFields | null): CheckedField | null {
-  if (!isConfigurationSound(value.configuration, onServer?.configuration ?? null)) return 'configuration';
+export function unsoundField(value: InstanceFields, onServer: LimitedFields | null): UnsoundField | null {
+  const [oversized] = oversizedFields(value, onServer);
+  if (oversized !== undefined) return { field: oversized, reason: 'tooLong' };
+  const problem = configurationProblem(value.configuration, onServer?.configuration ?? null);
+  if (problem !== null) return { field: 'configuration', reason: problem };
   const lists = ['errorAlertEmails', 'warningAlertEmails'] as const;
   const wrong = lists.find((list) => !value[list].every(isAlertEmail) && !sameValue(value[list], onServer?.[list]));
-  return wrong ?? null;
+  return wrong === undefined ? null : { field: wrong, reason: 'emails' };
 }

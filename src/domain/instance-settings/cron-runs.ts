@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+import { LIMITS } from './limits';
 import { isShownTwice, zoneOffset } from './zone-clock';
 
 /** The zone that schedules are meant in: the backend's. */
@@ -31,6 +32,7 @@ export function readCron(
 ): CronReading {
   const asked = expression?.trim() ?? '';
   if (asked === '') return { kind: 'none' };
+  if (asked.length > LIMITS.cronExpression) return { kind: 'invalid' };
   const cron = parse(asked, scheduleZone);
   if (cron === null) return { kind: 'invalid' };
   const runs = cron.nextRuns(SHOWN, from).map((at, index, all): CronRun => {

@@ -55,6 +55,7 @@ function messageFor({ keyword, params, message }: SchemaError): string | null {
     return `This value is too short. It should have ${String(params.limit)} characters or more.`;
   if (keyword === 'maxLength')
     return `This value is too long. It should have ${String(params.limit)} characters or less.`;
+  if (keyword === 'maxItems') return `This collection should contain ${String(params.limit)} elements or less.`;
   if (keyword === 'pattern' || keyword === 'minimum' || keyword === 'maximum') return 'This value is not valid.';
   // Unknown attributes are ignored, as API Platform does; groups of alternatives repeat what their parts say.
   return ['additionalProperties', 'unevaluatedProperties', 'oneOf', 'anyOf', 'if'].includes(keyword)

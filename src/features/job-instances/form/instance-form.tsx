@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
@@ -19,6 +20,7 @@ import { FormHead } from './head/form-head';
 import { FormNotices } from './head/form-notices';
 import { OtherSavesNotice } from './head/other-saves-notice';
 import { requiredFields } from '@/domain/drafts/draft-checks';
+import { isListField, LIMITS, oversizedFields, type LimitedField } from '@/domain/instance-settings/limits';
 import { usePlacedViolations } from './save/use-placed-violations';
 import { useSave, useSaveKey } from './save/use-save';
 import { useSaveOutcome } from './save/use-save-outcome';
@@ -90,7 +92,12 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
 
   const placed = usePlacedViolations(draft, value);
   const isRequired = t('error.required', { ns: 'common' });
-  const errors = { ...placed.fields, ...Object.fromEntries(missing.map((field) => [field, isRequired])) };
+  const oversized = oversizedFields(value, draft?.base ?? snapshot.server ?? null);
+  const errors = {
+    ...placed.fields,
+    ...Object.fromEntries(oversized.map((field) => [field, oversizedText(t, field)])),
+    ...Object.fromEntries(missing.map((field) => [field, isRequired])),
+  };
   return (
     <Stack gap={3}>
       <FormHead
@@ -117,4 +124,8 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
       {!readOnly && <p className={styles.hint}>{t(inMemory ? 'line.hintInTab' : 'line.hint', { ns: 'drafts' })}</p>}
     </Stack>
   );
+}
+
+function oversizedText(t: TFunction<'job-instances'>, field: LimitedField): string {
+  return t(isListField(field) ? 'error.tooMany' : 'error.tooLong', { max: LIMITS[field] });
 }

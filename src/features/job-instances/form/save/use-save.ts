@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor } from '@/data/drafts/draft-editor';
@@ -6,7 +7,7 @@ import { settledStorage } from '@/data/sync/storage-recovery';
 import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
 import { toast } from '@/ui/overlay/toast';
 import { usePassingToast } from '@/ui/overlay/use-passing-toast';
-import { missingFields, unsoundField } from '@/domain/drafts/draft-checks';
+import { missingFields, unsoundField, type UnsoundField } from '@/domain/drafts/draft-checks';
 import { saveWhereItStands } from './save-where-it-stands';
 import type { SaveOutcome } from './use-save-outcome';
 
@@ -49,10 +50,8 @@ export function useSave({ editor, value, required, outcome, brokenField, onObsta
     const { draft, server, value: newest } = editor.snapshot();
     const unsound = unsoundField(newest ?? value, draft?.base ?? server ?? null);
     if (unsound !== null) {
-      obstacle.error(
-        unsound === 'configuration' ? t('save.brokenJson') : t('alerting.blocked', { ns: 'instance-tabs' }),
-      );
-      return onObstacle(unsound);
+      obstacle.error(reasonText(t, unsound.reason));
+      return onObstacle(unsound.field);
     }
     const result = await saveWhereItStands(editor, { current: currentDatabases, settled: settledStorage });
     const id = editor.snapshot().draft?.id;
@@ -61,6 +60,11 @@ export function useSave({ editor, value, required, outcome, brokenField, onObsta
     else if (id !== undefined) outcome.expect(id);
   };
   return { missing: checked ? empty : [], save };
+}
+
+function reasonText(t: TFunction<'job-instances'>, reason: UnsoundField['reason']): string {
+  if (reason === 'emails') return t('alerting.blocked', { ns: 'instance-tabs' });
+  return t(`save.${reason}`);
 }
 
 /** Ctrl or Cmd with S saves, as everywhere; null while there is nothing to save. */

@@ -8,7 +8,7 @@ import { classNames } from '@/ui/theme/class-names';
 import { ComplaintList } from '../../../job-types/kit/parts/complaints/complaint-list';
 import { useCodeAssist } from '../../../job-types/kit/parts/use-code-assist';
 import type { ConfigurationTabProps } from '../../form-field';
-import { isConfigurationSound } from '@/domain/drafts/draft-checks';
+import { configurationProblem } from '@/domain/drafts/draft-checks';
 import styles from './configuration.module.css';
 
 interface JsonViewProps extends ConfigurationTabProps {
@@ -26,7 +26,7 @@ export function JsonView(props: JsonViewProps) {
   const [isShown, setIsShown] = useState(false);
   const assist = useCodeAssist(schema);
   const { configuration } = value;
-  const isSound = useMemo(() => isConfigurationSound(configuration, onServer), [configuration, onServer]);
+  const problem = useMemo(() => configurationProblem(configuration, onServer), [configuration, onServer]);
   return (
     <div className={classNames(isBeside && styles.beside)}>
       {isBeside && (
@@ -43,7 +43,7 @@ export function JsonView(props: JsonViewProps) {
           readOnly={readOnly}
           assist={assist}
           help={t('configuration.help')}
-          error={isSound ? errors.configuration : t('save.brokenJson')}
+          error={problem === null ? errors.configuration : t(`save.${problem}`)}
         />
         <ComplaintList
           label={t('configuration.errors')}
