@@ -56,6 +56,11 @@ export interface BackendOptions {
   shopDomains?: readonly string[];
   /** The address under which people know the console, for links in e-mails; `http://localhost` by default. */
   consoleUrl?: string;
+  /**
+   * Proxies before the backend whose `X-Forwarded-For` names the caller: how many, or their addresses and networks. By
+   * default there is none, and the header is ignored.
+   */
+  trustProxy?: number | string[];
   corsOrigins?: '*';
   /** Checks every answer against the contract and fails loudly. */
   validateAnswers?: boolean;
@@ -103,6 +108,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     handlers: allHandlers,
     dialect: () => wire.dialect,
     consoleUrl: options.consoleUrl ?? 'http://localhost',
+    trustProxy: options.trustProxy ?? 0,
     validateAnswers: options.validateAnswers ?? false,
     faults,
   });
