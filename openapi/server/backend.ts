@@ -17,6 +17,7 @@ import { reseedStore, seedFirstAdministrator, seedStore } from './seed/seed-stor
 import { addAppProvider } from './stand-ins/app-provider';
 import { addIdentityProvider } from './stand-ins/identity-provider';
 import type { Database, Queryable } from './store/database';
+import { startExpiry } from './store/expiry';
 import { openDatabase } from './store/open-database';
 import { createVault } from './store/vault';
 
@@ -122,9 +123,11 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     await app.register(async (scope) => addControlRoutes(scope, { db, tokens, faults, runner, setDialect, reset }));
   }
   const mailer = startMailing(db, options);
+  const stopExpiry = startExpiry(db);
   const close = async () => {
     await app.close();
     await mailer?.stop();
+    await stopExpiry();
     await runner.stop();
     await db.close();
   };
