@@ -14,6 +14,9 @@ export interface paths {
          * Sign in with e-mail and password
          * @description Answers a JWT whose payload is `JwtPayload`. A body that is not JSON or lacks a key is a 400, another content
          *     type a 404.
+         *     A 429 ends too many wrong passwords: for one e-mail from one address, for many e-mails from one address, or for one
+         *     e-mail from many addresses. The last two do not stop the right password at an address where the account signed in
+         *     within 30 days. It is the same for an e-mail that nobody has.
          */
         post: operations["signIn"];
         delete?: never;
@@ -85,7 +88,9 @@ export interface paths {
         put?: never;
         /**
          * Ask for a password reset link by e-mail
-         * @description Answers the same for an e-mail that nobody has.
+         * @description Answers the same for an e-mail that nobody has, and when the account was sent enough e-mails within the hour.
+         *     Earlier links stay good until one is used. A 429 ends too many requests from one address, or for one e-mail from one
+         *     address; the requests of other addresses do not count.
          */
         post: operations["sendPasswordReset"];
         delete?: never;

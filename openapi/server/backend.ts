@@ -17,6 +17,7 @@ import { reseedStore, seedFirstAdministrator, seedStore } from './seed/seed-stor
 import { addAppProvider } from './stand-ins/app-provider';
 import { addIdentityProvider } from './stand-ins/identity-provider';
 import type { Database, Queryable } from './store/database';
+import { startExpiry } from './store/expiry';
 import { openDatabase } from './store/open-database';
 import { createVault } from './store/vault';
 
@@ -56,6 +57,11 @@ export interface BackendOptions {
   shopDomains?: readonly string[];
   /** The address under which people know the console, for links in e-mails; `http://localhost` by default. */
   consoleUrl?: string;
+  /**
+   * Proxies before the backend whose `X-Forwarded-For` names the caller: how many, or their addresses and networks. By
+   * default there is none, and the header is ignored.
+   */
+  trustProxy?: number | string[];
   corsOrigins?: '*';
   /** Checks every answer against the contract and fails loudly. */
   validateAnswers?: boolean;
@@ -103,6 +109,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     handlers: allHandlers,
     dialect: () => wire.dialect,
     consoleUrl: options.consoleUrl ?? 'http://localhost',
+    trustProxy: options.trustProxy ?? 0,
     validateAnswers: options.validateAnswers ?? false,
     faults,
   });
@@ -116,9 +123,11 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     await app.register(async (scope) => addControlRoutes(scope, { db, tokens, faults, runner, setDialect, reset }));
   }
   const mailer = startMailing(db, options);
+  const stopExpiry = startExpiry(db);
   const close = async () => {
     await app.close();
     await mailer?.stop();
+    await stopExpiry();
     await runner.stop();
     await db.close();
   };

@@ -35,6 +35,7 @@ async function openBackend(wanted: CommandLine): Promise<RunningBackend> {
     mailFolder: `${dataDir}-emails`,
     consoleUrl: wanted.consoleUrl ?? `http://localhost:${wanted.port}`,
     ...(wanted.shopDomains === undefined ? {} : { shopDomains: wanted.shopDomains }),
+    ...(wanted.trustProxy === undefined ? {} : { trustProxy: wanted.trustProxy }),
     ...(wanted.smtpUrl === undefined ? {} : { smtpUrl: wanted.smtpUrl }),
     ...(wanted.seedExecutions === undefined ? {} : { seedExecutions: wanted.seedExecutions }),
     ...(wanted.dialect === undefined ? {} : { dialect: wanted.dialect }),

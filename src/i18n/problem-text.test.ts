@@ -31,6 +31,22 @@ test('the server speaks first, translated where its words are known', () => {
   expect(problemText(problem({ title: 'An error occurred' }))).toBe('Une erreur est survenue');
 });
 
+test('texts that differ in a number are known whatever the number is', () => {
+  const text = (description: string) => problemText(problem({ description }));
+  expect(text('Too many failed login attempts, please try again in 4 minutes.')).toBe(
+    'Trop de tentatives. Réessayez dans 4 minutes.',
+  );
+  expect(text('Too many failed login attempts, please try again in 1 minute.')).toBe(
+    'Trop de tentatives. Réessayez dans une minute.',
+  );
+  expect(text('This value is too long. It should have 2048 characters or less.')).toBe(
+    'Ce texte est trop long : 2\u202f048 caractères au plus.',
+  );
+  expect(text('This value is too long. It should have 12 letters or less.')).toBe(
+    'This value is too long. It should have 12 letters or less.',
+  );
+});
+
 test('without words of the server it says what went wrong', () => {
   expect(problemText(problem({ status: 500 }))).toBe('Une erreur est survenue');
   expect(problemText(problem({ status: 403 }))).toBe('Vous n’êtes pas autorisé à faire cela.');

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { dialects, type Dialect } from '../http/wire/dialect';
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies';
 
 /** What `npm start` and `npm run dev` were asked for; absent means "the default". */
 export interface CommandLine {
@@ -17,6 +18,8 @@ export interface CommandLine {
   readonly firstAdministrator?: string | undefined;
   /** Domains of the shop platform; absent means its own. */
   readonly shopDomains?: readonly string[] | undefined;
+  /** Proxies whose X-Forwarded-For counts; absent trusts none. */
+  readonly trustProxy?: TrustedProxies | undefined;
   /** A mail server for e-mails that are otherwise written as files. */
   readonly smtpUrl?: string | undefined;
   /** Serve the backend without the console (the dev server shows that). */
@@ -42,6 +45,8 @@ Variables: PORT, BACKEND_URL (serve only the console, for that backend), DATABAS
   CONSOLE_URL (address of the console when it is not on this machine, for links in e-mails),
   SECRETS_KEY (32 bytes in base64 that seal the secrets in the database; without it a key is made in FOLDER.key),
   SHOP_DOMAINS (domains of the shop platform, separated by commas; default myshopify.com),
+  TRUST_PROXY (how many proxies are before the backend, or their addresses and networks, separated by commas;
+    without it X-Forwarded-For is ignored),
   SMTP_URL (mail server; without it e-mails are written as .eml files into FOLDER-emails), MAIL_FROM (their sender)`;
 
 /**
@@ -59,6 +64,7 @@ export function readCommandLine(args: string[], env: NodeJS.ProcessEnv): Command
     sampleData: flags.sample === true || flags.seed !== undefined,
     firstAdministrator: env['FIRST_ADMINISTRATOR'] || undefined,
     shopDomains: env['SHOP_DOMAINS'] ? env['SHOP_DOMAINS'].split(',').map((domain) => domain.trim()) : undefined,
+    trustProxy: trustedProxies(env['TRUST_PROXY']),
     smtpUrl: mailServer(env['SMTP_URL']),
     backendOnly: flags['backend-only'] ?? false,
     seedExecutions: wholeNumber('--seed', flags.seed, 0),
@@ -100,6 +106,15 @@ function mailServer(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol)) return text;
   throw new UsageError(`SMTP_URL must be an address such as smtps://user:password@mail.example.com, not "${text}".`);
+}
+
+function trustedProxies(text: string | undefined): TrustedProxies | undefined {
+  if (!text) return undefined;
+  const proxies = readTrustedProxies(text);
+  if (proxies !== null) return proxies;
+  throw new UsageError(
+    `TRUST_PROXY must be a number of proxies (at most 10), or addresses and networks such as 10.0.0.0/8, not "${text}".`,
+  );
 }
 
 function dialectNamed(name: string | undefined): Dialect | undefined {

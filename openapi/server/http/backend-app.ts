@@ -12,11 +12,14 @@ import { TooManyAttempts } from './auth/attempts';
 import { userFinder } from './auth/signed-in-user';
 import { Problem, Unauthorized, badRequest } from './problem';
 import { parseQuery } from './query-string';
+import { trustProxy } from './trust-proxy';
 import { compressAnswer } from './wire/compress-answer';
 import { sendBadSignIn, sendProblem, sendThrottled, sendUnauthorized } from './wire/send-answer';
 
 /** What the app is made of. */
 export interface AppOptions extends Omit<OperationContext, 'isPublic' | 'findUser'> {
+  /** Proxies whose `X-Forwarded-*` headers count: how many, or their addresses and networks. */
+  trustProxy: number | string[];
   /** Checks every answer against the contract and fails loudly; on in tests. */
   validateAnswers: boolean;
   /** Spoils calls on purpose; null outside tests. */
@@ -132,6 +135,7 @@ export async function createBackendApp(options: AppOptions): Promise<FastifyInst
     routerOptions: { maxParamLength: 500, querystringParser: (text) => parseQuery(text) as never },
     forceCloseConnections: true,
     bodyLimit: largestBody,
+    trustProxy: trustProxy(options.trustProxy),
   });
   app.addHook('onRequest', async (request, reply) => {
     if (!isBackendPath(pathOf(request))) return;

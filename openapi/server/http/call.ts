@@ -34,7 +34,7 @@ export interface Call extends Services {
   bodyViolations: readonly Violation[];
   /** `https://host` of this backend as the caller sees it. */
   origin: string;
-  /** The network address of the caller. */
+  /** The network address that attempts of the caller are counted by. */
   caller: string;
   /** Where the console is that calls, for links that go back to it. */
   consoleOrigin: string;

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { minimumRole } from './auth/access';
 import { includesRole } from './auth/roles';
+import { callerAddress } from './auth/caller-address';
 import { authenticate, type SignedInUser, type UserFinder } from './auth/signed-in-user';
 import type { Call, Handlers, Services } from './call';
 import { schemaViolations, typeProblem, type SchemaError } from './contract/body-errors';
@@ -112,7 +113,7 @@ function readCall(request: FastifyRequest, { services, consoleUrl }: OperationCo
     get origin() {
       return ownOrigin(request, consoleUrl);
     },
-    caller: request.ip,
+    caller: callerAddress(request.ip),
     get consoleOrigin() {
       return consoleOrigin(request, consoleUrl);
     },

@@ -120,7 +120,7 @@ export async function seedStore(tx: Queryable, { vault, passwords }: Keepers, ex
 
 /** Empties every table but the settings and seeds it again; numbers start at 1 as after the first start. */
 export async function reseedStore(tx: Queryable, keepers: Keepers, executions?: number): Promise<void> {
-  await tx.script(`truncate companies, users, password_resets, company_sso, connections, app_accesses, job_instances,
+  await tx.script(`truncate companies, users, password_resets, known_devices, company_sso, connections, app_accesses, job_instances,
     secured_variables, versions, job_executions, step_executions, job_warnings, execution_log_lines, sent_emails,
     execution_counters, attempts restart identity`);
   await seedStore(tx, keepers, executions);

@@ -1,5 +1,5 @@
 /** Grows with every change of the tables; a store of another number is laid out and seeded anew. */
-export const schemaVersion = 8;
+export const schemaVersion = 9;
 
 /** Tables of the backend. Times are `timestamptz`; what the API names by code is linked by number inside. */
 export const tables = `
@@ -29,6 +29,12 @@ create table password_resets (
   token_hash text primary key,
   user_id int not null references users on delete cascade,
   expires_at timestamptz not null
+);
+
+create table known_devices (
+  mark text primary key,
+  user_id int not null references users on delete cascade,
+  seen_at timestamptz not null default now()
 );
 
 create table attempts (key text primary key, count int not null, ends_at timestamptz not null);

@@ -16,6 +16,18 @@ test('what is sealed opens for its use only, and shows nothing of itself', () =>
   );
 });
 
+test('a mark is the same for the same text, use and key only, and does not show the text', () => {
+  const mark = vault.mark('203.0.113.1', 'device');
+  expect(vault.mark('203.0.113.1', 'device')).toBe(mark);
+  expect(mark).not.toContain('203');
+  const others = [
+    vault.mark('203.0.113.2', 'device'),
+    vault.mark('203.0.113.1', 'other'),
+    createVault(randomBytes(32)).mark('203.0.113.1', 'device'),
+  ];
+  expect(others).not.toContain(mark);
+});
+
 test('what was changed, cut or emptied does not open', () => {
   const sealed = Buffer.from(vault.seal('text', 'connection'), 'base64');
   for (let place = 0; place < sealed.length; place += 1) {

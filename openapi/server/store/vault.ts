@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 const [ivLength, tagLength] = [12, 16];
@@ -9,10 +9,13 @@ export interface Vault {
   seal(text: string, use: string): string;
   /** Throws for what was sealed with another key, for another use, or changed since. */
   open(sealed: string, use: string): string;
+  /** The same short text for the same text and use: to find a text again that the store must not show. */
+  mark(text: string, use: string): string;
 }
 
 /** @param key 32 bytes */
 export function createVault(key: Buffer): Vault {
+  const markKey = Buffer.from(hkdfSync('sha256', key, '', 'mark', 32));
   return {
     seal(text, use) {
       const iv = randomBytes(ivLength);
@@ -27,6 +30,10 @@ export function createVault(key: Buffer): Vault {
         .setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
       return Buffer.concat([cipher.update(bytes.subarray(ivLength + tagLength)), cipher.final()]).toString('utf8');
     },
+    mark: (text, use) =>
+      createHmac('sha256', markKey)
+        .update(JSON.stringify([use, text]))
+        .digest('base64url'),
   };
 }
 

@@ -149,6 +149,7 @@ export function probeBody(operation: Operation, world: World, random: SeededRand
   ])();
   if (typeof body === 'string') return body;
   if (!type.includes('form')) return JSON.stringify(body);
-  const form = Object.entries(body).map(([name, value]): [string, string] => [name, String(value).toWellFormed()]);
+  const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+  const form = Object.entries(body).map(([name, value]): [string, string] => [name, textOf(value).toWellFormed()]);
   return String(new URLSearchParams(form));
 }

@@ -20,8 +20,6 @@ const json = { 'content-type': 'application/json' };
 const attempt = (username: string, password: string, headers: Record<string, string> = {}) =>
   send(backend, 'POST', '/authentication_token', { username, password }, { ...json, ...headers });
 
-const attemptReset = (body: object) => send(backend, 'POST', '/reset_password_request/reset', body, json);
-
 /** What a stranger can tell from an answer. */
 const visible = ({ status, headers, text }: Reply) => ({ status, text, type: headers['content-type'] });
 
@@ -72,7 +70,7 @@ test('the link of a forgotten password leads to the console and to nobody who as
   expect(mails.join('\n')).not.toContain('evil');
 });
 
-test('one mailbox gets at most five links a day that are not used', async () => {
+test('one mailbox gets at most five links an hour', async () => {
   const mails = await sentLinks(
     'admin@globex.test',
     'reader@acme.test',
@@ -148,22 +146,6 @@ test('the current password is not to be guessed with a token that somebody left 
   const right = await change('Console-2026');
   expect([right.status, Number(right.headers['retry-after']) > 200]).toEqual([429, true]);
 });
-
-test('links are asked for, and tried, a hundred times from one address', async () => {
-  const guess = () =>
-    attemptReset({ token: 'x'.repeat(48), plainPassword: 'Another-2026', toCheckPlainPassword: 'Another-2026' });
-  const statuses: number[] = [];
-  for (let place = 0; place < 101; place += 1) statuses.push((await guess()).status);
-  expect(new Set(statuses)).toEqual(new Set([400, 429]));
-  const ask = await send(
-    backend,
-    'POST',
-    '/reset_password_request/send/nobody%40acme.test',
-    { appStyle: 'bynder' },
-    json,
-  );
-  expect(ask.status).toBe(429);
-}, 60_000);
 
 test('single sign-ons begun from one address are limited, and one too many leads back to the sign-in', async () => {
   const targets: string[] = [];

@@ -2,45 +2,76 @@ import { createHash } from 'node:crypto';
 import { queryOne, type Queryable } from '../../store/database';
 import { Problem } from '../problem';
 
-const minutes = 5;
-/**
- * Per five minutes: sign-ins that fail, with one e-mail and from one address; links asked for and tried from one address;
- * current passwords that one person gets wrong; authorisations of a shop, and single sign-ons, begun from one address.
- */
-const limits = { email: 10, address: 100, links: 100, current: 10, activations: 30, signOns: 300 };
+/** Attempts that are let through in one period. */
+const limits = {
+  /** Sign-ins that fail, from one address. */
+  address: 100,
+  /** Sign-ins that fail, with one e-mail from one address. */
+  email: 10,
+  /** Sign-ins that fail, with one e-mail from any address. */
+  account: 50,
+  /** Reset links asked for, from one address. */
+  asked: 100,
+  /** Reset links asked for, for one e-mail from one address. */
+  askedFor: 10,
+  /** E-mails with a reset link, to one e-mail. */
+  mails: 5,
+  /** Tokens of reset links tried, from one address. */
+  tried: 100,
+  /** Current passwords that one person gets wrong. */
+  current: 10,
+  /** Authorisations of a shop begun, from one address. */
+  activations: 30,
+  /** Single sign-ons begun, from one address. */
+  signOns: 300,
+};
 
-type Kind = keyof typeof limits;
+/** What an attempt is counted as. */
+export type AttemptKind = keyof typeof limits;
 
-// E-mails are typed by strangers: their length is nobody's to choose, and they are nobody's to read.
-const keyOf = (kind: Kind, text: string) => `${kind}:${createHash('sha256').update(text).digest('base64url')}`;
+/** Kinds whose period is an hour: what many addresses may do to one account. The others have five minutes. */
+const hourly: ReadonlySet<AttemptKind> = new Set<AttemptKind>(['account', 'mails']);
+
+/** The text that an account's attempts from one address are counted by. */
+export const fromAddress = (address: string, email: string): string => `${address}\n${email}`;
+
+// Strangers type the e-mails: a hash has a fixed length and does not show them.
+const keyOf = (kind: AttemptKind, text: string) => `${kind}:${createHash('sha256').update(text).digest('base64url')}`;
 
 /**
  * Counts an attempt before it is tried, so that many at once count too; known and unknown e-mails alike.
- * @throws Problem 429 with `Retry-After` when there were too many
+ * @returns the answer to an attempt that is one too many; null while there may be more
  */
-export async function countAttempt(db: Queryable, kind: Kind, text: string): Promise<void> {
+export async function tooManyAttempts(db: Queryable, kind: AttemptKind, text: string): Promise<TooManyAttempts | null> {
   const row = await queryOne<{ count: number; seconds: number }>(
     db,
-    `insert into attempts as a (key, count, ends_at) values ($1, 1, now() + interval '${minutes} minutes')
+    `insert into attempts as a (key, count, ends_at) values ($1, 1, now() + make_interval(mins => $2))
      on conflict (key) do update set
        count = case when a.ends_at < now() then 1 else a.count + 1 end,
        ends_at = case when a.ends_at < now() then excluded.ends_at else a.ends_at end
      returning count, ceil(extract(epoch from ends_at - now()))::int as seconds`,
-    [keyOf(kind, text)],
+    [keyOf(kind, text), hourly.has(kind) ? 60 : 5],
   );
-  if (!row || row.count <= limits[kind]) return;
-  throw new TooManyAttempts(row.seconds);
+  return !row || row.count <= limits[kind] ? null : new TooManyAttempts(row.seconds);
 }
 
-/** Takes back what was counted for something that turned out right. */
-export async function forgetAttempt(db: Queryable, kind: Kind, text: string): Promise<void> {
+/**
+ * Counts an attempt that is refused when there were too many.
+ * @throws Problem 429 with `Retry-After` when there were too many
+ */
+export async function countAttempt(db: Queryable, kind: AttemptKind, text: string): Promise<void> {
+  const refusal = await tooManyAttempts(db, kind, text);
+  if (refusal) throw refusal;
+}
+
+/** Takes back all that was counted, for something that turned out right. */
+export async function forgetAttempt(db: Queryable, kind: AttemptKind, text: string): Promise<void> {
   await db.query('delete from attempts where key = $1', [keyOf(kind, text)]);
 }
 
-/** Takes back what a right sign-in counted: all of its e-mail, its own of the address; and of everybody what has run out. */
-export async function forgetAttempts(db: Queryable, email: string, address: string): Promise<void> {
-  await db.query('delete from attempts where key = $1 or ends_at < now()', [keyOf('email', email)]);
-  await db.query('update attempts set count = count - 1 where key = $1', [keyOf('address', address)]);
+/** Takes back one attempt that turned out right; those of others stay counted. */
+export async function takeBackAttempt(db: Queryable, kind: AttemptKind, text: string): Promise<void> {
+  await db.query('update attempts set count = count - 1 where key = $1 and count > 0', [keyOf(kind, text)]);
 }
 
 /** Too many attempts; the text is Symfony's, the status says what it means. */

@@ -1,4 +1,5 @@
-import { countAttempt } from '../../http/auth/attempts';
+import { countAttempt, fromAddress, tooManyAttempts } from '../../http/auth/attempts';
+import { isKnownDevice, rememberDevice } from '../../http/auth/known-devices';
 import { json, type Answer, type Call, type Handlers } from '../../http/call';
 import { refuseViolations } from '../../http/problem';
 import { queryOne } from '../../store/database';
@@ -6,21 +7,27 @@ import { passwordViolations } from '../users/password-rules';
 import { queueResetMail } from './reset-mail';
 import { makeResetToken, takeResetToken } from '../users/reset-links';
 
-/** Links that a person has asked for and not used; more are not sent, so that nobody's mailbox is flooded. */
-const mostLinks = 5;
+/**
+ * Whether one more e-mail may leave. A known device has e-mails of its own, which strangers cannot use up; all other
+ * addresses share some.
+ */
+async function mayMail(call: Call, email: string): Promise<boolean> {
+  const isKnown = await isKnownDevice(call, email, call.caller);
+  return (await tooManyAttempts(call.db, 'mails', isKnown ? fromAddress(call.caller, email) : email)) === null;
+}
 
-// The answer is the same for an e-mail that nobody has, and so is the work: number 0 is nobody's.
+/**
+ * Sends a link. The answer and the work are the same for an e-mail without an account, and for an account that gets no more
+ * e-mails now: both count as user 0, who does not exist. Earlier links stay good until one of them is used.
+ */
 async function send(call: Call): Promise<Answer> {
   refuseViolations(call.bodyViolations);
-  await countAttempt(call.db, 'links', call.caller);
   const email = (call.params.email ?? '').toLowerCase();
-  const user = await queryOne<{ id: number }>(
-    call.db,
-    `select id from users u where email = $1 and
-       (select count(*) from password_resets r where r.user_id = u.id and r.expires_at > now()) < ${mostLinks}`,
-    [email],
-  );
-  const userId = user?.id ?? 0;
+  await countAttempt(call.db, 'asked', call.caller);
+  await countAttempt(call.db, 'askedFor', fromAddress(call.caller, email));
+  const mails = await mayMail(call, email);
+  const user = await queryOne<{ id: number }>(call.db, 'select id from users where email = $1', [email]);
+  const userId = mails ? (user?.id ?? 0) : 0;
   const link = `${call.consoleOrigin}/reset-password/${await makeResetToken(call.db, userId)}`;
   await queueResetMail(call.db, userId, link);
   return json({ message: 'Ok' });
@@ -30,7 +37,7 @@ async function reset(call: Call): Promise<Answer> {
   const { body, db } = call;
   const [password, repeated] = [String(body.plainPassword ?? ''), String(body.toCheckPlainPassword ?? '')];
   refuseViolations([...call.bodyViolations, ...passwordViolations(password, repeated)]);
-  await countAttempt(db, 'links', call.caller);
+  await countAttempt(db, 'tried', call.caller);
   const hash = await call.passwords.hash(password);
   const userId = await takeResetToken(db, String(body.token));
   if (userId === null) return json({ code: 400, message: 'The link has expired or was used already.' }, 400);
@@ -38,6 +45,7 @@ async function reset(call: Call): Promise<Answer> {
     `update users set password_hash = $2, token_version = token_version + 1, updated_at = now() where id = $1`,
     [userId, hash],
   );
+  await rememberDevice(call, userId, call.caller);
   return json({ message: 'Ok' });
 }
 

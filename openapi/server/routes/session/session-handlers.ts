@@ -1,5 +1,5 @@
 import { findUser } from '../../http/auth/signed-in-user';
-import { countAttempt, forgetAttempts } from '../../http/auth/attempts';
+import { acceptSignIn, countSignIn } from '../../http/auth/sign-in-attempts';
 import { json, type Answer, type Call, type Handlers } from '../../http/call';
 import { badRequest, Unauthorized } from '../../http/problem';
 import { queryOne } from '../../store/database';
@@ -14,8 +14,7 @@ async function signIn(call: Call): Promise<Answer> {
   if (call.bodyViolations.length > 0) throw badRequest('Bad Request');
   const { username, password } = call.body;
   const email = String(username).trim().toLowerCase();
-  await countAttempt(call.db, 'address', call.caller);
-  await countAttempt(call.db, 'email', email);
+  const refusal = await countSignIn(call, email);
   const row = await queryOne<SignInRow>(
     call.db,
     'select id, password_hash, sign_in_methods from users where email = $1',
@@ -24,9 +23,9 @@ async function signIn(call: Call): Promise<Answer> {
   const mayUsePassword = row?.sign_in_methods.includes('password') ?? false;
   const right = await call.passwords.verify(String(password), mayUsePassword ? (row?.password_hash ?? null) : null);
   const user = right ? await findUser(call.db, email) : null;
-  if (!user) throw new Unauthorized('Invalid credentials.');
+  if (!user) throw refusal ?? new Unauthorized('Invalid credentials.');
   await renewHash(call, row, String(password));
-  await forgetAttempts(call.db, email, call.caller);
+  await acceptSignIn(call, user);
   await call.db.query('update users set last_connection_at = now() where id = $1', [user.id]);
   return json({ token: await call.tokens.sign(user) });
 }

@@ -1,4 +1,4 @@
-import { countAttempt, TooManyAttempts } from '../../http/auth/attempts';
+import { tooManyAttempts } from '../../http/auth/attempts';
 import type { Answer, Call, Handlers } from '../../http/call';
 import { isStandIn, standInAddress } from '../../stand-ins/identity-provider';
 import { queryOne } from '../../store/database';
@@ -11,18 +11,6 @@ interface Provider {
 }
 
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-
-/** Counts a sign-on of the caller's address; the answer to one too many, else null. */
-async function refusalOfOneTooMany(call: Call): Promise<Answer | null> {
-  try {
-    await countAttempt(call.db, 'signOns', call.caller);
-    return null;
-  } catch (error) {
-    // A browser shows this answer as a page, so it leads back to the sign-in.
-    if (error instanceof TooManyAttempts) return backToLogin(call, 'too_many_requests');
-    throw error;
-  }
-}
 
 const backToLogin = (call: Call, error: string): Answer => ({
   kind: 'redirect',
@@ -44,8 +32,10 @@ async function redirectToSso(call: Call): Promise<Answer> {
   if (!row?.idp_sso_url || !isWebAddress(row.idp_sso_url)) {
     return backToLogin(call, 'sso_disabled');
   }
-  const refusal = await refusalOfOneTooMany(call);
-  if (refusal !== null) return refusal;
+  if ((await tooManyAttempts(call.db, 'signOns', call.caller)) !== null) {
+    // A browser shows this answer as a page, so it leads back to the sign-in.
+    return backToLogin(call, 'too_many_requests');
+  }
   const { user_id: userId, idp_sso_url: ssoUrl, company_code: companyCode } = row;
   const id = await rememberSsoRequest(call.db, { userId, companyCode, consoleOrigin: call.consoleOrigin });
   if (isStandIn(ssoUrl)) return { kind: 'redirect', url: standInAddress(call.origin, id) };

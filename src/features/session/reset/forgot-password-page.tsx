@@ -26,9 +26,10 @@ export function ForgotPasswordPage() {
     const outcome = await sendPasswordReset(email.trim());
     setStep(outcome.ok ? 'sent' : 'idle');
     if (!outcome.ok) {
-      toast.error(
-        outcome.problem.kind === 'http' ? t('error.occurred', { ns: 'common' }) : problemText(outcome.problem),
-      );
+      const { kind, status } = outcome.problem;
+      // Any other answer of the server could say whether there is such an account.
+      const isTellable = kind !== 'http' || status === 429;
+      toast.error(isTellable ? problemText(outcome.problem) : t('error.occurred', { ns: 'common' }));
     }
   };
   const submit = (event: FormEvent): void => {

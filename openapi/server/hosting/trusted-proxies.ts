@@ -1,0 +1,29 @@
+import { isIP } from 'node:net';
+
+/** Proxies whose X-Forwarded-For counts: how many stand before the backend, or their addresses and networks. */
+export type TrustedProxies = number | string[];
+
+/** Names that fastify knows for the networks of one machine, of one link and of one site. */
+const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** No chain of proxies is longer. */
+const mostProxies = 10;
+
+/**
+ * Reads a number of proxies, or addresses and networks (CIDR) with commas between them.
+ * @returns null for a text that is neither, and for a network that contains every address
+ */
+export function readTrustedProxies(text: string): TrustedProxies | null {
+  if (/^\d+$/.test(text.trim())) return Number(text) <= mostProxies ? Number(text) : null;
+  const networks = text.split(',').map((each) => each.trim());
+  return networks.every(isNetwork) ? networks : null;
+}
+
+function isNetwork(text: string): boolean {
+  if (namedNetworks.has(text)) return true;
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || address.includes('%') || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d+$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= (version === 4 ? 32 : 128);
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { callerAddress } from './caller-address';
+
+test('an IPv4 address is the same one however it is written', () => {
+  for (const written of ['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:cb00:7107', '203.0.113.7:50123', ' 203.0.113.7'])
+    expect(callerAddress(written)).toBe('203.0.113.7');
+});
+
+test('the addresses of one IPv6 network count together', () => {
+  for (const written of ['2001:db8:1:2::1', '2001:0DB8:1:2:ffff:ffff:ffff:ffff', '[2001:db8:1:2::9]:443'])
+    expect(callerAddress(written)).toBe('2001:db8:1:2::/64');
+  expect(callerAddress('2001:db8:1:3::1')).toBe('2001:db8:1:3::/64');
+  expect(callerAddress('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+});
+
+test('a text that is no address stays as it is', () => {
+  expect(callerAddress('unknown')).toBe('unknown');
+  expect(callerAddress('')).toBe('');
+});
