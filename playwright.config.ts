@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './tests/support/find-browser.mjs';
+import { findBrowser } from './tests/support/browser/find-browser.mjs';
 
 const executablePath = await findBrowser();
 
@@ -26,7 +26,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
+      executablePath,
       args: [
         '--no-sandbox',
         '--disable-gpu',

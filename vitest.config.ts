@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{src,workers,openapi/server,tests/bench}/**/*.test.{ts,tsx}'],
+          include: ['{src,workers,openapi/server,tests/bench,tests/support}/**/*.test.{ts,tsx}'],
         },
       },
       ...Object.entries(folders).map(([name, folder]) => ({

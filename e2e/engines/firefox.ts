@@ -2,18 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch, type ElementHandle, type Page } from 'puppeteer-core';
+import { FIREFOX, firefoxNeeds } from '../../tests/support/browser/other-engines.mjs';
 import type { Engine, EnginePage } from './engine-page';
-
-const PROGRAM = '/usr/bin/firefox-esr';
 
 /** Debian's Firefox over WebDriver BiDi. */
 export const firefox: Engine = {
-  name: 'Firefox',
-  programs: [PROGRAM],
-  packages: ['firefox-esr'],
+  ...firefoxNeeds,
   async launch() {
     const profile = await mkdtemp(join(tmpdir(), 'engine-firefox-'));
-    const browser = await launch({ browser: 'firefox', executablePath: PROGRAM, headless: true, userDataDir: profile });
+    const browser = await launch({ browser: 'firefox', executablePath: FIREFOX, headless: true, userDataDir: profile });
     const page = await browser.newPage();
     return new FirefoxPage(page, await browser.version(), async () => {
       await browser.close();

@@ -2,11 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DISPLAY_SERVER, WEBKIT_DRIVER, webkitNeeds } from '../../tests/support/browser/other-engines.mjs';
 import type { Engine, EnginePage } from './engine-page';
 import { WebDriver } from './web-driver';
 
-const DRIVER = '/usr/bin/WebKitWebDriver';
-const DISPLAY_SERVER = '/usr/bin/Xvfb';
 /** Selects what a field holds, so that typing replaces it (code of the Control key, W3C WebDriver section 17.4.2). */
 const SELECT_ALL = '\uE009a\uE000';
 /**
@@ -27,9 +26,7 @@ const NOTEBOOK = `(globalThis.__errors ??= (() => {
 
 /** WebKitGTK's small browser over WebDriver, on a display of its own. */
 export const webkit: Engine = {
-  name: 'WebKitGTK',
-  programs: [DRIVER, DISPLAY_SERVER],
-  packages: ['webkit2gtk-driver', 'xvfb'],
+  ...webkitNeeds,
   async launch() {
     const started: ChildProcess[] = [];
     const end = async (): Promise<void> => {
@@ -42,7 +39,7 @@ export const webkit: Engine = {
       started.push(display);
       const number = await firstLine(display);
       const port = await freePort();
-      const driver = spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
+      const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
         env: { ...process.env, DISPLAY: `:${number}`, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1' },
         detached: true,
         stdio: 'ignore',
@@ -160,7 +157,7 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   try {
-    process.kill(child.spawnfile === DRIVER ? -child.pid : child.pid, 'SIGKILL');
+    process.kill(child.spawnfile === WEBKIT_DRIVER ? -child.pid : child.pid, 'SIGKILL');
   } catch {
     // It has ended meanwhile.
   }

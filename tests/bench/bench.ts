@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { buildIfNeeded } from '../../openapi/server/hosting/build.mjs';
-import { findBrowser } from '../support/find-browser.mjs';
+import { findBrowser } from '../support/browser/find-browser.mjs';
 import { changeToTabs } from './cases/change-to-tabs';
 import { coldStart } from './cases/cold-start';
 import { growth } from './cases/growth';
@@ -51,8 +51,7 @@ const CASES: Record<string, () => Promise<CaseResult>> = {
 };
 
 async function browserVersion(): Promise<string> {
-  const executablePath = await findBrowser();
-  const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath: await findBrowser() });
   const version = browser.version();
   await browser.close();
   return `Chromium ${version}`;

@@ -3,7 +3,7 @@
  * `N passed, N failed`. Node built-ins only. Names of steps as arguments run only those: `npm test -- unit e2e`.
  */
 import { installIfNeeded } from '../../openapi/server/hosting/install.mjs';
-import { findBrowser, noBrowserMessage } from './find-browser.mjs';
+import { obtainBrowser } from './browser/obtain-browser.mjs';
 import { runStep } from './run-step.mjs';
 import { steps } from './steps.mjs';
 
@@ -30,13 +30,11 @@ function report(name, { passed, failed, skipped = 0, flaky = 0, absent = 0, seco
   );
 }
 
-/** A step that needs a browser fails with one clear message when there is none. */
+/** A step that needs a browser finds or installs it first. Without one it fails. */
 async function runOne(step) {
   if (!step.needsBrowser) return runStep(step);
-  const browser = await findBrowser();
-  if (browser) return runStep(step, { CHROMIUM_PATH: browser });
-  console.error(noBrowserMessage);
-  return { passed: 0, failed: 1, seconds: 0 };
+  const browser = await obtainBrowser();
+  return browser ? runStep(step, { CHROMIUM_PATH: browser.path }) : { passed: 0, failed: 1, seconds: 0 };
 }
 
 try {

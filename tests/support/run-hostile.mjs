@@ -4,13 +4,13 @@
  * roles, languages and colours. `HOSTILE_SEED=n` replays.
  */
 import { spawnSync } from 'node:child_process';
-import { findBrowser } from './find-browser.mjs';
+import { findBrowser } from './browser/find-browser.mjs';
 
 const env = {
   ...process.env,
   HOSTILE_FULL: '1',
   HOSTILE_ANSWERS: process.env['HOSTILE_ANSWERS'] ?? '10000',
-  CHROMIUM_PATH: (await findBrowser()) ?? '',
+  CHROMIUM_PATH: await findBrowser(),
 };
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--no-file-parallelism', '--testTimeout', '3600000'];
 const commands = [

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../../tests/support/find-browser.mjs';
+import { findBrowser } from '../../../tests/support/browser/find-browser.mjs';
 import { expect, test } from '../../fixtures/console-test';
 import { readStoredData, storeSession } from '../../fixtures/stored-data';
 import { filesWith } from '../../fixtures/stored-files';
@@ -111,9 +111,8 @@ test('what is typed into a secret field is in no file of the browser', async ({ 
   const root = await api('ROLE_ADMIN');
   const { body } = await root.get<{ data: string }>('/api/users/2/reset-password-link?app_style=bynder');
   const profile = await mkdtemp(join(tmpdir(), 'console-profile-'));
-  const executablePath = await findBrowser();
   const context = await chromium.launchPersistentContext(profile, {
-    ...(executablePath === undefined ? {} : { executablePath }),
+    executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
   });
   const page = context.pages()[0] ?? (await context.newPage());

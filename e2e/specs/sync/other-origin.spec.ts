@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../../../tests/support/find-browser.mjs';
+import { findBrowser } from '../../../tests/support/browser/find-browser.mjs';
 import { loggedRequests, type LoggedRequest } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/console-test';
 import { ExecutionControl } from '../../fixtures/execution-control';
@@ -109,9 +109,8 @@ for (const [rule, isKept] of [
     });
     const { token } = await api('ROLE_USER');
     const profile = await mkdtemp(join(tmpdir(), 'console-profile-'));
-    const executablePath = await findBrowser();
     const context = await chromium.launchPersistentContext(profile, {
-      ...(executablePath === undefined ? {} : { executablePath }),
+      executablePath: await findBrowser(),
       args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
     });
     const page = await context.newPage();

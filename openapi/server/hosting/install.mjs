@@ -30,11 +30,28 @@ export function run(command, args) {
   });
 }
 
+const lockFile = () => readFileSync(join(projectRoot, 'package-lock.json'));
+
+/** @param {Buffer} lock */
+const hashOf = (lock) => createHash('sha256').update(lock).digest('hex');
+
+/**
+ * Whether our record says that node_modules was installed from the lock file with this hash.
+ * @param {string} wanted
+ */
+const isRecorded = (wanted) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+
+/** @returns {boolean} whether node_modules belongs to the present lock file; changes nothing */
+export function arePackagesInstalled() {
+  const lock = lockFile();
+  return existsSync(join(projectRoot, 'node_modules')) && (isRecorded(hashOf(lock)) || isInstalledFrom(lock));
+}
+
 /** Runs `npm ci` unless node_modules belongs to the present lock file. */
 export async function installIfNeeded() {
-  const lock = readFileSync(join(projectRoot, 'package-lock.json'));
-  const wanted = createHash('sha256').update(lock).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const lock = lockFile();
+  const wanted = hashOf(lock);
+  if (isRecorded(wanted)) return;
   if (isInstalledFrom(lock)) {
     writeFileSync(stamp, wanted);
     return;

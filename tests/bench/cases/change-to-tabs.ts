@@ -1,6 +1,6 @@
 import { launch } from 'puppeteer-core';
 import { ExecutionControl } from '../../../e2e/fixtures/execution-control';
-import { findBrowser } from '../../support/find-browser.mjs';
+import { findBrowser } from '../../support/browser/find-browser.mjs';
 import { median, type CaseResult, type Figure } from '../result/figures';
 import { percentile } from '../result/percentile';
 import { GOOD } from '../stage/link';
@@ -71,9 +71,8 @@ async function play({ consoleLink }: Stage, tabs: Tabs, name: string, goal?: num
 
 /** Playwright has every page believe that it is in front, so that another driver opens these. */
 async function tabsOfOneWindow(stage: Stage): Promise<Tabs> {
-  const executablePath = await findBrowser();
   const browser = await launch({
-    ...(executablePath === undefined ? { channel: 'chrome' } : { executablePath }),
+    executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
   const { url } = stage.consoleLink;

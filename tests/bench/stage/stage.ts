@@ -7,7 +7,7 @@ import { createBackend, type Backend } from '../../../openapi/server/backend';
 import { createConsoleHost, pathOf } from '../../../openapi/server/hosting/console-host';
 import { listen, type Listener } from '../../../openapi/server/hosting/listen';
 import { isBackendPath } from '../../../openapi/server/http/backend-paths';
-import { findBrowser } from '../../support/find-browser.mjs';
+import { findBrowser } from '../../support/browser/find-browser.mjs';
 import { answerLimit } from '../pages/limit-page';
 import { openLink, type Link } from './link';
 import { recordMilestones } from './milestones';
@@ -65,9 +65,8 @@ export async function openStage({ seedExecutions = 400 }: StageOptions = {}): Pr
 
   const freshBrowser = async ({ args = [], notes = true }: BrowserOptions = {}): Promise<BrowserContext> => {
     const folder = await mkdtemp(join(tmpdir(), 'console-bench-'));
-    const executablePath = await findBrowser();
     const context = await chromium.launchPersistentContext(folder, {
-      ...(executablePath === undefined ? {} : { executablePath }),
+      executablePath: await findBrowser(),
       viewport: { width: 1366, height: 800 },
       locale: 'en-GB',
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', ...args],

@@ -1,2 +1,0 @@
-export const noBrowserMessage: string;
-export function findBrowser(): Promise<string | undefined>;
