@@ -97,6 +97,8 @@ export interface OpenEntryRow {
   index: number | null;
   /** Its text in the configuration when its editor opened; null for a new one. */
   base: string | null;
+  /** The texts of the list in which it was last found; absent for a new one and in records of earlier versions. */
+  list?: string[];
   /** What its editor shows. */
   text: string;
   /** Texts of its JSON fields that are not JSON yet, by path. */

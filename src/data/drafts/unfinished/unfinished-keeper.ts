@@ -1,3 +1,4 @@
+import { sameValue } from '@/lib/same-value';
 import { LastKeysNote, type Gone, type LastKeys } from '../leaving/last-keys';
 
 /** A keystroke is written after this time, as in every draft, so that it is on disk within 300 ms. */
@@ -22,6 +23,8 @@ export class UnfinishedKeeper<Name extends UnfinishedTableName> {
   readonly #id: string;
   readonly #note: LastKeysNote<Name>;
   #pending: RowOf<Name> | null = null;
+  /** What this form last read or wrote; another tab may have put its own row in the same place. */
+  #own: RowOf<Name> | null = null;
   /** Not on disk yet, whether it is being written or not. */
   #unwritten: LastKeys[Name] | Gone | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -37,7 +40,9 @@ export class UnfinishedKeeper<Name extends UnfinishedTableName> {
   /** What was kept when the page was left; null when nothing was. */
   async read(): Promise<RowOf<Name> | null> {
     try {
-      return (await this.#table.get(this.#id)) ?? null;
+      const row = (await this.#table.get(this.#id)) ?? null;
+      this.#own ??= row;
+      return row;
     } catch {
       return null;
     }
@@ -55,6 +60,7 @@ export class UnfinishedKeeper<Name extends UnfinishedTableName> {
     const row = this.#takePending();
     if (row !== null)
       this.#then(async () => {
+        this.#own = row;
         await this.#table.put(row);
         this.#settle(row);
       });
@@ -67,13 +73,15 @@ export class UnfinishedKeeper<Name extends UnfinishedTableName> {
     if (this.#unwritten !== null) this.#note.write(this.#unwritten as LastKeys[Name]);
   }
 
-  /** It was finished, or given up. */
+  /** It was finished, or given up. What another tab keeps of the same form stays. */
   forget(): Promise<void> {
     this.#takePending();
     const gone = { id: this.#id, gone: true } as const;
     this.#unwritten = gone;
     this.#then(async () => {
-      await this.#table.delete(this.#id);
+      const stored = await this.#table.get(this.#id);
+      if (stored !== undefined && sameValue(stored, this.#own)) await this.#table.delete(this.#id);
+      this.#own = null;
       this.#settle(gone);
     });
     return this.#written();

@@ -41,6 +41,28 @@ test('a closed editor leaves nothing, whatever was still to be written', async (
   expect(await keeper.read()).toBeNull();
 });
 
+test('a form that keeps nothing leaves what another tab keeps', async () => {
+  const here = keeperOf('code:a');
+  const there = keeperOf('code:a');
+  expect(await there.read()).toBeNull();
+  here.keep(entry('{"label":"S"}'));
+  await here.flush();
+  await there.forget();
+  expect(await keeperOf('code:a').read()).toEqual({ id: 'code:a', ...entry('{"label":"S"}') });
+  await here.forget();
+  expect(await here.read()).toBeNull();
+});
+
+test('what was kept when the page was left goes when it is given up', async () => {
+  const before = keeperOf('code:a');
+  before.keep(entry('{}'));
+  await before.flush();
+  const after = keeperOf('code:a');
+  await after.read();
+  await after.forget();
+  expect(await after.read()).toBeNull();
+});
+
 test('a created instance takes it along', async () => {
   const keeper = keeperOf('a-uuid');
   keeper.keep(entry('{}'));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { applyEntry, entryIndex, entryTexts, withoutEntry } from './entry-place';
+import { applyEntry, entryIndex, entryTexts, follow, withoutEntry } from './entry-place';
 
 const TEXT = '{"rules": [{"label":"a"}, {"label":"b"}, {"label":"c", "n":1.0}]}';
-const opened = (index: number | null, base: string | null) => ({ path: ['rules'], index, base });
-const B = opened(1, '{"label":"b"}');
+const B = { path: ['rules'], index: 1, base: '{"label":"b"}', list: entryTexts(TEXT, ['rules']) };
+const NEW = { path: ['rules'], index: null, base: null };
 
 test('entries are read as they are spelled', () => {
   expect(entryTexts(TEXT, ['rules'])).toEqual(['{"label":"a"}', '{"label":"b"}', '{"label":"c", "n":1.0}']);
@@ -17,27 +17,58 @@ test('an entry is put back in its place, the others stay byte for byte', () => {
   expect(withoutEntry(TEXT, B)).toBe('{"rules": [{"label":"a"}, {"label":"c", "n":1.0}]}');
 });
 
-test('an entry that was moved meanwhile is found by its spelling', () => {
-  const moved = '{"rules": [{"label":"b"}, {"label":"a"}]}';
+test('an entry that was moved meanwhile is found by its content', () => {
+  const moved = '{"rules": [{"label":"b"}, {"label":"a"}, {"label":"c", "n":1.0}]}';
   expect(entryIndex(moved, B)).toBe(0);
-  expect(applyEntry(moved, B, '{"label":"B"}')).toBe('{"rules": [{"label":"B"}, {"label":"a"}]}');
+  expect(applyEntry(moved, B, '{"label":"B"}')).toBe(
+    '{"rules": [{"label":"B"}, {"label":"a"}, {"label":"c", "n":1.0}]}',
+  );
 });
 
-test('an entry that was changed meanwhile is taken to stand where it stood', () => {
-  expect(entryIndex('{"rules": [{"label":"a"}, {"label":"other"}]}', B)).toBe(1);
+test('an entry that is only spelled differently is the same one', () => {
+  expect(entryIndex('{"rules":[{"label":"a"},{"n":1.0,"label":"c"},{ "label" : "b" }]}', B)).toBe(2);
 });
 
-test('what another tab changed of the same entry is kept', () => {
-  const changed = '{"rules": [{"label":"a"}, {"label":"b", "n":2}]}';
-  expect(applyEntry(changed, B, '{"label":"B"}')).toBe('{"rules": [{"label":"a"}, {"label":"B", "n":2}]}');
+test('an entry that took the place of a deleted one is not the open one', () => {
+  const without = '{"rules": [{"label":"a"}, {"label":"c", "n":1.0}]}';
+  expect(entryIndex(without, B)).toBeNull();
+  expect(applyEntry(without, B, '{"label":"B"}')).toBeNull();
+  expect(withoutEntry(without, B)).toBeNull();
+  expect(follow(without, B)).toBe(B);
+  expect(entryIndex(TEXT, follow(without, B))).toBe(1);
 });
 
-test('a new entry, or one that is gone, goes last; nothing is removed for it', () => {
-  expect(applyEntry('{"rules": [{"label":"a"}]}', opened(null, null), '{"label":"n"}')).toBe(
+test('an entry that got the name of a deleted one is not the open one', () => {
+  expect(entryIndex('{"rules": [{"label":"a"}, {"label":"b", "n":1.0}]}', B)).toBeNull();
+});
+
+test('of two equal entries, one was deleted: neither is taken for the open one', () => {
+  const twins = { path: ['values'], index: 1, base: '{"v":1}', list: ['{"v":1}', '{"v":1}'] };
+  expect(entryIndex('{"values": [{"v":1}, {"v":1}]}', twins)).toBe(1);
+  expect(entryIndex('{"values": [{"v":1}]}', twins)).toBeNull();
+});
+
+test('what another tab changed of the same entry is kept, also when entries around it go away later', () => {
+  const changed = '{"rules": [{"label":"a"}, {"label":"b", "n":2}, {"label":"c", "n":1.0}]}';
+  const followed = follow(changed, B);
+  expect(applyEntry(changed, B, '{"label":"B"}')).toBe(
+    '{"rules": [{"label":"a"}, {"label":"B", "n":2}, {"label":"c", "n":1.0}]}',
+  );
+  expect(applyEntry('{"rules": [{"label":"b", "n":2}]}', followed, '{"label":"B"}')).toBe(
+    '{"rules": [{"label":"B", "n":2}]}',
+  );
+});
+
+test('an entry that an earlier version kept is found by its content or its name, never by its place', () => {
+  const { list: _, ...kept } = B;
+  expect(entryIndex(TEXT, kept)).toBe(1);
+  expect(entryIndex('{"rules": [{"label":"b", "n":2}]}', kept)).toBe(0);
+  expect(entryIndex('{"rules": [{"label":"a"}, {"label":"c"}]}', kept)).toBeNull();
+});
+
+test('a new entry goes last', () => {
+  expect(applyEntry('{"rules": [{"label":"a"}]}', NEW, '{"label":"n"}')).toBe(
     '{"rules": [{"label":"a"}, {"label":"n"}]}',
   );
-  const without = '{"rules": [{"label":"a"}]}';
-  expect(entryIndex(without, B)).toBeNull();
-  expect(JSON.parse(applyEntry(without, B, '{"label":"B"}'))).toEqual({ rules: [{ label: 'a' }, { label: 'B' }] });
-  expect(withoutEntry(without, B)).toBe(without);
+  expect(withoutEntry(TEXT, NEW)).toBe(TEXT);
 });

@@ -1,42 +1,105 @@
 import type { OpenEntry } from '@/data/drafts/unfinished/use-open-entry';
 import type { Path } from '@/domain/configuration/schema/path';
 import { mergeJson } from '@/domain/merge/merge-json';
+import { matchItems } from '@/domain/merge/match-items';
+import { keyNames, naturalKey } from '@/domain/merge/natural-keys';
 import { countAt, insertAt, rawAt, readAt, removeAt, setRawAt } from '@/domain/configuration/text/configuration-text';
+import { parseJsonText, sameJson } from '@/lib/json-text';
 
 /** The texts of the entries of a list, in their order. */
 export function entryTexts(text: string, path: Path): string[] {
   return Array.from({ length: countAt(text, path) }, (_, index) => rawAt(text, [...path, index]) ?? '');
 }
 
-type Placed = Pick<OpenEntry, 'path' | 'index' | 'base'>;
+export type Placed = Pick<OpenEntry, 'path' | 'index' | 'base' | 'list'>;
 
 /**
- * Where an entry stands now: in its place while it is spelled as it was, else wherever that spelling stands (the list may
- * have changed in another tab), else in its place as long as the list is long enough. Null for a new one, or none.
+ * Where the open entry is in the list now. It is the entry with the same content, or else the one with the same name.
+ * Null for a new entry, and when no entry is certain to be the same one.
  */
-export function entryIndex(text: string, { path, index, base }: Placed): number | null {
-  if (index === null) return null;
-  if (rawAt(text, [...path, index]) === base) return index;
-  const moved = entryTexts(text, path).findIndex((raw) => raw === base);
-  if (moved >= 0) return moved;
-  return index < countAt(text, path) ? index : null;
+export function entryIndex(text: string, entry: Placed): number | null {
+  const seen = seenList(entry);
+  return seen === null ? null : indexIn(entryTexts(text, entry.path), seen, keyNames(String(entry.path.at(-1))));
+}
+
+/** The open entry with its place in the list as it is now; the same object while the list is the same or the entry is gone. */
+export function follow<Entry extends Placed>(text: string, entry: Entry): Entry {
+  const list = entryTexts(text, entry.path);
+  const index = entryIndex(text, entry);
+  const isSame = index === entry.index && list.join('\n') === entry.list?.join('\n');
+  return index === null || isSame ? entry : { ...entry, index, list };
 }
 
 /**
- * The configuration with the entry as it was edited; a new one, or one that is gone, goes last. One that was changed in
- * another tab meanwhile keeps that change, but where both changed the same.
+ * The configuration with the entry as it was edited; a new one goes last. What another tab changed of the entry stays,
+ * except where both changed the same value. Null when the entry is gone.
  */
-export function applyEntry(text: string, entry: Placed, edited: string): string {
+export function applyEntry(text: string, entry: Placed, edited: string): string | null {
   const { path, base } = entry;
+  if (entry.index === null) return addEntry(text, path, edited);
   const index = entryIndex(text, entry);
-  if (index === null) return insertAt(text, path, countAt(text, path), readAt(edited, []));
+  if (index === null) return null;
   const current = rawAt(text, [...path, index]);
   const isChanged = base !== null && current !== undefined && current !== base;
   const merged = isChanged ? (mergeJson(base, edited, current)?.text ?? edited) : edited;
   return setRawAt(text, [...path, index], merged);
 }
 
-export function withoutEntry(text: string, entry: Placed): string {
-  const index = entryIndex(text, entry);
-  return index === null ? text : removeAt(text, [...entry.path, index]);
+/** The configuration with one more entry at the end of the list. */
+export function addEntry(text: string, path: Path, edited: string): string {
+  return insertAt(text, path, countAt(text, path), readAt(edited, []));
 }
+
+/** The configuration without the entry; unchanged for a new one, null when the entry is gone. */
+export function withoutEntry(text: string, entry: Placed): string | null {
+  if (entry.index === null) return text;
+  const index = entryIndex(text, entry);
+  return index === null ? null : removeAt(text, [...entry.path, index]);
+}
+
+/** The list in which the entry was last found. */
+interface Seen {
+  list: readonly string[];
+  index: number;
+  own: string;
+}
+
+/** Null for a new entry. A record of an earlier version has no list: then only the entry itself is known. */
+function seenList({ index, base, list }: Placed): Seen | null {
+  if (index === null || base === null) return null;
+  const own = list?.[index];
+  return list === undefined || own === undefined ? { list: [base], index: 0, own: base } : { list, index, own };
+}
+
+function indexIn(now: readonly string[], seen: Seen, names: readonly string[] | null): number | null {
+  const { list, index, own } = seen;
+  const equals = placesOf(now, own);
+  const before = placesOf(list, own);
+  // With fewer equal entries than before, nothing says which of them went.
+  if (equals.length > 0) return equals.length < before.length ? null : (equals[before.indexOf(index)] ?? null);
+  return names === null ? null : namesake(now, seen, names);
+}
+
+/** The one entry with the same name. None when another entry has lost its own name, for it may have taken this one. */
+function namesake(now: readonly string[], { list, index, own }: Seen, names: readonly string[]): number | null {
+  const keyOf = (raw: string): string | null => {
+    const part = parseJsonText(raw);
+    return part && naturalKey(part, names);
+  };
+  const [key, keys, keysNow] = [keyOf(own), list.map(keyOf), now.map(keyOf)];
+  const isOnlyOne = (all: readonly (string | null)[]): boolean => all.filter((each) => each === key).length === 1;
+  if (key === null || !isOnlyOne(keys) || !isOnlyOne(keysNow)) return null;
+  const areOthersThere = list.every((raw, place) => {
+    const other = keys[place] ?? null;
+    return place === index || (other === null ? placesOf(now, raw).length > 0 : keysNow.includes(other));
+  });
+  if (!areOthersThere) return null;
+  // Two entries may have swapped their names: a merge has to find the same one.
+  const [before, after] = [list, now].map((all) => all.flatMap((raw) => parseJsonText(raw) ?? []));
+  const matched = before && after && matchItems(names, before, before, after);
+  const place = keysNow.indexOf(key);
+  return matched && [...matched.theirs.keys()][place] === key ? place : null;
+}
+
+const placesOf = (list: readonly string[], raw: string): number[] =>
+  list.flatMap((each, index) => (sameJson(each, raw) ? [index] : []));

@@ -1,8 +1,8 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { formatPath, parsePropertyPath, type Path } from '@/domain/configuration/schema/path';
 import type { EntryKind } from '../../entry-kind';
 import { useJsonScope } from '../../json-scope';
-import { applyEntry, withoutEntry } from './entry-place';
+import { addEntry, applyEntry, entryTexts, withoutEntry } from './entry-place';
 import { EntryModal, newText } from './entry-modal';
 import { useOpenEntryControl } from './open-entry-context';
 
@@ -17,16 +17,34 @@ export interface EntryEditor {
 
 /** The editor of the entries of one list of the configuration. */
 export function useEntryEditor(path: Path, kind: EntryKind): EntryEditor {
-  const { edit } = useJsonScope();
+  const { edit, text: shown } = useJsonScope();
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  });
   const control = useOpenEntryControl();
   const { entry, close } = control;
   const place = formatPath(path);
   const { open: show } = control;
   const open = useCallback(
-    (index: number, raw: string) => show({ path: parsePropertyPath(place), index, base: raw, text: raw, typed: {} }),
+    (index: number, raw: string) => {
+      const list = entryTexts(latest.current, parsePropertyPath(place));
+      const known = list[index] === raw ? { list } : {};
+      show({ path: parsePropertyPath(place), index, base: raw, ...known, text: raw, typed: {} });
+    },
     [show, place],
   );
   const add = (): void => show({ path: [...path], index: null, base: null, text: newText(kind), typed: {} });
+  /** Edits the newest text. The editor stays open when its entry is gone from that. */
+  const closeAfter = (change: (text: string) => string | null): void => {
+    let isDone = false;
+    edit((text) => {
+      const changed = change(text);
+      isDone = changed !== null;
+      return changed ?? text;
+    });
+    if (isDone) close();
+  };
   const isOpen = entry !== null && formatPath(entry.path) === place;
   const modal = isOpen && (
     <EntryModal
@@ -34,14 +52,9 @@ export function useEntryEditor(path: Path, kind: EntryKind): EntryEditor {
       entry={entry}
       onKeep={control.keep}
       onClose={close}
-      onApply={(edited) => {
-        edit((text) => applyEntry(text, entry, edited));
-        close();
-      }}
-      onRemove={() => {
-        edit((text) => withoutEntry(text, entry));
-        close();
-      }}
+      onApply={(followed, edited) => closeAfter((text) => applyEntry(text, followed, edited))}
+      onAddAgain={(edited) => closeAfter((text) => addEntry(text, path, edited))}
+      onRemove={(followed) => closeAfter((text) => withoutEntry(text, followed))}
     />
   );
   return { open, add, modal };

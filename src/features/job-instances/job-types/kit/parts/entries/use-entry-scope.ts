@@ -8,6 +8,7 @@ import type { EntryKind } from '../../entry-kind';
 import { useJsonScope, type JsonScope } from '../../json-scope';
 import { useProblemWords } from '../complaints/problem-words';
 import { typedTexts, type TypedRecord } from '../typed-texts';
+import type { EntryPlace } from './use-entry-place';
 
 export interface EntryScope {
   /** What the fields of the entry edit. */
@@ -19,7 +20,11 @@ export interface EntryScope {
 }
 
 /** The text of one entry while it is edited, apart from the configuration until it is applied. */
-export function useEntryScope(kind: EntryKind, entry: OpenEntry, onKeep: (entry: OpenEntry) => void): EntryScope {
+export function useEntryScope(
+  kind: EntryKind,
+  { followed: entry, index }: EntryPlace,
+  onKeep: (entry: OpenEntry) => void,
+): EntryScope {
   const { readOnly, complaints: outer } = useJsonScope();
   const words = useProblemWords();
   const [text, setText] = useState(entry.text);
@@ -31,7 +36,7 @@ export function useEntryScope(kind: EntryKind, entry: OpenEntry, onKeep: (entry:
     onKeep({ ...entry, text, typed });
   }, [entry, text, typed, onKeep]);
 
-  const complaints = useMemo(() => complaintsOf(outer, entry), [outer, entry]);
+  const complaints = useMemo(() => complaintsOf(outer, entry.path, index), [outer, entry.path, index]);
   const errors = kind.validate(readAt(text, []));
   const errorAt = (path: Path): string | null => {
     const error = errors[formatPath(path)];
@@ -52,7 +57,7 @@ export function useEntryScope(kind: EntryKind, entry: OpenEntry, onKeep: (entry:
 }
 
 /** What the server said of an entry, by path inside it. */
-function complaintsOf(outer: readonly PlacedViolation[], { path, index }: OpenEntry): PlacedViolation[] {
+function complaintsOf(outer: readonly PlacedViolation[], path: Path, index: number | null): PlacedViolation[] {
   if (index === null) return [];
   const place = [...path, index];
   return outer

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../fixtures/accessibility';
+import { expect, test } from '../../fixtures/console-test';
+import { JobFormPage } from '../../pages/job-forms/job-form-page';
+import { storedConfiguration } from '../../pages/job-forms/stored-configuration';
+
+const CODE = 'acme_bynder_rules';
+const FIRST = 'Season from the file name';
+const LAST = 'Approved means public';
+
+async function openInTabs(page: Page): Promise<[here: JobFormPage, there: JobFormPage]> {
+  const here = new JobFormPage(page);
+  const there = new JobFormPage(await page.context().newPage());
+  await here.openConfiguration(CODE);
+  await there.openConfiguration(CODE);
+  return [here, there];
+}
+
+async function removeRule(form: JobFormPage, label: string): Promise<void> {
+  await form.editEntry(label).click();
+  const editor = form.editor(`Rule: ${label}`);
+  await editor.getByRole('button', { name: 'Remove', exact: true }).click();
+  await form.dialog().getByRole('button', { name: 'Confirm' }).click();
+  await expect(editor).toBeHidden();
+}
+
+test('a rule that another tab deleted while it is open is added again; the rule in its place stays', async ({
+  page,
+  signedIn,
+  api,
+}) => {
+  await signedIn('ROLE_USER');
+  const { rules: before } = (await storedConfiguration(await api('ROLE_USER'), CODE)) as { rules: unknown[] };
+  const [here, there] = await openInTabs(page);
+  await here.editEntry(FIRST).click();
+  const editor = here.editor(`Rule: ${FIRST}`);
+  await editor.getByRole('textbox', { name: 'Label' }).fill('Season, mine');
+  await expect.poll(() => here.unfinished('openEntries')).toHaveLength(1);
+  await removeRule(there, FIRST);
+
+  await expect(editor.getByRole('alert')).toContainText('This entry was deleted or replaced meanwhile.');
+  await expect(editor.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(editor.getByRole('alert')).toContainText('This entry was deleted or replaced meanwhile.');
+  await expect(editor.getByRole('textbox', { name: 'Label' })).toHaveValue('Season, mine');
+  await editor.getByRole('button', { name: 'Add again' }).click();
+  await expect(editor).toBeHidden();
+  await here.saveAndWait();
+  const { rules } = (await storedConfiguration(await api('ROLE_USER'), CODE)) as { rules: unknown[] };
+  expect(rules).toEqual([before[1], { ...(before[0] as object), label: 'Season, mine' }]);
+});
+
+test('a rule that moved up because another tab deleted one is the one that is saved', async ({
+  page,
+  signedIn,
+  api,
+}) => {
+  await signedIn('ROLE_USER');
+  const [here, there] = await openInTabs(page);
+  await here.editEntry(LAST).click();
+  const editor = here.editor(`Rule: ${LAST}`);
+  await editor.getByRole('textbox', { name: 'Label' }).fill('Approved, mine');
+  await removeRule(there, FIRST);
+  await expect(here.panel().getByText(FIRST)).toHaveCount(0);
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(editor).toBeHidden();
+  await here.saveAndWait();
+  const { rules } = (await storedConfiguration(await api('ROLE_USER'), CODE)) as { rules: { label: string }[] };
+  expect(rules.map(({ label }) => label)).toEqual(['Approved, mine']);
+});
+
+test('a deletion that waits for its answer deletes no other rule; the text can be discarded', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('ROLE_USER');
+  const [here, there] = await openInTabs(page);
+  await here.editEntry(FIRST).click();
+  const editor = here.editor(`Rule: ${FIRST}`);
+  await editor.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(here.dialog()).toContainText('Remove this rule?');
+  await removeRule(there, FIRST);
+  await expect(page.getByText('This entry was deleted or replaced meanwhile.')).toBeVisible();
+  await here.dialog().getByRole('button', { name: 'Confirm' }).click();
+  await expect(editor.getByRole('button', { name: 'Add again' })).toBeVisible();
+  await editor.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(editor).toBeHidden();
+  await expect(here.editEntry(LAST)).toBeVisible();
+  await expect.poll(() => here.unfinished('openEntries')).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { applyEntry, entryTexts, follow, withoutEntry } from './entry-place';
+
+/** One entry of the list; its parts say which one it is, whatever it is called. */
+interface Entry {
+  name: string;
+  n: number;
+  parts: string[];
+}
+const idOf = ({ parts }: Entry): string => parts[0] ?? '';
+const entryOf = (id: string): Entry => ({
+  name: id,
+  n: 0,
+  parts: Array.from({ length: 6 }, (_, part) => `${id}.${part}`),
+});
+
+type Step = { kind: 'delete' | 'rename' | 'change' | 'move' | 'add'; at: number; to: number; isSeen: boolean };
+
+const steps = fc.array(
+  fc.record<Step>({
+    kind: fc.constantFrom('delete', 'rename', 'change', 'move', 'add'),
+    at: fc.nat(6),
+    to: fc.nat(6),
+    isSeen: fc.boolean(),
+  }),
+  { maxLength: 10 },
+);
+
+/** The list after one edit. Names stay unique; an added entry has a name that no entry had before. */
+function edited(list: readonly Entry[], { kind, at, to }: Step, step: number): Entry[] {
+  if (kind === 'add') return list.toSpliced(to, 0, entryOf(`added${step}`));
+  const entry = list[at];
+  if (entry === undefined) return [...list];
+  const name = `e${to}`;
+  if (kind === 'rename')
+    return list.some((other) => other.name === name) ? [...list] : list.with(at, { ...entry, name });
+  if (kind === 'change') return list.with(at, { ...entry, n: to });
+  const others = list.toSpliced(at, 1);
+  return kind === 'delete' ? others : others.toSpliced(to, 0, entry);
+}
+
+const LISTS = [
+  // Entries of the first list are found again by their name; those of the second have none.
+  { key: 'rules', member: 'label' },
+  { key: 'values', member: 'name' },
+];
+
+test.each(LISTS)('Save and Remove change the open entry of $key or none', ({ key, member }) => {
+  const path = [key];
+  const textOf = (list: readonly Entry[]): string =>
+    JSON.stringify({ [key]: list.map(({ name, ...rest }) => ({ [member]: name, ...rest })) });
+  const partsIn = (text: string): string[] => entryTexts(text, path);
+  let found = 0;
+  let gone = 0;
+  fc.assert(
+    fc.property(steps, fc.nat(4), (all, index) => {
+      let list = Array.from({ length: 5 }, (_, place) => entryOf(`e${place}`));
+      const texts = partsIn(textOf(list));
+      const base = texts[index] ?? '';
+      let entry = { path, index, base, list: texts };
+      const id = `e${index}.0`;
+      all.forEach((step, number) => {
+        list = edited(list, step, number);
+        if (step.isSeen) entry = follow(textOf(list), entry);
+      });
+      const text = textOf(list);
+      const others = textOf(list.filter((each) => idOf(each) !== id));
+      const applied = applyEntry(text, entry, base.replace('{', '{"typed":true,'));
+      const removed = withoutEntry(text, entry);
+      expect(applied === null).toBe(removed === null);
+      if (applied === null || removed === null) {
+        gone++;
+        // An entry that nothing changed is always found again.
+        expect(partsIn(text)).not.toContain(base);
+        return;
+      }
+      found++;
+      expect(removed).toBe(others);
+      expect(partsIn(applied).filter((raw) => !raw.includes('"typed":true'))).toEqual(partsIn(others));
+      expect(partsIn(applied)).toHaveLength(list.length);
+    }),
+    { numRuns: 2000 },
+  );
+  expect(found).toBeGreaterThan(100);
+  expect(gone).toBeGreaterThan(100);
+});
