@@ -3585,7 +3585,7 @@ export interface components {
         OrderCompanyCode: string;
         /** @description `asc` or `desc`, the second key of the order. */
         OrderLabel: string;
-        /** @description The code of a job instance. */
+        /** @description The code of a job instance. A client may try the IRI where the code is ignored. */
         JobInstanceFilter: string;
         /** @description One execution status (see `ExecutionStatus`). */
         StatusFilter: string;
@@ -4521,7 +4521,7 @@ export interface operations {
                 itemsPerPage?: components["parameters"]["ItemsPerPage"];
                 /** @description `desc` is newest first. Anything but `asc` and `desc` is ignored. */
                 "order[id]"?: components["parameters"]["OrderId"];
-                /** @description The code of a job instance. */
+                /** @description The code of a job instance. A client may try the IRI where the code is ignored. */
                 jobInstance?: components["parameters"]["JobInstanceFilter"];
                 /** @description One execution status (see `ExecutionStatus`). */
                 status?: components["parameters"]["StatusFilter"];

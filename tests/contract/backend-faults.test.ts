@@ -69,6 +69,27 @@ describe('faults in place of an answer', () => {
   });
 });
 
+describe('a parameter that is ignored', () => {
+  const codes = async (filter: string): Promise<Set<string>> => {
+    const { rows } = await root.list(`/api/job_executions?itemsPerPage=100&jobInstance=${filter}`);
+    return new Set(rows.map((row) => (row.jobInstance as { code: string }).code));
+  };
+
+  test('gives all rows, and only where the rule says so', async () => {
+    await faults({ kind: 'ignore', path: 'jobInstance=(?!%2F)', parameter: 'jobInstance' });
+    expect((await codes('acme_dummy')).size).toBeGreaterThan(1);
+    expect(await codes('%2Fapi%2Fjob_instances%2Facme_dummy')).toEqual(new Set(['acme_dummy']));
+    await faults();
+    expect(await codes('acme_dummy')).toEqual(new Set(['acme_dummy']));
+  });
+
+  test('stays in the links of the page', async () => {
+    await faults({ kind: 'ignore', path: 'jobInstance=', parameter: 'jobInstance' });
+    const { view } = await root.list('/api/job_executions?itemsPerPage=1&jobInstance=acme_dummy');
+    expect(view?.['hydra:next']).toContain('jobInstance=acme_dummy');
+  });
+});
+
 describe('test controls', () => {
   test('the log of requests has their header names', async () => {
     await control(backend, 'DELETE', 'requests');

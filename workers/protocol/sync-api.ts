@@ -43,8 +43,8 @@ export interface Commands {
   readWarnings: { args: { stepId: number; page: number }; answer: RemotePage<WarningEntry> };
   /** A plain text: handed over without its contents, which may be many megabytes. */
   downloadLog: { args: { id: number }; answer: Blob };
-  /** Ids in the server's order; the rows are in the cache by then. */
-  findExecutions: { args: { filters: ExecutionFilters; page: number }; answer: RemotePage<number> };
+  /** Ids in the server's order; the rows are in the cache by then. Null when the server does not filter by job instance. */
+  findExecutions: { args: { filters: ExecutionFilters; page: number }; answer: RemotePage<number> | null };
   findUsers: { args: { email: string }; answer: { email: string }[] };
   findCompanies: { args: { name: string }; answer: { code: string; name: string | null }[] };
   /** `found` is false when this person has it no more. */

@@ -111,6 +111,7 @@ export class SyncWorker implements SyncApi {
     const host = new EngineHost({ session, cache, drafts, api, isVisible, inMemory: store !== undefined });
     const commands = createCommands({
       api,
+      cache,
       writer: new CacheWriter(cache, null),
       session,
       poke: (target) => host.poke(target),

@@ -85,8 +85,9 @@ export class Launcher {
     const { signal } = (this.#looking = new AbortController());
     const launch: Launch = { mark, answer: 'unclear', overdue: false };
     this.#set({ busy: false, last: launch });
-    const { code, email, since } = mark;
-    const filters = { instanceCode: code, createdByEmail: email, createdAfter: new Date(since).toISOString() };
+    const { email, since } = mark;
+    // Not by job instance, which some servers do not filter by: what a person made lately fits on a page.
+    const filters = { createdByEmail: email, createdAfter: new Date(since).toISOString() };
     for (let lookUps = 1, answered = false; lookUps <= LOOK_UPS || !answered; lookUps += 1) {
       await this.#ports.clock.sleep(LOOK_UP_EVERY_MS, signal);
       if (signal.aborted) return;

@@ -15,8 +15,11 @@ export interface ExecutionPage {
   total: number;
   /** Whether `total` may be too low because older executions are not on this device. */
   approximate: boolean;
-  /** `asking`: older rows are being fetched · `server`: this page came from the server just now · `missing`: it could not. */
-  source: 'cache' | 'asking' | 'server' | 'missing';
+  /**
+   * `asking`: older rows are being fetched · `server`: this page came from the server just now · `missing`: it could not ·
+   * `unsupported`: it never can, because the server does not filter by job instance
+   */
+  source: 'cache' | 'asking' | 'server' | 'missing' | 'unsupported';
   /** New executions that wait above this page. */
   newer: number;
 }
@@ -25,7 +28,7 @@ interface RemoteAnswer {
   key: string;
   ids: number[];
   total: number | null;
-  failed: boolean;
+  source: 'server' | 'missing' | 'unsupported';
 }
 
 /**
@@ -51,7 +54,7 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
   if (read?.key === key && read.upTo === upTo && read.rows.length === 0 && read.newer > 0) moveUp();
   const lacking = cached?.key === key && isLacking(cached, filtered);
   const remote = useRemotePage(filters, page, lacking);
-  const remoteIds = remote?.failed === false ? remote.ids : null;
+  const remoteIds = remote?.source === 'server' ? remote.ids : null;
   const remoteRows = useCacheQuery(
     async (cache) =>
       remoteIds === null ? null : (await cache.executions.bulkGet(remoteIds)).filter((row) => row !== undefined),
@@ -78,10 +81,10 @@ function completed(
   [filters, page]: [ExecutionFilters, number],
 ): ExecutionPage {
   const { rows, total, newer } = cached;
-  if (!lacking) return { rows, total, approximate: false, source: 'cache', newer };
-  if (remote === null || (!remote.failed && !remoteRows))
-    return { rows, total, approximate: true, source: 'asking', newer };
-  if (remote.failed || !remoteRows) return { rows, total, approximate: true, source: 'missing', newer };
+  const own = { rows, total, approximate: lacking, newer };
+  if (!lacking) return { ...own, source: 'cache' };
+  if (remote !== null && remote.source !== 'server') return { ...own, source: remote.source };
+  if (remote === null || !remoteRows) return { ...own, source: 'asking' };
   if (page > 1) return { rows: remoteRows, total: remote.total ?? total, approximate: false, source: 'server', newer };
   const live = mergeNewest({ ...remote, rows: remoteRows }, cached, filters);
   return { ...live, approximate: false, source: 'server', newer };
@@ -121,8 +124,9 @@ function useRemotePage(filters: ExecutionFilters, page: number, wanted: boolean)
     const ask = async (): Promise<void> => {
       const outcome = await runCommand('findExecutions', { filters: wantedFilters, page: wantedPage });
       if (!current) return;
-      const found = outcome.ok ? { ids: outcome.value.items, total: outcome.value.total } : { ids: [], total: null };
-      setAnswer({ key, ...found, failed: !outcome.ok });
+      const found = outcome.ok ? outcome.value : undefined;
+      const source = found ? 'server' : found === null ? 'unsupported' : 'missing';
+      setAnswer({ key, ids: found?.items ?? [], total: found?.total ?? null, source });
     };
     void ask();
     return () => {

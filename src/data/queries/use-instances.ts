@@ -1,9 +1,15 @@
-import type { InstanceFilters } from '@/lib/api/filters';
 import type { InstanceRow } from '@/lib/database/rows';
 import { visible } from '@/lib/text/visible-text';
 import { useWatch } from '../sync/use-sync';
 import { PAGE_SIZE } from '@/lib/database/cached-page';
 import { useCacheQuery } from './use-cache-query';
+
+/** Filters of the cached instances; an empty one lets all through. */
+export interface InstanceFilters {
+  label?: string;
+  companyCodes?: readonly string[];
+  jobCodes?: readonly string[];
+}
 
 export interface InstancePage {
   rows: InstanceRow[];

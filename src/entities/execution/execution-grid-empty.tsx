@@ -1,20 +1,24 @@
 import { CloudOff, FilterX, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { ExecutionPage } from '@/data/queries/use-execution-page';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 
 interface ExecutionGridEmptyProps {
-  /** The server could not be asked, so nobody knows whether there are any. */
-  missing: boolean;
+  /** Where the list came from; undefined before anything is known. */
+  source: ExecutionPage['source'] | undefined;
   onClearFilters: (() => void) | undefined;
   /** Given on a later page, which may have become empty. */
   onFirstPage: (() => void) | undefined;
 }
 
 /** Why a list of executions shows nothing, and the one thing to do about it. */
-export function ExecutionGridEmpty({ missing, onClearFilters, onFirstPage }: ExecutionGridEmptyProps) {
+export function ExecutionGridEmpty({ source, onClearFilters, onFirstPage }: ExecutionGridEmptyProps) {
   const { t } = useTranslation('executions');
-  if (missing) return <EmptyState icon={CloudOff} title={t('empty.missing')} text={t('empty.missingText')} />;
+  if (source === 'missing' || source === 'unsupported') {
+    const reason = source === 'missing' ? 'empty.missingText' : 'grid.source.unsupported';
+    return <EmptyState icon={CloudOff} title={t('empty.missing')} text={t(reason)} />;
+  }
   if (onFirstPage !== undefined) {
     return (
       <EmptyState

@@ -59,7 +59,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
         skeletonRows={PAGE_SIZE}
         empty={
           <ExecutionGridEmpty
-            missing={found?.source === 'missing'}
+            source={found?.source}
             onClearFilters={onClearFilters}
             onFirstPage={page > 1 ? () => onPageChange(1) : undefined}
           />

@@ -12,7 +12,7 @@ import {
   whole,
   type ApiOptions,
 } from './api-client';
-import { executionQuery, instanceQuery, type ExecutionFilters, type InstanceFilters, type PageQuery } from './filters';
+import { executionQuery, instanceQuery, type ExecutionFilters, type InstanceForm, type PageQuery } from './filters';
 
 /** The body of a `POST` of a job instance. */
 export type InstanceBody = components['schemas']['JobInstanceCreate'];
@@ -40,8 +40,8 @@ export function createConsoleApi(options: ApiOptions) {
     getLoginInfos: (email: string) =>
       one(client.GET('/authentication/login_infos/{email}', { params: { path: { email } }, ...common() })),
 
-    listExecutions: (filters: ExecutionFilters, page: PageQuery) =>
-      paged(client.GET('/api/job_executions', { params: { query: executionQuery(filters, page) }, ...polled() })),
+    listExecutions: (filters: ExecutionFilters, page: PageQuery, form?: InstanceForm) =>
+      paged(client.GET('/api/job_executions', { params: { query: executionQuery(filters, page, form) }, ...polled() })),
     getExecution: (id: number) =>
       one(client.GET('/api/job_executions/{id}', { params: { path: { id } }, ...polled() })),
     stopExecution: (id: number) =>
@@ -58,8 +58,8 @@ export function createConsoleApi(options: ApiOptions) {
     listWarnings: (stepExecution: number, page: number) =>
       many(client.GET('/api/job_warnings', { params: { query: { stepExecution, page } }, ...common() })),
 
-    listInstances: (filters: InstanceFilters, page: PageQuery) =>
-      paged(client.GET('/api/job_instances', { params: { query: instanceQuery(filters, page) }, ...polled() })),
+    listInstances: (page: PageQuery) =>
+      paged(client.GET('/api/job_instances', { params: { query: instanceQuery(page) }, ...polled() })),
     getInstance: (code: string) =>
       one(client.GET('/api/job_instances/{code}', { params: { path: { code } }, ...polled() })),
     createInstance: (body: InstanceBody) =>

@@ -12,16 +12,13 @@ export interface ExecutionFilters {
   createdAfter?: string;
 }
 
+/** How a job instance is named in a filter: by its plain code, which is the default, or by its IRI. */
+export type InstanceForm = 'code' | 'iri';
+
 export interface PageQuery {
   /** 1-based. */
   page: number;
   itemsPerPage?: number;
-}
-
-export interface InstanceFilters {
-  label?: string;
-  companyCodes?: readonly string[];
-  jobCodes?: readonly string[];
 }
 
 const given = <T>(list: readonly T[] | undefined): list is readonly T[] => list !== undefined && list.length > 0;
@@ -38,13 +35,15 @@ function oneOrMany<One extends string, Many extends string>(
 }
 
 /** Query of `GET /api/job_executions`, newest first. One status travels as `status`, several as `status[]`; empty filters do not travel. */
-export function executionQuery(filters: ExecutionFilters, { page, itemsPerPage }: PageQuery) {
-  const { statuses, companyCodes } = filters;
+export function executionQuery(filters: ExecutionFilters, { page, itemsPerPage }: PageQuery, form?: InstanceForm) {
+  const { instanceCode, statuses, companyCodes } = filters;
   return {
     'order[id]': 'desc' as const,
     page,
     ...(itemsPerPage !== undefined && { itemsPerPage }),
-    ...(filters.instanceCode !== undefined && { jobInstance: filters.instanceCode }),
+    ...(instanceCode !== undefined && {
+      jobInstance: form === 'iri' ? `/api/job_instances/${addressPart(instanceCode)}` : instanceCode,
+    }),
     ...(given(statuses) && oneOrMany('status', 'status[]', statuses)),
     ...(filters.createdByEmail !== undefined && { 'createdBy.email': filters.createdByEmail }),
     ...(given(companyCodes) && oneOrMany('jobInstance.company.code', 'jobInstance.company.code[]', companyCodes)),
@@ -53,15 +52,12 @@ export function executionQuery(filters: ExecutionFilters, { page, itemsPerPage }
 }
 
 /** Query of `GET /api/job_instances`, by company code and label. */
-export function instanceQuery(filters: InstanceFilters, { page, itemsPerPage }: PageQuery) {
+export function instanceQuery({ page, itemsPerPage }: PageQuery) {
   return {
     'order[company.code]': 'asc' as const,
     'order[label]': 'asc' as const,
     page,
     ...(itemsPerPage !== undefined && { itemsPerPage }),
-    ...(filters.label !== undefined && filters.label !== '' && { label: filters.label }),
-    ...(given(filters.companyCodes) && { 'company.code[]': [...filters.companyCodes] }),
-    ...(given(filters.jobCodes) && { 'jobCode[]': [...filters.jobCodes] }),
   };
 }
 

@@ -8,7 +8,7 @@ import type { ExecutionFilters } from '@/lib/api/filters';
 import { CacheDatabase } from '@/lib/database/cache-database';
 import type { SyncSession } from '@workers/protocol/sync-api';
 import type { CommandContext } from '@workers/sync/commands/command-context';
-import { findExecutions } from '@workers/sync/commands/execution-commands';
+import { findExecutions } from '@workers/sync/commands/find-executions';
 import { launch } from '@workers/sync/commands/instance-commands';
 import { CacheWriter } from '@workers/sync/store/cache-writer';
 import { LaunchServer, type LaunchFault } from '../../support/drafts/launch-server';
@@ -48,6 +48,7 @@ class Run {
   #context(): CommandContext {
     return {
       api: createConsoleApi({ baseUrl: 'http://server.test', token: () => 'token', fetch: this.server.fetch }),
+      cache: this.cache,
       writer: new CacheWriter(this.cache, null),
       session: {} as SyncSession,
       poke: () => {},

@@ -71,7 +71,7 @@ function callWith(random: SeededRandom, status: number, type: string, text: stri
   const api = createConsoleApi({ baseUrl: 'https://backend.example', token: () => null, fetch });
   const lists = [
     () => api.listExecutions({}, { page: 1 }),
-    () => api.listInstances({}, { page: 1 }),
+    () => api.listInstances({ page: 1 }),
     () => api.listWarnings(1, 1),
     () => api.listHistory('a', 1),
     () => api.listJobs(1),

@@ -40,6 +40,7 @@ const backend = new HostileBackend(random, { signIn: { status: 200, type: 'appli
 
 const commands = createCommands({
   api: createConsoleApi({ baseUrl: 'https://console.test', token: () => token, fetch: backend.fetch }),
+  cache,
   writer: new CacheWriter(cache, null),
   session: { token } as never,
   poke: () => {},

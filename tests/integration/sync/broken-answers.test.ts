@@ -127,6 +127,7 @@ describe('commands', () => {
     const api = createConsoleApi({ baseUrl: front.baseUrl, token: () => 'token', timeoutMs: timeoutFor(name) / 8 });
     return createCommands({
       api,
+      cache: engine.cache,
       writer: new CacheWriter(engine.cache, null),
       session: { token: 'token' } as never,
       poke: () => {},

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import { counterKeysOf } from '@/lib/database/counter-keys';
 import { createConsoleApi } from '@/lib/api/console-api';
-import { findExecutions, readExecution } from '@workers/sync/commands/execution-commands';
+import { readExecution } from '@workers/sync/commands/execution-commands';
+import { findExecutions } from '@workers/sync/commands/find-executions';
 import { CacheWriter } from '@workers/sync/store/cache-writer';
 import { readFill } from '@workers/sync/store/sync-meta';
 import { SeededRandom } from '../../support/simulation/seeded-random';
@@ -46,8 +47,9 @@ async function expectCounted(engine: SimulatedEngine): Promise<void> {
 function commandsOf(engine: SimulatedEngine) {
   const api = createConsoleApi({ baseUrl: 'http://server.test', token: () => 'token', fetch: engine.server.fetch });
   const session = {} as never;
-  const writer = new CacheWriter(engine.cache, null);
-  return { api, writer, session, poke: () => {}, reportRejected: () => {}, onUnauthorized: () => {} };
+  const { cache } = engine;
+  const writer = new CacheWriter(cache, null);
+  return { api, cache, writer, session, poke: () => {}, reportRejected: () => {}, onUnauthorized: () => {} };
 }
 
 describe('executions older than the window', { timeout: 120_000 }, () => {

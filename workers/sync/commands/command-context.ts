@@ -1,5 +1,6 @@
 import type { ConsoleApi } from '@/lib/api/console-api';
 import { ApiFailure, type ApiResult } from '@/lib/api/api-failure';
+import type { CacheDatabase } from '@/lib/database/cache-database';
 import { isLastPage, type CollectionPage } from '@/lib/api/hydra';
 import type { Outcome, RemotePage, SyncSession } from '@workers/protocol/sync-api';
 import type { PokeTarget } from '@workers/protocol/sync-status';
@@ -8,6 +9,7 @@ import type { CacheWriter } from '../store/cache-writer';
 /** What a command works with. Its writes are read-through copies of answers, so they need no leadership. */
 export interface CommandContext {
   api: ConsoleApi;
+  cache: CacheDatabase;
   writer: CacheWriter;
   session: SyncSession;
   poke(target: PokeTarget): void;

@@ -2,7 +2,8 @@ import type { CommandName, Commands, Outcome } from '@workers/protocol/sync-api'
 import type { CommandContext } from './command-context';
 import { readConnection, readConnections } from './connection-commands';
 import { deleteInstance, launch, readHistory, readInstance } from './instance-commands';
-import { downloadLog, findExecutions, readExecution, readWarnings, stop } from './execution-commands';
+import { downloadLog, readExecution, readWarnings, stop } from './execution-commands';
+import { findExecutions } from './find-executions';
 import { createSecuredVariable, deleteSecuredVariable, updateSecuredVariable } from './secured-variable-commands';
 import { readOptions } from './option-commands';
 import { readMetafieldKeys } from './metafield-commands';

@@ -25,6 +25,7 @@ beforeEach(() => {
         return answer(url);
       },
     }),
+    cache,
     writer: new CacheWriter(cache, null),
     session: {} as SyncSession,
     poke: () => {},

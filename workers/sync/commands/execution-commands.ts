@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
 import { id, text } from '@/domain/wire/tolerant';
-import { contradictsFilters } from '@/domain/contradicts-filters';
-import { readExecution as readExecutionRow } from '@/domain/wire/execution-reader';
-import { ApiFailure, valueOf } from '@/lib/api/api-failure';
-import type { PageQuery } from '@/lib/api/filters';
-import type { CollectionPage } from '@/lib/api/hydra';
+import { ApiFailure } from '@/lib/api/api-failure';
 import { transportProblem } from '@/lib/api/problem';
-import { markOf, readExecutions, readRows } from '../lanes/read-executions';
+import { readRows } from '../lanes/read-executions';
 import { refreshExecution } from '../lanes/refresh-execution';
 import type { Command } from './command';
 import { outcomeOf, outcomeOfWork, remotePage } from './command-context';
-import { readServerPage } from '@/lib/api/server-page';
 
 const warningSchema = z.object({ id, message: text });
 
@@ -42,22 +37,3 @@ export const readWarnings: Command<'readWarnings'> = async ({ api, reportRejecte
 
 export const downloadLog: Command<'downloadLog'> = async ({ api }, { id }) =>
   outcomeOf(await api.downloadLog(id), (value) => value as Blob);
-
-/**
- * A page of executions by the server's own filters, written to the cache; its ids in the server's order. An answer that
- * ignores the filters is none.
- */
-export const findExecutions: Command<'findExecutions'> = (context, { filters, page }) =>
-  outcomeOfWork(async () => {
-    const ask = async (query: PageQuery): Promise<CollectionPage> => {
-      const answer = valueOf(await context.api.listExecutions(filters, query));
-      const rows = readExecutions(answer, context);
-      await context.writer.apply({ executions: rows, answer: markOf(answer) });
-      if (rows.some((row) => contradictsFilters(row, filters)))
-        throw new ApiFailure(transportProblem('invalid-answer'));
-      return answer;
-    };
-    const { members, total, hasMore } = await readServerPage(ask, page);
-    const items = members.flatMap((wire) => readExecutionRow(wire)?.id ?? []);
-    return { items, total, hasMore };
-  });

@@ -30,6 +30,7 @@ beforeEach(() => {
       token: () => 'token',
       fetch: async (input) => answer(new URL((input as Request).url)),
     }),
+    cache,
     writer: new CacheWriter(cache, null),
     session: {} as SyncSession,
     poke: () => {},

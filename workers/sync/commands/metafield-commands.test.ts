@@ -26,6 +26,7 @@ beforeEach(() => {
         return answer();
       },
     }),
+    cache,
     writer: new CacheWriter(cache, null),
     session: {} as SyncSession,
     poke: () => {},

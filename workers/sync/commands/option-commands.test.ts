@@ -19,6 +19,7 @@ beforeEach(() => {
       token: () => 'token',
       fetch: async (input) => answer(new URL((input as Request).url).pathname),
     }),
+    cache,
     writer: new CacheWriter(cache, null),
     session: {} as SyncSession,
     poke: () => {},

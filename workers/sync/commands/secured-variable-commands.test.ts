@@ -64,6 +64,7 @@ beforeEach(() => {
   cache = new CacheDatabase(`secured-${crypto.randomUUID()}`);
   context = {
     api: createConsoleApi({ baseUrl: 'http://backend.test', token: () => 'token', fetch: backend }),
+    cache,
     writer: new CacheWriter(cache, null),
     session: {} as SyncSession,
     poke: () => {},

@@ -73,7 +73,7 @@ function instances(context: EngineContext): Resource {
 
   return {
     name: 'instances',
-    list: (page) => api.listInstances({}, { page, itemsPerPage: PAGE_ROWS }),
+    list: (page) => api.listInstances({ page, itemsPerPage: PAGE_ROWS }),
     async apply(page) {
       const rows: InstanceRow[] = [];
       const named = readRows(page, readInstance, context);

@@ -12,6 +12,8 @@ export const META = {
   walked: 'walked',
   /** When somebody last looked something up below the window; milliseconds, device clock. */
   lookedUpAt: 'lookedUpAt',
+  /** How this backend takes a filter by job instance, when not by the plain code (`instance-form.ts`). */
+  instanceForm: 'instanceForm',
   /** The rows that were written lately (`ToldRows`). */
   told: 'told',
   /** Number of the leadership that may write. */

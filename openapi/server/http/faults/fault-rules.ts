@@ -8,6 +8,7 @@ export const faultKinds = [
   'truncate',
   'json',
   'headers',
+  'ignore',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -28,6 +29,8 @@ export interface FaultRule {
   body?: unknown;
   /** Headers of `headers`, which go with the answer of the handler. */
   headers?: Record<string, string>;
+  /** Parameter of the query that `ignore` hides from the handler: the answer is that of a server that does not know it. */
+  parameter?: string;
   /** How often it strikes; without end when absent. */
   times?: number;
 }

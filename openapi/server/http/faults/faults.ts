@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Query } from '../query-string';
 import { faultRules, type FaultRule, type FaultRules } from './fault-rules';
 import { requestLog, type RequestLog } from './request-log';
 
@@ -31,6 +32,13 @@ function sendStatus(rule: FaultRule, reply: FastifyReply): FastifyReply {
   return reply.type('application/json').send(JSON.stringify(rule.body));
 }
 
+/** The view of the answer keeps the parameter in its links, as API Platform does. */
+function ignore(rule: FaultRule, request: FastifyRequest): void {
+  const { values, entries } = request.query as Query;
+  const query: Query = { values: new Map([...values].filter(([name]) => name !== rule.parameter)), entries };
+  request.query = query;
+}
+
 async function apply(rule: FaultRule, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   switch (rule.kind) {
     case 'latency':
@@ -47,6 +55,9 @@ async function apply(rule: FaultRule, request: FastifyRequest, reply: FastifyRep
       break;
     case 'json':
       await reply.type('application/json').send(JSON.stringify(rule.body ?? { status: 'ok' }));
+      break;
+    case 'ignore':
+      ignore(rule, request);
       break;
     case 'cut-after':
     case 'headers':
@@ -78,7 +89,7 @@ export function createFaults(): Faults {
       requests.add(request);
       if (request.method === 'OPTIONS') return;
       for (const rule of rules.strike(request.method, request.url)) {
-        if (rule.kind !== 'latency') struck.set(request, rule);
+        if (rule.kind !== 'latency' && rule.kind !== 'ignore') struck.set(request, rule);
         await apply(rule, request, reply);
       }
     },

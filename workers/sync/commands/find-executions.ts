@@ -1,0 +1,34 @@
+import { contradictsFilters } from '@/domain/contradicts-filters';
+import { readExecution } from '@/domain/wire/execution-reader';
+import { ApiFailure, valueOf } from '@/lib/api/api-failure';
+import type { InstanceForm, PageQuery } from '@/lib/api/filters';
+import type { CollectionPage } from '@/lib/api/hydra';
+import { transportProblem } from '@/lib/api/problem';
+import { readServerPage } from '@/lib/api/server-page';
+import { markOf, readExecutions } from '../lanes/read-executions';
+import { IgnoredFilter, readByInstance } from '../store/instance-form';
+import type { Command } from './command';
+import { outcomeOfWork } from './command-context';
+
+/**
+ * A page of executions by the server's own filters, written to the cache; its ids in the server's order. An answer that
+ * ignores the filters is none.
+ */
+export const findExecutions: Command<'findExecutions'> = (context, { filters, page }) => {
+  const { instanceCode } = filters;
+  const ask = async (query: PageQuery, form: InstanceForm): Promise<CollectionPage> => {
+    const answer = valueOf(await context.api.listExecutions(filters, query, form));
+    const rows = readExecutions(answer, context);
+    await context.writer.apply({ executions: rows, answer: markOf(answer) });
+    if (instanceCode !== undefined && rows.some((row) => contradictsFilters(row, { instanceCode })))
+      throw new IgnoredFilter();
+    if (rows.some((row) => contradictsFilters(row, filters))) throw new ApiFailure(transportProblem('invalid-answer'));
+    return answer;
+  };
+  const read = async (form: InstanceForm) => {
+    const { members, total, hasMore } = await readServerPage((query) => ask(query, form), page);
+    const items = members.flatMap((wire) => readExecution(wire)?.id ?? []);
+    return { items, total, hasMore };
+  };
+  return outcomeOfWork(() => (instanceCode === undefined ? read('code') : readByInstance(context, read)));
+};
