@@ -18,7 +18,11 @@ export function problemText(problem: ApiProblem): string {
  */
 export function serverWords(text: string): string {
   const limit = /\d+/.exec(text)?.[0];
-  const keys = [text, ...(limit === undefined ? [] : [text.replace(limit, '{{limit}}')])].map((each) => `server.${each}`);
+  const keys = [text, ...(limit === undefined ? [] : [text.replace(limit, '{{limit}}')])].map(
+    (each) => `server.${each}`,
+  );
   const known = keys.find((key) => i18n.exists(key, { ns: 'errors', nsSeparator: false }));
-  return known === undefined ? text : i18n.t(known as never, { ns: 'errors', nsSeparator: false, limit: Number(limit) });
+  return known === undefined
+    ? text
+    : i18n.t(known as never, { ns: 'errors', nsSeparator: false, limit: Number(limit) });
 }

@@ -129,6 +129,12 @@ describe('what is refused', () => {
     expect([none.status, none.body['hydra:description']]).toEqual([415, 'The "Content-Type" header must exist.']);
     const plain = await root.call('POST', '/api/companies', {}, { 'content-type': 'application/json' });
     expect(plain.status).toBe(422);
+    const utf7 = { 'content-type': 'Application/JSON; charset=utf-7' };
+    const wrong = await root.call('POST', '/api/akeneo_connections', { label: 'x', url: 'y', clientId: true }, utf7);
+    expect([wrong.status, wrong.body['hydra:description']]).toEqual([
+      400,
+      'The type of the "clientId" attribute must be "string", "boolean" given.',
+    ]);
     expect((await root.call('GET', '/api/companies', undefined, { accept: 'text/html' })).status).toBe(406);
   });
 

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import { isBackendPath } from './backend-paths';
+import { declarePlainJson } from './contract/content-types';
 import { methodFinder, publicOperations, readContract, type Contract } from './contract/contract-file';
 import { schemaValidator, type SchemaValidator } from './contract/schema-validator';
 import { checkAnswer } from './contract/answer-check';
@@ -115,6 +116,7 @@ async function serveContract(scope: FastifyInstance, options: AppOptions, contra
   readBodies(scope);
   readForms(scope);
   checkCalls(scope, validator);
+  scope.addHook('onRoute', declarePlainJson);
   scope.setErrorHandler((error, request, reply) => sendError(error, request, reply, options));
   scope.addHook('onSend', async (request, reply, payload) => {
     addCommonHeaders(request, reply, payload);

@@ -15,8 +15,8 @@ const PINNED = {
   // A deletion right behind the slow walk of a long list in short pages, which only the next walk finds (410).
   SYNC: [900239, 5000371, 410],
   OUTAGE: [],
-  /** Runs of attacks on the backend (tests/contract/attack). */
-  ATTACK: [],
+  /** Runs of attacks on the backend (tests/contract/attack). A body as plain JSON, of which nothing was checked (64). */
+  ATTACK: [64],
 } satisfies Record<string, readonly number[]>;
 
 export type Campaign = keyof typeof PINNED;

@@ -1,12 +1,13 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, RouteOptions } from 'fastify';
 import { Problem } from '../problem';
 
 const ldJson = 'application/ld+json';
 const plainJson = 'application/json';
 
-/** The content types that an operation takes, in API Platform's order: ld+json comes with plain JSON. */
-function supported(declared: readonly string[]): string[] {
-  return declared.includes(ldJson) ? [...new Set([ldJson, plainJson, ...declared])] : [...declared];
+/** Has plain JSON checked by the schema of ld+json, which API Platform takes both alike: Fastify checks declared types only. */
+export function declarePlainJson({ schema }: RouteOptions): void {
+  const { content } = Object(schema?.body) as { content?: Record<string, unknown> };
+  if (content?.[ldJson] !== undefined) content[plainJson] ??= content[ldJson];
 }
 
 function listed(types: readonly string[]): string {
@@ -19,9 +20,8 @@ export function checkContentType(request: FastifyRequest, declared: readonly str
   const header = request.headers['content-type'];
   if (header === undefined) throw new Problem(415, 'The "Content-Type" header must exist.');
   const type = header.split(';')[0]?.trim().toLowerCase() ?? '';
-  const types = supported(declared);
-  if (types.includes(type)) return;
-  const description = `The content-type "${type}" is not supported. Supported MIME types are ${listed(types)}.`;
+  if (declared.includes(type)) return;
+  const description = `The content-type "${type}" is not supported. Supported MIME types are ${listed(declared)}.`;
   throw new Problem(415, description);
 }
 

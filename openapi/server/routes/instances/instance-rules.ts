@@ -6,7 +6,7 @@ import type { Queryable } from '../../store/database';
 import { configurationViolations } from './configuration/configuration-rules';
 import { connectionViolations } from './configuration/connection-rules';
 import type { InstanceRow } from './instance-row';
-import { parseObject } from './configuration/json-reading';
+import { isTooDeep, parseObject } from './configuration/json-reading';
 
 /** What the rules look at: an instance as it would be after the write. */
 export type InstanceDraft = Partial<Omit<InstanceRow, 'company_id'>> & { company_id: number | null };
@@ -45,7 +45,9 @@ function plainViolations(draft: InstanceDraft): Violation[] {
 /** Everything that is wrong with an instance, field by field. */
 export async function instanceViolations(db: Queryable, draft: InstanceDraft): Promise<Violation[]> {
   const plain = plainViolations(draft);
-  const configuration = parseObject(draft.configuration ?? '{}');
+  const text = draft.configuration ?? '{}';
+  if (isTooDeep(text)) return [...plain, violation('configuration', 'This value is nested too deeply.')];
+  const configuration = parseObject(text);
   if (!configuration) return [...plain, violation('configuration', invalidJson)];
   return [
     ...plain,

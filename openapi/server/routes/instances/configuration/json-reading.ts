@@ -21,3 +21,20 @@ export function parseObject(text: string): JsonObject | null {
     return null;
   }
 }
+
+/** The most levels of objects and lists, one in another, that a configuration may have (`ConfigurationText` in console.yaml). */
+const deepest = 200;
+
+/** Whether a JSON text has more levels than a configuration may have. It reads the text only: parsed, it could exhaust the stack. */
+export function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length && depth <= deepest; at += 1) {
+    const character = text.charAt(at);
+    if (inString && character === '\\') at += 1;
+    else if (character === '"') inString = !inString;
+    else if (!inString && '[{'.includes(character)) depth += 1;
+    else if (!inString && ']}'.includes(character)) depth -= 1;
+  }
+  return depth > deepest;
+}
