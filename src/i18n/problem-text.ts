@@ -21,8 +21,8 @@ export function serverWords(text: string): string {
   const keys = [text, ...(limit === undefined ? [] : [text.replace(limit, '{{limit}}')])].map(
     (each) => `server.${each}`,
   );
-  const known = keys.find((key) => i18n.exists(key, { ns: 'errors', nsSeparator: false }));
-  return known === undefined
-    ? text
-    : i18n.t(known as never, { ns: 'errors', nsSeparator: false, limit: Number(limit) });
+  // Texts that only forms need come with the form (`violations.json`).
+  const options = { ns: ['errors', 'violations'], nsSeparator: false, limit: Number(limit) } as const;
+  const known = keys.find((key) => i18n.exists(key, options));
+  return known === undefined ? text : i18n.t(known as never, options);
 }

@@ -11,6 +11,7 @@ import sso from '@locales/en/sso.json';
 import switchUser from '@locales/en/switch-user.json';
 import system from '@locales/en/system.json';
 import users from '@locales/en/users.json';
+import violations from '@locales/en/violations.json';
 
 /** The texts of forms and administration, one namespace per file; loaded with their first screen. */
 export const texts = {
@@ -27,4 +28,5 @@ export const texts = {
   'switch-user': switchUser,
   system,
   users,
+  violations,
 };

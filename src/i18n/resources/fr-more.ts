@@ -11,6 +11,7 @@ import sso from '@locales/fr/sso.json';
 import switchUser from '@locales/fr/switch-user.json';
 import system from '@locales/fr/system.json';
 import users from '@locales/fr/users.json';
+import violations from '@locales/fr/violations.json';
 import type { texts as english } from './en-more';
 
 /** The French of `en-more`. */
@@ -28,4 +29,5 @@ export const texts = {
   'switch-user': switchUser,
   system,
   users,
+  violations,
 } satisfies typeof english;
