@@ -56,7 +56,7 @@ describe('every recorded list is read whole', () => {
     const result = await settled(sample);
     if (!result.ok) throw new Error(JSON.stringify(result.problem));
     const page = readCollection(result.value);
-    if (page === null) throw new Error('not read as a collection');
+    if (page === null) throw new Error('the sample is not read as a collection');
     const read = READERS[resourceOf(sample)] ?? (() => null);
     const members = page.members.filter(isRecord);
     expect(members.map(read)).not.toContain(null);

@@ -11,7 +11,7 @@ const HTML = { 'Content-Type': 'text/html' };
 const nextInstallation = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
-    if (registration === undefined) throw new Error('nothing is registered');
+    if (registration === undefined) throw new Error('no service worker is registered');
     await registration.update().catch(() => undefined);
     const worker = registration.installing ?? registration.waiting ?? registration.active;
     if (worker === null) return 'redundant';

@@ -19,7 +19,7 @@ interface Listed {
 /** The newest execution of the sample data with a status. */
 async function newest(list: Promise<{ body: Listed }>): Promise<ListedExecution> {
   const [first] = (await list).body['hydra:member'];
-  if (first === undefined) throw new Error('The sample data has none');
+  if (first === undefined) throw new Error('The sample data has no execution with this status');
   return first;
 }
 

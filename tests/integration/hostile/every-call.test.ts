@@ -86,7 +86,7 @@ async function checkCache(): Promise<void> {
   const schemas: Record<string, z.ZodType> = rowSchemas;
   for (const table of cache.tables) {
     const schema = schemas[table.name];
-    if (schema === undefined) throw new Error(`Nothing says what ${table.name} may hold`);
+    if (schema === undefined) throw new Error(`No row schema for the table ${table.name}`);
     const rows = await table.toArray();
     if (rows.length > 0) filled.add(table.name);
     for (const row of rows) expect([table.name, schema.safeParse(row).error]).toEqual([table.name, undefined]);

@@ -156,7 +156,7 @@ test('in memory, without any IndexedDB: the cache is filled, and a saved draft g
   await vi.waitFor(async () => expect(await cache.executions.count()).toBe(40), patient);
   const instance = await vi.waitFor(async () => {
     const row = await cache.instances.get('alpha');
-    if (row === undefined) throw new Error('not read yet');
+    if (row === undefined) throw new Error('the row is not in the cache yet');
     return row;
   }, patient);
   const base = fieldsOf(instance);
