@@ -93,7 +93,7 @@ async function checkCache(): Promise<void> {
   }
 }
 
-test('every operation of the contract is called here, or said to be nobody’s', () => {
+test('every operation of the contract is called here or listed as unused', () => {
   const all = operations.map(({ id }) => id).filter((id) => !NOT_CALLED.has(id));
   expect(Object.keys(calls).sort()).toEqual(all.sort());
 });
@@ -116,7 +116,7 @@ test(`${wanted} changed answers over every call`, { timeout: 3_600_000 }, async 
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
 });
 
-test('what was saved waits, is asked about, or was taken by the server', async () => {
+test('every saved draft waits, needs a decision, or was accepted by the server', async () => {
   const rows = await drafts.drafts.toArray();
   expect(rows.length).toBeLessThanOrEqual(2);
   for (const draft of rows) expect(draftRow.safeParse(draft).error).toBeUndefined();
