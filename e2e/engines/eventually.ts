@@ -24,5 +24,5 @@ export async function eventually<Value>(
     }
     await sleep(100);
   }
-  throw new Error(`Not seen within ${timeout / 1000} s: ${what}\nlast seen: ${String(seen).slice(0, 2_000)}`);
+  throw new Error(`Timed out after ${timeout / 1000} s: ${what}\nlast seen: ${String(seen).slice(0, 2_000)}`);
 }

@@ -62,7 +62,7 @@ class FirefoxPage implements EnginePage {
 
   async #element(xpath: string): Promise<ElementHandle<Element>> {
     const element = await this.#page.waitForSelector(`::-p-xpath(${xpath})`, { visible: true });
-    if (element === null) throw new Error(`There is no ${xpath}`);
+    if (element === null) throw new Error(`No element matches ${xpath}`);
     return element;
   }
 }

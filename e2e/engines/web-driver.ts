@@ -42,7 +42,7 @@ export class WebDriver {
   async find(xpath: string): Promise<string> {
     const found = (await this.#post('element', { using: 'xpath', value: xpath })) as Record<string, string>;
     const id = found[ELEMENT];
-    if (id === undefined) throw new Error(`There is no ${xpath}`);
+    if (id === undefined) throw new Error(`No element matches ${xpath}`);
     return id;
   }
 

@@ -116,7 +116,7 @@ function miniBrowser(): string {
     ['4.1', '4.0', '6.0'].map((api) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${api}/MiniBrowser`),
   );
   const found = places.find((path) => existsSync(path));
-  if (found === undefined) throw new Error(`There is no MiniBrowser in ${places.join(', ')}`);
+  if (found === undefined) throw new Error(`MiniBrowser not found in ${places.join(', ')}`);
   return found;
 }
 

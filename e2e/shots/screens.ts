@@ -19,7 +19,7 @@ interface Collection {
 async function first(api: ApiClient, path: string): Promise<{ id: number; code: string }> {
   const { body } = await api.get<Collection>(path);
   const member = body['hydra:member'][0];
-  if (member === undefined) throw new Error(`Nothing in ${path}`);
+  if (member === undefined) throw new Error(`The list ${path} is empty`);
   return member;
 }
 

@@ -85,7 +85,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   const { shopDomains = ['myshopify.com'] } = options;
   const stored = dataDir ?? databaseUrl;
   if (stored !== undefined && options.secretsKey === undefined)
-    throw new Error('A store that stays needs a secretsKey.');
+    throw new Error('A persistent store needs a secretsKey.');
   const vault = createVault(options.secretsKey ?? randomBytes(32));
   const passwords = await openPasswords(options.passwordCost);
   const keepers = { vault, passwords };

@@ -95,7 +95,7 @@ function announce(wanted: CommandLine, port: number, backend: RunningBackend | u
   for (const { email, password, role, company } of backend.accounts) {
     console.log(`  ${email.padEnd(22)} ${password.padEnd(16)} ${role}${company ? ` of ${company}` : ''}`);
   }
-  console.log('\nCtrl-C stops it.');
+  console.log('\nPress Ctrl-C to stop.');
 }
 
 try {

@@ -24,5 +24,5 @@ export function trustedScriptUrl(url: string): string {
 
 function sameOriginOnly(url: string): string {
   if (new URL(url, location.href).origin === location.origin) return url;
-  throw new TypeError(`A script of another origin is not loaded: ${url}`);
+  throw new TypeError(`Refused to load a script from another origin: ${url}`);
 }

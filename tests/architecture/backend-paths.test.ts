@@ -14,7 +14,7 @@ const proxied = Object.keys((viteConfig as { server: { proxy: Record<string, unk
 const screens = ['/', '/login', '/execution_tracker', '/job_execution/7', '/job_instance/api/edit', '/connections'];
 
 describe('the paths that belong to the backend on a shared origin', () => {
-  it('has calls to judge by', () => {
+  it('the contract has calls', () => {
     expect(calls.length).toBeGreaterThan(30);
   });
 

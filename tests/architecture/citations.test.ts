@@ -60,7 +60,7 @@ test.each([
   expect(missingCitations(text)).toEqual([]);
 });
 
-it.each(FOLDERS)('%s has sources or documents to look at', (folder) => {
+it.each(FOLDERS)('%s has sources or documents', (folder) => {
   expect([...sources, ...documents].filter((file) => file.startsWith(`${folder}/`)).length).toBeGreaterThan(0);
 });
 

@@ -23,11 +23,11 @@ const headingsOf = (document: string): string[] =>
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
 
-test('there is a README where one would look for it', () => {
+test('every expected README exists', () => {
   expect(files).toEqual(expect.arrayContaining(READMES));
 });
 
-test('the README at the top stays short', () => {
+test('the root README is at most 9 kB', () => {
   expect(Buffer.byteLength(textOf('README.md'))).toBeLessThanOrEqual(9_000);
 });
 

@@ -20,13 +20,13 @@ describe.each(servers)('the README for %s', (language, write) => {
     expect(block(language).split('\n')).toContain(write(name, value));
   });
 
-  it('has nothing else of security, and caches alike', () => {
+  it('has no other security headers, and the same cache rules', () => {
     const named = block(language).match(/(?:[A-Z][a-z]*-)+(?:Policy|Options)/g) ?? [];
     expect([...new Set(named)].toSorted()).toEqual(headers.map(([name]) => name).toSorted());
     for (const path of ['/assets/x-1.js', '/', '/sw.js']) expect(block(language)).toContain(cacheControl(path));
   });
 
-  it('lets no cache keep that a file was missing, nor mixes two rules for one file', () => {
+  it('lets no cache store a missing file, and has one cache rule per file', () => {
     expect(block(language)).not.toMatch(/add_header Cache-Control \S+ always|Header always set Cache-Control/);
     const [everything = ''] = block('text').split('\n/\n');
     expect(everything).not.toContain('Cache-Control');
@@ -44,7 +44,7 @@ describe('the content policy', () => {
     }),
   );
 
-  it('starts at nothing and lets in the own origin only', () => {
+  it('allows nothing by default, and then only the own origin', () => {
     expect(policy.get('default-src')).toBe("'none'");
     const sources = [...policy].filter(([name]) => name.endsWith('-src')).map(([, source]) => source);
     expect(new Set(sources)).toEqual(new Set(["'none'", "'self'", "'self' data:"]));
@@ -52,14 +52,14 @@ describe('the content policy', () => {
     expect(policy.get('script-src')).toBe("'self'");
   });
 
-  it('is framed by nobody, and makes scripts of texts by the one named policy only', () => {
+  it('forbids framing, and allows script URLs through one named Trusted Types policy only', () => {
     expect(policy.get('frame-ancestors')).toBe("'none'");
     expect(policy.get('base-uri')).toBe("'none'");
     expect(policy.get('require-trusted-types-for')).toBe("'script'");
     expect(policy.get('trusted-types')).toBe('console');
   });
 
-  it('keeps no page, whose address may carry a token', () => {
+  it('forbids caching of pages, whose URL may contain a token', () => {
     expect(['/', '/index.html', '/sw.js', '/config.json', '/assets/a.js'].map(cacheControl)).toEqual([
       'no-store',
       'no-store',

@@ -7,11 +7,11 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const sources = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const using = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-it('has sources to look at', () => {
+it('there are sources to check', () => {
   expect(files.length).toBeGreaterThan(300);
 });
 
-it('a page that is opened apart never gets hold of this one', () => {
+it('a link to a new tab gives it no access to its opener', () => {
   const links = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/<[^<>]*target="_blank"[^<>]*>/g)].map(([tag]) => ({ file, tag })),
   );
@@ -21,16 +21,16 @@ it('a page that is opened apart never gets hold of this one', () => {
   expect(opens.filter((call) => !call.includes("'noopener'"))).toEqual([]);
 });
 
-it('nobody turns a text into markup or code', () => {
+it('no code turns text into markup or code', () => {
   const ways =
     /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|\bsrcdoc\b|\beval\(|new Function\(/;
   expect(using(ways)).toEqual([]);
 });
 
-it('there is one policy for addresses of scripts, and it lives in one file', () => {
+it('one file defines the only Trusted Types policy', () => {
   expect(using(/createPolicy/)).toEqual(['src/lib/trusted-script-url.ts']);
 });
 
-it('parts of addresses are written in one place, which no text of a server can stop', () => {
+it('URL segments are encoded in one place, which accepts any text of a server', () => {
   expect(using(/encodeURI(?:Component)?\(/)).toEqual(['src/lib/text/storable-text.ts']);
 });

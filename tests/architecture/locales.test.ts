@@ -40,7 +40,7 @@ describe.each(files['en'] ?? [])('%s', (file) => {
     expect(baseKeys(french)).toEqual(baseKeys(english));
   });
 
-  test('has no text that nothing shows', () => {
+  test('has no unused text', () => {
     expect(baseKeys(english).filter((key) => !isNamed(key))).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ const OWN_WORDS = new Set([
   'src/ui/text/copy-button.tsx',
 ]);
 
-it('a name that nobody would see gives way to its code, wherever one is shown', () => {
+it('an invisible name is replaced by its code wherever names are shown', () => {
   const bare = sources
     .filter(({ file }) => !OWN_WORDS.has(file))
     .flatMap(({ file, text }) => [...text.matchAll(BARE)].map(([found]) => `${file}: ${found}`));

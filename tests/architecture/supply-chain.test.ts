@@ -52,13 +52,13 @@ describe('the packages', () => {
     expect(readFileSync('.npmrc', 'utf8')).not.toMatch(/registry\s*=|_auth|https?:/);
   });
 
-  it('run nothing when they are installed, but those that the README names', () => {
+  it('have no install scripts, except those that the README names', () => {
     const withScript = locked.filter(([, each]) => each.hasInstallScript === true).map(([path]) => nameOf(path));
     const readme = readFileSync('README.md', 'utf8');
     expect([...new Set(withScript)].filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('of the console are each there once', () => {
+  it('of the console are installed in one version each', () => {
     const shipped = locked.filter(([, { dev }]) => dev !== true).map(([path]) => nameOf(path));
     const repeated = shipped.filter((name, place) => shipped.indexOf(name) !== place);
     expect(repeated.toSorted()).toEqual(knownRepeats);
@@ -66,7 +66,7 @@ describe('the packages', () => {
 });
 
 describe('their licences', () => {
-  it('may be given away, or used', () => {
+  it('permit redistribution, or use for development', () => {
     const wrong = locked.filter(([, { dev, license = 'none' }]) => !(dev === true ? usable : shippable).has(license));
     expect(wrong.map(([path, { license }]) => `${path}: ${license ?? 'none'}`)).toEqual([]);
   });

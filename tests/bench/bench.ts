@@ -60,7 +60,8 @@ async function browserVersion(): Promise<string> {
 /** `npm run bench -- CASE…`: runs the named cases, or all, prints a table and writes JSON. */
 async function bench(names: string[]): Promise<void> {
   const unknown = names.filter((name) => !(name in CASES));
-  if (unknown.length > 0) throw new Error(`No case ${unknown.join(', ')}. There are ${Object.keys(CASES).join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`Unknown case: ${unknown.join(', ')}. Cases: ${Object.keys(CASES).join(', ')}.`);
   await buildIfNeeded();
   const run: BenchRun = {
     date: new Date().toISOString().slice(0, 16),
@@ -78,7 +79,7 @@ async function bench(names: string[]): Promise<void> {
     printCase(result);
   }
   run.load[1] = load();
-  console.log(`\nLoad at the end ${run.load[1]}. Written: ${await writeRun(run)}`);
+  console.log(`\nLoad at the end: ${run.load[1]}. Results written to ${await writeRun(run)}`);
 }
 
 await bench(process.argv.slice(2));

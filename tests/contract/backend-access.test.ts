@@ -74,7 +74,7 @@ describe('who may call what', () => {
     });
   });
 
-  test('nothing but the public calls goes without a token', async () => {
+  test('only public calls work without a token', async () => {
     const urls = reads.map(([url]) => url);
     const replies = await Promise.all(urls.map((url) => send(backend, 'GET', url)));
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([401]));
@@ -101,7 +101,7 @@ describe('a client sees its own company only', () => {
     expect(everybody.total).toBeGreaterThan(acme.total + globex.total);
   });
 
-  test('asking for another company gives nothing, and its executions are not there', async () => {
+  test('a filter by another company returns nothing, and its executions are not found', async () => {
     const acme = person('admin@acme.test');
     expect((await acme.list('/api/job_executions?jobInstance.company.code[]=globex')).total).toBe(0);
     expect((await acme.list('/api/job_instances?company.code[]=globex')).total).toBe(0);
@@ -125,7 +125,7 @@ describe('a client sees its own company only', () => {
 describe('launching and stopping', () => {
   const launch = '/api/job_instances/acme_dummy/add_to_queue';
 
-  test('a reader may not, a stranger sees nothing, a user may', async () => {
+  test('a user may, a read-only user may not, another company gets a 404', async () => {
     expect((await person('reader@acme.test').get(launch)).status).toBe(403);
     expect((await person('admin@globex.test').get(launch)).status).toBe(404);
     const launched = await person('user@acme.test').get(launch);
@@ -148,7 +148,7 @@ describe('fields of stronger roles', () => {
     eventTrigger: true,
   };
 
-  test('are ignored without a word for weaker people', async () => {
+  test('are silently ignored for weaker roles', async () => {
     const before = (await person('user@acme.test').get(url)).body;
     const byUser = (await person('user@acme.test').call('PATCH', url, wish)).body;
     expect(byUser).toEqual(before);

@@ -54,14 +54,14 @@ describe('users', () => {
     expect(made.body.company).toMatchObject({ code: 'acme' });
   });
 
-  test('nobody changes the own roles or deletes oneself', async () => {
+  test('users can neither change their own roles nor delete themselves', async () => {
     const own = '/api/users/2';
     const changed = await admin.call('PATCH', own, { roles: ['ROLE_USER'], preferredLocale: 'fr' });
     expect([changed.body.roles, changed.body.preferredLocale]).toEqual([['ROLE_CLIENT_ADMIN'], 'fr']);
     expect((await admin.call('DELETE', own)).status).toBe(403);
   });
 
-  test('the own password asks for the current one', async () => {
+  test('changing the own password requires the current one', async () => {
     const user = await signIn(backend, 'sso@globex.test');
     const id = String((await user.list('/api/users')).rows[0]?.id);
     const change = (current: string, repeated = 'Another-1') =>
@@ -86,7 +86,7 @@ describe('companies', () => {
     expect((await root.call('DELETE', '/api/companies/umbrella')).status).toBe(204);
   });
 
-  test('single sign-on: none is a 404, what is missing is a violation, the certificate is never sent', async () => {
+  test('single sign-on: 404 if there is none, a violation for each missing field, never the certificate', async () => {
     const url = '/api/companies/acme/sso';
     expect((await admin.get(url)).status).toBe(404);
     expect((await admin.get('/api/companies/globex/sso')).status).toBe(404);
@@ -119,7 +119,7 @@ describe('companies', () => {
     const requestId = (address: string) => new URL(address).searchParams.get('request') ?? '';
     const named = (id: string, email: string) => `<r InResponseTo="${id}"><saml:NameID>${email}</saml:NameID></r>`;
 
-    test('goes to the identity provider of the company, to the stand-in for one that cannot exist, or back', async () => {
+    test('redirects to the company’s identity provider, to the fake one if its host ends in .example, or back', async () => {
       expect(await go('user@acme.test')).toMatch(/\/login\?error=sso_disabled$/);
       const standIn = await go('only-sso@globex.test');
       expect(standIn).toMatch(/\/saml\/stand-in\?request=_/);
@@ -134,7 +134,7 @@ describe('companies', () => {
       await root.call('PATCH', item, { idpSsoUrl: 'https://idp.globex.example/sso' });
     });
 
-    test('an answer signs in the person it was asked for, once', async () => {
+    test('a response signs in the user who requested it, once', async () => {
       const id = requestId(await go('only-sso@globex.test'));
       expect((await answer('acme', named(id, 'only-sso@globex.test'))).get('error')).toBe('invalid_response');
       const token = (await answer('globex', named(id, 'only-sso@globex.test'))).get('app_token') ?? '';
@@ -154,7 +154,7 @@ describe('companies', () => {
 });
 
 describe('connections', () => {
-  test('a PIM connection: secrets are needed, kept when not typed, never sent', async () => {
+  test('a PIM connection: secrets are required, kept if left empty, never returned', async () => {
     const incomplete = await admin.call('POST', '/api/akeneo_connections', { label: '', url: '' });
     expect(paths(incomplete.body)).toEqual(['label', 'url', 'clientId', 'secret', 'user', 'password']);
     const secrets = { clientId: 'c-1', secret: 's-2', user: 'u-3', password: 'p-4' };
@@ -186,7 +186,7 @@ describe('connections', () => {
     ]);
   });
 
-  test('a connection in use is a 500; the shop of an app cannot be made by hand', async () => {
+  test('deleting a connection in use is a 500; an app’s shop cannot be created by hand', async () => {
     expect((await admin.call('DELETE', '/api/akeneo_connections/1')).status).toBe(500);
     expect((await admin.call('POST', '/api/shopify_connections', {})).status).toBe(405);
     const renamed = await admin.call('PATCH', '/api/shopify_connections/13', { label: 'Shop', shopUrl: 'x' });
@@ -207,7 +207,7 @@ describe('data console', () => {
   const ask = (url: string, params: object = {}) =>
     root.get(`${url}?params=${encodeURIComponent(JSON.stringify(params))}`);
 
-  test('searches, pages and asks for what it needs', async () => {
+  test('searches, pages and requires its parameters', async () => {
     const pim = '/akeneo_connections/1/data';
     const search = { family: [{ operator: 'IN', value: ['lighting'] }] };
     const found = await ask(`${pim}/product_search`, { search, page: 2 });
@@ -238,7 +238,7 @@ describe('app activation', () => {
     return links.map(([, address = '']) => new URL(address.replaceAll('&#38;', '&')));
   };
 
-  test('a shop comes back with a state that works once and makes a connection', async () => {
+  test('a shop returns with a state that works once and creates a connection', async () => {
     const begun = await send(backend, 'POST', '/api/shopify_app_accesses', { shopUrl: 'new.shop.example' });
     const [allow, refuse] = await decisions(begun.body.authorizationUrl);
     expect([begun.status, allow?.pathname]).toEqual([201, '/shopify_app/callback']);
@@ -252,7 +252,7 @@ describe('app activation', () => {
     expect((await admin.list('/api/shopify_connections?label=new.shop')).total).toBe(1);
   });
 
-  test('the app of a sample asset service comes back to the connections, with the word of the person', async () => {
+  test('a sample asset service redirects back to the connections with the user’s decision', async () => {
     const body = { domain: 'new.media.example', appStyle: 'bynder', connection: '/api/bynder_connections/7' };
     const begun = await admin.call('POST', '/api/bynder_app_accesses', body);
     const [allow, refuse] = await decisions(begun.body.authorizationUrl);
@@ -263,7 +263,7 @@ describe('app activation', () => {
     expect(refuse?.searchParams.get('error_message')).toBe('The authorisation was refused.');
   });
 
-  test('a PIM and an asset service answer where to go', async () => {
+  test('a PIM and an asset service return their redirect URL', async () => {
     const pim = await admin.call('POST', '/api/akeneo_app_accesses', { pimUrl: 'https://pim.test' });
     expect(String(pim.body.authorizationUrl)).toMatch(/^https:\/\/pim\.test\/connect\/apps\/v1\/authorize\?.*state=/);
     const body = { domain: 'media.test', appStyle: 'bynder', connection: '/api/bynder_connections/7' };

@@ -19,7 +19,7 @@ const happen = async (event: object) => (await control(backend, 'POST', 'event',
 const execution = async (id: unknown) => (await root.get(`/api/job_executions/${String(id)}`)).body;
 
 describe('an event', () => {
-  test('launches who listens, by nobody, as a run of type event', async () => {
+  test('launches every listening instance as a run of type event, without a creator', async () => {
     expect(await happen({})).toEqual([]);
     await configure(RULES, { eventTrigger: true });
     const ids = (await happen({ company: 'acme' })) as number[];
@@ -32,13 +32,13 @@ describe('an event', () => {
     expect((done.jobInstance as Row).code).toBe(RULES);
   });
 
-  test('of another company or for another instance is not heard', async () => {
+  test('of another company or for another instance is ignored', async () => {
     expect(await happen({ company: 'globex' })).toEqual([]);
     expect(await happen({ jobInstance: 'globex_bynder_rules' })).toEqual([]);
     expect(await happen({ jobInstance: RULES })).toHaveLength(1);
   });
 
-  test('passes over a job without an event trigger, a disabled instance and one that runs already', async () => {
+  test('skips a job without an event trigger, a disabled instance and a running one', async () => {
     const code = 'initech_bynder_media_to_shopify_product_image_sync';
     const company = 'initech';
     await configure('initech_dummy', { eventTrigger: true });
@@ -51,7 +51,7 @@ describe('an event', () => {
   });
 });
 
-test('the stand-in for an asset service tells companies with event webhooks, once for all processes', async () => {
+test('the fake asset service notifies companies with event webhooks, once for all processes', async () => {
   const db = await openDatabase({ seed: async (tx) => seedStore(tx, await keepersForTests(), 5) });
   await db.query(
     `update job_instances set event_trigger = true where job_code = 'bynder_media_to_shopify_product_image_sync'`,

@@ -46,7 +46,7 @@ describe('execution filters', () => {
     expect(ids(both)).toEqual([...ids(errors), ...ids(stopped)].toSorted((left, right) => right - left));
   });
 
-  test('pending rows are found wherever they stand in the list', async () => {
+  test('pending rows are found anywhere in the list', async () => {
     const wanted = { jobInstance: 'acme_dummy', status: 'inProgress', createdAt: '2026-01-01T00:00:00Z' };
     const { ids: made } = (await control(backend, 'POST', 'executions', wanted)).body;
     const pending = await all('status[]=waiting&status[]=inProgress&status[]=mustStop');
@@ -55,7 +55,7 @@ describe('execution filters', () => {
     expect(await all('status=inProgress')).toEqual([]);
   });
 
-  test('createdAt[after] includes the moment itself', async () => {
+  test('createdAt[after] includes the given time', async () => {
     const rows = await all('order[id]=desc');
     const moment = String(rows[20]?.createdAt);
     const after = await all(`createdAt[after]=${encodeURIComponent(moment)}&order[id]=desc`);
@@ -104,7 +104,7 @@ describe('execution filters', () => {
 });
 
 describe('execution item', () => {
-  test('a row is the item, with its steps and the sum of their warnings', async () => {
+  test('equals its list row plus its steps and the sum of their warnings', async () => {
     const [row] = (await root.list('/api/job_executions?status=warning&itemsPerPage=1')).rows;
     const item = (await root.get(`/api/job_executions/${String(row?.id)}`)).body;
     expect(item).toEqual({ '@context': '/api/contexts/JobExecution', ...row });

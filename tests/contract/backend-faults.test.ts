@@ -43,7 +43,7 @@ describe('faults over a real connection', () => {
 });
 
 describe('faults in place of an answer', () => {
-  test('a status with Retry-After strikes as often as asked', async () => {
+  test('a status with Retry-After is returned as often as requested', async () => {
     await faults({ kind: 'status', status: 429, retryAfter: 7, path: 'companies', times: 2 });
     const replies = [
       await root.get('/api/companies'),
@@ -107,7 +107,7 @@ describe('test controls', () => {
     ]);
   });
 
-  test('a reset brings back the sample data, the dialect and a quiet line', async () => {
+  test('a reset restores the sample data and the dialect, and removes faults', async () => {
     await faults({ kind: 'garbage' });
     await control(backend, 'POST', 'dialect', { dialect: '4.0' });
     await control(backend, 'POST', 'executions', { jobInstance: 'acme_dummy', status: 'error', count: 5 });
@@ -116,7 +116,7 @@ describe('test controls', () => {
     expect((await root.list('/api/job_executions?order[id]=desc')).rows[0]?.id).toBe(400);
   });
 
-  test('are not there without the flag', async () => {
+  test('do not exist without the flag', async () => {
     const plain = await createBackend({ ...quickBackend, seedExecutions: 5 });
     expect((await send(plain, 'GET', '/__control/requests')).status).toBe(404);
     await plain.close();

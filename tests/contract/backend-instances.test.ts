@@ -22,7 +22,7 @@ const blank = 'This value should not be blank.';
 const fresh = { code: 'fresh', label: 'Fresh', jobCode: 'dummy', company: '/api/companies/acme' };
 
 describe('creating', () => {
-  test('answers the item, which can be read, changed and deleted', async () => {
+  test('returns the item, which can be read, changed and deleted', async () => {
     const made = await root.call('POST', '/api/job_instances', { ...fresh, configuration: '{"items":3}' });
     expect([made.status, made.headers.location]).toEqual([201, '/api/job_instances/fresh']);
     expect(made.body).toMatchObject({
@@ -38,7 +38,7 @@ describe('creating', () => {
     expect((await root.get('/api/job_instances/fresh')).status).toBe(404);
   });
 
-  test('complains about every field at once', async () => {
+  test('reports the violations of all fields together', async () => {
     const body = { code: 'acme_dummy', label: ' ', jobCode: 'nope', configuration: '[1]', cronExpression: 'often' };
     const reply = await root.call('POST', '/api/job_instances', body);
     expect(reply.status).toBe(422);
@@ -204,7 +204,7 @@ describe('rules inside the configuration', () => {
 describe('changing', () => {
   const url = '/api/job_instances/acme_bynder_to_akeneo_delete_assets';
 
-  test('only what is sent changes; fixed and unknown attributes are ignored', async () => {
+  test('only sent fields change; fixed and unknown ones are ignored', async () => {
     const before = (await user.get(url)).body;
     const after = await user.call('PATCH', url, { description: 'New', code: 'x', jobCode: 'dummy', id: 7, zzz: 1 });
     expect(after.status).toBe(200);
@@ -213,13 +213,13 @@ describe('changing', () => {
     expect(cleared.body.description).toBeNull();
   });
 
-  test('a refused change leaves everything as it was', async () => {
+  test('a rejected change leaves the instance unchanged', async () => {
     const before = (await user.get(url)).body;
     expect((await user.call('PATCH', url, { description: 'x', label: '' })).status).toBe(422);
     expect((await user.get(url)).body).toEqual(before);
   });
 
-  test('the text of a configuration is kept to the letter', async () => {
+  test('the text of a configuration is stored unchanged', async () => {
     const configuration = '{ "delete_akeneo_assets" : [ ], "n": 1.50, "unknown": {"a": null} }';
     expect((await user.call('PATCH', url, { configuration })).body.configuration).toBe(configuration);
     expect((await user.get(url)).body.configuration).toBe(configuration);
@@ -231,7 +231,7 @@ describe('history', () => {
   const versions = async (query = '') => (await root.list(`${url}/history${query}`)).rows;
   const changes = (row: Row | undefined) => row?.changeSet;
 
-  test('every write makes the next version, newest first, with who and what', async () => {
+  test('every write creates a version with author and changes, newest first', async () => {
     const [first] = await versions();
     expect(first?.version).toBe(1);
     await root.call('PATCH', url, { label: 'Second', enabled: false });
@@ -246,7 +246,7 @@ describe('history', () => {
     expect(changes(list[0])).toHaveProperty('configuration.new', '{"rules":[]}');
   });
 
-  test('a change of nothing makes no version', async () => {
+  test('a write without a change creates no version', async () => {
     const before = await versions();
     const label = (await root.get(url)).body.label;
     expect((await root.call('PATCH', url, { label })).status).toBe(200);

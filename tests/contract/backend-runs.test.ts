@@ -59,7 +59,7 @@ describe('a run', () => {
     }
   });
 
-  test('a full run complains about items; a delta run takes what is new', async () => {
+  test('a full run warns about items; a delta run reads only new ones', async () => {
     const code = 'acme_bynder_media_to_akeneo_asset_sync';
     const full = await until(execution(root, await launch(root, code, '?delta_override=false')), isFinished);
     const delta = await until(execution(root, await launch(root, code, '?delta_override=true')), isFinished);
@@ -108,7 +108,7 @@ describe('refusals', () => {
 });
 
 describe('stopping', () => {
-  test('goes over mustStop to stopped, with its steps; a finished run cannot be stopped', async () => {
+  test('goes through mustStop to stopped, with its steps; a finished run cannot be stopped', async () => {
     await control(backend, 'POST', 'runner', { paused: true });
     const id = await launch(root, 'globex_dummy');
     const stop = await root.get(`/api/job_executions/${String(id)}/stop`);
@@ -144,7 +144,7 @@ describe('the counters', () => {
 });
 
 describe('the store', { timeout: 60_000 }, () => {
-  test('survives a restart, and a run that was under way goes on', async () => {
+  test('survives a restart, and an interrupted run continues', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'backend-'));
     const before = await createBackend({
       ...quickBackend,
@@ -191,7 +191,7 @@ describe('the store', { timeout: 60_000 }, () => {
     await db.close();
   });
 
-  test('a cron time launches once, by nobody, and passes over an instance that still runs', async () => {
+  test('a cron time launches once, without a creator, and skips an instance that still runs', async () => {
     const db = await openDatabase({ seed: async (tx) => seedStore(tx, await keepersForTests(), 5) });
     const due = `update job_instances set cron_expression = '0 4 * * *', next_launch_at = now() where code = 'acme_dummy'`;
     const planned = async () => (await db.query('select 1 from job_instances where next_launch_at <= now()')).length;

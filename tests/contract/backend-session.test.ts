@@ -14,7 +14,7 @@ const attempt = (body: unknown, headers: Record<string, string> = json) =>
   send(backend, 'POST', '/authentication_token', body, headers);
 
 describe('sign-in', () => {
-  test('every sample account signs in; the token says who, which role and which company', async () => {
+  test('every sample account signs in; the token contains user, role and company', async () => {
     for (const { email, password, role, company } of backend.accounts) {
       const payload = decodeJwt((await signIn(backend, email, password)).token);
       expect(payload).toMatchObject({ username: email, roles: [role] });
@@ -66,7 +66,7 @@ describe('tokens', () => {
     return [reply.status, reply.body.message];
   };
 
-  test('each way a token can be wrong has the text of LexikJWT', async () => {
+  test('each kind of invalid token gets the message of LexikJWT', async () => {
     const good = await token({ email: 'user@acme.test' });
     const none = await send(backend, 'GET', '/api/job_executions');
     expect(none.body).toEqual({ code: 401, message: 'JWT Token not found' });
@@ -77,7 +77,7 @@ describe('tokens', () => {
     expect((await asHolder(backend, good).get('/api/job_executions')).status).toBe(200);
   });
 
-  test('an unknown route is a 404 before anybody asks for a token', async () => {
+  test('an unknown route is a 404, also without a token', async () => {
     expect((await send(backend, 'GET', '/api/nope')).status).toBe(404);
   });
 });

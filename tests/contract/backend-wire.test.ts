@@ -19,7 +19,7 @@ const description = async (url: string) => {
 describe('paging', () => {
   const url = '/api/job_executions';
 
-  test('thirty rows by default, at most a hundred, without a word', async () => {
+  test('30 rows by default; a larger request is silently capped at 100', async () => {
     expect((await root.list(url)).rows).toHaveLength(30);
     const large = await root.list(`${url}?itemsPerPage=1000`);
     expect(large.rows).toHaveLength(100);
@@ -48,14 +48,14 @@ describe('paging', () => {
     });
   });
 
-  test('a page past the end is empty and still counts', async () => {
+  test('a page past the end is empty but has the total', async () => {
     const { rows, total, view } = await root.list(`${url}?page=99`);
     expect([rows, total]).toEqual([[], 400]);
     expect(view?.['hydra:previous']).toBe(`${url}?page=98`);
     expect(view?.['hydra:next']).toBeUndefined();
   });
 
-  test('pages and sizes that make no sense', async () => {
+  test('invalid page numbers and sizes', async () => {
     expect(await description(`${url}?page=0`)).toEqual([400, 'Page should not be less than 1']);
     expect(await description(`${url}?page=abc`)).toEqual([400, 'Page should not be less than 1']);
     expect(await description(`${url}?itemsPerPage=-1`)).toEqual([400, 'Limit should not be less than 0']);

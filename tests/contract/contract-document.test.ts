@@ -68,7 +68,7 @@ describe('the document', () => {
 describe('operations', () => {
   const named = (problem: (operation: Operation) => boolean) => operations.filter(problem).map(({ id }) => id);
 
-  test('have names of their own', () => {
+  test('have unique names', () => {
     const ids = operations.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(named(({ id }) => !/^[a-z][a-zA-Z]+$/.test(id))).toEqual([]);
@@ -123,7 +123,7 @@ describe('operations', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('answer the errors of what they do', () => {
+  test('declare the errors that they can return', () => {
     const lacks = (method: string, status: string) =>
       named(({ call, spec }) => call.startsWith(`${method} /api/`) && !(status in asObject(spec.responses)));
     expect(lacks('POST', '422')).toEqual([]);

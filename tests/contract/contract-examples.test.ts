@@ -47,12 +47,12 @@ function hasExample(media: JsonObject): boolean {
 }
 
 describe('examples', () => {
-  test('are what their schemas say', () => {
+  test('match their schemas', () => {
     expect(examples.map(({ schema, value }) => complaint(compile, schema, value)).filter(Boolean)).toEqual([]);
     expect(examples.length).toBeGreaterThan(150);
   });
 
-  test('are there for every payload and every answer', () => {
+  test('exist for every payload and every response', () => {
     const without = operations.flatMap(({ id, spec }) => {
       const bodies = Object.entries(asObject(asObject(spec.requestBody).content));
       const answers = Object.entries(asObject(spec.responses))

@@ -25,13 +25,13 @@ function generate(folder: string, ...options: string[]) {
   return spawnSync(process.execPath, [join(folder, 'generate.mjs'), ...options], { encoding: 'utf8' });
 }
 
-test('what is committed is what the contract generates', () => {
+test('the committed files equal the generated ones', () => {
   const { status, stderr } = generate('openapi', '--check');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(JSON.parse(readFileSync('openapi/generated/console.json', 'utf8'))).toEqual(contract);
 });
 
-test('the check names the files that a changed contract makes stale, and generating mends them', () => {
+test('the check names stale files after a change of the contract, and generating updates them', () => {
   const folder = copyContract();
   const yaml = join(folder, 'console.yaml');
   writeFileSync(yaml, readFileSync(yaml, 'utf8').replace('operationId: signIn', 'operationId: logIn'));

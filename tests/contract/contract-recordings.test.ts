@@ -26,7 +26,7 @@ const samples = readWireSamples('tests/integration/wire-samples').flatMap(({ bod
   return read === undefined ? [] : [{ ...sample, body: read }];
 });
 
-test('recorded errors are of a shape that the contract describes', () => {
+test('recorded errors match the contract', () => {
   const errors = samples.filter(({ status }) => status >= 400);
   const shapes = ['ConstraintViolationList', 'LexikError', 'HydraError', 'Problem'];
   const strange = errors.filter(({ body, status }) => {
@@ -38,7 +38,7 @@ test('recorded errors are of a shape that the contract describes', () => {
   for (const name of shapes) expect(errors.some(({ body }) => accepts(name, body))).toBe(true);
 });
 
-test('recorded collections are collections of the contract, in both dialects', () => {
+test('recorded collections match the contract, in both dialects', () => {
   const collections = samples.filter(({ body }) => /(^|:)Collection$/.test(String(body['@type'])));
   expect(collections.filter(({ body }) => !accepts('HydraCollection', body)).map(({ name }) => name)).toEqual([]);
   expect(collections.filter(({ body }) => 'hydra:member' in body).length).toBeGreaterThan(20);

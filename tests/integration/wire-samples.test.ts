@@ -45,18 +45,18 @@ const isItem = (sample: WireSample): boolean =>
   resourceOf(sample) in READERS;
 const isError = (sample: WireSample): boolean => sample.status >= 400 && sample.body !== '';
 
-test('the recordings are there', () => {
+test('the recordings exist', () => {
   expect(samples.filter(isList).length).toBeGreaterThan(40);
   expect(samples.filter(isItem).length).toBeGreaterThan(10);
   expect(samples.filter(isError).length).toBeGreaterThan(60);
 });
 
-describe('every recorded list is read whole', () => {
+describe('every recorded list is read completely', () => {
   test.each(samples.filter(isList).map((sample) => [sample.name, sample] as const))('%s', async (_, sample) => {
     const result = await settled(sample);
     if (!result.ok) throw new Error(JSON.stringify(result.problem));
     const page = readCollection(result.value);
-    if (page === null) throw new Error('not read as a collection');
+    if (page === null) throw new Error('the sample is not read as a collection');
     const read = READERS[resourceOf(sample)] ?? (() => null);
     const members = page.members.filter(isRecord);
     expect(members.map(read)).not.toContain(null);
@@ -66,7 +66,7 @@ describe('every recorded list is read whole', () => {
   });
 });
 
-describe('a backend elsewhere names the same things by other IRIs', () => {
+describe('another backend uses other IRIs for the same resources', () => {
   const bases = ['/backend', 'https://host.example/backend', 'https://api.example'];
   const rowsOf = (sample: WireSample, body: string): unknown => {
     const page = readCollection(JSON.parse(body));
@@ -82,7 +82,7 @@ describe('a backend elsewhere names the same things by other IRIs', () => {
     }
   });
 
-  test('the recordings do name things so', () => {
+  test('the recordings contain such IRIs', () => {
     expect(samples.filter((sample) => isList(sample) && /"\\?\/api\\?\//.test(sample.body)).length).toBeGreaterThan(40);
   });
 });
@@ -104,7 +104,7 @@ describe('every recorded item is read', () => {
   });
 });
 
-describe('every recorded error says something', () => {
+describe('every recorded error has a message', () => {
   test.each(samples.filter(isError).map((sample) => [sample.name, sample] as const))('%s', async (_, sample) => {
     const result = await settled(sample);
     if (result.ok) throw new Error('an error was read as a success');

@@ -5,7 +5,7 @@ import { OnlineFormPage } from '../../pages/administration/online-form';
 import { LoginPage } from '../../pages/login-page';
 import { Shell } from '../../pages/shell';
 
-test('everybody changes their own language, which switches the console, and their password', async ({
+test('every role can change its own language, which switches the console, and its password', async ({
   page,
   signedIn,
   expectConsole,
@@ -56,7 +56,7 @@ test('everybody changes their own language, which switches the console, and thei
   await expect(shell.title()).toHaveText('Dashboard');
 });
 
-test('a token that ends while a form is filled leads to sign-in, once', async ({
+test('a token that expires while a form is filled in leads to the sign-in, once', async ({
   page,
   signedIn,
   server,
@@ -73,7 +73,7 @@ test('a token that ends while a form is filled leads to sign-in, once', async ({
   await expect(new LoginPage(page).email()).toBeVisible();
 });
 
-test('System shows what the role may administer', async ({ page, signedIn, expectConsole }) => {
+test('System shows only what the role may administer', async ({ page, signedIn, expectConsole }) => {
   expectConsole(/status of 404/);
   const links = page.getByRole('main').getByRole('list').last().getByRole('link');
   await signedIn('ROLE_ADMIN');

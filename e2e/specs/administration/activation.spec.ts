@@ -5,7 +5,7 @@ import { ConnectionsPage } from '../../pages/administration/connections-page';
 import { LoginPage } from '../../pages/login-page';
 import { Shell } from '../../pages/shell';
 
-test('the PIM app is activated, or refused, and the connections follow', async ({ page, signedIn }) => {
+test('the PIM app is activated or refused, and the connection list shows it', async ({ page, signedIn }) => {
   const connections = new ConnectionsPage(page);
   const activate = page.getByRole('button', { name: 'Activate' });
   const address = `/akeneo_app/activate?pim_url=${encodeURIComponent('https://new-pim.acme.example')}`;
@@ -42,7 +42,7 @@ test('the PIM app is activated, or refused, and the connections follow', async (
   await expect(page).toHaveURL(/\/akeneo_app\/activate/);
 });
 
-test('a shop sends somebody who is not signed in: authorisation, sign-in, guide', async ({
+test('a shop sends a visitor who is not signed in: authorisation, sign-in, guide', async ({
   page,
   server,
   expectConsole,
@@ -87,7 +87,7 @@ test('a shop sends somebody who is not signed in: authorisation, sign-in, guide'
   await expect(page.getByRole('heading', { name: 'Verify the result in the shop admin' })).toBeVisible();
 });
 
-test('an address that is no shop of the platform leads nowhere', async ({ page, server, expectConsole }) => {
+test('a URL that is not a shop of the platform starts no activation', async ({ page, server, expectConsole }) => {
   expectConsole(/status of 422/);
   const shell = new Shell(page);
   await page.goto('/shopify_app/activate?shop=evil.test');
@@ -97,7 +97,7 @@ test('an address that is no shop of the platform leads nowhere', async ({ page, 
   await expect(page).toHaveURL(`${server.url}/shopify_app/activate?shop=evil.test`);
 });
 
-test('the question names the host to which an address leads, not what else is in it', async ({ page }) => {
+test('the confirmation names only the host of the target URL', async ({ page }) => {
   await page.goto(
     `/shopify_app/activate?shop=${encodeURIComponent('https://good.shop.example@evil.test/good.shop.example')}`,
   );

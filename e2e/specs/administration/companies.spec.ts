@@ -50,7 +50,7 @@ test('a super administrator creates, renames and deletes companies', async ({ pa
   await expect(page.getByText('There is no company umbrella')).toBeVisible();
 });
 
-test('what is typed while a save is under way is not told as saved, and goes with the next one', async ({
+test('text typed during a save is not reported as saved and is part of the next one', async ({
   page,
   signedIn,
   server,
@@ -136,7 +136,10 @@ test('single sign-on: a visit writes nothing, enabling needs the whole provider,
   expect(body).toMatchObject({ enabled: true, domain: 'acme.test', adminGroup: 'console-admins', idpCertSet: true });
 });
 
-test('single sign-on of another company is not shown; one’s own can be walked through', async ({ page, signedIn }) => {
+test('single sign-on of another company is not shown; that of the own company is complete', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn('ROLE_CLIENT_ADMIN');
   await page.goto('/company/globex/sso');
   await expect(page).toHaveURL(/\/configuration$/);

@@ -108,7 +108,7 @@ test('a PIM connection is created, changed without its secrets, and deleted', as
   await expect(page.getByText('There is no kind of connection “other” here')).toBeVisible();
 });
 
-test('an asset-service app is saved and goes to the provider; only to where it is safe', async ({
+test('an asset-service app is saved and redirects to its provider, and only to a safe address', async ({
   page,
   signedIn,
   expectConsole,
@@ -164,7 +164,7 @@ test('an asset-service app is saved and goes to the provider; only to where it i
   }
 });
 
-test('addresses must be addresses and names have a limit, in the form and on the server', async ({
+test('invalid URLs and long names are rejected by the form and by the server', async ({
   page,
   api,
   signedIn,

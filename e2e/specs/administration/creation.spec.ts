@@ -24,7 +24,7 @@ async function sent(serverUrl: string, path: string): Promise<number> {
   return requests.filter(({ method, url }) => method === 'POST' && url.startsWith(path)).length;
 }
 
-test('two presses on Save make one connection', async ({ page, signedIn, server }) => {
+test('a double click on Save creates one connection', async ({ page, signedIn, server }) => {
   await signedIn('ROLE_CLIENT_ADMIN');
   const form = await fillPim(page, 'Pressed twice', 'https://twice.acme.example');
   await forgetRequests(server.url);
@@ -38,7 +38,7 @@ test('two presses on Save make one connection', async ({ page, signedIn, server 
   expect(await sent(server.url, '/api/akeneo_connections')).toBe(1);
 });
 
-test('two presses on Save make one user', async ({ page, signedIn, server }) => {
+test('a double click on Save creates one user', async ({ page, signedIn, server }) => {
   await signedIn('ROLE_CLIENT_ADMIN');
   const form = new OnlineFormPage(page);
   await page.goto('/user/create');
@@ -54,7 +54,7 @@ test('two presses on Save make one user', async ({ page, signedIn, server }) => 
   expect(await sent(server.url, '/api/users')).toBe(1);
 });
 
-test('a connection that the server refused with 500 is no success because of a twin', async ({
+test('a connection refused with 500 is not reported as created because a similar one exists', async ({
   page,
   signedIn,
   server,
@@ -72,7 +72,7 @@ test('a connection that the server refused with 500 is no success because of a t
   await expect(form.secret('Secret')).toHaveValue('typed');
 });
 
-test('a connection whose answer is lost is found; when nothing can be read it is in doubt', async ({
+test('a connection whose response is lost is looked up; if the look-up fails, it is in doubt', async ({
   page,
   signedIn,
   server,
@@ -99,7 +99,7 @@ test('a connection whose answer is lost is found; when nothing can be read it is
   await expect(new Shell(page).toasts()).toContainText('there are now 2 connections named Acme PIM');
 });
 
-test('Back after a creation leads past the empty form', async ({ page, signedIn, expectConsole }) => {
+test('Back after a creation skips the empty form', async ({ page, signedIn, expectConsole }) => {
   // Before a company is made, its code is looked up.
   expectConsole(/status of 404 .*companies\/back/);
   const form = new OnlineFormPage(page);
@@ -144,7 +144,7 @@ test('Back after a creation leads past the empty form', async ({ page, signedIn,
   await expect(page).toHaveURL(/\/connections\/create$/);
 });
 
-test('Back after a deletion leads past what is gone', async ({ page, signedIn, expectConsole }) => {
+test('Back after a deletion skips the deleted item', async ({ page, signedIn, expectConsole }) => {
   expectConsole(/status of 404 .*companies\/gone/);
   const form = new OnlineFormPage(page);
   const companies = new OnlineListPage(page, 'Companies');
@@ -165,7 +165,7 @@ test('Back after a deletion leads past what is gone', async ({ page, signedIn, e
   await expect(page).toHaveURL(/\/configuration$/);
 });
 
-test('what a toast says stands in the way goes with its cause', async ({ page, signedIn, expectConsole }) => {
+test('a toast about an obstacle disappears with its cause', async ({ page, signedIn, expectConsole }) => {
   expectConsole(/status of 404 .*companies\/toast/);
   const form = new OnlineFormPage(page);
   const required = new Shell(page).toasts().getByText('Please fill all the required fields');

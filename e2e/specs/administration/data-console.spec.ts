@@ -8,7 +8,7 @@ import { Shell } from '../../pages/shell';
 
 const LIGHTING = '{"family": [{"operator": "IN", "value": ["lighting"]}]}';
 
-test('the data console asks the PIM: fields, checks, answer as code and tree, nothing kept', async ({
+test('the data console queries the PIM: fields, validation, response as code and tree, nothing stored', async ({
   page,
   context,
   signedIn,
@@ -72,7 +72,7 @@ test('the data console asks the PIM: fields, checks, answer as code and tree, no
   await expect(data.field('Page')).toHaveValue('1');
 });
 
-test('asset service and shop have their own requests; the console is the super administrator’s', async ({
+test('asset service and shop have their own requests; only the super administrator sees the console', async ({
   page,
   signedIn,
 }) => {

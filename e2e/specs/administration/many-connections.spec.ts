@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/console-test';
 import { ConnectionsPage } from '../../pages/administration/connections-page';
 
-test('more connections than the server puts on a page are all shown', async ({ page, api, signedIn }) => {
+test('connections beyond the server’s page size are all shown', async ({ page, api, signedIn }) => {
   const admin = await api('ROLE_ADMIN');
   for (let number = 1; number <= 110; number += 1) {
     const body = { label: `Library ${number}`, domain: `l${number}.media.example`, app: true, useEventWebhook: false };

@@ -9,7 +9,7 @@ interface Users {
   'hydra:member': { id: number; email: string; roles: string[]; preferredLocale: string; company?: { code: string } }[];
 }
 
-test('a super administrator finds users by e-mail and company, and the address and the person remember it', async ({
+test('a super administrator filters users by e-mail and company; the URL and the next visit keep the filters', async ({
   page,
   signedIn,
 }) => {
@@ -69,7 +69,7 @@ test('a reset link in either style is shown, copied, and works', async ({ page, 
   await expect(dialog).toHaveCount(0);
 });
 
-test('a client administrator creates, changes and deletes a user of the own company', async ({
+test('a client administrator creates, changes and deletes a user of their company', async ({
   page,
   signedIn,
   api,
@@ -133,7 +133,7 @@ test('a client administrator creates, changes and deletes a user of the own comp
   await expect(list.rows()).toHaveCount(3);
 });
 
-test('nobody deletes themselves or changes their own roles; an unknown user has a page of its own', async ({
+test('users cannot delete themselves or change their own roles; an unknown user gets a not-found page', async ({
   page,
   signedIn,
   expectConsole,
@@ -156,7 +156,7 @@ test('nobody deletes themselves or changes their own roles; an unknown user has 
   await expect(list.rows()).toHaveCount(3);
 });
 
-test('a list that fails says so and is read again; without a connection nothing typed is lost', async ({
+test('a list that fails shows an error and can be reloaded; offline, no typed text is lost', async ({
   page,
   signedIn,
   server,

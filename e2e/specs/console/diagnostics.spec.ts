@@ -3,7 +3,7 @@ import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
 import { Shell } from '../../pages/shell';
 
-test('diagnostics tell how the device is doing, and go to support without a secret', async ({ page, signedIn }) => {
+test('diagnostics show the state of the device and export it without secrets', async ({ page, signedIn }) => {
   const { email } = await signedIn('ROLE_USER');
   await page.goto('/');
   await new Shell(page).userMenu(email).click();

@@ -6,7 +6,7 @@ const WIDTHS = [1366, 360];
 
 // Two halves, so that two browsers share the way.
 for (const half of [0, 1])
-  test(`nothing on any screen is an accessibility fault, and none is wider than the window (half ${half + 1})`, async ({
+  test(`no screen has an accessibility violation or overflows the window (half ${half + 1})`, async ({
     page,
     signedIn,
   }) => {

@@ -24,7 +24,7 @@ test('every static answer carries the security headers', async ({ request }) => 
   }
 });
 
-test('an address of a screen is answered with the console', async ({ request }) => {
+test('the URL of a screen returns the console', async ({ request }) => {
   const index = await (await request.get('/')).text();
   expect(index).toContain('<div id="root">');
   for (const path of ['/execution_tracker', '/job_instance/a%20b/edit', '/companies/acme.com', '/no/such/screen']) {
@@ -43,14 +43,14 @@ test('a missing file is a 404, not the console', async ({ request }) => {
   }
 });
 
-test('paths of the backend are never answered with the console', async ({ request }) => {
+test('paths of the backend never return the console', async ({ request }) => {
   const paths = ['/api/nothing', '/authentication/nothing', '/saml/nothing', '/akeneo_connections/nothing'];
   for (const path of [...paths, '/bynder_connections/x', '/shopify_connections/x', '/test_connection/x']) {
     expect(await (await request.get(path, { headers: html })).text(), path).not.toContain('<div id="root">');
   }
 });
 
-test('only files with a hash in their name are kept by the browser, and they come compressed', async ({ request }) => {
+test('only files with a hash in their name are cached by the browser, and they are compressed', async ({ request }) => {
   const index = await (await request.get('/')).text();
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(index)?.[1] ?? 'no script in index.html';
   const answer = await request.get(script, { headers: { 'Accept-Encoding': 'gzip' } });
@@ -65,7 +65,11 @@ test('only files with a hash in their name are kept by the browser, and they com
   }
 });
 
-test('for another backend the configuration and the content policy name it', async ({ request, server, dist }) => {
+test('with another backend, the configuration and the content security policy name it', async ({
+  request,
+  server,
+  dist,
+}) => {
   server.deploy(dist, 'https://backend.example.com/base');
   const config = await request.get('/config.json');
   expect(await config.json()).toMatchObject({ backendUrl: 'https://backend.example.com/base', pollSeconds: 5 });

@@ -28,7 +28,7 @@ test('the console can be installed', async ({ page, request }) => {
   }
 });
 
-test('the shell is stored after the first visit, and nothing of the backend ever is', async ({ page, signedIn }) => {
+test('the shell is stored after the first visit, but never a response of the backend', async ({ page, signedIn }) => {
   const shell = new Shell(page);
   await signedIn('ROLE_USER');
   await page.goto('/execution_tracker');
@@ -70,7 +70,7 @@ for (const [what, answerMs, earliestMs] of [
   });
 }
 
-test('every address opens without a server', async ({ page, server }) => {
+test('every URL opens without a server', async ({ page, server }) => {
   const shell = new Shell(page);
   await page.goto('/login');
   await shell.isControlled();
@@ -84,7 +84,7 @@ test('every address opens without a server', async ({ page, server }) => {
   }
 });
 
-test('an address of the backend is left to the network', async ({ page, server }) => {
+test('a URL of the backend goes to the network', async ({ page, server }) => {
   await page.goto('/login');
   await new Shell(page).isControlled();
   const answer = await page.goto('/authentication/login_infos/someone@acme.test');
@@ -93,11 +93,7 @@ test('an address of the backend is left to the network', async ({ page, server }
   await expect(page.goto('/authentication/login_infos/someone@acme.test')).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
 });
 
-test('the configuration comes from the network, and from the device when there is none', async ({
-  page,
-  server,
-  dist,
-}) => {
+test('the configuration comes from the network, or offline from the device', async ({ page, server, dist }) => {
   await page.goto('/login');
   await new Shell(page).isControlled();
   const configuration = () => page.evaluate(async () => (await fetch('/config.json')).json() as Promise<unknown>);
@@ -108,7 +104,7 @@ test('the configuration comes from the network, and from the device when there i
   expect(await configuration()).toMatchObject({ backendUrl: server.url });
 });
 
-test('a server that never answers does not hold up a start', async ({ page, server }) => {
+test('a server that never responds does not delay a start', async ({ page, server }) => {
   await page.goto('/login');
   await new Shell(page).isControlled();
   server.stall();
@@ -117,7 +113,7 @@ test('a server that never answers does not hold up a start', async ({ page, serv
   expect(await configuration).toMatchObject({ backendUrl: '' });
 });
 
-test('a new release waits until it is asked for', async ({ page, signedIn, server, dist }) => {
+test('a new release waits until the user accepts it', async ({ page, signedIn, server, dist }) => {
   const shell = new Shell(page);
   await signedIn('ROLE_USER');
   await page.goto('/');
@@ -131,7 +127,7 @@ test('a new release waits until it is asked for', async ({ page, signedIn, serve
   await expect(shell.updateButton()).toHaveCount(0);
 });
 
-test('a release that another tab took is offered, and does not reload by itself', async ({
+test('a release accepted in another tab is offered without an automatic reload', async ({
   page,
   signedIn,
   server,
@@ -153,7 +149,7 @@ test('a release that another tab took is offered, and does not reload by itself'
   await expect(other.release()).toHaveAttribute('content', 'second');
 });
 
-test('a part that a newer release took away is answered with the offer to reload', async ({ page, signedIn }) => {
+test('a chunk that a newer release removed leads to the offer to reload', async ({ page, signedIn }) => {
   const shell = new Shell(page);
   await signedIn('ROLE_USER');
   await page.goto('/');
@@ -165,11 +161,7 @@ test('a part that a newer release took away is answered with the offer to reload
   await expect(shell.updateButton()).toBeVisible();
 });
 
-test('the stored page takes over the content policy that the server sends by now', async ({
-  page,
-  signedIn,
-  server,
-}) => {
+test('the stored page adopts the server’s current content security policy', async ({ page, signedIn, server }) => {
   const shell = new Shell(page);
   await signedIn('ROLE_USER');
   await page.goto('/');
@@ -185,7 +177,7 @@ test('the stored page takes over the content policy that the server sends by now
   expect(await open()).toContain("object-src 'none'");
 });
 
-test('the first page without a server has the content policy that the server sent at installation', async ({
+test('the first offline page has the content security policy that the server sent at installation', async ({
   page,
   signedIn,
   server,

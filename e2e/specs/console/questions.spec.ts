@@ -4,7 +4,7 @@ import { InstanceViewPage } from '../../pages/instance-view-page';
 // The dialog's own script can only be held back where no service worker brings it.
 test.use({ serviceWorkers: 'block' });
 
-test('two presses before the question is there ask once', async ({ page, signedIn }) => {
+test('a double click opens one confirmation', async ({ page, signedIn }) => {
   const view = new InstanceViewPage(page);
   let bring = (): void => undefined;
   const brought = new Promise<void>((resolve) => (bring = resolve));

@@ -49,11 +49,7 @@ test('a first visit and the loads after it log nothing and abort no request', as
   }
 });
 
-test('loads without a connection log nothing but the calls that fail, and abort no request', async ({
-  page,
-  signedIn,
-  server,
-}) => {
+test('offline loads log only the calls that fail, and abort no request', async ({ page, signedIn, server }) => {
   await signedIn('ROLE_USER');
   for (const screen of SCREENS) await load(page, screen);
   await new Shell(page).isControlled();
@@ -64,7 +60,7 @@ test('loads without a connection log nothing but the calls that fail, and abort 
   expect(unexpected).toEqual([]);
 });
 
-test('a load before anybody has signed in logs nothing and aborts no request', async ({ page }) => {
+test('a load before the first sign-in logs nothing and aborts no request', async ({ page }) => {
   const noise = await listen(page);
   for (const path of ['/login', '/login', '/forget-password']) {
     await page.goto(path);

@@ -24,7 +24,7 @@ const screens: [role: string, links: string[], menu: string[]][] = [
   ],
 ];
 for (const [role, links, menu] of screens) {
-  test(`${role} sees the screens of the role`, async ({ page, signedIn }) => {
+  test(`${role} sees only the screens of that role`, async ({ page, signedIn }) => {
     const { email } = await signedIn(role);
     await page.goto('/');
     const shell = new Shell(page);
@@ -34,7 +34,7 @@ for (const [role, links, menu] of screens) {
   });
 }
 
-test('the bar leads to the screens; the title takes the focus, and the window is named after it', async ({
+test('the navigation bar opens the screens; their heading gets the focus and becomes the window title', async ({
   page,
   signedIn,
 }) => {
@@ -51,7 +51,7 @@ test('the bar leads to the screens; the title takes the focus, and the window is
   await expect(shell.link('Dashboard')).toHaveAttribute('aria-current', 'page');
 });
 
-test('the first Tab offers to skip the bar', async ({ page, signedIn }) => {
+test('the first Tab stop is a link that skips the navigation bar', async ({ page, signedIn }) => {
   await signedIn('ROLE_USER');
   await page.goto('/no/such/screen');
   await expect(new Shell(page).title()).toBeVisible();
@@ -83,7 +83,7 @@ test('the user menu works by keyboard', async ({ page, signedIn }) => {
   await expect(shell.userMenu(email)).toBeFocused();
 });
 
-test('language and colour mode are chosen in the user menu, and every tab follows', async ({ page, signedIn }) => {
+test('language and colour mode chosen in the user menu apply to every tab', async ({ page, signedIn }) => {
   const { email } = await signedIn('ROLE_USER');
   const other = new Shell(await page.context().newPage());
   await page.goto('/');
@@ -103,7 +103,7 @@ test('language and colour mode are chosen in the user menu, and every tab follow
   await expect(other.page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the indicator tells the truth about the connection', async ({ page, signedIn, server }) => {
+test('the indicator shows the state of the connection', async ({ page, signedIn, server }) => {
   test.setTimeout(60_000);
   await signedIn('ROLE_USER');
   await page.goto('/');
@@ -121,7 +121,7 @@ test('the indicator tells the truth about the connection', async ({ page, signed
   await expect(page.getByText(/^No connection since/)).toHaveCount(0);
 });
 
-test('a server that answers with errors is told as such, not as no connection', async ({
+test('a server that responds with errors is shown as failing, not as offline', async ({
   page,
   signedIn,
   server,
@@ -147,7 +147,7 @@ test('a server that answers with errors is told as such, not as no connection', 
   await expect(page.getByText(/answers with errors/)).toHaveCount(0);
 });
 
-test('the drafts badge counts the drafts, and says when one needs a decision', async ({ page, signedIn }) => {
+test('the drafts badge counts the drafts and marks those that need a decision', async ({ page, signedIn }) => {
   await signedIn('ROLE_ADMIN');
   await page.goto('/no/such/screen');
   const shell = new Shell(page);
@@ -163,7 +163,7 @@ test('the drafts badge counts the drafts, and says when one needs a decision', a
   await expect(shell.draftsBadge()).toHaveAttribute('href', '/drafts');
 });
 
-test('the footer names the year and leads to the provider', async ({ page, signedIn }) => {
+test('the footer shows the year and links to the provider', async ({ page, signedIn }) => {
   await signedIn('ROLE_USER');
   await page.goto('/no/such/screen');
   const footer = page.getByRole('contentinfo');
@@ -171,7 +171,7 @@ test('the footer names the year and leads to the provider', async ({ page, signe
   await expect(footer.getByRole('link')).toHaveAttribute('href', 'https://example.com/');
 });
 
-test('nothing of the frame is an accessibility fault, the open menu included', async ({ page, signedIn }) => {
+test('the frame and its open menu have no accessibility violations', async ({ page, signedIn }) => {
   const { email } = await signedIn('ROLE_CLIENT_ADMIN');
   await page.goto('/no/such/screen');
   const shell = new Shell(page);
@@ -185,7 +185,7 @@ test('nothing of the frame is an accessibility fault, the open menu included', a
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a part of the console that is gone from the server is said, and a reload is offered', async ({
+  test('a chunk that is gone from the server leads to a message and the offer to reload', async ({
     page,
     signedIn,
     expectConsole,
@@ -204,7 +204,11 @@ test.describe('without a service worker', () => {
     await expect(shell.title()).toHaveText('Integrations');
   });
 
-  test('parts that neither come nor fail are given up after two minutes', async ({ page, signedIn, expectConsole }) => {
+  test('chunks that neither load nor fail are abandoned after two minutes', async ({
+    page,
+    signedIn,
+    expectConsole,
+  }) => {
     expectConsole(/has not arrived|Service Worker registration blocked/);
     const shell = new Shell(page);
     await signedIn('ROLE_USER');
@@ -230,7 +234,7 @@ test.describe('without a service worker', () => {
     }).toPass();
   });
 
-  test('a console whose first parts do not arrive says so instead of staying blank', async ({
+  test('a console whose first chunks do not load shows a message instead of a blank page', async ({
     page,
     expectConsole,
   }) => {

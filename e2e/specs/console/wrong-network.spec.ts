@@ -11,7 +11,7 @@ const HTML = { 'Content-Type': 'text/html' };
 const nextInstallation = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
-    if (registration === undefined) throw new Error('nothing is registered');
+    if (registration === undefined) throw new Error('no service worker is registered');
     await registration.update().catch(() => undefined);
     const worker = registration.installing ?? registration.waiting ?? registration.active;
     if (worker === null) return 'redundant';
@@ -33,7 +33,7 @@ const statusAfterLook = (page: Page): Promise<unknown> =>
       }),
   );
 
-test('a portal’s page in the place of a script is not stored, and the next installation heals', async ({
+test('a captive portal’s page in place of a script is not stored, and the next installation succeeds', async ({
   page,
   signedIn,
   server,
@@ -74,7 +74,7 @@ test('a portal’s page in the place of a script is not stored, and the next ins
   expect(stored).toBe(0);
 });
 
-test('a file that an earlier version stored wrongly is replaced by the next release', async ({
+test('a wrong file stored by an earlier version is replaced by the next release', async ({
   page,
   signedIn,
   server,
@@ -102,7 +102,7 @@ for (const [what, headers] of [
   ['without a policy', HTML],
   ['with a policy of its own', { ...HTML, 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" }],
 ] as const) {
-  test(`the installed console keeps its own policy behind a portal ${what}, offline too`, async ({
+  test(`the installed console keeps its own policy behind a captive portal ${what}, also offline`, async ({
     page,
     signedIn,
     server,

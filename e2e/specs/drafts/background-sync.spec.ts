@@ -5,7 +5,7 @@ import { Shell } from '../../pages/shell';
 const TAG = 'drafts-wait';
 
 /** The browser's own word that there is a connection again: the service worker gets it and wakes the open pages. */
-test('a save without a server asks the browser to be woken, and its word reaches the page', async ({
+test('a save without a server registers a background sync, whose event reaches the page', async ({
   page,
   signedIn,
   server,

@@ -12,7 +12,7 @@ const SEED = Number(process.env['CRASH_SEED'] ?? Date.now() % 100_000);
 /** No kill comes later than this after the typing has begun. */
 const LATEST_MS = 1_500;
 
-test(`no edit that was shown as saved is missing after ${RUNS} kills of the browser`, async ({ server, api }) => {
+test(`no edit shown as saved is missing after the browser is killed ${RUNS} times`, async ({ server, api }) => {
   test.setTimeout(60_000 + RUNS * 30_000);
   console.log(`CRASH_SEED=${SEED} CRASH_RUNS=${RUNS}`);
   const random = new SeededRandom(SEED);

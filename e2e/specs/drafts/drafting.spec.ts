@@ -35,7 +35,7 @@ async function instanceCalls(url: string, path: string): Promise<string[]> {
   return requests.filter(({ url: called }) => called === path).map(({ method }) => method);
 }
 
-test('an edit is on disk without a Save and survives a reload', async ({ page, signedIn }) => {
+test('an edit is stored without Save and survives a reload', async ({ page, signedIn }) => {
   const form = new InstanceFormPage(page);
   await signedIn('ROLE_USER');
   await form.open(CODE);
@@ -62,7 +62,7 @@ test('leaving the page in the middle of a word loses nothing', async ({ page, si
   await expect(form.label()).toHaveValue('Left at once');
 });
 
-test('Save sends only what changed, at once, and says so', async ({ page, signedIn, server, api }) => {
+test('Save sends only the changed fields, at once, and confirms it', async ({ page, signedIn, server, api }) => {
   const form = new InstanceFormPage(page);
   await signedIn('ROLE_USER');
   await form.open(CODE);
@@ -77,7 +77,7 @@ test('Save sends only what changed, at once, and says so', async ({ page, signed
   expect(body).toMatchObject({ label: 'Renamed', description: 'Runs without touching any system.' });
 });
 
-test('Save without a change sends nothing and succeeds all the same', async ({ page, signedIn, server }) => {
+test('Save without a change sends nothing and still succeeds', async ({ page, signedIn, server }) => {
   const form = new InstanceFormPage(page);
   await signedIn('ROLE_USER');
   await form.open(CODE);
@@ -91,7 +91,7 @@ test('Save without a change sends nothing and succeeds all the same', async ({ p
   expect(await writes(server.url)).toEqual([]);
 });
 
-test('Save without a server waits everywhere and is sent exactly once when it returns', async ({
+test('Save without a server waits, is shown as waiting everywhere, and is sent exactly once when the server returns', async ({
   page,
   signedIn,
   server,
@@ -127,7 +127,7 @@ test('Save without a server waits everywhere and is sent exactly once when it re
   await expect(form.label()).toHaveValue('Written offline, and more');
 });
 
-test('an answer that got lost is looked up, never repeated', async ({ page, signedIn, server, api }) => {
+test('a write whose response was lost is looked up, never repeated', async ({ page, signedIn, server, api }) => {
   const form = new InstanceFormPage(page);
   await signedIn('ROLE_USER');
   await form.open(CODE);
@@ -146,7 +146,12 @@ test('an answer that got lost is looked up, never repeated', async ({ page, sign
   expect(await form.drafts()).toEqual([]);
 });
 
-test('a draft outlives an expired sign-in and is sent after the next one', async ({ page, signedIn, server, api }) => {
+test('a draft survives an expired session and is sent after the next sign-in', async ({
+  page,
+  signedIn,
+  server,
+  api,
+}) => {
   const form = new InstanceFormPage(page);
   const account = await signedIn('ROLE_USER');
   await form.open(CODE);
@@ -185,7 +190,7 @@ test('a violation comes back to its field, also after a reload', async ({ page, 
   await expect(form.field('label')).not.toContainText('blank');
 });
 
-test('a violation inside the configuration stands below the editor with its path', async ({ page, signedIn }) => {
+test('a violation inside the configuration is shown below the editor with its path', async ({ page, signedIn }) => {
   const form = new InstanceFormPage(page);
   await signedIn('ROLE_USER');
   await form.open('acme_bynder_media_to_akeneo_asset_sync');
@@ -197,7 +202,7 @@ test('a violation inside the configuration stands below the editor with its path
   await expect(form.tab('Configuration')).toContainText('2');
 });
 
-test('what somebody else changed elsewhere meanwhile is kept', async ({ page, signedIn, api }) => {
+test('a change that somebody else made to another field is kept', async ({ page, signedIn, api }) => {
   const form = new InstanceFormPage(page);
   await signedIn('ROLE_USER');
   await form.open(CODE);
@@ -211,7 +216,7 @@ test('what somebody else changed elsewhere meanwhile is kept', async ({ page, si
   expect((await other.get<Instance>(PATH)).body).toMatchObject({ label: 'Mine', description: 'Theirs' });
 });
 
-test('where both changed the same, both versions are shown and the person decides', async ({
+test('if both changed the same field, both versions are shown and the user decides', async ({
   page,
   signedIn,
   api,
@@ -248,7 +253,7 @@ test('where both changed the same, both versions are shown and the person decide
   await expect(form.label()).toHaveValue('Theirs');
 });
 
-test('inside the configuration only the very place is asked about', async ({ page, signedIn, api }) => {
+test('inside the configuration only the conflicting path needs a decision', async ({ page, signedIn, api }) => {
   const form = new InstanceFormPage(page);
   const client = await api('admin@acme.test');
   await client.patch(PATH, { configuration: '{"a":1,"b":{"c":1},"long":12345678901234567890}' });
@@ -268,7 +273,7 @@ test('inside the configuration only the very place is asked about', async ({ pag
   expect(JSON.parse(configuration)).toMatchObject({ a: 2, b: { c: 2 }, theirs: true });
 });
 
-test('an instance that was deleted meanwhile asks: it can be created again', async ({
+test('an instance deleted on the server can be created again from its draft', async ({
   page,
   signedIn,
   api,
@@ -290,7 +295,7 @@ test('an instance that was deleted meanwhile asks: it can be created again', asy
   expect((await (await api('ROLE_ADMIN')).get<Instance>(PATH)).body.label).toBe('Still here');
 });
 
-test('who lost the role sees that the changes are unsaved, and can export and discard them', async ({
+test('a user who lost the role sees the unsaved changes and can export and discard them', async ({
   page,
   signedIn,
   server,
@@ -319,12 +324,7 @@ test('who lost the role sees that the changes are unsaved, and can export and di
   expect(await form.drafts()).toEqual([]);
 });
 
-test('a new instance written offline is posted once, and the tab goes on to it', async ({
-  page,
-  signedIn,
-  server,
-  api,
-}) => {
+test('a new instance created offline is posted once, and the tab opens it', async ({ page, signedIn, server, api }) => {
   test.setTimeout(60_000);
   const form = new InstanceFormPage(page);
   await signedIn('ROLE_ADMIN');
@@ -353,7 +353,7 @@ test('a new instance written offline is posted once, and the tab goes on to it',
   expect(body.label).toBe('Written offline');
 });
 
-test('a new instance whose answer got lost is not created twice', async ({ page, signedIn, server }) => {
+test('a new instance whose response was lost is not created twice', async ({ page, signedIn, server }) => {
   const form = new InstanceFormPage(page);
   await signedIn('ROLE_ADMIN');
   await form.openNew();
@@ -369,7 +369,7 @@ test('a new instance whose answer got lost is not created twice', async ({ page,
   expect(await form.drafts()).toEqual([]);
 });
 
-test('two tabs on one instance follow each other', async ({ page, context, signedIn }) => {
+test('two tabs on one instance show each other’s edits', async ({ page, context, signedIn }) => {
   await signedIn('ROLE_USER');
   const second = await context.newPage();
   const [here, there] = [new InstanceFormPage(page), new InstanceFormPage(second)];
@@ -385,7 +385,7 @@ test('two tabs on one instance follow each other', async ({ page, context, signe
   expect(await here.drafts()).toEqual([]);
 });
 
-test('discarded changes come back with Undo', async ({ page, signedIn }) => {
+test('Undo restores discarded changes', async ({ page, signedIn }) => {
   const form = new InstanceFormPage(page);
   await signedIn('ROLE_USER');
   await form.open(CODE);
@@ -397,7 +397,7 @@ test('discarded changes come back with Undo', async ({ page, signedIn }) => {
   await expect(form.label()).toHaveValue('On second thoughts');
 });
 
-test('a full device keeps the text in memory, never says that it is saved, and Save sends it', async ({
+test('on a full device the text stays in memory, is never shown as saved, and Save sends it', async ({
   page,
   signedIn,
   server,

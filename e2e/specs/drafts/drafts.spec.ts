@@ -8,7 +8,7 @@ import { InstanceFormPage } from '../../pages/instance-form-page';
 const CODE = 'acme_dummy';
 const PATH = `/api/job_instances/${CODE}`;
 
-test('pending changes: what a draft changes, sent without its form, and taken to another device', async ({
+test('pending changes: shows a draft’s changes, sends it without its form, moves it to another device', async ({
   page,
   signedIn,
   api,
@@ -45,7 +45,7 @@ test('pending changes: what a draft changes, sent without its form, and taken to
   expect((await (await api('ROLE_USER')).get<{ label: string }>(PATH)).body.label).toBe('Carried over');
 });
 
-test('a draft that may not be sent as it is leads to its form', async ({ page, signedIn }) => {
+test('a draft that cannot be sent links to its form', async ({ page, signedIn }) => {
   const form = new InstanceFormPage(page);
   const drafts = new DraftsPage(page);
   await signedIn('ROLE_USER');
@@ -59,7 +59,12 @@ test('a draft that may not be sent as it is leads to its form', async ({ page, s
   await expect(page).toHaveURL(new RegExp(`/job_instance/${CODE}/edit$`));
 });
 
-test('who saved at the same moment is told, with what it was', async ({ page, signedIn, api, server }) => {
+test('a save by somebody else at the same moment is reported with its changes', async ({
+  page,
+  signedIn,
+  api,
+  server,
+}) => {
   const form = new InstanceFormPage(page);
   const other = await api('admin@acme.test');
   await signedIn('ROLE_USER');
@@ -86,7 +91,7 @@ test('who saved at the same moment is told, with what it was', async ({ page, si
   await expect(told).toBeHidden();
 });
 
-test('a decision about long texts is made with both side by side, and can be taken back', async ({
+test('a conflict of long texts is decided side by side, and the decision can be undone', async ({
   page,
   signedIn,
   api,

@@ -28,7 +28,7 @@ async function holdDrafts(page: Page): Promise<void> {
 const notes = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':last-keys:')));
 
-test('keys that were not on disk when the page was left are there again, once', async ({ page, signedIn }) => {
+test('keystrokes that were not on disk when the page closed are restored, once', async ({ page, signedIn }) => {
   const form = new InstanceFormPage(page);
   await signedIn('ROLE_USER');
   await form.open(CODE);
@@ -48,7 +48,7 @@ test('keys that were not on disk when the page was left are there again, once', 
   await expect(form.label()).toHaveValue('Changed since');
 });
 
-test('the first keys of a draft are among the drafts of a tab that stays, which keeps what it wrote itself', async ({
+test('the first keystrokes of a draft appear in another open tab, which keeps its own edits', async ({
   page,
   context,
   signedIn,
@@ -72,7 +72,7 @@ test('the first keys of a draft are among the drafts of a tab that stays, which 
   expect(await notes(other)).toEqual([]);
 });
 
-test('an entry that is being edited comes back as it was left', async ({ page, signedIn }) => {
+test('an open entry is restored as it was', async ({ page, signedIn }) => {
   const form = new JobFormPage(page);
   await signedIn('ROLE_USER');
   await form.openConfiguration('acme_bynder_rules');

@@ -11,7 +11,7 @@ interface Rule {
   [key: string]: unknown;
 }
 
-test('rules that two people renamed, deleted and added are decided one by one, and none is there twice', async ({
+test('rules renamed, deleted and added by two people are decided one by one, without duplicates', async ({
   page,
   signedIn,
   api,

@@ -16,7 +16,7 @@ interface Instance {
 const patches = async (url: string): Promise<string[]> =>
   (await loggedRequests(url)).filter(({ method }) => method === 'PATCH').map(({ url: path }) => path);
 
-test('a text in a number field is kept through tabs and a reload, and Save refuses it', async ({
+test('text in a number field survives tab changes and a reload, and blocks Save', async ({
   page,
   signedIn,
   server,
@@ -66,7 +66,7 @@ test('the priority of a rule is not dropped when its editor is applied or closed
   await expect(priority).toHaveValue('high');
 });
 
-test('an alert address that is typed and not a tag yet goes out with Ctrl+S', async ({
+test('an alert address that is typed but not a tag yet is saved with Ctrl+S', async ({
   page,
   signedIn,
   server,
@@ -87,7 +87,7 @@ test('an alert address that is typed and not a tag yet goes out with Ctrl+S', as
   expect(await patches(server.url)).toEqual([`/api/job_instances/${PLAIN}`]);
 });
 
-test('a text with hidden characters is not left out silently', async ({ page, signedIn, server }) => {
+test('a text with hidden characters is not dropped silently', async ({ page, signedIn, server }) => {
   const form = new InstanceTabs(page);
   await signedIn('ROLE_USER');
   await form.open(PLAIN);

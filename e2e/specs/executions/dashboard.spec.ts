@@ -25,11 +25,7 @@ test('shows the newest executions and the recent errors, ten each', async ({ pag
   await expect(page).toHaveURL(`/job_execution/${failed.at(-1)}`);
 });
 
-test('pending executions appear when there are some, in red above ten, and leave', async ({
-  page,
-  signedIn,
-  server,
-}) => {
+test('pending executions appear while there are any, in red above ten', async ({ page, signedIn, server }) => {
   const dashboard = new DashboardPage(page);
   const control = new ExecutionControl(server.url);
   await control.pauseRunner();
@@ -56,7 +52,7 @@ test('pending executions appear when there are some, in red above ten, and leave
   await expect(dashboard.recent.row(eleventh)).toContainText('Success');
 });
 
-test('each widget says that it is empty', async ({ page, signedIn, server }) => {
+test('each empty widget says so', async ({ page, signedIn, server }) => {
   const dashboard = new DashboardPage(page);
   await new ExecutionControl(server.url).setFaults({
     kind: 'json',

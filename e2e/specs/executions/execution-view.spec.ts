@@ -19,7 +19,7 @@ interface Listed {
 /** The newest execution of the sample data with a status. */
 async function newest(list: Promise<{ body: Listed }>): Promise<ListedExecution> {
   const [first] = (await list).body['hydra:member'];
-  if (first === undefined) throw new Error('The sample data has none');
+  if (first === undefined) throw new Error('The sample data has no execution with this status');
   return first;
 }
 
@@ -149,7 +149,7 @@ test('a stop whose answer was lost is looked up, not repeated', async ({ page, s
   await expect(view.head()).toContainText('In progress');
 });
 
-test('a read-only user sees no stop', async ({ page, signedIn, server }) => {
+test('a read-only user sees no Stop button', async ({ page, signedIn, server }) => {
   const view = new ExecutionPage(page);
   const control = new ExecutionControl(server.url);
   await control.pauseRunner();
@@ -195,7 +195,7 @@ test('an unknown execution and one of another company are not found', async ({
   await expect(page).toHaveURL('/execution_tracker');
 });
 
-test('without the backend it says what is not on this device', async ({ page, signedIn, api, server }) => {
+test('without the backend it names what is not on this device', async ({ page, signedIn, api, server }) => {
   const view = new ExecutionPage(page);
   const client = await api('ROLE_USER');
   const seen = await newest(client.get<Listed>(listOf('warning')));
@@ -220,7 +220,7 @@ test('without the backend it says what is not on this device', async ({ page, si
   await expect(view.text('Execution 987654321 is not on this device')).toBeVisible();
 });
 
-test('a running time goes by the server’s clock and stands still while the data is old', async ({
+test('the running time uses the server’s clock and stops while the data is out of date', async ({
   page,
   signedIn,
   server,

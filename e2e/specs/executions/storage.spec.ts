@@ -4,7 +4,7 @@ import { TrackerPage } from '../../pages/tracker-page';
 
 test.describe.configure({ timeout: 150_000 });
 
-test('a browser that lets the page store nothing: executions are shown, a Save goes out at once, and nothing is called saved here', async ({
+test('without storage, executions are shown, Save sends at once, and nothing is shown as saved on the device', async ({
   page,
   signedIn,
   api,

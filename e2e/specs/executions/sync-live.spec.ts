@@ -53,7 +53,7 @@ test('a new execution is visible within 7 s', async ({ page, signedIn, server })
   expect((await tracker.grid.ids())[0]).toBe(id);
 });
 
-test('a pending execution that has sunk far down gets its final status', async ({ page, signedIn, server }) => {
+test('a pending execution far down the list gets its final status', async ({ page, signedIn, server }) => {
   const dashboard = new DashboardPage(page);
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);
@@ -71,7 +71,7 @@ test('a pending execution that has sunk far down gets its final status', async (
   await expect(tracker.grid.row(id)).toContainText('Error');
 });
 
-test('also when it finished while nobody looked', async ({ page, signedIn, server }) => {
+test('also when it finished while no tab was visible', async ({ page, signedIn, server }) => {
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);
   const id = await control.createOne({ jobInstance: 'acme_dummy', status: 'waiting' });
@@ -88,7 +88,7 @@ test('also when it finished while nobody looked', async ({ page, signedIn, serve
   await expect(tracker.grid.row(id)).toContainText('Stopped');
 });
 
-test('three idle tabs together ask for at most 15 lists a minute', async ({ page, context, signedIn, server }) => {
+test('three idle tabs together request at most 15 lists a minute', async ({ page, context, signedIn, server }) => {
   test.setTimeout(150_000);
   const control = new ExecutionControl(server.url);
   await signedIn('ROLE_USER');
@@ -167,7 +167,7 @@ test('an unchanged poll writes nothing and renders nothing', async ({ page, sign
   expect(await counts()).toEqual({ worker: [], page: [], commits: 0, mutations: 0 });
 });
 
-test('rows that cannot be read are skipped, the others shown', async ({ page, signedIn, api, server }) => {
+test('unreadable rows are skipped and the others are shown', async ({ page, signedIn, api, server }) => {
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);
   const client = await api('ROLE_USER');
@@ -186,7 +186,7 @@ test('rows that cannot be read are skipped, the others shown', async ({ page, si
 });
 
 for (const kind of ['garbage', 'truncate'] as const) {
-  test(`an answer spoilt by "${kind}" leaves what is shown, and the list lives on after it`, async ({
+  test(`a response corrupted by "${kind}" leaves the list as it is, and polling continues`, async ({
     page,
     signedIn,
     server,

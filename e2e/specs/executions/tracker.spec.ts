@@ -32,7 +32,7 @@ test('lists executions newest first, 30 a page, with their count', async ({ page
   await expect(tracker.grid.row(id)).toBeVisible();
 });
 
-test('a row opens its execution, its instance cell the instance', async ({ page, signedIn }) => {
+test('a row opens its execution, the instance cell opens the instance', async ({ page, signedIn }) => {
   const tracker = new TrackerPage(page);
   await signedIn('ROLE_USER');
   await tracker.open();
@@ -62,7 +62,7 @@ test('only the super administrator sees companies and may filter by them', async
     await expect(await tracker.grid.cell(row, 'Company')).toHaveText('Globex');
 });
 
-test('filters by status and instance, in the address and remembered', async ({ page, signedIn, server }) => {
+test('filters by status and instance; the URL and the next visit keep them', async ({ page, signedIn, server }) => {
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);
   await control.pauseRunner();
@@ -143,7 +143,7 @@ test('administrators filter by who created an execution, users do not', async ({
   await expect(tracker.grid.row(other)).toBeHidden();
 });
 
-test('a filter without any match blames the filters and clears them', async ({ page, signedIn }) => {
+test('a filter without a match names the filters and offers to clear them', async ({ page, signedIn }) => {
   const tracker = new TrackerPage(page);
   await signedIn('ROLE_CLIENT_ADMIN');
   await tracker.open('?createdBy=nobody%40acme.test');
@@ -165,7 +165,7 @@ test('without any execution it says so', async ({ page, signedIn, server }) => {
   await expect(tracker.text('no job executions yet')).toBeVisible();
 });
 
-test('a later page stands still while new ones arrive', async ({ page, signedIn, server }) => {
+test('a later page does not move while new executions arrive', async ({ page, signedIn, server }) => {
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);
   await control.pauseRunner();
@@ -226,7 +226,7 @@ test('speaks French', async ({ page, signedIn }) => {
   ]);
 });
 
-test('what is older than this device keeps is read from the server, which the list says', async ({
+test('executions older than the window are read from the server, and the list says so', async ({
   page,
   signedIn,
   server,

@@ -19,7 +19,7 @@ test.beforeEach(async ({ server, dist }) => {
   }
 });
 
-test('offline, a list ends where executions are missing, also when older ones were looked up', async ({
+test('offline, a list ends at the first gap, even if older executions are cached', async ({
   page,
   signedIn,
   server,

@@ -7,7 +7,7 @@ import { Shell } from '../../pages/shell';
 
 const CODE = 'acme_dummy';
 
-test('shows where one is, the way back, and when it was created and updated', async ({ page, signedIn }) => {
+test('shows breadcrumbs, a way back, and the times of creation and update', async ({ page, signedIn }) => {
   const form = new InstanceFormPage(page);
   await signedIn('ROLE_USER');
   await form.open(CODE);
@@ -43,7 +43,7 @@ test('a read-only user sees everything and can change nothing', async ({ page, s
   await expect(page.getByLabel('JSON configuration')).not.toBeEditable();
 });
 
-test('a new instance asks for what is required', async ({ page, signedIn, server }) => {
+test('a new instance marks missing required fields', async ({ page, signedIn, server }) => {
   const form = new InstanceFormPage(page);
   await signedIn('ROLE_ADMIN');
   await form.openNew();
@@ -64,7 +64,7 @@ test('a new instance asks for what is required', async ({ page, signedIn, server
   expect(posts.filter(({ url }) => url.startsWith('/api/'))).toEqual([]);
 });
 
-test('lists that are not there yet are asked for again, and Save waits for them', async ({
+test('missing option lists are requested again, and Save waits for them', async ({
   page,
   signedIn,
   server,
@@ -118,7 +118,7 @@ test('creates an instance and goes on to its form', async ({ page, signedIn, api
   expect(JSON.parse(String(body['configuration']))).toHaveProperty('rules');
 });
 
-test('a job type brings its configuration, and asks before it replaces what was written', async ({
+test('choosing a job type fills in its configuration, and asks before it replaces an edited one', async ({
   page,
   signedIn,
 }) => {
@@ -163,7 +163,7 @@ test('invalid JSON is marked, kept, and not sent', async ({ page, signedIn, serv
   await expect(form.json()).toHaveText('{"rules": [');
 });
 
-test('the configuration is sent as it was written', async ({ page, signedIn, api }) => {
+test('the configuration is sent exactly as written', async ({ page, signedIn, api }) => {
   const form = new InstanceFormPage(page);
   const text = '{ "ticks" : 3,\n\n  "long": 12345678901234567890, "spelled": 1.50 }';
   await signedIn('ROLE_USER');
@@ -175,7 +175,7 @@ test('the configuration is sent as it was written', async ({ page, signedIn, api
   expect(body.configuration).toBe(text);
 });
 
-test('with the server gone, a reload of the form shows what this device knows', async ({ page, signedIn, server }) => {
+test('without the server, a reloaded form shows the cached data', async ({ page, signedIn, server }) => {
   test.setTimeout(60_000);
   const form = new InstanceFormPage(page);
   await signedIn('ROLE_USER');
@@ -192,7 +192,7 @@ test('with the server gone, a reload of the form shows what this device knows', 
   await expect(form.json()).toContainText('{');
 });
 
-test('several new instances may be drafts at once, each under its own address', async ({ page, signedIn }) => {
+test('several new instances may be drafts at once, each with its own URL', async ({ page, signedIn }) => {
   const form = new InstanceFormPage(page);
   const drafts = new DraftsPage(page);
   await signedIn('ROLE_ADMIN');

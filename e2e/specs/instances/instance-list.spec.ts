@@ -37,7 +37,7 @@ test('shows every instance with company, job and description to the super admini
   await expect(page).toHaveURL(/\/job_instance\/create\?draft=/);
 });
 
-test('shows only the own company to everybody else, without Create, company and job', async ({
+test('shows all other roles only their own company, without Create, company and job', async ({
   page,
   signedIn,
   api,
@@ -114,7 +114,7 @@ test('filters by company and job in a side panel for the super administrator', a
   await expect(page).toHaveURL(/\?job=dummy$/);
 });
 
-test('pages above and below; a filter returns to the first page', async ({ page, signedIn, api }) => {
+test('has pagers above and below the list; a filter returns to page 1', async ({ page, signedIn, api }) => {
   const list = new InstanceListPage(page);
   const client = await api('ROLE_ADMIN');
   const { 'hydra:totalItems': total } = await allOf(client);
@@ -135,7 +135,7 @@ test('pages above and below; a filter returns to the first page', async ({ page,
   await expect(page).not.toHaveURL(/page=/);
 });
 
-test('says that there are none', async ({ page, signedIn, api }) => {
+test('says when there are no instances', async ({ page, signedIn, api }) => {
   const list = new InstanceListPage(page);
   const client = await api('ROLE_ADMIN');
   const { 'hydra:member': instances } = await allOf(await api('admin@initech.test'));

@@ -47,7 +47,12 @@ test('a read-only user sees everything and can change nothing', async ({ page, s
 });
 
 test.describe('alerting', () => {
-  test('addresses are added on each key and by a paste; Save sends them', async ({ page, signedIn, api, server }) => {
+  test('addresses are added by each separator key and by pasting; Save sends them', async ({
+    page,
+    signedIn,
+    api,
+    server,
+  }) => {
     const form = new InstanceTabs(page);
     await signedIn('ROLE_USER');
     await form.openAt(PLAIN_CODE, 'Alerting');
@@ -71,7 +76,7 @@ test.describe('alerting', () => {
     ]);
   });
 
-  test('what is no address is marked and stops Save at its field', async ({ page, signedIn, server }) => {
+  test('an invalid address is marked and Save stops at its field', async ({ page, signedIn, server }) => {
     const form = new InstanceTabs(page);
     await signedIn('ROLE_USER');
     await form.openAt(CODE, 'Alerting');
@@ -94,7 +99,11 @@ test.describe('alerting', () => {
 });
 
 test.describe('advanced settings', () => {
-  test('a schedule is said in words, with its next runs here and in UTC', async ({ page, signedIn, api }) => {
+  test('a schedule is described in words, with its next runs in local time and UTC', async ({
+    page,
+    signedIn,
+    api,
+  }) => {
     const form = new InstanceTabs(page);
     await signedIn('ROLE_CLIENT_ADMIN');
     await form.openAt(CODE, 'Advanced settings');
@@ -115,7 +124,7 @@ test.describe('advanced settings', () => {
     expect(body.cronExpression ?? null).toBeNull();
   });
 
-  test('an expression that cannot be read is kept and sent; the server has the last word', async ({
+  test('an expression that the console cannot read is still sent; the server decides', async ({
     page,
     signedIn,
     expectConsole,
@@ -133,7 +142,7 @@ test.describe('advanced settings', () => {
     await expect(form.tab('Advanced settings')).toContainText('1');
   });
 
-  test('a schedule in French is said in French', async ({ page, signedIn }) => {
+  test('a schedule is described in French', async ({ page, signedIn }) => {
     const form = new InstanceTabs(page);
     await signedIn('ROLE_CLIENT_ADMIN');
     await page.evaluate(() => localStorage.setItem('locale', 'fr'));
@@ -143,7 +152,7 @@ test.describe('advanced settings', () => {
     await expect(form.panel()).toContainText('À 01:15, de lundi à vendredi');
   });
 
-  test('the event trigger shows only where the job has one', async ({ page, signedIn }) => {
+  test('the event trigger is shown only for jobs that have one', async ({ page, signedIn }) => {
     const form = new InstanceTabs(page);
     await signedIn('ROLE_ADMIN');
     await form.openAt(PLAIN_CODE, 'Advanced settings');
@@ -171,12 +180,7 @@ test.describe('advanced settings', () => {
     expect(body).toMatchObject({ executionLogVerbosity: 4, showJsonConfiguration: true });
   });
 
-  test('a violation on a setting that the person does not see stands above the form', async ({
-    page,
-    signedIn,
-    server,
-    expectConsole,
-  }) => {
+  test('a violation on a hidden setting is shown above the form', async ({ page, signedIn, server, expectConsole }) => {
     const form = new InstanceTabs(page);
     expectConsole(/status of 422/);
     const violations = [{ propertyPath: 'cronExpression', message: 'This value is not a valid cron expression.' }];
@@ -261,7 +265,7 @@ test.describe('history', () => {
     body: { 'hydra:member': members, 'hydra:totalItems': total },
   });
 
-  test('older versions are read on demand; the system is named', async ({ page, signedIn, server }) => {
+  test('older versions load on demand; changes by the system are named so', async ({ page, signedIn, server }) => {
     const form = new InstanceTabs(page);
     await control(server.url, 'faults', { rules: [answer(1, page1, 32), answer(2, page2, 32)] });
     await signedIn('ROLE_USER');
@@ -282,7 +286,7 @@ test.describe('history', () => {
     await expect(form.panel()).toContainText('No history found');
   });
 
-  test('a failure is told and can be tried again', async ({ page, signedIn, server, expectConsole }) => {
+  test('a failure is shown and can be retried', async ({ page, signedIn, server, expectConsole }) => {
     const form = new InstanceTabs(page);
     expectConsole(/status of 500/);
     await control(server.url, 'faults', { rules: [{ kind: 'status', status: 500, path: '/history' }] });
@@ -295,7 +299,7 @@ test.describe('history', () => {
     await expect(form.versionButtons()).toHaveText(['1']);
   });
 
-  test('what was visited can be read offline', async ({ page, signedIn, server }) => {
+  test('visited versions can be read offline', async ({ page, signedIn, server }) => {
     const form = new InstanceTabs(page);
     await signedIn('ROLE_USER');
     await form.openAt(CODE, 'History');
@@ -319,7 +323,7 @@ test.describe('history', () => {
 
 test.describe('accessibility', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`nothing is a fault on any tab, ${colorScheme}`, async ({ page, signedIn, api }) => {
+    test(`no tab has accessibility violations, ${colorScheme}`, async ({ page, signedIn, api }) => {
       const form = new InstanceTabs(page);
       const admin = await api('ROLE_ADMIN');
       await admin.patch(PATH, { sendErrorEmail: true, description: 'Changed', configuration: '{"delta":false}' });

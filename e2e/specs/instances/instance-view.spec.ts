@@ -64,7 +64,7 @@ test.describe('the split button', () => {
   }
 });
 
-test('a refused launch says why in the words of the server', async ({ page, signedIn, server }) => {
+test('a refused launch shows the server’s message', async ({ page, signedIn, server }) => {
   const view = new InstanceViewPage(page);
   await control(server.url, 'executions', { jobInstance: CODE, status: 'inProgress' });
   await signedIn('ROLE_USER');
@@ -73,7 +73,7 @@ test('a refused launch says why in the words of the server', async ({ page, sign
   await expect(view.toasts()).toContainText('The job instance is already running.');
 });
 
-test('an unclear launch is not repeated: the console looks for its execution', async ({ page, signedIn, server }) => {
+test('a launch in doubt is not repeated: the console looks for its execution', async ({ page, signedIn, server }) => {
   const view = new InstanceViewPage(page);
   await signedIn('ROLE_USER');
   await view.open(CODE);
@@ -112,7 +112,7 @@ test('a disabled instance cannot be launched', async ({ page, signedIn, api }) =
   await expect(view.main()).toContainText('A disabled integration cannot be launched.');
 });
 
-test('a read-only user may look: no launch, Configuration instead of Edit', async ({ page, signedIn }) => {
+test('a read-only user sees Configuration instead of Edit, and no Launch', async ({ page, signedIn }) => {
   const view = new InstanceViewPage(page);
   await signedIn('ROLE_RESTRICTED_USER');
   await view.open(CODE);
@@ -123,7 +123,7 @@ test('a read-only user may look: no launch, Configuration instead of Edit', asyn
   await expect(view.main()).toContainText('Your role lets you look, not launch.');
 });
 
-test('without a connection nothing is queued: Launch waits and says why', async ({ page, signedIn, server }) => {
+test('offline, a launch is not queued: the button is disabled and says why', async ({ page, signedIn, server }) => {
   const view = new InstanceViewPage(page);
   await signedIn('ROLE_USER');
   await view.open(CODE);
@@ -149,7 +149,7 @@ test('deletes after a confirmation and goes back to the list', async ({ page, si
   expect((await (await api('ROLE_ADMIN')).get(PATH)).status).toBe(404);
 });
 
-test('an unknown code is a page that says so', async ({ page, signedIn, expectConsole }) => {
+test('an unknown code shows a not-found page', async ({ page, signedIn, expectConsole }) => {
   const view = new InstanceViewPage(page);
   expectConsole(/status of 404/);
   await signedIn('ROLE_USER');

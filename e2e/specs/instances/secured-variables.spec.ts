@@ -69,7 +69,7 @@ test('are added, masked, replaced and deleted, and never kept in the browser', a
   expect(await calls(server.url, variables)).toEqual(['POST', 'PATCH', 'DELETE']);
 });
 
-test('a row that was never stored is deleted without a call', async ({ page, signedIn, server }) => {
+test('an unsaved row is deleted without a request', async ({ page, signedIn, server }) => {
   const form = new InstanceTabs(page);
   await signedIn('ROLE_USER');
   await form.openAt(CODE, 'Configuration');
@@ -83,7 +83,7 @@ test('a row that was never stored is deleted without a call', async ({ page, sig
   expect(await calls(server.url, variables)).toEqual([]);
 });
 
-test('a refusal stands at its row, and nothing typed is lost', async ({
+test('an error is shown at its row, and no typed text is lost', async ({
   page,
   signedIn,
   api,
@@ -113,7 +113,7 @@ test('a refusal stands at its row, and nothing typed is lost', async ({
   await expect(form.toasts()).not.toContainText(SAVED);
 });
 
-test('offline they say why they wait; what was typed is still there afterwards', async ({ page, signedIn, server }) => {
+test('offline they say why they wait, and keep the typed text', async ({ page, signedIn, server }) => {
   const form = new InstanceTabs(page);
   await signedIn('ROLE_USER');
   await form.openAt(CODE, 'Configuration');

@@ -21,7 +21,7 @@ const LEGACY = `{
     "assetWriterBatchSize": 50.0
 }`;
 
-test('older spellings stay as they are, byte for byte, but for what is edited', async ({ page, signedIn, api }) => {
+test('older spellings stay byte for byte, except where edited', async ({ page, signedIn, api }) => {
   const form = new JobFormPage(page);
   const admin = await api('ROLE_ADMIN');
   const code = 'acme_bynder_media_to_akeneo_asset_sync';
@@ -88,10 +88,7 @@ test('a mapping with three metadata lines, with the keyboard alone', async ({ pa
   });
 });
 
-test('what is required is asked for where it is missing, and nothing is applied until it is there', async ({
-  page,
-  signedIn,
-}) => {
+test('missing required fields are marked, and Apply waits for them', async ({ page, signedIn }) => {
   const form = new JobFormPage(page);
   await signedIn('ROLE_USER');
   await form.openConfiguration('acme_bynder_media_to_akeneo_asset_sync');
@@ -115,7 +112,7 @@ test('what is required is asked for where it is missing, and nothing is applied 
   }
 });
 
-test('what only the server insists on is told at its input', async ({ page, signedIn }) => {
+test('a violation that only the server finds is shown at its field', async ({ page, signedIn }) => {
   const form = new JobFormPage(page);
   const variants = form.region('Product variants');
   await signedIn('ROLE_USER');
@@ -128,7 +125,7 @@ test('what only the server insists on is told at its input', async ({ page, sign
   await expect(variants.getByText('This value should not be blank.')).toHaveCount(1);
 });
 
-test('JSON that is not finished survives a reload, is not sent, and is gone once it is', async ({
+test('unfinished JSON survives a reload, is not sent, and its stored copy is deleted once it is valid', async ({
   page,
   signedIn,
   api,

@@ -56,7 +56,7 @@ test('a rule with two actions, reordered, with the keyboard alone', async ({ pag
   });
 });
 
-test('what is typed into a modal survives a reload; closing and removing ask', async ({ page, signedIn, api }) => {
+test('text typed into a modal survives a reload; closing and removing ask first', async ({ page, signedIn, api }) => {
   const form = new JobFormPage(page);
   await signedIn('ROLE_USER');
   await form.openConfiguration(CODE);
@@ -98,7 +98,7 @@ test('what is typed into a modal survives a reload; closing and removing ask', a
   expect(await storedConfiguration(await api('ROLE_USER'), CODE)).toEqual({ rules: [rules[1]] });
 });
 
-test('violations land on the input, on the card and below the JSON', async ({
+test('violations are shown at the field, on the card and below the JSON', async ({
   page,
   signedIn,
   server,
@@ -206,7 +206,7 @@ test('a read-only user sees a rule and can change nothing', async ({ page, signe
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing is a fault on the tab and in the modal, ${colorScheme}`, async ({ page, signedIn }) => {
+  test(`tab and modal have no accessibility violations, ${colorScheme}`, async ({ page, signedIn }) => {
     const form = new JobFormPage(page);
     await page.emulateMedia({ colorScheme });
     await signedIn('ROLE_ADMIN');

@@ -16,7 +16,11 @@ const read = async (api: ApiClient, code: string): Promise<Instance> =>
 const stored = async (api: ApiClient, code: string): Promise<unknown> =>
   JSON.parse((await read(api, code)).configuration);
 
-test('the secrets of a watermark wait until it exists, and are stored one by one', async ({ page, signedIn, api }) => {
+test('the secrets of a watermark can be added once it exists, and are stored one by one', async ({
+  page,
+  signedIn,
+  api,
+}) => {
   const form = new JobFormPage(page);
   const secret = (name: string) => form.region('Watermark').getByRole('textbox', { name });
   await signedIn('ROLE_ADMIN');
@@ -39,7 +43,7 @@ test('the secrets of a watermark wait until it exists, and are stored one by one
   expect(securedVariables.map(({ code }) => code)).toEqual(['BYNDER_TOKEN', 'IMATAG_API_KEY']);
 });
 
-test('connections are those of the company, an unknown one is kept and shown, one the server refuses is marked', async ({
+test('connections are those of the company; an unknown one is kept and shown, a refused one is marked', async ({
   page,
   signedIn,
   api,

@@ -106,7 +106,7 @@ async function tour(page: Page, url: string, resetPath: string, rootToken: strin
   return typed;
 }
 
-test('what is typed into a secret field is in no file of the browser', async ({ server, api }) => {
+test('text typed into a secret field is in no file of the browser', async ({ server, api }) => {
   test.setTimeout(300_000);
   const root = await api('ROLE_ADMIN');
   const { body } = await root.get<{ data: string }>('/api/users/2/reset-password-link?app_style=bynder');

@@ -23,7 +23,7 @@ const jobs = Object.keys(JOBS);
 const chosen = IS_FULL ? jobs : [random.pick(jobs)];
 
 for (const jobCode of chosen) {
-  test(`${IS_FULL ? jobCode : 'a job'}: every text field gives back what was typed`, async ({ page, signedIn }) => {
+  test(`${IS_FULL ? jobCode : 'a job'}: every text field returns the typed text`, async ({ page, signedIn }) => {
     test.setTimeout(IS_FULL ? 1_200_000 : 180_000);
     console.log(`HOSTILE_SEED=${SEED}: ${jobCode}`);
     const form = new JobFormPage(page);
@@ -80,7 +80,7 @@ const FORMS: readonly [path: string, except: readonly string[]][] = [
 const editable = (page: Page) =>
   page.getByRole('main').locator('input[type="text"]:not([readonly]), textarea:not([readonly])');
 
-test('forms of the administration give back what was typed', async ({ page, signedIn }) => {
+test('administration forms return the typed text', async ({ page, signedIn }) => {
   test.setTimeout(IS_FULL ? 1_200_000 : 180_000);
   console.log(`HOSTILE_SEED=${SEED}`);
   const form = new OnlineFormPage(page);

@@ -32,7 +32,7 @@ const table: readonly (readonly [path: string, title: string, ...access: Access[
 ];
 
 for (const [column, role] of ROLES.entries()) {
-  test(`${role} opens what the role may, directly, and is sent home from the rest`, async ({
+  test(`${role} can open every permitted URL directly, and is sent home from the others`, async ({
     page,
     signedIn,
     expectConsole,
@@ -79,7 +79,7 @@ test('a restricted user is told that the PIM and the shop are activated by admin
   expect(requests.filter(({ url }) => url.includes('app_accesses'))).toEqual([]);
 });
 
-test('a client administrator reads the own company, which is not offered for a change', async ({ page, signedIn }) => {
+test('a client administrator sees their company but cannot change it', async ({ page, signedIn }) => {
   const form = new OnlineFormPage(page);
   await signedIn('ROLE_CLIENT_ADMIN');
   await page.goto('/company/acme');

@@ -8,7 +8,7 @@ import { Shell } from '../../pages/shell';
 const person = { email: 'user@acme.test', password: 'Console-2026' };
 const addressOf = (page: Page) => page.url().replace(/^\w+:\/\/[^/]+/, '');
 
-test('after signing in one is where one wanted to go, query included', async ({ page }) => {
+test('signing in leads to the requested URL, including its query', async ({ page }) => {
   await page.goto('/execution_tracker?status=error&page=2');
   const login = new LoginPage(page);
   await expect(login.email()).toBeVisible();
@@ -19,7 +19,7 @@ test('after signing in one is where one wanted to go, query included', async ({ 
 });
 
 for (const target of ['//evil.test/x', 'https://evil.test/', '/\\evil.test', 'javascript:alert(1)', '/login?error=x']) {
-  test(`a redirect target that is no path of the console is ignored: ${target}`, async ({ page }) => {
+  test(`a redirect target outside the console is ignored: ${target}`, async ({ page }) => {
     const login = new LoginPage(page);
     await login.open();
     await page.evaluate((stored) => sessionStorage.setItem('redirect-target', stored), target);
@@ -29,7 +29,7 @@ for (const target of ['//evil.test/x', 'https://evil.test/', '/\\evil.test', 'ja
   });
 }
 
-test.describe('a stored session that is no use leads to sign-in, never to a blank page', () => {
+test.describe('an unusable stored session leads to the sign-in, never to a blank page', () => {
   const sessions: [name: string, stored: (baseUrl: string) => Promise<string>][] = [
     ['expired', (url) => sessionWith(makeToken(url, { email: person.email, ttlSeconds: -60 }))],
     ['expired long ago', (url) => sessionWith(makeToken(url, { email: person.email, ttlSeconds: -999_999 }))],
@@ -73,7 +73,7 @@ for (const [role, path] of refusals) {
   });
 }
 
-test('the two administrators may enter what is theirs', async ({ page, signedIn }) => {
+test('both kinds of administrator can open their screens', async ({ page, signedIn }) => {
   const refused = new Shell(page).toasts().getByRole('alert');
   await signedIn('ROLE_CLIENT_ADMIN');
   await page.goto('/connections');
@@ -86,7 +86,7 @@ test('the two administrators may enter what is theirs', async ({ page, signedIn 
   await expect(refused).toHaveCount(0);
 });
 
-test('an unknown address has a page of its own, with a way on', async ({ page, signedIn }) => {
+test('an unknown URL shows a not-found page with a link home', async ({ page, signedIn }) => {
   await signedIn('ROLE_USER');
   await page.goto('/no/such/screen');
   const shell = new Shell(page);
@@ -96,7 +96,7 @@ test('an unknown address has a page of its own, with a way on', async ({ page, s
   await expect(shell.title()).toHaveText('Dashboard');
 });
 
-test('one refused token leads every tab to sign-in once, and each back to its place', async ({
+test('a refused token leads every tab to the sign-in once, and each back to its screen', async ({
   page,
   signedIn,
   server,
@@ -126,11 +126,7 @@ test('one refused token leads every tab to sign-in once, and each back to its pl
   expect(arrivals).toEqual([1, 1, 1]);
 });
 
-test('without backend and static server the dashboard opens with what is stored', async ({
-  page,
-  signedIn,
-  server,
-}) => {
+test('without backend and web server, the dashboard shows the cached data', async ({ page, signedIn, server }) => {
   await signedIn('ROLE_USER');
   await page.goto('/');
   const shell = new Shell(page);
@@ -147,7 +143,7 @@ test('without backend and static server the dashboard opens with what is stored'
 });
 
 test.describe('an expired token without a connection', () => {
-  test('within the hours of grace the screens open with a banner, until the backend answers', async ({
+  test('within the grace period the screens open with a banner, until the backend responds', async ({
     page,
     signedIn,
     server,
@@ -165,7 +161,7 @@ test.describe('an expired token without a connection', () => {
     await expect(page).toHaveURL(/\/execution_tracker$/);
   });
 
-  test('after them it is sign-in', async ({ page, signedIn, server }) => {
+  test('after it, the sign-in opens', async ({ page, signedIn, server }) => {
     const token = await openThenExpire({ page, signedIn, server }, -13 * 3_600);
     await storeSession(page, token);
     await page.goto('/execution_tracker');

@@ -5,11 +5,7 @@ import { OnlineFormPage } from '../../pages/administration/online-form';
 import { LoginPage } from '../../pages/login-page';
 import { Shell } from '../../pages/shell';
 
-test('a forgotten password: the link is asked for, whoever the e-mail belongs to', async ({
-  page,
-  server,
-  expectConsole,
-}) => {
+test('a password reset can be requested for any e-mail, known or not', async ({ page, server, expectConsole }) => {
   expectConsole(/status of 500/);
   const shell = new Shell(page);
   const login = new LoginPage(page);
@@ -37,7 +33,7 @@ test('a forgotten password: the link is asked for, whoever the e-mail belongs to
   await expect(login.email()).toBeVisible();
 });
 
-test('a new password by the rules, then home after two seconds; the link works once', async ({
+test('a new password must follow the rules; then home opens after two seconds, and the link no longer works', async ({
   page,
   api,
   expectConsole,

@@ -25,7 +25,7 @@ test('two steps with the keyboard alone lead to the dashboard', async ({ page })
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('an empty e-mail or password is asked for in place, and nothing is sent', async ({ page }) => {
+test('a missing e-mail or password is marked at its field, and nothing is sent', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
   const asked: string[] = [];
@@ -40,7 +40,7 @@ test('an empty e-mail or password is asked for in place, and nothing is sent', a
   expect(asked.filter((path) => path === '/authentication_token')).toEqual([]);
 });
 
-test('a wrong password says so and leaves the form as it is', async ({ page, expectConsole }) => {
+test('a wrong password shows an error and keeps the form', async ({ page, expectConsole }) => {
   expectConsole(/status of 401/);
   const login = new LoginPage(page);
   await login.open();
@@ -68,7 +68,7 @@ test('Back returns to the e-mail, which is still there', async ({ page }) => {
   await expect(login.ssoButton()).toHaveCount(0);
 });
 
-test('a person with both methods chooses; the single sign-on starts at the backend', async ({
+test('a user with both sign-in methods chooses; single sign-on starts at the backend', async ({
   page,
   expectConsole,
 }) => {
@@ -95,7 +95,11 @@ test('a person with single sign-on only goes straight there', async ({ page, exp
   expect((await leaving).isNavigationRequest()).toBe(true);
 });
 
-test('a failed check of the methods says so and keeps what was typed', async ({ page, server, expectConsole }) => {
+test('a failed look-up of the sign-in methods shows an error and keeps the input', async ({
+  page,
+  server,
+  expectConsole,
+}) => {
   expectConsole(/status of 500/);
   const rules = [{ kind: 'status', status: 500, path: 'login_infos', times: 1 }];
   await control(server.url, 'faults', { rules });
@@ -144,7 +148,7 @@ test('the language is chosen on the sign-in page, and messages follow it', async
   await expect(page.getByRole('alert')).toHaveText('Identifiants invalides.');
 });
 
-test('an error in the address is said once, and leaves the address', async ({ page }) => {
+test('an error in the URL is shown once and removed from the URL', async ({ page }) => {
   const login = new LoginPage(page);
   const alert = new Shell(page).toasts().getByRole('alert');
   await page.goto('/login?error=access_denied');
@@ -158,7 +162,7 @@ test('an error in the address is said once, and leaves the address', async ({ pa
   await expect(alert).toHaveCount(0);
 });
 
-test('a token in the address signs in and is gone from the address and the history', async ({ page, server }) => {
+test('a token in the URL signs in and is removed from the URL and the history', async ({ page, server }) => {
   const token = await makeToken(server.url, { email: 'admin@acme.test' });
   await page.goto('/robots.txt');
   await page.goto(`/login?app_token=${encodeURIComponent(token)}`);
@@ -171,7 +175,7 @@ test('a token in the address signs in and is gone from the address and the histo
   expect(page.url()).not.toContain('app_token');
 });
 
-test('a token in the address leads to where the guard had stopped the person', async ({ page, server }) => {
+test('a token in the URL leads to the screen that required the sign-in', async ({ page, server }) => {
   await page.goto('/execution_tracker?status=error');
   await expect(new LoginPage(page).email()).toBeVisible();
   const token = await makeToken(server.url, { email: 'admin@acme.test' });
@@ -180,7 +184,7 @@ test('a token in the address leads to where the guard had stopped the person', a
   await expect(page).toHaveURL(/\/execution_tracker\?status=error$/);
 });
 
-test('another person in one tab is another person in all', async ({ page, signedIn, server }) => {
+test('a sign-in as another user in one tab applies to all tabs', async ({ page, signedIn, server }) => {
   const { email } = await signedIn('user@acme.test');
   const other = await page.context().newPage();
   await page.goto('/execution_tracker');
@@ -197,7 +201,7 @@ test('another person in one tab is another person in all', async ({ page, signed
   }
 });
 
-test('the token of the address travels to nobody', async ({ page, server }) => {
+test('the token in the URL is sent to no other site', async ({ page, server }) => {
   const token = await makeToken(server.url, { email: 'admin@acme.test' });
   const leaks: string[] = [];
   page.on('request', (request) => {
@@ -219,14 +223,14 @@ for (const [name, wish] of unusable) {
     wish === null ? Promise.resolve('no.token.atall') : makeToken(url, { email: 'user@acme.test', ...wish });
   const message = /^This sign-in is not usable/;
 
-  test(`a token in the address that is no use: ${name}`, async ({ page, server }) => {
+  test(`an unusable token in the URL: ${name}`, async ({ page, server }) => {
     await page.goto(`/login?app_token=${encodeURIComponent(await make(server.url))}`);
     await expect(new Shell(page).toasts().getByRole('alert')).toHaveText(message);
     await expect(new LoginPage(page).email()).toBeVisible();
     expect(page.url()).not.toContain('app_token');
   });
 
-  test(`a token for the password that is no use: ${name}`, async ({ page, server }) => {
+  test(`an unusable password token: ${name}`, async ({ page, server }) => {
     const rule = { kind: 'json', path: '^/authentication_token', body: { token: await make(server.url) }, times: 1 };
     await control(server.url, 'faults', { rules: [rule] });
     const login = new LoginPage(page);
@@ -239,7 +243,7 @@ for (const [name, wish] of unusable) {
   });
 }
 
-test('a signed-in person has no business on the sign-in page', async ({ page, signedIn }) => {
+test('the sign-in page redirects a signed-in user', async ({ page, signedIn }) => {
   await signedIn('ROLE_USER');
   await page.goto('/login');
   await expect(new Shell(page).title()).toHaveText('Dashboard');

@@ -11,7 +11,7 @@ const next = { email: 'admin@globex.test', password: 'Console-2026' };
 /** Keys of local storage that belong to the browser or the installation, not to a person. */
 const shared = ['colour-mode', 'config', 'locale'];
 
-test('signing out leaves nothing of the person on the device, with two tabs open', async ({ page, signedIn }) => {
+test('signing out with two tabs open leaves no personal data on the device', async ({ page, signedIn }) => {
   const { email } = await signedIn('admin@acme.test');
   const [one, two] = await openTwoTabs(page);
   await two.page.getByRole('button', { name: email }).click();
@@ -40,7 +40,7 @@ test('signing out leaves nothing of the person on the device, with two tabs open
   }
 });
 
-test('a list that was filtered and a page that was refused leave nothing behind either', async ({ page, signedIn }) => {
+test('a filtered list and a refused page leave no data behind either', async ({ page, signedIn }) => {
   const { email } = await signedIn('user@acme.test');
   await page.goto('/execution_tracker?status=error&jobInstance=acme_secret');
   await expect(new Shell(page).title()).toBeVisible();
@@ -56,7 +56,7 @@ test('a list that was filtered and a page that was refused leave nothing behind 
   expect(Object.keys(after.local).filter((key) => !shared.includes(key))).toEqual([]);
 });
 
-test('the next person sees and sends nothing of the one before', async ({ page, signedIn, server }) => {
+test('the next user neither sees nor sends data of the previous one', async ({ page, signedIn, server }) => {
   const { email } = await signedIn('admin@acme.test');
   const [one, two] = await openTwoTabs(page);
   await putDraft(page, { id: 'left', label: 'Left by Acme', state: 'editing' });
@@ -82,7 +82,7 @@ test('the next person sees and sends nothing of the one before', async ({ page, 
 });
 
 test.describe('with unsent drafts', () => {
-  test('they may be kept: only the same person finds them again', async ({ page, signedIn }) => {
+  test('they may be kept: only the same user sees them again', async ({ page, signedIn }) => {
     const { email, password } = await signedIn('admin@acme.test');
     const shell = await openWithDraft(page);
     await shell.signOut(email);
@@ -122,7 +122,7 @@ test.describe('with unsent drafts', () => {
     await expect(shell.draftsBadge()).toHaveCount(0);
   });
 
-  test('closing the question changes nothing', async ({ page, signedIn }) => {
+  test('closing the dialog changes nothing', async ({ page, signedIn }) => {
     const { email } = await signedIn('admin@acme.test');
     const shell = await openWithDraft(page);
     await shell.signOut(email);
@@ -144,7 +144,7 @@ test('signing out works without a connection', async ({ page, signedIn, server }
   await expect.poll(async () => Object.keys((await readStoredData(page)).databases)).toEqual([]);
 });
 
-test('signing in again at once waits until the old data is gone', async ({ page, signedIn, server }) => {
+test('an immediate sign-in waits until the old data is deleted', async ({ page, signedIn, server }) => {
   const { email, password } = await signedIn('user@acme.test');
   await page.goto('/');
   const shell = new Shell(page);

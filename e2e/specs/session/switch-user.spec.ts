@@ -9,7 +9,7 @@ import { Shell } from '../../pages/shell';
 const first = { email: 'user@acme.test', password: 'Console-2026' };
 const second = { email: 'admin@globex.test', password: 'Console-2026' };
 
-test.describe('a token in the address while somebody else is signed in', () => {
+test.describe('a token in the URL while another user is signed in', () => {
   test('asks, and ends the first session in every tab before the second begins', async ({ page, signedIn, server }) => {
     await signedIn(first.email);
     await openDashboard(page);
@@ -33,7 +33,7 @@ test.describe('a token in the address while somebody else is signed in', () => {
     await expect(new Shell(page).userMenu(second.email)).toBeVisible();
   });
 
-  test('asks about unsent drafts as a sign-out does; a closed question changes nothing', async ({
+  test('asks about unsent drafts like a sign-out; closing the dialog changes nothing', async ({
     page,
     signedIn,
     server,
@@ -61,7 +61,7 @@ test.describe('a token in the address while somebody else is signed in', () => {
     await expect(new Shell(other).draftsBadge()).toHaveAccessibleName('1 draft');
   });
 
-  test('is dropped when the first session is to stay', async ({ page, signedIn, server }) => {
+  test('is discarded if the user keeps the first session', async ({ page, signedIn, server }) => {
     await signedIn(first.email);
     await openDashboard(page);
     const other = await openToken(page.context(), server.url);
@@ -92,7 +92,7 @@ test.describe('a token in the address while somebody else is signed in', () => {
   });
 });
 
-test('a newer token of the same person is taken without a question', async ({ page, signedIn, server }) => {
+test('a newer token of the same user is accepted without asking', async ({ page, signedIn, server }) => {
   await signedIn(first.email);
   const token = await makeToken(server.url, { email: first.email, ttlSeconds: 7_200 });
   await page.goto(`/login?app_token=${encodeURIComponent(token)}`);

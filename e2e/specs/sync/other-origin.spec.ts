@@ -26,11 +26,7 @@ function counted(requests: readonly LoggedRequest[]): [url: string, times: numbe
   return [...times].sort(([, a], [, b]) => b - a);
 }
 
-test('polls of a backend on another origin ask for permission once for each URL', async ({
-  page,
-  signedIn,
-  server,
-}) => {
+test('polls of a backend on another origin send one preflight per URL', async ({ page, signedIn, server }) => {
   const tracker = new TrackerPage(page);
   await signedIn('ROLE_USER');
   await tracker.open();
@@ -55,7 +51,7 @@ for (const headers of [
   const told = Object.values(headers)
     .join('; ')
     .replace(/;.*GMT/, ' and Expires');
-  test(`a new execution shows within the poll where lists may be reused: ${told}`, async ({
+  test(`a new execution appears with the next poll even if lists may be cached: ${told}`, async ({
     page,
     signedIn,
     server,
@@ -78,7 +74,7 @@ for (const headers of [
   });
 }
 
-test('a redirect that the browser remembers ends with its cause', async ({ page, signedIn, server }) => {
+test('a cached redirect ends with its cause', async ({ page, signedIn, server }) => {
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);
   await signedIn('ROLE_USER');

@@ -18,7 +18,7 @@ async function writes(url: string): Promise<string[]> {
     .map(({ method, url: path }) => `${method} ${path}`);
 }
 
-test('a device that is full: the console goes on without it, claims nothing, and a Save goes out at once', async ({
+test('on a full device the console continues in memory, shows nothing as saved, and Save sends at once', async ({
   page,
   signedIn,
   server,
@@ -50,7 +50,7 @@ test('a device that is full: the console goes on without it, claims nothing, and
   expect(await claims()).toBe(0);
 });
 
-test('databases that vanish under the console: the cache is filled anew and the draft written again', async ({
+test('databases deleted while the console runs: the cache is filled again and the draft is rewritten', async ({
   page,
   context,
   signedIn,

@@ -87,7 +87,7 @@ function readWrittenConfig(file: string): Record<string, unknown> {
     const written: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return typeof written === 'object' && written !== null ? (written as Record<string, unknown>) : {};
   } catch (error) {
-    console.warn(`${file} is not JSON, the defaults apply: ${String(error)}`);
+    console.warn(`${file} is not valid JSON; using the defaults: ${String(error)}`);
     return {};
   }
 }

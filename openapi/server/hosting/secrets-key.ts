@@ -8,7 +8,9 @@ export class SecretsKeyError extends Error {}
 function readKey(text: string, place: string): Buffer {
   const key = Buffer.from(text.trim(), 'base64');
   if (key.length === 32) return key;
-  throw new SecretsKeyError(`${place} must be 32 bytes in base64, as "openssl rand -base64 32" prints them.`);
+  throw new SecretsKeyError(
+    `${place} must be 32 bytes in base64, for example the output of "openssl rand -base64 32".`,
+  );
 }
 
 /**

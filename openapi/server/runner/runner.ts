@@ -57,7 +57,7 @@ export function startRunner(db: Database, speed: number): Runner {
       await workOff();
       if (isActive()) sleep = await millisecondsUntilDue(db);
     } catch (error) {
-      console.error('The job runner failed and tries again', error);
+      console.error('The job runner failed; it will retry', error);
     }
     if (!stopped) plan(isWoken ? 0 : sleep);
   }

@@ -19,7 +19,8 @@ async function setUp(tx: Queryable, seed: (tx: Queryable) => Promise<void>): Pro
   await tx.query(`select pg_advisory_xact_lock(${setUpLock})`);
   const version = await storedVersion(tx);
   if (version === schemaVersion) return;
-  if (version !== null) console.warn(`The store has schema ${version}, not ${schemaVersion}: it is set up anew.`);
+  if (version !== null)
+    console.warn(`The store has schema ${version} instead of ${schemaVersion}: it is dropped and created again.`);
   await tx.script(`drop schema ${schemaName} cascade; create schema ${schemaName}; ${tables} ${counterTriggers}`);
   await seed(tx);
   await tx.script(`${executionIndexes}; analyze`);

@@ -68,7 +68,7 @@ async function until(editor: DraftEditor, wanted: (snapshot: EditorSnapshot) => 
 
 async function changeStored(change: (row: DraftRow) => DraftRow): Promise<void> {
   const row = await databases.drafts.drafts.get('code:x');
-  if (row === undefined) throw new Error('there is no draft');
+  if (row === undefined) throw new Error('no draft found');
   await databases.drafts.drafts.put(change(row));
 }
 

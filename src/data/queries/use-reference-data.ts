@@ -47,7 +47,7 @@ export function useFreshConnections(): void {
 
 async function refreshConnections(type: ConnectionType): Promise<void> {
   const outcome = await commands.readConnections(type);
-  if (!outcome.ok) console.warn('connections could not be read', outcome.problem.kind, outcome.problem.status);
+  if (!outcome.ok) console.warn('The connections could not be read.', outcome.problem.kind, outcome.problem.status);
 }
 
 /** Whether a small list (`instances`, `jobs`, `companies`, `connections/{type}`) was ever read to its end: before that, empty does not mean none. */
@@ -92,5 +92,5 @@ export function useFreshMetafields(connectionIds: readonly ConnectionId[]): void
 
 async function refresh(connectionId: ConnectionId, owner: MetafieldOwner): Promise<void> {
   const outcome = await commands.readMetafieldKeys({ connectionId, owner });
-  if (!outcome.ok) console.warn('metafields could not be read', outcome.problem.kind, outcome.problem.status);
+  if (!outcome.ok) console.warn('The metafields could not be read.', outcome.problem.kind, outcome.problem.status);
 }

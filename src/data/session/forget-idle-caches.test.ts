@@ -44,7 +44,7 @@ const signIn = (expiresInSeconds: number): string => {
   };
   storeSession(`x.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.y`, 0);
   const session = currentSession();
-  if (session === null) throw new Error('the token is no use');
+  if (session === null) throw new Error('the token is not usable');
   return cacheName(ownerOf(session));
 };
 

@@ -93,7 +93,7 @@ async function goToMemory(): Promise<void> {
       await openInMemory();
       return;
     } catch (error) {
-      console.warn('The console could not go on in memory.', error);
+      console.warn('Switching to memory failed.', error);
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     }
   }

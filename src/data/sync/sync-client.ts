@@ -100,7 +100,7 @@ function onPresenceTime(): void {
   const session = currentSession();
   if (unheard < MOST_UNHEARD || session === null) return;
   unheard = 0;
-  console.warn('The sync worker is silent and is replaced.');
+  console.warn('The sync worker does not respond; starting another one.');
   void restartSync(session);
 }
 

@@ -60,7 +60,7 @@ function connected(): Promise<Connection> {
 /** A worker that died takes no answer back: this page goes on with a new one, which all pages share again. */
 async function replaceDead(dead: Promise<Connection>): Promise<void> {
   if (connection !== dead) return;
-  console.warn('The sync worker died and is started anew.');
+  console.warn('The sync worker died; starting another one.');
   for (const giveUp of running) giveUp();
   const rest = Date.now() - diedAt < DIED_AGAIN_MS ? REST_MS : 0;
   diedAt = Date.now();
@@ -108,7 +108,7 @@ function after<T>(ms: number, value: T): Promise<T> {
 
 /** Makes the worker work for this session. Never rejects: a worker that does not start is no connection. */
 export function attachSync(session: Session): Promise<void> {
-  attached = attach(session).catch((error: unknown) => console.warn('The sync does not start.', error));
+  attached = attach(session).catch((error: unknown) => console.warn('The sync engine could not be started.', error));
   return attached;
 }
 
@@ -139,7 +139,7 @@ export function endOwnWorker(): void {
     connection = null;
     own.end();
   };
-  end().catch((error: unknown) => console.warn('The worker could not be ended.', error));
+  end().catch((error: unknown) => console.warn('The sync worker could not be terminated.', error));
 }
 
 /** Goes on with an engine in this page; the worker is left to the other pages, or ended. */
@@ -152,7 +152,7 @@ export function replaceByPageEngine(engine: SyncApi): void {
     await old?.remote.setVisible(pageId, false);
     old?.end();
   };
-  leave().catch((error: unknown) => console.warn('The worker could not be left.', error));
+  leave().catch((error: unknown) => console.warn('The page could not detach from the sync worker.', error));
 }
 
 /** Ends the worker's work for every tab; resolves when nothing is written any more. */
@@ -195,7 +195,7 @@ export const runCommand: Run = async (name, args) => {
     return await Promise.race([run(name, args), given]);
   } catch (error) {
     // Not a failed call, which is an outcome: the worker could not do its part.
-    console.warn(`The command ${name} broke down.`, error);
+    console.warn(`The command ${name} failed.`, error);
     return unanswered;
   } finally {
     clearTimeout(limit);

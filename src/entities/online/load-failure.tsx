@@ -22,7 +22,7 @@ export function LoadFailure({ problem, onRetry }: LoadFailureProps) {
   const asOf = useAsOf();
   const isUnreachable = problem.kind === 'network' || problem.kind === 'timeout';
   useEffect(() => {
-    if (!isUnreachable) console.warn('An answer of the backend cannot be shown.', problem);
+    if (!isUnreachable) console.warn('The backend request failed.', problem);
   }, [isUnreachable, problem]);
   if (problem.status === 403) return <NotAllowed />;
   if (!isUnreachable) {

@@ -30,7 +30,7 @@ async function readAll(ask: (query: PageQuery) => Promise<CollectionPage>): Prom
     read.push(...members);
     if (!hasMore) return read;
   }
-  throw new Error('it has no end');
+  throw new Error('the list never ends');
 }
 
 describe.each<Says>(['view', 'total', 'both'])('a server that says %s', (says) => {

@@ -57,7 +57,8 @@ export class CacheDatabase extends Dexie {
 export function closeForNewerCode(database: Dexie, version: number): void {
   database.on('versionchange', () => database.close({ disableAutoOpen: true }));
   const refuseNewer = (): void => {
-    if (database.backendDB().version > version * DEXIE_STEP) throw new Error(`${database.name} is of a newer version`);
+    if (database.backendDB().version > version * DEXIE_STEP)
+      throw new Error(`${database.name} was created by a newer version`);
   };
   database.on('ready', refuseNewer, true);
 }

@@ -37,7 +37,7 @@ declare global {
 export async function readEarlyPage(cacheName: string): Promise<EarlyPage> {
   const database = await openExisting(cacheName);
   try {
-    if (database.version > DEXIE_STEP) throw new Error('newer');
+    if (database.version > DEXIE_STEP) throw new Error('the cache was created by a newer version');
     const transaction = database.transaction(['executions', 'counters', 'meta']);
     const store = (name: string): IDBObjectStore => transaction.objectStore(name);
     const reading = Promise.all([
@@ -64,7 +64,7 @@ function openExisting(name: string): Promise<IDBDatabase> {
 
 /** Rejects in browsers that cannot read backwards in one go: there the console itself shows the first rows. */
 async function readNewest(store: IDBObjectStore): Promise<ExecutionRow[]> {
-  if (!('getAllRecords' in store)) throw new Error('old');
+  if (!('getAllRecords' in store)) throw new Error('getAllRecords is not supported');
   return answerOf(store.getAll({ direction: 'prev', count: PAGE_SIZE } as unknown as IDBKeyRange));
 }
 

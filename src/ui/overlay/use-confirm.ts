@@ -17,6 +17,6 @@ export const ConfirmContext = createContext<Confirm | null>(null);
 /** `const confirm = useConfirm(); if (await confirm({ text })) …` */
 export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext);
-  if (confirm === null) throw new Error('useConfirm needs a ConfirmProvider above it');
+  if (confirm === null) throw new Error('useConfirm must be used inside a ConfirmProvider');
   return confirm;
 }

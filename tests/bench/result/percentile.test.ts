@@ -9,7 +9,7 @@ test('95 of a hundred are not above the 95th percentile', () => {
   expect(percentile(hundred, 0)).toBe(1);
 });
 
-test('of few figures it is one of them, of none it is no number', () => {
+test('of few values it is one of them; of none it is not a number', () => {
   expect(percentile([8, 352], 95)).toBe(352);
   expect(percentile([8, 352], 50)).toBe(8);
   expect(percentile([], 95)).toBeNaN();

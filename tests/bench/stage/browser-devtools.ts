@@ -11,7 +11,7 @@ export interface BrowserDevtools {
 /** @throws when the browser gives no session of its own */
 export async function browserDevtools(context: BrowserContext): Promise<BrowserDevtools> {
   const browser = context.browser();
-  if (browser === null) throw new Error('no session with the browser itself');
+  if (browser === null) throw new Error('no DevTools session with the browser');
   const session = await browser.newBrowserCDPSession();
   return {
     async processorSeconds() {

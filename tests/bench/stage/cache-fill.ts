@@ -13,7 +13,7 @@ export async function cacheNameOf(browser: BrowserContext, url: string): Promise
   return onOrigin(browser, url, async (page) => {
     const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
     const name = names.find((known) => /cache/.test(known));
-    if (name === undefined) throw new Error(`no cache among ${names.join(', ')}`);
+    if (name === undefined) throw new Error(`no cache database among ${names.join(', ')}`);
     return name;
   });
 }

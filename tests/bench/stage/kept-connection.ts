@@ -47,7 +47,7 @@ export async function keepConnection(url: string, headers: Readonly<Record<strin
             const length = lengthOf(received);
             missing = length === null ? null : length - received.length;
           } else missing -= data.length;
-          if (missing !== null && missing < 0) throw new Error('More came than was announced.');
+          if (missing !== null && missing < 0) throw new Error('The body is longer than Content-Length.');
           if (missing === 0) settle();
         } catch (error) {
           settle(error as Error);

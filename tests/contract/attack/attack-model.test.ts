@@ -41,7 +41,7 @@ async function attack(probe: Probe, attacker: Attacker, random: SeededRandom): P
   );
 }
 
-test('every operation of the contract, by everybody, on own, foreign and absent things', async () => {
+test('every operation, by every role, on own, foreign and missing data', async () => {
   const random = new SeededRandom(1);
   const probed = new Set<string>();
   const found: string[] = [];

@@ -11,18 +11,18 @@ const operations = Object.values(contract.paths).flatMap((path) =>
   }),
 );
 
-test('every call of the contract either goes without a token or has a least role, and never both', () => {
+test('every call is either public or has a minimum role, never both', () => {
   const open = publicOperations(contract);
   expect(operations.length).toBeGreaterThan(50);
   expect(Object.keys(minimumRoles).toSorted()).toEqual(operations.filter((id) => !open.has(id)).toSorted());
 });
 
-test('a call without an entry has no role, so that it is refused', () => {
+test('a call without an entry has no role and is refused', () => {
   expect(minimumRole('aCallThatIsNotListed')).toBeNull();
   expect(minimumRole('constructor')).toBeNull();
 });
 
-test('the backend asks for the role that the table of the tests says, which is written by hand', () => {
+test('the backend requires the roles of the hand-written table', () => {
   const asked = Object.fromEntries(operations.map((id) => [id, minimumRole(id) ?? 'public']));
   expect(asked).toEqual(least);
 });

@@ -154,7 +154,8 @@ export function ownedCalls(): OwnedCall[] {
       const [method, path] = split(operation);
       const key = owners.find(([prefix]) => path.startsWith(prefix))?.[1];
       const who = least[operation.id];
-      if (key === undefined || who === undefined) throw new Error(`${operation.call}: whose is it, who may call it?`);
+      if (key === undefined || who === undefined)
+        throw new Error(`${operation.call}: the owner or the minimum role is missing`);
       const url = (of: Belongings) =>
         path
           .replace('{type}', 'akeneo')

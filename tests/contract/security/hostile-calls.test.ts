@@ -99,7 +99,7 @@ describe('hostile texts in every call', () => {
     }
   });
 
-  test('the document has texts to try', () => {
+  test('the contract has text fields', () => {
     expect(Object.keys(asObject(contract.paths)).length).toBeGreaterThan(30);
     expect(hostileStrings.length).toBeGreaterThanOrEqual(500);
   });
@@ -109,7 +109,7 @@ describe('texts that cannot be stored', () => {
   const writes = operations.filter(({ spec }) => spec.requestBody !== undefined);
   const unstorable = ['\0', 'a\0@b.test', '\uD800', 'a@\uDC00.test', 'https://a\0.test'];
 
-  test.each(writes)('$call refuses them before anybody looks for them', async (operation) => {
+  test.each(writes)('$call rejects them before any look-up', async (operation) => {
     const [method = '', path = ''] = operation.call.split(' ');
     const type = Object.keys(asObject(asObject(operation.spec.requestBody).content))[0] ?? '';
     const code = path.includes('companies/') ? 'acme' : path.includes('job_instances/') ? 'acme_dummy' : '1';
@@ -142,7 +142,7 @@ describe('what people type is stored as it is', () => {
     }
   });
 
-  test('the history tells it unchanged', async () => {
+  test('the history returns it unchanged', async () => {
     const { text } = random.pick(hostileStrings);
     await root.call('PATCH', url, { description: `h${text}` });
     const [version] = (await root.list(`${url}/history`)).rows;
@@ -207,7 +207,7 @@ describe('too much', () => {
     for (const page of ['0', '-1', 'x']) expect((await root.get(`/api/users?page=${page}`)).status).toBe(400);
   });
 
-  test('JSON that is none, or no object, is a 400', async () => {
+  test('invalid JSON, or JSON that is not an object, is a 400', async () => {
     for (const body of ['', '{', 'null', '[]', '1', '"x"', '{"label":}', '\uFEFF{}', '{"a":1}{"b":2}']) {
       const reply = await send(backend, 'PATCH', '/api/job_instances/acme_dummy', body, {
         authorization: `Bearer ${root.token}`,
@@ -217,7 +217,7 @@ describe('too much', () => {
     }
   });
 
-  test('keys of every object change nobody else', async () => {
+  test('keys like __proto__ do not affect other requests', async () => {
     const body =
       '{"__proto__":{"label":"polluted","roles":["ROLE_ADMIN"]},"constructor":{"prototype":{"label":"polluted"}}}';
     expectCalm(await root.call('PATCH', '/api/job_instances/acme_dummy', body), 'prototype');

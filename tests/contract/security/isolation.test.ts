@@ -44,11 +44,11 @@ const make = (by: Person, method: string, url: string): Promise<Reply> =>
   by.call(method, url, method === 'POST' || method === 'PATCH' ? {} : undefined);
 
 describe('the table follows the document', () => {
-  test('every call of the contract has a least role, and no other has', () => {
+  test('exactly the calls of the contract have a minimum role', () => {
     expect(Object.keys(least).toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
   });
 
-  test('what goes without a token is what the document says', () => {
+  test('exactly the public calls of the contract work without a token', () => {
     const open = operations.filter(({ spec }) => Array.isArray(spec.security)).map(({ id }) => id);
     expect(open.toSorted()).toEqual(
       Object.keys(least)
@@ -57,7 +57,7 @@ describe('the table follows the document', () => {
     );
   });
 
-  test('most calls are about something of a company', () => {
+  test('most calls concern data of a company', () => {
     expect(ownedCalls().length).toBeGreaterThan(30);
   });
 });
@@ -164,7 +164,7 @@ describe('writes that name another company', () => {
     expect(await everythingOfGlobex()).toEqual(before);
   });
 
-  test('a configuration cannot borrow a connection of another company', async () => {
+  test('a configuration cannot use a connection of another company', async () => {
     const url = `/api/job_instances/acme_bynder_rules`;
     const configuration = JSON.stringify({ bynder_connection: foreign.bynder });
     const reply = await person('user@acme.test').call('PATCH', url, { configuration });
@@ -186,7 +186,7 @@ describe('writes that name another company', () => {
     expect(reply.text).toContain('This connection does not exist.');
   });
 
-  test('an authorisation is finished by who began it, once', async () => {
+  test('only the user who began an authorisation can finish it, once', async () => {
     const begun = await person('admin@acme.test').call('POST', '/api/akeneo_app_accesses', {
       pimUrl: 'https://pim.example',
     });

@@ -4,7 +4,7 @@ import { openBackend, send } from '../support/backend-client';
 
 const json = { 'content-type': 'application/json' };
 
-test('a new store is not filled with published accounts unless that is asked for', async () => {
+test('a new store gets the sample accounts only on request', async () => {
   await expect(openBackend({ firstAdministrator: null })).rejects.toThrow(EmptyStoreError);
 }, 60_000);
 

@@ -31,13 +31,13 @@ async function idOf(email: string): Promise<number> {
   return (body['hydra:member'] as { id: number }[])[0]?.id ?? 0;
 }
 
-test('of four uses of one token at once, one sets the password', async () => {
+test('of four simultaneous uses of one token, one sets the password', async () => {
   const token = await resetToken(await idOf('reader@acme.test'));
   const answers = await Promise.all([1, 2, 3, 4].map((number) => setPassword(token, `Console-202${number}x!`)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
 });
 
-test('a reset password ends what was signed in before, and nothing of others', async () => {
+test('a password reset ends the sessions of that user only', async () => {
   const before = await signIn(backend, 'user@acme.test');
   const other = await signIn(backend, 'admin@acme.test');
   expect((await before.call('GET', '/api/job_instances')).status).toBe(200);

@@ -41,7 +41,7 @@ test('a shop of the platform leads to its own authorisation', async () => {
   expect(body.authorizationUrl).toMatch(/^https:\/\/acme\.myshopify\.com\/admin\/oauth\/authorize\?state=/);
 });
 
-test('what somebody began who was signed in, only they finish', async () => {
+test('an activation begun by a signed-in user can be finished by that user only', async () => {
   const acme = await signIn(backend, 'admin@acme.test');
   const globex = await signIn(backend, 'admin@globex.test');
   const state = stateOf((await begin('mine.myshopify.com', acme)).body);
@@ -59,7 +59,7 @@ test('the callback must name the shop for which it was begun', async () => {
   expect((await finish(acme, state, 'one.myshopify.com')).status).toBe(200);
 });
 
-test('a stranger can begin so many and no more', async () => {
+test('the number of activations begun without a sign-in is limited', async () => {
   const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await begin('x.myshopify.com')).status));
   expect(statuses).toContain(429);
   expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(30);

@@ -23,7 +23,7 @@ const attempt = (username: string, password: string, headers: Record<string, str
 /** What a stranger can tell from an answer. */
 const visible = ({ status, headers, text }: Reply) => ({ status, text, type: headers['content-type'] });
 
-test('the eleventh wrong password waits, known and unknown e-mails alike, and so does the right one', async () => {
+test('after ten wrong passwords even the right one must wait, for known and unknown e-mails', async () => {
   for (const email of ['user@acme.test', 'nobody@acme.test']) {
     const wrong = await Promise.all(Array.from({ length: 10 }, () => attempt(email, 'nope')));
     expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([401]));
@@ -38,26 +38,26 @@ test('the eleventh wrong password waits, known and unknown e-mails alike, and so
   expect((await attempt('admin@acme.test', 'Console-2026')).status).toBe(200);
 });
 
-test('signing in takes the wrong ones back', async () => {
+test('a successful sign-in resets the count of wrong passwords', async () => {
   for (let round = 0; round < 3; round += 1) {
     for (let wrong = 0; wrong < 6; wrong += 1) await attempt('reader@acme.test', 'nope');
     expect((await attempt('reader@acme.test', 'Console-2026')).status).toBe(200);
   }
 });
 
-test('right sign-ins are not counted, however many come from one address', async () => {
+test('successful sign-ins from one address are not limited', async () => {
   for (let round = 0; round < 101; round += 1)
     expect((await attempt('admin@acme.test', 'Console-2026')).status).toBe(200);
 }, 60_000);
 
-test('a forgotten password answers the same for everybody', async () => {
+test('a password reset request gets the same response for every e-mail', async () => {
   const ask = (email: string) =>
     send(backend, 'POST', `/reset_password_request/send/${encodeURIComponent(email)}`, { appStyle: 'bynder' }, json);
   expect(visible(await ask('user@acme.test'))).toEqual(visible(await ask('nobody@acme.test')));
   expect(visible(await ask("' or 1=1 --"))).toEqual(visible(await ask('nobody@acme.test')));
 });
 
-test('the link of a forgotten password leads to the console and to nobody who asks for it', async () => {
+test('the reset link leads to the console, not to the site that requested it', async () => {
   const mails = await sentLinks('sso@globex.test', 'admin@acme.test', [
     { origin: 'https://evil.example' },
     { referer: 'https://evil.example/page' },
@@ -79,7 +79,7 @@ test('one mailbox gets at most five links an hour', async () => {
   expect(mails).toHaveLength(5);
 });
 
-test('with a configured address, no header decides where a link leads, not even one of this machine', async () => {
+test('with a configured URL, no header changes the target of a link, not even from localhost', async () => {
   const root = await signIn(backend, 'super@console.test');
   for (const headers of [
     { origin: 'http://localhost:9999' },
@@ -95,7 +95,7 @@ test('with a configured address, no header decides where a link leads, not even 
   expect(other.text).not.toContain('evil.example');
 });
 
-test('a page that plays a provider runs nothing, is in no frame and is not kept', async () => {
+test('a fake provider page runs no script, cannot be framed and is not cached', async () => {
   const begun = await send(backend, 'POST', '/api/shopify_app_accesses', { shopUrl: 'new.shop.example' });
   const { pathname, search } = new URL(String(begun.body.authorizationUrl));
   const { status, headers } = await send(backend, 'GET', pathname + search);
@@ -111,14 +111,14 @@ test('a page that plays a provider runs nothing, is in no frame and is not kept'
   expect(refused.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
 });
 
-test('the form of the page that plays an identity provider may lead to the console on another origin', async () => {
+test('the form of the fake identity provider may redirect to a console on another origin', async () => {
   const redirect = await send(backend, 'GET', '/authentication/redirect_to_sso/sso@globex.test/bynder');
   const { pathname, search } = new URL(String(redirect.headers.location));
   const { headers } = await send(backend, 'GET', pathname + search);
   expect(headers['content-security-policy']).toContain("form-action 'self' https://console.example.com;");
 });
 
-test('single sign-on and the reset link of an administrator come back to the console only', async () => {
+test('single sign-on and an administrator’s reset link return to the console only', async () => {
   const headers = { referer: 'https://evil.example/', host: 'evil.example' };
   const redirect = await send(
     backend,
@@ -136,7 +136,7 @@ test('single sign-on and the reset link of an administrator come back to the con
   expect(link.body.data).toMatch(/^https:\/\/console\.example\.com\/reset-password\//);
 });
 
-test('the current password is not to be guessed with a token that somebody left behind', async () => {
+test('attempts to guess the current password with a valid token are limited', async () => {
   const user = await signIn(backend, 'admin@initech.test');
   const change = (currentPlainPassword: string) => {
     const next = { plainPassword: 'Another-2026', toCheckPlainPassword: 'Another-2026' };
@@ -147,7 +147,7 @@ test('the current password is not to be guessed with a token that somebody left 
   expect([right.status, Number(right.headers['retry-after']) > 200]).toEqual([429, true]);
 });
 
-test('single sign-ons begun from one address are limited, and one too many leads back to the sign-in', async () => {
+test('single sign-on attempts from one address are limited; the next one leads back to the sign-in', async () => {
   const targets: string[] = [];
   for (let count = 0; count < 301; count += 1) {
     const reply = await send(backend, 'GET', '/authentication/redirect_to_sso/sso@globex.test/bynder');
@@ -158,7 +158,7 @@ test('single sign-ons begun from one address are limited, and one too many leads
 });
 
 // The last one: this address has to wait from then on.
-test('guessing many e-mails from one address waits too', async () => {
+test('attempts with many e-mails from one address are limited too', async () => {
   const guess = (_each: unknown, place: number) => attempt(`guess-${place}@acme.test`, 'x');
   const replies = await Promise.all(Array.from({ length: 101 }, guess));
   const statuses = replies.map(({ status }) => status);

@@ -19,7 +19,7 @@ const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toStrin
 const now = Math.floor(Date.now() / 1000);
 const payload = { id: 1, username: 'super@console.test', roles: ['ROLE_ADMIN'], iat: now, exp: now + 3600 };
 
-test('a payload that was made stronger, or signed by nobody, is nothing', async () => {
+test('a changed or unsigned payload is rejected', async () => {
   const user = await signIn(backend, 'user@acme.test');
   const [header = '', , signature = ''] = user.token.split('.');
   const forged = [
@@ -33,7 +33,7 @@ test('a payload that was made stronger, or signed by nobody, is nothing', async 
   expect(await Promise.all(forged.map(statusOf))).toEqual(forged.map(() => 401));
 });
 
-test('another key, another algorithm, and a public key used as a secret are nothing', async () => {
+test('another key, another algorithm and a public key used as secret are rejected', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const sign = (alg: string, key: Parameters<SignJWT['sign']>[0]) =>
     new SignJWT(payload).setProtectedHeader({ alg, typ: 'JWT' }).sign(key);
@@ -45,7 +45,7 @@ test('another key, another algorithm, and a public key used as a secret are noth
   expect(await Promise.all(forged.map(statusOf))).toEqual([401, 401, 401, 401]);
 });
 
-test('a token without an end, before its time, or with a header that wants more is nothing', async () => {
+test('an expired token, one before its start and one with an invalid expiry are rejected', async () => {
   const token = async (claims: object) =>
     String((await control(backend, 'POST', 'token', { email: 'user@acme.test', claims })).body.token);
   expect(await statusOf(await token({}))).toBe(200);
@@ -54,7 +54,7 @@ test('a token without an end, before its time, or with a header that wants more 
   expect(await statusOf(await token({ exp: now - 1 }))).toBe(401);
 });
 
-test('what a token says about roles and company is not believed: the account decides', async () => {
+test('roles and company come from the account, not from the token', async () => {
   const claims = { roles: ['ROLE_ADMIN'], company: 'globex' };
   const made = await control(backend, 'POST', 'token', { email: 'reader@acme.test', claims });
   const reader = asHolder(backend, String(made.body.token));
@@ -62,7 +62,7 @@ test('what a token says about roles and company is not believed: the account dec
   expect((await reader.get('/api/job_instances/globex_dummy')).status).toBe(404);
 });
 
-test('the token of a deleted person is nothing, also when somebody new gets the e-mail', async () => {
+test('the token of a deleted user is rejected, even if a new user has the same e-mail', async () => {
   const person = {
     email: 'leaver@acme.test',
     company: '/api/companies/acme',
@@ -79,7 +79,7 @@ test('the token of a deleted person is nothing, also when somebody new gets the 
   expect((await leaver.get(url)).status).toBe(401);
 });
 
-test('a role that was taken away is gone with the next call', async () => {
+test('a removed role has no effect from the next call on', async () => {
   const made = await control(backend, 'POST', 'token', { email: 'user@acme.test' });
   const user = asHolder(backend, String(made.body.token));
   const id = (await root.list('/api/users?email=user@acme.test')).rows[0]?.id;
@@ -88,7 +88,7 @@ test('a role that was taken away is gone with the next call', async () => {
   expect((await user.call('PATCH', '/api/job_instances/acme_dummy', { label: 'x' })).status).toBe(403);
 });
 
-test('nobody changes or ends the account of somebody stronger in the same company', async () => {
+test('no user can change or delete an account with a higher role in the same company', async () => {
   const boss = {
     email: 'boss@acme.test',
     company: '/api/companies/acme',
@@ -103,7 +103,7 @@ test('nobody changes or ends the account of somebody stronger in the same compan
   expect((await root.get(account)).body.roles).toEqual(['ROLE_ADMIN']);
 });
 
-test('a bearer in another form is nobody', async () => {
+test('a malformed Authorization header is rejected', async () => {
   const { token } = root;
   const headers = ['', 'Bearer', 'Bearer ', `Basic ${token}`, token, `Bearer ${token} ${token}`, `Bearer ${token}, x`];
   const replies = await Promise.all(

@@ -129,7 +129,7 @@ export async function until<Value>(read: () => Promise<Value>, isWanted: (value:
   for (;;) {
     const value = await read();
     if (isWanted(value)) return value;
-    if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(value).slice(0, 500)}`);
+    if (Date.now() > deadline) throw new Error(`Timed out; last value: ${JSON.stringify(value).slice(0, 500)}`);
     await pause(10);
   }
 }

@@ -52,7 +52,7 @@ export function follow(value: Json | undefined): JsonObject {
     .split('/')
     .slice(1)
     .reduce<Json | undefined>((at, key) => asObject(at)[key.replaceAll('~1', '/').replaceAll('~0', '~')], contract);
-  if (target === undefined) throw new Error(`${$ref} leads nowhere`);
+  if (target === undefined) throw new Error(`${$ref} does not exist`);
   return follow(target);
 }
 

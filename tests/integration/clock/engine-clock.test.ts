@@ -99,7 +99,7 @@ describe('the clock of the server', () => {
     vi.unstubAllGlobals();
   });
 
-  test('that turns out to be another one is told to the tabs, once for each jump', async () => {
+  test('notifies the tabs once for each jump', async () => {
     const random = new SeededRandom(1);
     const server = new SimulatedServer(new VirtualClock(random), random);
     let aheadMs = 5_000;

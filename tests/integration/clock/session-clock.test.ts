@@ -37,7 +37,7 @@ const execution = (id: number, createdMs: number): ExecutionRow => {
 };
 
 describe.each(DEVICES)('in %s with a clock off by %i h', (zone, _, skew) => {
-  test('a sign-in holds for as long as the server said, and the last 7 days are the server’s', async () => {
+  test('a session lasts as long as the server said, and “last 7 days” uses the server’s clock', async () => {
     for (const now of MOMENTS) {
       useDevice(zone, now, skew);
       answering({ token: tokenOf(now, 3_600) });
@@ -100,7 +100,7 @@ describe('a clock that is set while somebody is signed in', () => {
     expect(Math.abs(serverNow(session) - NOW)).toBeLessThan(2_000);
   });
 
-  test('a token that has expired by the server’s clock has expired', async () => {
+  test('a token expires by the server’s clock', async () => {
     useDevice('Europe/Paris', NOW, 0);
     storeSession(tokenOf(NOW - 2 * HOUR, 3_600), 0);
     answering({ methods: ['password'] }, { date: NOW });
@@ -108,12 +108,12 @@ describe('a clock that is set while somebody is signed in', () => {
   });
 });
 
-describe('a clock that is set back does not reopen what has closed', () => {
+describe('setting the clock back does not revive an expired session', () => {
   const unreachable = (): void => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   };
 
-  test('an expired session stays expired, and closed after its hours of grace', async () => {
+  test('an expired session stays expired, and closed after its grace period', async () => {
     useDevice('Europe/Paris', NOW, 0);
     unreachable();
     storeSession(tokenOf(NOW, 3_600), 0);
@@ -130,7 +130,7 @@ describe('a clock that is set back does not reopen what has closed', () => {
     }
   });
 
-  test('until the backend tells its time: it was the device that was ahead', async () => {
+  test('unless the backend shows that the device’s clock was ahead', async () => {
     useDevice('Europe/Paris', NOW, 30 * DAY);
     unreachable();
     storeSession(tokenOf(NOW, 3_600), 0);
@@ -141,7 +141,7 @@ describe('a clock that is set back does not reopen what has closed', () => {
     expect(await readAccess()).toBe('signed-in');
   });
 
-  test('the next sign-in begins with its own time, and a sign-out leaves none', () => {
+  test('a new sign-in starts with its own time, and a sign-out removes it', () => {
     useDevice('Europe/Paris', NOW, 30 * DAY);
     const before = storeSession(tokenOf(NOW, 3_600), 0);
     if (before === null) throw new Error('nobody is signed in');
@@ -156,11 +156,11 @@ describe('a clock that is set back does not reopen what has closed', () => {
   });
 });
 
-describe('what an answer says of the time', () => {
+describe('the time in a response', () => {
   const answer = (headers: Record<string, string>) => new Response('{}', { headers });
   const date = new Date(NOW).toUTCString();
 
-  test('counts when it is the API’s own, and new', () => {
+  test('counts if the response is fresh and comes from the API', () => {
     expect(serverTimeOf(answer({ 'Content-Type': 'application/ld+json', Date: date }))).toBe(NOW + 500);
     expect(serverTimeOf(answer({ 'Content-Type': 'application/ld+json' }))).toBeNull();
     expect(serverTimeOf(answer({ 'Content-Type': 'text/html', Date: date }))).toBeNull();

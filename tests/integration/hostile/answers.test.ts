@@ -96,11 +96,11 @@ function isPage(value: unknown): value is CollectionPage {
 }
 
 describe('mutated answers', () => {
-  test('the contract gives enough to mutate', () => {
+  test('the contract has enough responses to mutate', () => {
     expect(allAnswers.length).toBeGreaterThan(60);
   });
 
-  test(`${runs} answers: no error is thrown, and what is cached is what the cache may hold`, async () => {
+  test(`${runs} answers: no error is thrown, and only valid rows are cached`, async () => {
     const random = new SeededRandom(seed);
     let stored = 0;
     let pages = 0;
@@ -133,7 +133,7 @@ describe('mutated answers', () => {
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   }, 1_200_000);
 
-  test('what was cached passes the check of its table afterwards', async () => {
+  test('cached rows pass the check of their table', async () => {
     for (const [table, schema] of Object.entries(rowSchemas)) {
       for (const row of await cache.table(table).toArray()) expect(schema.safeParse(row).error).toBeUndefined();
     }

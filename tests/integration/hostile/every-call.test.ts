@@ -87,14 +87,14 @@ async function checkCache(): Promise<void> {
   const schemas: Record<string, z.ZodType> = rowSchemas;
   for (const table of cache.tables) {
     const schema = schemas[table.name];
-    if (schema === undefined) throw new Error(`Nothing says what ${table.name} may hold`);
+    if (schema === undefined) throw new Error(`No row schema for the table ${table.name}`);
     const rows = await table.toArray();
     if (rows.length > 0) filled.add(table.name);
     for (const row of rows) expect([table.name, schema.safeParse(row).error]).toEqual([table.name, undefined]);
   }
 }
 
-test('every operation of the contract is called here, or said to be nobody’s', () => {
+test('every operation of the contract is called here or listed as unused', () => {
   const all = operations.map(({ id }) => id).filter((id) => !NOT_CALLED.has(id));
   expect(Object.keys(calls).sort()).toEqual(all.sort());
 });
@@ -117,7 +117,7 @@ test(`${wanted} changed answers over every call`, { timeout: 3_600_000 }, async 
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
 });
 
-test('what was saved waits, is asked about, or was taken by the server', async () => {
+test('every saved draft waits, needs a decision, or was accepted by the server', async () => {
   const rows = await drafts.drafts.toArray();
   expect(rows.length).toBeLessThanOrEqual(2);
   for (const draft of rows) expect(draftRow.safeParse(draft).error).toBeUndefined();

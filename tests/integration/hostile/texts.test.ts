@@ -29,12 +29,12 @@ function forEvery(check: (text: string) => void): void {
 }
 
 describe('500 hostile texts', () => {
-  test('are different from each other, and enough', () => {
+  test('are 500 different texts', () => {
     expect(new Set(hostileStrings.map(({ text }) => text)).size).toBe(hostileStrings.length);
     expect(hostileStrings.length).toBeGreaterThanOrEqual(500);
   });
 
-  test('as value and as key of a configuration are read as they were written, beside what they leave alone', () => {
+  test('are read back unchanged as values and keys of a configuration, and change nothing else', () => {
     const before = '{ "big": 12345678901234567890, "ratio": 1.10 , "nul": "\\u0000", "half": "\\ud800" }';
     forEvery((text) => {
       const edited = setAt(setAt(before, ['value'], text), [`key ${text}`, 'inner'], [text]);
@@ -45,7 +45,7 @@ describe('500 hostile texts', () => {
     });
   });
 
-  test('as keys alone stay keys: nobody else gets them', () => {
+  test('as keys stay own keys and do not pollute prototypes', () => {
     forEvery((text) => {
       const edited = setAt('{}', [text], { polluted: true });
       expect(readAt(edited, [text, 'polluted'])).toBe(true);
@@ -53,7 +53,7 @@ describe('500 hostile texts', () => {
     });
   });
 
-  test('are merged as they are spelled, mine and theirs together', () => {
+  test('are merged without changes, mine and theirs', () => {
     forEvery((text) => {
       const base = '{"mine": 1.0, "theirs": 1e2, "both": []}';
       const mine = base.replace('1.0', escaped(text));
@@ -65,7 +65,7 @@ describe('500 hostile texts', () => {
     });
   });
 
-  test('are laid out without another meaning; what is no JSON stays as it is', () => {
+  test('are formatted without a change of meaning; invalid JSON stays unchanged', () => {
     forEvery((text) => {
       const json = JSON.stringify({ [text]: [text, { a: text }] });
       expect(JSON.parse(prettyJson(json))).toEqual(JSON.parse(json));
@@ -120,14 +120,14 @@ describe('500 hostile texts', () => {
     });
   });
 
-  test('are no address of a provider unless they are https', () => {
+  test('are accepted as a provider URL only with https', () => {
     forEvery((text) => {
       if (!isProviderAddress(text, '')) return;
       expect(new URL(text).protocol).toBe('https:');
     });
   });
 
-  test('are told from what cannot be stored', () => {
+  test('are told apart from texts that cannot be stored', () => {
     expect(hostileStrings.filter(({ text }) => !isStorable(text))).toEqual([]);
     expect(unstorableStrings.filter(({ text }) => isStorable(text))).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('nesting', () => {
     expect(mergeJson(text, text, text.replace('1.0', '2.0'))?.text).toContain('2.0');
   });
 
-  test('of brackets inside of texts is none', () => {
+  test('brackets inside of texts do not count', () => {
     expect(jsonProblem(JSON.stringify({ a: '[{"'.repeat(1000) }))).toBeNull();
   });
 });

@@ -157,7 +157,7 @@ describe('commands', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('what the API itself says counts', async () => {
+  test('a response of the API itself counts', async () => {
     await begin('');
     const api = createConsoleApi({ baseUrl: front.baseUrl, token: () => 'token' });
     expect(await api.getInstance('alpha')).toMatchObject({ ok: true, value: { code: 'alpha' } });

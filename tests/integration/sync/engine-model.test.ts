@@ -150,11 +150,11 @@ async function expectSame(engine: SimulatedEngine, server: SimulatedServer): Pro
   expect(new Map(counters.filter(({ count }) => count > 0).map(({ key, count }) => [key, count]))).toEqual(counts);
 }
 
-describe('after a quiet while the cache is what the server is', () => {
+describe('after a quiet period the cache equals the server', () => {
   test.each(seeds)('seed %i', (seed) => replayable('SYNC', seed, () => run(seed)), 120_000);
 });
 
-describe('what the server has no more', () => {
+describe('a row deleted on the server', () => {
   /** An engine that has read everything of a server with so many finished executions. */
   async function filled(count: number): Promise<{ server: SimulatedServer; engine: SimulatedEngine }> {
     const random = new SeededRandom(1);
@@ -168,7 +168,7 @@ describe('what the server has no more', () => {
     return { server, engine };
   }
 
-  test('goes, wherever it stood: newest, oldest, in between', async () => {
+  test('is deleted from the cache, whether newest, oldest or in between', async () => {
     const { server, engine } = await filled(230);
     for (const id of [230, 229, 120, 2, 1]) server.executions.delete(id);
     await engine.pass(10 * 60_000);
@@ -176,7 +176,7 @@ describe('what the server has no more', () => {
     await engine.stop();
   });
 
-  test('goes also when there is nothing left, and when it is much', async () => {
+  test('is deleted also when the server has no row left', async () => {
     const { server, engine } = await filled(60);
     server.executions.clear();
     await engine.pass(10 * 60_000);
@@ -185,7 +185,7 @@ describe('what the server has no more', () => {
   });
 });
 
-describe('a list that leaves out what the server still has', () => {
+describe('a list that omits rows which the server still has', () => {
   test.each(['empty-list', 'short-list', 'empty-page'] as const)(
     'once (%s): nothing is lost, and hardly anything is asked for one by one',
     async (fault) => {
@@ -222,7 +222,7 @@ describe('a list that leaves out what the server still has', () => {
   );
 });
 
-describe('one call that the server never answers well', () => {
+describe('one call that always fails', () => {
   test.each(['list_jobs', 'bynder_connections'])(
     '%s: the rest is read, and the connection is not lost',
     async (path) => {

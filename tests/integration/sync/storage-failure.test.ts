@@ -72,7 +72,7 @@ const failed = (): SyncMessage[] => heard.filter(({ kind }) => kind === 'storage
 const patient = { timeout: 20_000, interval: 20 };
 
 describe('a storage that recovers', () => {
-  test('a lost connection is opened anew, and the engine goes on', async () => {
+  test('a lost connection is reopened, and the engine continues', async () => {
     const databases: IDBDatabase[] = [];
     const { open } = indexedDB;
     vi.spyOn(indexedDB, 'open').mockImplementation(function (this: IDBFactory, ...args) {
@@ -132,7 +132,7 @@ describe('a storage that does not recover', () => {
     expect(failed()).toHaveLength(1);
   });
 
-  test('one that refuses to open is given up, and the next attachment opens again', async () => {
+  test('one that refuses to open is abandoned, and the next attach opens it again', async () => {
     const refuse = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('private mode', 'InvalidStateError');
     });
@@ -144,7 +144,7 @@ describe('a storage that does not recover', () => {
   });
 });
 
-test('in memory, without any IndexedDB: the cache is filled, and a saved draft goes out at once', async () => {
+test('without IndexedDB, in memory: the cache is filled, and a saved draft is sent at once', async () => {
   const store = createMemoryStore();
   const native = vi.spyOn(indexedDB, 'open');
   const cache = new CacheDatabase(NAMES.cacheName, store);
@@ -156,7 +156,7 @@ test('in memory, without any IndexedDB: the cache is filled, and a saved draft g
   await vi.waitFor(async () => expect(await cache.executions.count()).toBe(40), patient);
   const instance = await vi.waitFor(async () => {
     const row = await cache.instances.get('alpha');
-    if (row === undefined) throw new Error('not read yet');
+    if (row === undefined) throw new Error('the row is not in the cache yet');
     return row;
   }, patient);
   const base = fieldsOf(instance);

@@ -53,7 +53,7 @@ function commandsOf(engine: SimulatedEngine) {
 }
 
 describe('executions older than the window', { timeout: 120_000 }, () => {
-  test('leave, but for the newest ones and what is pending; counters and the edge of the window are right', async () => {
+  test('are deleted, except the newest and pending ones; counters and the edge of the window are correct', async () => {
     const { server, engine } = await world(90);
     expect((await ids(engine)).length).toBe(90);
     // Three and a half hours later everything is old; the newest 50 stay, and so does the one that still runs.
@@ -75,7 +75,7 @@ describe('executions older than the window', { timeout: 120_000 }, () => {
     await engine.stop();
   });
 
-  test('that somebody looks up are there for the screen, and for the day', async () => {
+  test('are in the cache after a screen looks them up', async () => {
     const { engine } = await world(90);
     await engine.pass(3.5 * HOUR);
     const context = commandsOf(engine);

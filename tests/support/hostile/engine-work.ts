@@ -61,7 +61,7 @@ export function engineWork(cache: CacheDatabase, drafts: DraftsDatabase, send: t
     resource: (name) =>
       outcome(async () => {
         const resource = resourcesOf(context).find((each) => each.name === name);
-        if (resource === undefined) throw new Error(`The reconcile lane walks no ${name}`);
+        if (resource === undefined) throw new Error(`The reconcile lane does not read ${name}`);
         await resource.apply(valueOf(await resource.list(1)));
         const [key] = await resource.cachedKeys();
         if (key !== undefined) await resource.checkOne(key);

@@ -27,7 +27,7 @@ export class SeededRandom {
   /** One of a list that is not empty. */
   pick<T>(list: readonly T[]): T {
     const item = list[this.below(list.length)];
-    if (item === undefined) throw new Error('nothing to pick from');
+    if (item === undefined) throw new Error('cannot pick from an empty list');
     return item;
   }
 }

@@ -39,7 +39,7 @@ export async function replayable(campaign: Campaign, seed: number, run: () => vo
     await run();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new Error(`Seed ${seed} (again with ${campaign}_SEED=${seed}; to be kept in seeds.ts): ${message}`, {
+    throw new Error(`Seed ${seed} (replay with ${campaign}_SEED=${seed}; then add it to seeds.ts): ${message}`, {
       cause: error,
     });
   }

@@ -73,7 +73,7 @@ async function walkAll(cut: (url: URL, page: number) => { rows: unknown[]; rest?
   for (let turn = 0; turn < 500; turn += 1) {
     if ((await lane.run(new AbortController().signal)) > 0) return;
   }
-  throw new Error('the walk has no end');
+  throw new Error('the backfill never ends');
 }
 
 const counts = async () => ({

@@ -28,7 +28,7 @@ export function folderDelivery(folder: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async ({ id, to, subject, text }) => {
     const { message } = await transport.sendMail({ from, to, subject, text });
-    if (!Buffer.isBuffer(message)) throw new Error('The e-mail was not composed.');
+    if (!Buffer.isBuffer(message)) throw new Error('The mail library returned no message.');
     await mkdir(folder, { recursive: true });
     const name = `${String(id).padStart(6, '0')}-${to.replaceAll(/[^\w.@-]/g, '_')}.eml`;
     await writeFile(join(folder, name), message);

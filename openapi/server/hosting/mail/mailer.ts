@@ -40,7 +40,7 @@ export function startMailer(db: Database, deliver: Deliver): Mailer {
     try {
       while (isActive() && (await deliverOne()));
     } catch (error) {
-      console.error('An e-mail could not be delivered; it is tried again', error);
+      console.error('An e-mail could not be delivered; it will be retried', error);
       next = longPause;
     }
     if (isActive()) plan(next);

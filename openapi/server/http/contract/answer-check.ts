@@ -27,5 +27,7 @@ export function checkAnswer(
   const validate = validator.compile(schema);
   if (validate(JSON.parse(payload))) return;
   const complaints = (validate.errors ?? []).slice(0, 5).map((error) => `${error.instancePath} ${error.message ?? ''}`);
-  throw new Error(`${request.method} ${request.url} ${reply.statusCode} breaks the contract: ${complaints.join('; ')}`);
+  throw new Error(
+    `${request.method} ${request.url} ${reply.statusCode} does not match the contract: ${complaints.join('; ')}`,
+  );
 }

@@ -42,7 +42,7 @@ async function restore(name: string, text: string | null, open: Databases): Prom
   } catch (error) {
     if (reportStorageFailure(error, open)) return false;
     // Not what this code has written: nothing can be made of it.
-    console.warn('What was typed last could not be read.', error);
+    console.warn('Unsaved keystrokes could not be restored.', error);
     return true;
   }
 }

@@ -104,7 +104,7 @@ export class UnfinishedKeeper<Name extends UnfinishedTableName> {
 
   #then(write: () => PromiseLike<unknown>): void {
     this.#writing = this.#writing.then(write).catch((error: unknown) => {
-      console.warn('What is unfinished could not be kept.', error);
+      console.warn('Incomplete input could not be stored.', error);
     });
   }
 

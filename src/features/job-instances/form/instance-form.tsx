@@ -46,7 +46,7 @@ interface InstanceFormProps {
 
 /**
  * The form of a job instance. Its only state is the draft: a field shows the editor's value and writes
- * to it (src/decisions, "The draft is the form's state").
+ * to it (decision 008).
  */
 export function InstanceForm({ editor, snapshot, value, target, code, isGone, arrivedAt = null }: InstanceFormProps) {
   const { t } = useTranslation('job-instances');

@@ -23,7 +23,7 @@ export function useSignOut(): SigningOut {
     try {
       await (await loadSignOut()).signOut(choice);
     } catch (error) {
-      console.warn('The sign-out did not end.', error);
+      console.warn('The sign-out failed.', error);
       toast.error(i18n.t('signOut.failed', { ns: 'session' }), { duration: null });
     }
   };

@@ -9,7 +9,7 @@ const globals = new Map<string, CSSStyleSheet>();
 
 /**
  * Emotion's style sheet, written into a constructable one: the CSS object model is not "inline style", so the policy
- * `style-src 'self'` needs neither a nonce nor 'unsafe-inline' (src/decisions/0002). Has the members that @emotion/cache
+ * `style-src 'self'` needs neither a nonce nor 'unsafe-inline' (decision 006). Has the members that @emotion/cache
  * and <Global> use; one per cache. The rules of <Global> are the same for every overlay: they stay once they are there,
  * because to take them away and bring them back makes the browser work out the styles of the whole page each time.
  */

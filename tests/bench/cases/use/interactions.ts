@@ -67,7 +67,7 @@ async function tour(page: Page): Promise<{ name: string; durations: number[] }[]
   let before = await interactionCount(page);
   for (const { name, play } of TOUR) {
     await play(page).catch((error: unknown) => {
-      throw new Error(`The tour ends at "${name}"`, { cause: error });
+      throw new Error(`The tour failed at "${name}"`, { cause: error });
     });
     await painted(page);
     await painted(page);

@@ -7,6 +7,6 @@ export const SecuredVariablesContext = createContext<SecuredVariables | null>(nu
 /** The secrets of the instance whose form this is. */
 export function useFormSecrets(): SecuredVariables {
   const secrets = useContext(SecuredVariablesContext);
-  if (secrets === null) throw new Error('useFormSecrets needs the form of an instance above it');
+  if (secrets === null) throw new Error('useFormSecrets must be used inside the form of an instance');
   return secrets;
 }

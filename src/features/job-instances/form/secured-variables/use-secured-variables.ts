@@ -46,7 +46,7 @@ export function useSecuredVariables(instance: InstanceRow | null): SecuredVariab
   const variables = instance?.securedVariables ?? NONE;
 
   const fail = useCallback((key: string, problem: ApiProblem, codeIsShown: boolean) => {
-    console.warn('a secured variable was not stored', problem.kind, problem.status);
+    console.warn('A secured variable could not be stored.', problem.kind, problem.status);
     setState((before) => withWork(before, key, { busy: false, ...placed(problem, codeIsShown) }));
   }, []);
 

@@ -16,7 +16,7 @@ export const FormInstanceContext = createContext<FormInstance | null>(null);
 /** The instance that the sub-form around this belongs to. */
 export function useFormInstance(): FormInstance {
   const instance = useContext(FormInstanceContext);
-  if (instance === null) throw new Error('useFormInstance needs a FormInstanceContext above it');
+  if (instance === null) throw new Error('useFormInstance must be used inside a FormInstanceContext');
   return instance;
 }
 

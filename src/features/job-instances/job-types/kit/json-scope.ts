@@ -32,7 +32,7 @@ export const JsonScopeContext = createContext<JsonScope | null>(null);
 /** The text that this field belongs to. */
 export function useJsonScope(): JsonScope {
   const scope = useContext(JsonScopeContext);
-  if (scope === null) throw new Error('useJsonScope needs a JsonScopeContext above it');
+  if (scope === null) throw new Error('useJsonScope must be used inside a JsonScopeContext');
   return scope;
 }
 

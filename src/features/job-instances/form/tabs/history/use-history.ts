@@ -45,7 +45,7 @@ export function useHistory(code: string, updatedAt: string | null): History {
 
   const tell = useCallback(
     (problem: ApiProblem) => {
-      console.warn('the history could not be read', problem.kind, problem.status);
+      console.warn('The history could not be read.', problem.kind, problem.status);
       toast.error(t('error.occurred'));
       setFailure({ key, problem });
     },

@@ -42,7 +42,7 @@ function useReader(): Reader | 'loading' | 'unavailable' {
         ]);
         if (current) setReader({ describe, readCron: cron.readCron });
       } catch (error) {
-        console.warn('the reader of schedules could not be loaded', error);
+        console.warn('The schedule library could not be loaded.', error);
         if (current) setReader('unavailable');
       }
     };
