@@ -32,7 +32,7 @@ export async function startConsole(): Promise<ReactNode> {
 /** What nobody waits for. */
 async function followFirstScreen(router: ReturnType<typeof createRouter>): Promise<void> {
   await firstDataReady();
-  const { watchLastKeys } = await import('@/data/drafts/leaving/watch-last-keys');
+  const { watchUnloadJournal: watchLastKeys } = await import('@/data/drafts/unload-journal/watch-unload-journal');
   watchLastKeys();
   const { preloadParts } = await import('./router/parts/preload-parts');
   preloadParts(router);

@@ -10,15 +10,15 @@ import {
   cacheInUseName,
   LEADER_SILENT_MS,
   syncName,
-  type FillProgress,
-  type PokeTarget,
+  type BackfillProgress,
+  type WakeTarget,
   type SyncMessage,
   type SyncStatus,
 } from '@workers/protocol/sync-status';
-import { createLanes, runEngine, takeTerm } from './engine/engine';
+import { createTasks, runEngine, takeTerm } from './engine/engine';
 import type { EngineContext } from './engine/engine-context';
 import { Health } from './engine/health';
-import type { Lane } from './engine/lane';
+import type { SyncTask } from './engine/sync-task';
 import { Waiting } from './engine/waiting';
 import { keepLeadership } from './leadership/leadership';
 import { SyncChannel } from './leadership/sync-channel';
@@ -60,7 +60,7 @@ export class EngineHost {
   #round = new AbortController();
   readonly #storage: StorageGuard;
   readonly #asleep = new Waiting();
-  #running: { lanes: Map<string, Lane>; status: SyncStatus; announce: () => void } | null = null;
+  #running: { lanes: Map<string, SyncTask>; status: SyncStatus; announce: () => void } | null = null;
 
   constructor(options: EngineHostOptions) {
     this.#options = options;
@@ -117,7 +117,7 @@ export class EngineHost {
     this.#round.abort();
   }
 
-  poke(target: PokeTarget): void {
+  poke(target: WakeTarget): void {
     this.#ring(target);
     this.#channel.send({ kind: 'poke', target });
   }
@@ -149,8 +149,8 @@ export class EngineHost {
     this.#ending.abort();
   }
 
-  #ring(lane: PokeTarget | 'active'): void {
-    this.#running?.lanes.get(lane)?.alarm.ring();
+  #ring(lane: WakeTarget | 'active'): void {
+    this.#running?.lanes.get(lane)?.timer.wake();
   }
 
   #hear(message: SyncMessage): void {
@@ -206,8 +206,8 @@ export class EngineHost {
   ): Promise<'ended' | 'replaced'> {
     const halt = new AbortController();
     const context = this.#context(term, status, announce, halt);
-    const lanes = createLanes(context);
-    context.poke = (lane) => lanes.get(lane)?.alarm.ring();
+    const lanes = createTasks(context);
+    context.wake = (lane) => lanes.get(lane)?.timer.wake();
     this.#running = { lanes, status, announce };
     announce();
     await runEngine(lanes, context, AbortSignal.any([signal, halt.signal]));
@@ -253,13 +253,13 @@ export class EngineHost {
       reportRejected: (rows) => {
         status.rejectedRows += rows;
       },
-      reportFill: (progress: FillProgress) => {
+      reportBackfill: (progress: BackfillProgress) => {
         status.fill = progress;
         if (!progress.done && systemClock.elapsed() - fillToldAt < FILL_TOLD_EVERY_MS) return;
         fillToldAt = systemClock.elapsed();
         announce();
       },
-      reportLane: (name, succeeded, pauseMs) => {
+      reportTask: (name, succeeded, pauseMs) => {
         const endedAt = systemClock.now();
         const before = status.lanes.find((lane) => lane.name === name)?.succeededAt ?? null;
         const report = { name, endedAt, succeededAt: succeeded ? endedAt : before, nextAt: endedAt + pauseMs };
@@ -274,7 +274,7 @@ export class EngineHost {
         else this.#failed(where, error);
       },
       announceSent: (draftId, code) => this.#channel.send({ kind: 'draft-sent', draftId, code }),
-      poke: () => {},
+      wake: () => {},
     };
   }
 }

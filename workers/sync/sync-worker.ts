@@ -114,7 +114,7 @@ export class SyncWorker implements SyncApi {
       cache,
       writer: new CacheWriter(cache, null),
       session,
-      poke: (target) => host.poke(target),
+      wake: (target) => host.poke(target),
       reportRejected: () => {},
       onUnauthorized: (token) => host.reportUnauthorized(token),
     });

@@ -6,7 +6,7 @@ import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
 import type { InstanceRow } from '@/lib/database/rows';
 import { DraftRecord, type Reading } from './draft-record';
 import { draftIdOf, isSettled, type DraftTarget } from './draft-target';
-import { LastKeysNote, type Keystrokes } from './leaving/last-keys';
+import { UnloadJournal, type Keystrokes } from './unload-journal/unload-journal';
 import { forgetUnfinished } from './unfinished/unfinished';
 
 /** A keystroke is written after this time, so that it is on disk within 300 ms. */
@@ -41,7 +41,7 @@ export class DraftEditor {
   readonly #target: DraftTarget;
   readonly #wake: () => void;
   readonly #onFailure: (error: unknown, databases: Databases) => void;
-  readonly #note: LastKeysNote<'drafts'>;
+  readonly #note: UnloadJournal<'drafts'>;
   readonly #listeners = new Set<() => void>();
   #subscription: Subscription | null = null;
   #server: InstanceRow | null | undefined;
@@ -73,7 +73,7 @@ export class DraftEditor {
     this.#onFailure = onFailure;
     this.#record = new DraftRecord(databases, target);
     this.#target = target;
-    this.#note = new LastKeysNote('drafts', draftIdOf(target));
+    this.#note = new UnloadJournal('drafts', draftIdOf(target));
     this.#wake = wake;
     this.#ground = 'draftId' in target ? NEW_INSTANCE : null;
   }

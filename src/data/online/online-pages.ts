@@ -1,7 +1,7 @@
 import type { Outcome } from '@workers/protocol/sync-api';
 import { ApiFailure, valueOf, type ApiResult } from '@/lib/api/api-failure';
 import type { CollectionPage } from '@/lib/api/hydra';
-import { ListWalk } from '@/lib/api/list-walk';
+import { ListScan } from '@/lib/api/list-scan';
 import { transportProblem } from '@/lib/api/problem';
 import { readServerPage } from '@/lib/api/server-page';
 import { callOnline, readOnlinePage, type OnlineApi, type OnlinePage } from './online-call';
@@ -55,7 +55,7 @@ export function readMatching<T>(
 ): Promise<Outcome<T[]>> {
   return callOnline(
     async (api) => {
-      const walk = new ListWalk();
+      const walk = new ListScan();
       const found = new Map<string | number, T>();
       for (;;) {
         const result = await ask(api, walk.page);

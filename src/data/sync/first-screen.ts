@@ -1,6 +1,6 @@
 import type { FirstPaint } from '@/lib/database/early-page';
 import { currentSession } from '../session/session-store';
-import { serverHeard } from './sync-status-store';
+import { serverAnswered } from './sync-status-store';
 
 /** Whatever happens to the painted rows, nothing waits longer for them. */
 const PATIENCE_MS = 2_000;
@@ -43,7 +43,7 @@ export function firstScreenTaken(): void {
 }
 
 async function firstAnswer(): Promise<void> {
-  await Promise.race([serverHeard().then(() => after(SHOWN_MS)), after(ANSWER_PATIENCE_MS)]);
+  await Promise.race([serverAnswered().then(() => after(SHOWN_MS)), after(ANSWER_PATIENCE_MS)]);
 }
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

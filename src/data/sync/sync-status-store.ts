@@ -1,5 +1,5 @@
 import { staleSince } from '@/domain/data-age';
-import type { FillProgress, SyncStatus } from '@workers/protocol/sync-status';
+import type { BackfillProgress, SyncStatus } from '@workers/protocol/sync-status';
 import { LEADER_SILENT_MS } from '@workers/protocol/sync-status';
 
 /** What the console says about its connection: 'Live', 'Slow' or 'Offline' on the screen. */
@@ -9,7 +9,7 @@ export interface ConnectionState {
   serverFails: boolean;
   /** Device clock, milliseconds; set only while data is older than 15 s. */
   asOf: number | null;
-  fill: FillProgress;
+  fill: BackfillProgress;
   rejectedRows: number;
 }
 
@@ -33,7 +33,7 @@ let answered: () => void;
 const firstAnswer = new Promise<void>((resolve) => (answered = resolve));
 
 /** Takes the leader's word. Emits only when what a screen shows changes, so an unchanged poll re-renders nothing. */
-export function hearStatus(next: SyncStatus): void {
+export function receiveStatus(next: SyncStatus): void {
   // Terms begin anew with a new cache: a leader that is no more heard of has no say.
   if (status !== null && next.term < status.term && !isSilent()) return;
   status = next;
@@ -44,7 +44,7 @@ export function hearStatus(next: SyncStatus): void {
 }
 
 /** Resolves when a leader first says that the server has answered it, or could not. */
-export function serverHeard(): Promise<void> {
+export function serverAnswered(): Promise<void> {
   return firstAnswer;
 }
 

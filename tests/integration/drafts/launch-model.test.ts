@@ -60,7 +60,7 @@ class Run {
       cache: this.cache,
       writer: new CacheWriter(this.cache, null),
       session: {} as SyncSession,
-      poke: () => {},
+      wake: () => {},
       reportRejected: () => {},
       onUnauthorized: () => {},
     };

@@ -130,7 +130,7 @@ describe('commands', () => {
       cache: engine.cache,
       writer: new CacheWriter(engine.cache, null),
       session: { token: 'token' } as never,
-      poke: () => {},
+      wake: () => {},
       reportRejected: () => {},
       onUnauthorized: (token) => refused.push(token),
     });

@@ -40,16 +40,16 @@ export function senderContext({ cache, drafts, server, now, onSent }: SenderCont
     health: new Health(clock, () => {}),
     writer: new CacheWriter(cache, null),
     awake: async () => {},
-    reportLane: () => {},
+    reportTask: () => {},
     pace: () => ({ visible: true, watching: [] }),
     reportLatency: () => {},
     reportRejected: () => {},
-    reportFill: () => {},
+    reportBackfill: () => {},
     onUnauthorized: () => {},
     onFatal: (where, error) => {
       throw new Error(where, { cause: error });
     },
     announceSent: onSent,
-    poke: () => {},
+    wake: () => {},
   };
 }

@@ -4,8 +4,8 @@ import { readInstance } from '@/domain/wire/instance-reader';
 import { ApiFailure, valueOf } from '@/lib/api/api-failure';
 import type { CacheDatabase } from '@/lib/database/cache-database';
 import type { DraftsDatabase } from '@/lib/database/drafts-database';
-import { createLanes } from '@workers/sync/engine/engine';
-import { resourcesOf } from '@workers/sync/lanes/reconcile-resources';
+import { createTasks } from '@workers/sync/engine/engine';
+import { resourcesOf } from '@workers/sync/tasks/reconcile-resources';
 import { sendDraft } from '@workers/sync/sender/send-draft';
 import type { Outcome } from '@workers/protocol/sync-api';
 import { senderContext } from '../drafts/sender-context';
@@ -46,7 +46,7 @@ export function engineWork(cache: CacheDatabase, drafts: DraftsDatabase, send: t
       { kind: 'instance', code: KNOWN_INSTANCE },
     ],
   });
-  const lanes = createLanes(context);
+  const lanes = createTasks(context);
   const outcome = async (work: () => Promise<unknown>): Promise<Outcome<null>> => {
     try {
       await work();

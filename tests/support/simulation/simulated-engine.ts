@@ -6,7 +6,7 @@ import { CacheDatabase } from '@/lib/database/cache-database';
 import { DraftsDatabase } from '@/lib/database/drafts-database';
 import type { SyncSession } from '@workers/protocol/sync-api';
 import type { Watch } from '@workers/protocol/sync-status';
-import { createLanes, runEngine, takeTerm } from '@workers/sync/engine/engine';
+import { createTasks, runEngine, takeTerm } from '@workers/sync/engine/engine';
 import type { EngineContext } from '@workers/sync/engine/engine-context';
 import { Health } from '@workers/sync/engine/health';
 import { CacheWriter } from '@workers/sync/store/cache-writer';
@@ -48,8 +48,8 @@ export class SimulatedEngine {
   async start(): Promise<void> {
     this.#ending = new AbortController();
     const context = this.#context(await takeTerm(this.cache));
-    const lanes = createLanes(context);
-    context.poke = (lane) => lanes.get(lane)?.alarm.ring();
+    const lanes = createTasks(context);
+    context.wake = (lane) => lanes.get(lane)?.timer.wake();
     for (const lane of lanes.values()) {
       const run = lane.run.bind(lane);
       lane.run = async (signal) => {
@@ -119,13 +119,13 @@ export class SimulatedEngine {
       writer: new CacheWriter(this.cache, term),
       health,
       awake: async () => {},
-      reportLane: () => {},
+      reportTask: () => {},
       pace: () => ({ visible: this.visible, watching: this.watching }),
       reportLatency: () => {},
       reportRejected: (rows) => {
         this.rejected += rows;
       },
-      reportFill: () => {},
+      reportBackfill: () => {},
       onUnauthorized: () => {
         this.unauthorized += 1;
       },
@@ -135,7 +135,7 @@ export class SimulatedEngine {
       announceSent: (draftId, code) => {
         this.sent.push({ draftId, code });
       },
-      poke: () => {},
+      wake: () => {},
     };
   }
 }

@@ -24,14 +24,14 @@ export interface EngineContext {
   /** Milliseconds the newest head poll took. */
   reportLatency(ms: number): void;
   reportRejected(rows: number): void;
-  reportFill(progress: { seen: number; total: number | null; done: boolean }): void;
+  reportBackfill(progress: { seen: number; total: number | null; done: boolean }): void;
   /** A round of a lane has ended; the next begins after `pauseMs` at the latest. */
-  reportLane(name: string, succeeded: boolean, pauseMs: number): void;
+  reportTask(name: string, succeeded: boolean, pauseMs: number): void;
   onUnauthorized(): void;
   /** Anything but a failed call: a failed write, a programming error. */
   onFatal(where: string, error: unknown): void;
   /** Tells every tab that a draft has arrived, and the code of its instance. */
   announceSent(draftId: string, code: string): void;
   /** Asks another lane to run now. */
-  poke(lane: 'head' | 'fill' | 'active' | 'watch' | 'reconcile' | 'sender'): void;
+  wake(lane: 'head' | 'fill' | 'active' | 'watch' | 'reconcile' | 'sender'): void;
 }

@@ -3,8 +3,8 @@ import { mergeFields } from '@/domain/drafts/merge-fields';
 import { INSTANCE_FIELDS, patchOf, sameField, toWire } from '@/domain/instance-fields';
 import { isUnclear, refusalOf, type ApiProblem } from '@/lib/api/problem';
 import type { DraftRow, InstanceField, InstanceFields } from '@/lib/database/draft-rows';
-import { GONE } from '../lanes/refresh-execution';
-import { tellOtherSaves } from './other-saves';
+import { GONE } from '../tasks/refresh-execution';
+import { reportOtherSaves } from './other-saves';
 import { acceptedBy, type Sending } from './sending';
 
 /** Sends what changed of an existing instance; asks the person where somebody else changed the same. */
@@ -15,7 +15,7 @@ export async function sendChange(sending: Sending, code: string): Promise<void> 
   const theirs = await sending.readServer(code);
   if (theirs === null) return sending.ends(instanceDeleted);
   // A write whose answer is missing may have overwritten somebody: told now, whatever becomes of this try.
-  if (sending.draft.unanswered !== null) await tellOtherSaves(sending, code, since);
+  if (sending.draft.unanswered !== null) await reportOtherSaves(sending, code, since);
   const base = ancestorOf(sending.draft, theirs);
   const { merged, conflicts } = mergeFields(base, sending.outgoing, theirs);
   if (conflicts.length > 0) return sending.ends((row, now) => conflictDraft({ ...row, base }, theirs, conflicts, now));
@@ -26,7 +26,7 @@ export async function sendChange(sending: Sending, code: string): Promise<void> 
   if (!(await sending.leaves(sending.outgoing, { since, base }))) return;
   const result = await api.updateInstance(code, toWire(patch));
   if (!result.ok) return refused(sending, result.problem);
-  await tellOtherSaves(sending, code, since);
+  await reportOtherSaves(sending, code, since);
   await sending.hasArrived({ ...written, accepted: acceptedBy(result.value, merged) }, code);
 }
 
@@ -55,7 +55,7 @@ function ancestorOf({ base, unanswered }: DraftRow, theirs: InstanceFields): Ins
 
 async function refused(sending: Sending, problem: ApiProblem): Promise<void> {
   if (problem.status === 401 || problem.status === 429) return sending.refusedForNow(problem);
-  if (isUnclear(problem)) return sending.isUnclear(problem);
+  if (isUnclear(problem)) return sending.isInDoubt(problem);
   if (problem.status !== 403 && GONE.includes(problem.status ?? 0)) return sending.ends(instanceDeleted);
   await sending.ends((row, now) => rejectDraft(row, problem.violations, refusalOf(problem), now));
 }

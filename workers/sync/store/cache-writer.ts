@@ -9,14 +9,14 @@ import type {
   JobRow,
   MetafieldKeysRow,
 } from '@/lib/database/rows';
-import { TellTogether } from '@/lib/database/add-ons/tell-together';
+import { NotificationBatcher } from '@/lib/database/add-ons/notification-batcher';
 import { sameValue } from '@/lib/same-value';
 import { counterChanges, type CounterChanges } from './execution-counters';
 import { withKnownFacts } from './known-facts';
-import { NewestAnswers, type AnswerMark } from './newest-answers';
+import { StaleAnswerGuard, type AnswerMark } from './stale-answer-guard';
 import { rowsAmong, rowsOf, rowsOfIds } from './rows-of';
-import { META, readFill, readMeta, type FillState } from './sync-meta';
-import { ToldRows } from './told-rows';
+import { META, readBackfill, readMeta, type BackfillState } from './sync-meta';
+import { WriteLog } from './write-log';
 
 /** Looking around below the window is noted this often at most. */
 const LOOKED_UP_EVERY_MS = 600_000;
@@ -59,7 +59,7 @@ interface Applied {
   /** Ids of the executions that were new or have changed. */
   changed: number[];
   /** Where the walk stands that was sent back; then nothing was written. */
-  sentBack: FillState | null;
+  sentBack: BackfillState | null;
 }
 
 /** What `apply` is about to change, as far as no newer answer has told of it. */
@@ -93,14 +93,14 @@ const detailKey = (id: number): string => `executionDetails/${id}`;
 export class CacheWriter {
   readonly #cache: CacheDatabase;
   readonly #term: number | null;
-  readonly #answers: NewestAnswers;
-  readonly #telling = new TellTogether(TOLD_EVERY_MS);
+  readonly #answers: StaleAnswerGuard;
+  readonly #telling = new NotificationBatcher(TOLD_EVERY_MS);
 
   /** @param term number of the leadership, or null for a command's read-through writes, which need no leadership */
   constructor(cache: CacheDatabase, term: number | null) {
     this.#cache = cache;
     this.#term = term;
-    this.#answers = NewestAnswers.of(cache);
+    this.#answers = StaleAnswerGuard.of(cache);
   }
 
   /** Applies a change in one transaction. */
@@ -124,7 +124,7 @@ export class CacheWriter {
     return cache.transaction('rw', tables, async (transaction) => {
       // Read again inside the transaction: a command may have written since the plan was made.
       const [told, known, found, sentBack] = await Promise.all([
-        ToldRows.read(cache, this.#answers.thread),
+        WriteLog.read(cache, this.#answers.thread),
         rowsOfIds(
           cache.executions,
           executions.map((row) => row.id),
@@ -176,7 +176,7 @@ export class CacheWriter {
       await cache.executions.bulkDelete(ids);
       await cache.executionDetails.bulkDelete(ids);
       // Read here, not before: the head lane may have asked for another walk meanwhile.
-      const fill = await readFill(cache);
+      const fill = await readBackfill(cache);
       if (fill !== null) {
         const edge = { bottom: Math.max(bottom, fill.bottom), lowest: Math.max(bottom, fill.lowest) };
         await cache.meta.put({ key: META.fill, value: { ...fill, ...edge } });
@@ -188,7 +188,7 @@ export class CacheWriter {
   /** A command's rows from below the window are what somebody looks at: they are not trimmed at once. */
   async #lookedUp(executions: readonly ExecutionRow[]): Promise<MetaChange[]> {
     if (this.#term !== null || executions.length === 0) return [];
-    const bottom = (await readFill(this.#cache))?.bottom ?? 0;
+    const bottom = (await readBackfill(this.#cache))?.bottom ?? 0;
     if (executions.every((row) => row.id >= bottom)) return [];
     const at = (await readMeta<number>(this.#cache, META.lookedUpAt)) ?? -Infinity;
     return Date.now() - at < LOOKED_UP_EVERY_MS ? [] : [{ key: META.lookedUpAt, value: Date.now() }];
@@ -213,7 +213,7 @@ export class CacheWriter {
     if (fresh.length === 0 && gone.length === 0) return;
     await cache.transaction('rw', [table, cache.meta], async () => {
       await this.#checkTerm();
-      const told = await ToldRows.read(cache, this.#answers.thread);
+      const told = await WriteLog.read(cache, this.#answers.thread);
       const newer = told.newerThan(answer);
       const put = fresh.filter((row) => !newer.has(`${name}/${keyOf(row)}`));
       const removedNow = gone.filter((key) => !newer.has(`${name}/${key}`));
@@ -263,8 +263,8 @@ export class CacheWriter {
   }
 
   /** Where the walk stands when somebody has sent it back above the page at which it began to read; else null. */
-  async #sentBack(walkedFrom: number | undefined): Promise<FillState | null> {
-    const fill = walkedFrom === undefined ? null : await readFill(this.#cache);
+  async #sentBack(walkedFrom: number | undefined): Promise<BackfillState | null> {
+    const fill = walkedFrom === undefined ? null : await readBackfill(this.#cache);
     return fill !== null && fill.page < (walkedFrom ?? 0) ? fill : null;
   }
 

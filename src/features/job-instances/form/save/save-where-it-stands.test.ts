@@ -3,7 +3,7 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DraftEditor } from '@/data/drafts/draft-editor';
 import type { Databases } from '@/data/sync/databases';
-import { StorageLadder } from '@/data/sync/storage-ladder';
+import { StorageFallback } from '@/data/sync/storage-fallback';
 import { CacheDatabase } from '@/lib/database/cache-database';
 import { isStorageError, type DatabaseStore } from '@/lib/database/database-store';
 import { DraftsDatabase } from '@/lib/database/drafts-database';
@@ -39,7 +39,7 @@ function climbing() {
     current.drafts.close();
     current = open(store);
   };
-  const ladder = new StorageLadder({
+  const ladder = new StorageFallback({
     reopen: () => replace('reopened'),
     restartWorker: () => replace('worker'),
     goToMemory() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StorageLadder } from './storage-ladder';
+import { StorageFallback } from './storage-fallback';
 
 function ladder() {
   const taken: string[] = [];
@@ -9,7 +9,7 @@ function ladder() {
     restartWorker: () => taken.push('restart'),
     goToMemory: () => taken.push('memory'),
   };
-  return { taken, time, ladder: new StorageLadder(steps, () => time.now) };
+  return { taken, time, ladder: new StorageFallback(steps, () => time.now) };
 }
 
 test('one new connection, then a new worker, then memory, and then nothing more', () => {

@@ -2,7 +2,7 @@ import { readExecution } from '@/domain/wire/execution-reader';
 import type { CollectionPage } from '@/lib/api/hydra';
 import type { ExecutionRow } from '@/lib/database/rows';
 import type { EngineContext } from '../engine/engine-context';
-import type { AnswerMark } from '../store/newest-answers';
+import type { AnswerMark } from '../store/stale-answer-guard';
 
 /** What a page is as a source of rows. */
 export function markOf({ asked }: CollectionPage): AnswerMark {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { readProblem, transportProblem, type ApiProblem } from '@/lib/api/problem';
-import { Alarm } from './alarm';
+import { WakeableTimer } from './wakeable-timer';
 import type { EngineContext } from './engine-context';
 import { Health } from './health';
-import { runLane } from './lane';
+import { runTask } from './sync-task';
 
 /** Runs a lane whose every call fails like this; gives its pauses, the part of them that no ring cuts, and what it told. */
 async function runFailing(problem: ApiProblem, { probes = false, rounds = 8 } = {}) {
@@ -19,7 +19,7 @@ async function runFailing(problem: ApiProblem, { probes = false, rounds = 8 } = 
     },
   };
   const health = new Health(clock, () => {});
-  const poke = vi.fn<EngineContext['poke']>();
+  const poke = vi.fn<EngineContext['wake']>();
   const onUnauthorized = vi.fn<() => void>();
   const context = {
     clock,
@@ -31,14 +31,14 @@ async function runFailing(problem: ApiProblem, { probes = false, rounds = 8 } = 
     onFatal: vi.fn<EngineContext['onFatal']>(),
   } as unknown as EngineContext;
   const pauses: number[] = [];
-  const alarm = new Alarm(clock);
+  const alarm = new WakeableTimer(clock);
   vi.spyOn(alarm, 'wait').mockImplementation(async (ms) => {
     pauses.push(ms + (rests.at(-1) ?? 0));
     if (pauses.length === rounds) ending.abort();
     return false;
   });
   const run = () => Promise.reject(new ApiFailure(problem));
-  await runLane({ name: 'lane', probes, alarm, run }, context, ending.signal);
+  await runTask({ name: 'lane', probes, timer: alarm, run }, context, ending.signal);
   return { pauses, rests, health, poke, onUnauthorized };
 }
 
@@ -97,7 +97,7 @@ test('a lane that nobody looks at does nothing until somebody does', async () =>
     ending.abort();
     return 1;
   });
-  const running = runLane({ name: 'lane', probes: true, alarm: new Alarm(clock), run }, context, ending.signal);
+  const running = runTask({ name: 'lane', probes: true, timer: new WakeableTimer(clock), run }, context, ending.signal);
   await Promise.resolve();
   expect(run).not.toHaveBeenCalled();
   wake();

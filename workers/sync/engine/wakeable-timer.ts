@@ -1,7 +1,7 @@
 import type { Clock } from '@/lib/clock';
 
 /** A wait that somebody may cut short: a lane sleeps on its alarm until the time is over or the alarm rings. */
-export class Alarm {
+export class WakeableTimer {
   readonly #clock: Clock;
   #ringing = false;
   #wake: AbortController | null = null;
@@ -11,7 +11,7 @@ export class Alarm {
   }
 
   /** Ends the wait under way, or else the next one. */
-  ring(): void {
+  wake(): void {
     this.#ringing = true;
     this.#wake?.abort();
   }

@@ -12,10 +12,10 @@ const MOST_KNOWN_PAGES = 3;
  * - `complete`: the list has ended as the server said it would
  * - `cut`: it ended before that, so what was not met may still be there
  */
-export type WalkState = 'more' | 'complete' | 'cut';
+export type ScanState = 'more' | 'complete' | 'cut';
 
 /** A walk over every page of a list, however many rows the server puts on one. */
-export class ListWalk {
+export class ListScan {
   /** The page to ask for, from 1. */
   page = 1;
   readonly #met = new Set<string>();
@@ -31,7 +31,7 @@ export class ListWalk {
    * Takes the answer to `page`.
    * @param keys of the rows that could be read
    */
-  take(answer: Collection, keys: readonly string[]): WalkState {
+  take(answer: Collection, keys: readonly string[]): ScanState {
     const before = this.#met.size;
     for (const key of keys) this.#met.add(key);
     this.#seen += answer.members.length;
@@ -52,7 +52,7 @@ export async function readEveryPage(
   ask: (page: number) => Promise<ApiResult<CollectionPage>>,
   take: (page: CollectionPage) => readonly string[] | Promise<readonly string[]>,
 ): Promise<ApiResult<null>> {
-  const walk = new ListWalk();
+  const walk = new ListScan();
   for (;;) {
     const result = await ask(walk.page);
     if (!result.ok) return result;

@@ -1,13 +1,13 @@
 import { isLastPage, type CollectionPage } from '@/lib/api/hydra';
 import { valueOf } from '@/lib/api/api-failure';
 import type { ExecutionRow } from '@/lib/database/rows';
-import { Alarm } from '../engine/alarm';
+import { WakeableTimer } from '../engine/wakeable-timer';
 import type { EngineContext } from '../engine/engine-context';
-import type { Lane } from '../engine/lane';
-import type { AnswerMark } from '../store/newest-answers';
-import { META, readFill, type FillState } from '../store/sync-meta';
+import type { SyncTask } from '../engine/sync-task';
+import type { AnswerMark } from '../store/stale-answer-guard';
+import { META, readBackfill, type BackfillState } from '../store/sync-meta';
 import { markOf, readExecutions } from './read-executions';
-import { windowTrim } from './trim-window';
+import { windowTrimmer } from './trim-window';
 
 const PAGE_ROWS = 100;
 /** In one transaction. */
@@ -18,7 +18,7 @@ const IDLE_MS = 60_000;
 
 /** Pages that follow one another, and how far the walk is behind them. */
 interface Read {
-  state: FillState;
+  state: BackfillState;
   rows: ExecutionRow[];
   /** Of the first page. */
   answer: AnswerMark | undefined;
@@ -29,9 +29,9 @@ interface Read {
  * Newest first; one transaction, with the cursor, for a page or for those that came while another was written; resumable.
  * Stops at what is known or at the end of the window (at least `windowRows`, and everything younger than `windowDays`).
  */
-export function fillLane(context: EngineContext): Lane {
+export function backfill(context: EngineContext): SyncTask {
   const { api, cache, clock, session, writer } = context;
-  const trim = windowTrim(context);
+  const trim = windowTrimmer(context);
   const fetchPage = (page: number) => api.listExecutions({}, { page, itemsPerPage: PAGE_ROWS });
 
   const beyondWindow = (rows: readonly ExecutionRow[], seen: number): boolean => {
@@ -44,7 +44,7 @@ export function fillLane(context: EngineContext): Lane {
   // A write that is under way; the pages that come meanwhile go together into the next one.
   const write = { isUnderWay: false };
 
-  const read = async (from: FillState): Promise<Read> => {
+  const read = async (from: BackfillState): Promise<Read> => {
     const rows: ExecutionRow[] = [];
     let state = from;
     let mark: AnswerMark | undefined;
@@ -62,13 +62,13 @@ export function fillLane(context: EngineContext): Lane {
   };
 
   /** Its failure is met when it is waited for; a failed write and an end of the lane may prevent that. */
-  const ask = (from: FillState): Promise<Read> => {
+  const ask = (from: BackfillState): Promise<Read> => {
     const asked = read(from);
     asked.catch(() => undefined);
     return asked;
   };
 
-  const stateAfter = (state: FillState, answer: CollectionPage, rows: readonly ExecutionRow[]): FillState => {
+  const stateAfter = (state: BackfillState, answer: CollectionPage, rows: readonly ExecutionRow[]): BackfillState => {
     const seen = state.seen + answer.members.length;
     const met = rows.some((row) => row.id <= state.floor);
     const windowEnds = !met && !isLastPage(answer, seen) && beyondWindow(rows, seen);
@@ -79,7 +79,7 @@ export function fillLane(context: EngineContext): Lane {
     return { ...state, done, seen, page: state.page + 1, total: answer.total ?? state.total, top, lowest, bottom };
   };
 
-  const walk = async (start: FillState, signal: AbortSignal): Promise<void> => {
+  const walk = async (start: BackfillState, signal: AbortSignal): Promise<void> => {
     let state = start;
     let next = ask(state);
     while (!state.done && !signal.aborted) {
@@ -106,16 +106,16 @@ export function fillLane(context: EngineContext): Lane {
       // The head lane has met a gap meanwhile and asks for a walk from the top.
       if (sentBack !== null) next = ask(sentBack);
       state = sentBack ?? after;
-      context.reportFill({ seen: state.seen, total: state.total, done: state.done });
+      context.reportBackfill({ seen: state.seen, total: state.total, done: state.done });
     }
   };
 
   return {
     name: 'fill',
     probes: false,
-    alarm: new Alarm(clock),
+    timer: new WakeableTimer(clock),
     async run(signal) {
-      const state = (await readFill(cache)) ?? {
+      const state = (await readBackfill(cache)) ?? {
         done: false,
         page: 1,
         seen: 0,
@@ -125,10 +125,10 @@ export function fillLane(context: EngineContext): Lane {
         lowest: Infinity,
         bottom: 0,
       };
-      context.reportFill({ seen: state.seen, total: state.total, done: state.done });
+      context.reportBackfill({ seen: state.seen, total: state.total, done: state.done });
       if (state.done) await trim(signal);
       else await walk(state, signal);
-      context.poke('active');
+      context.wake('active');
       return IDLE_MS;
     },
   };

@@ -1,10 +1,10 @@
 import { isLastPage, type CollectionPage } from '@/lib/api/hydra';
 import { valueOf } from '@/lib/api/api-failure';
 import type { ExecutionRow } from '@/lib/database/rows';
-import { Alarm } from '../engine/alarm';
+import { WakeableTimer } from '../engine/wakeable-timer';
 import type { EngineContext } from '../engine/engine-context';
-import type { Lane } from '../engine/lane';
-import { META, readFill, readHead, readMeta, type FillState, type HeadState } from '../store/sync-meta';
+import type { SyncTask } from '../engine/sync-task';
+import { META, readBackfill, readHead, readMeta, type BackfillState, type HeadState } from '../store/sync-meta';
 import { markOf, readExecutions } from './read-executions';
 
 /** Rows of an ordinary poll: the overlap in which an id that committed late is still found. */
@@ -31,7 +31,7 @@ function catchUpRows(total: number | null, knownTotal: number | null, probed: nu
  * Lane 1: the newest executions. Pages on until it meets what is known without a gap; a poll that finds nothing new
  * costs one small request and writes nothing.
  */
-export function headLane(context: EngineContext): Lane {
+export function pollNewest(context: EngineContext): SyncTask {
   const { api, clock, session, writer, cache } = context;
   let polls = 0;
 
@@ -63,12 +63,12 @@ export function headLane(context: EngineContext): Lane {
       if (met) return any;
     }
     // A walk that has not come to its end yet keeps its lower floor.
-    const fill = await readFill(cache);
+    const fill = await readBackfill(cache);
     const floor = fill === null || !fill.done ? (fill?.floor ?? 0) : head.top;
     const bottom = fill?.bottom ?? 0;
-    const walk: FillState = { done: false, page: 1, seen: 0, floor, total: null, top, lowest: reached, bottom };
+    const walk: BackfillState = { done: false, page: 1, seen: 0, floor, total: null, top, lowest: reached, bottom };
     await writer.apply({ meta: [{ key: META.fill, value: walk }] });
-    context.poke('fill');
+    context.wake('fill');
     return any;
   };
 
@@ -87,7 +87,7 @@ export function headLane(context: EngineContext): Lane {
   return {
     name: 'head',
     probes: true,
-    alarm: new Alarm(clock),
+    timer: new WakeableTimer(clock),
     async run() {
       const startedAt = clock.elapsed();
       polls += 1;
@@ -106,7 +106,7 @@ export function headLane(context: EngineContext): Lane {
       const changed = met
         ? await write(answer, rows, head)
         : await catchUp(head, catchUpRows(answer.total, knownTotal, probed));
-      if (changed) context.poke('active');
+      if (changed) context.wake('active');
       const interval = session.pollSeconds * 1000 * (context.pace().visible ? 1 : HIDDEN_FACTOR);
       return Math.max(interval - latency, latency * LATENCY_FACTOR);
     },

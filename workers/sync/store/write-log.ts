@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LONGEST_ANSWER_MS } from '@/lib/api/fetch-answer';
 import type { CacheDatabase } from '@/lib/database/cache-database';
-import type { AnswerMark } from './newest-answers';
+import type { AnswerMark } from './stale-answer-guard';
 import { META } from './sync-meta';
 
 /** Of about so many of the newest rows is remembered who told; a page has a hundred. */
@@ -17,7 +17,7 @@ type Told = z.infer<typeof toldSchema>[number];
  * frozen. Read and written within the transaction that writes the rows. What was told longer ago than an answer may take is
  * forgotten: nothing older is under way.
  */
-export class ToldRows {
+export class WriteLog {
   readonly #told: readonly Told[];
   readonly #by: string;
 
@@ -27,9 +27,9 @@ export class ToldRows {
   }
 
   /** @param by tells the writers of this thread from those of others */
-  static async read(cache: CacheDatabase, by: string): Promise<ToldRows> {
+  static async read(cache: CacheDatabase, by: string): Promise<WriteLog> {
     const parsed = toldSchema.safeParse((await cache.meta.get(META.told))?.value);
-    return new ToldRows(parsed.success ? parsed.data : [], by);
+    return new WriteLog(parsed.success ? parsed.data : [], by);
   }
 
   /** Keys of which a later asked answer has been written. */

@@ -1,11 +1,11 @@
 import { ApiFailure, valueOf } from '@/lib/api/api-failure';
-import { ListWalk } from '@/lib/api/list-walk';
-import { Alarm } from '../engine/alarm';
+import { ListScan } from '@/lib/api/list-scan';
+import { WakeableTimer } from '../engine/wakeable-timer';
 import type { EngineContext } from '../engine/engine-context';
 import { concernsOneCall, isOutage } from '../engine/health';
-import type { Lane } from '../engine/lane';
+import type { SyncTask } from '../engine/sync-task';
 import { META, readMeta } from '../store/sync-meta';
-import { executionWalk } from './reconcile-executions';
+import { executionScan } from './reconcile-executions';
 import { resourcesOf, type Resource } from './reconcile-resources';
 
 /** Two list requests a minute once everything has been read. Three a minute is the most that an idle console may ask. */
@@ -20,21 +20,21 @@ const MOST_TRIES = 3;
  * Lane 3: job instances, connections, jobs and companies, read once after sign-in and then again slowly without end.
  * A row that is missing in a list may only have moved between two pages: its own 404, 410 or 403 removes it.
  */
-export function reconcileLane(context: EngineContext): Lane {
+export function reconcile(context: EngineContext): SyncTask {
   const { cache, clock, writer } = context;
   const resources = resourcesOf(context);
-  const walkExecutions = executionWalk(context);
+  const walkExecutions = executionScan(context);
   let turn = 0;
-  const alarm = new Alarm(clock);
+  const alarm = new WakeableTimer(clock);
   let index = 0;
-  let walk = new ListWalk();
+  let walk = new ListScan();
   let tries = 0;
   /** Lists that could not be walked at their last turn. */
   const failed = new Set<string>();
 
   const advance = (): void => {
     index = (index + 1) % resources.length;
-    walk = new ListWalk();
+    walk = new ListScan();
     tries = 0;
   };
 
@@ -95,7 +95,7 @@ export function reconcileLane(context: EngineContext): Lane {
   return {
     name: 'reconcile',
     probes: false,
-    alarm,
+    timer: alarm,
     async run() {
       const all = await walkedAll();
       turn += 1;

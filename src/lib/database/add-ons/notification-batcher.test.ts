@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie, liveQuery, rangesOverlap, RangeSet, type ObservabilitySet, type Transaction } from 'dexie';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { TellTogether } from './tell-together';
+import { NotificationBatcher } from './notification-batcher';
 
 const PAUSE_MS = 60;
 let database: Dexie;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 /** Writes a row in a transaction of its own. */
-function write(telling: TellTogether, id: number, then = (_transaction: Transaction): void => {}): Promise<void> {
+function write(telling: NotificationBatcher, id: number, then = (_transaction: Transaction): void => {}): Promise<void> {
   return database.transaction('rw', 'rows', async (transaction) => {
     await database.table('rows').put({ id, name: `row ${id}` });
     telling.hold(transaction);
@@ -37,7 +37,7 @@ const tells = (parts: ObservabilitySet | undefined, id: number): boolean => {
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 3));
 
 test('the first is told at once, as of all that it wrote to; those that follow are told together', async () => {
-  const telling = new TellTogether(PAUSE_MS);
+  const telling = new NotificationBatcher(PAUSE_MS);
   await write(telling, 1);
   expect(told).toHaveLength(1);
   expect([tells(told[0], 1), tells(told[0], -5)]).toEqual([true, true]);
@@ -58,7 +58,7 @@ test('the first is told at once, as of all that it wrote to; those that follow a
 });
 
 test('the last is told at once, with all that was held back; the first that is the last tells of everything', async () => {
-  const telling = new TellTogether(PAUSE_MS);
+  const telling = new NotificationBatcher(PAUSE_MS);
   await write(telling, 1);
   await write(telling, 2);
   await database.transaction('rw', 'rows', async (transaction) => {
@@ -72,14 +72,14 @@ test('the last is told at once, with all that was held back; the first that is t
 
   await database.transaction('rw', 'rows', async (transaction) => {
     await database.table('rows').put({ id: 5, name: 'only' });
-    new TellTogether(PAUSE_MS).hold(transaction, true);
+    new NotificationBatcher(PAUSE_MS).hold(transaction, true);
   });
   expect(told).toHaveLength(3);
   expect([tells(told[2], 5), tells(told[2], -5)]).toEqual([true, true]);
 });
 
 test('what was not written is not told', async () => {
-  const telling = new TellTogether(PAUSE_MS);
+  const telling = new NotificationBatcher(PAUSE_MS);
   await write(telling, 1);
   const aborted = write(telling, 2, (transaction) => transaction.abort());
   await expect(aborted).rejects.toThrow('Transaction');
@@ -88,7 +88,7 @@ test('what was not written is not told', async () => {
 });
 
 test('what else is written meanwhile is told at once', async () => {
-  const telling = new TellTogether(PAUSE_MS);
+  const telling = new NotificationBatcher(PAUSE_MS);
   await write(telling, 1);
   await write(telling, 2);
   await database.table('rows').put({ id: 3, name: 'other' });
@@ -97,7 +97,7 @@ test('what else is written meanwhile is told at once', async () => {
 });
 
 test('a live query comes to see everything', async () => {
-  const telling = new TellTogether(PAUSE_MS);
+  const telling = new NotificationBatcher(PAUSE_MS);
   const seen: number[] = [];
   const subscription = liveQuery(() => database.table('rows').count()).subscribe((count) => void seen.push(count));
   onTestFinished(() => subscription.unsubscribe());

@@ -12,19 +12,19 @@ export interface AnswerMark {
 /** Enough for every row that was read on its own while a list was under way. */
 const KEPT = 500;
 
-const byCache = new WeakMap<CacheDatabase, NewestAnswers>();
+const byCache = new WeakMap<CacheDatabase, StaleAnswerGuard>();
 
 /**
  * Keeps a slow answer from undoing what a later asked one has told of a row: a status that had gone on, a draft that had
  * just arrived. All writers of a cache in this thread share one.
  */
-export class NewestAnswers {
+export class StaleAnswerGuard {
   /** Tells the writers of this thread from those of others. */
   readonly thread = randomId();
   readonly #asked = new Map<string, number>();
 
-  static of(cache: CacheDatabase): NewestAnswers {
-    const answers = byCache.get(cache) ?? new NewestAnswers();
+  static of(cache: CacheDatabase): StaleAnswerGuard {
+    const answers = byCache.get(cache) ?? new StaleAnswerGuard();
     byCache.set(cache, answers);
     return answers;
   }

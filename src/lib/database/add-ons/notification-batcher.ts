@@ -8,7 +8,7 @@ type Noted = IDBTransaction & { mutatedParts?: ObservabilitySet };
  * told to all tabs, each of which reads and renders anew. The first is told at once, as of all it wrote to: whoever held
  * something back before may have been killed before it was told.
  */
-export class TellTogether {
+export class NotificationBatcher {
   readonly #ms: number;
   #isFirst = true;
   #timer: ReturnType<typeof setTimeout> | null = null;

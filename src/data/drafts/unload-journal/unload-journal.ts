@@ -28,7 +28,7 @@ export interface Gone {
 }
 
 /** What can be on its way to the disk when a page is left, by the table that it belongs to. */
-export interface LastKeys {
+export interface JournalEntries {
   drafts: Keystrokes;
   openEntries: OpenEntryRow | Gone;
   brokenTexts: BrokenTextsRow | Gone;
@@ -41,7 +41,7 @@ const written = new Set<string>();
  * What was typed last and is not on disk while its page is being left. A page that is gone writes no database any more, so
  * it goes into local storage, at once, until this page or the next one has written it (decision 021).
  */
-export class LastKeysNote<Table extends keyof LastKeys> {
+export class UnloadJournal<Table extends keyof JournalEntries> {
   readonly #name: string;
   /** Of the person who typed; null where nobody is signed in. */
   readonly #key: string | null;
@@ -53,7 +53,7 @@ export class LastKeysNote<Table extends keyof LastKeys> {
   }
 
   /** Where the databases are in memory nothing is kept, and the page asks before it is left. */
-  write(keys: LastKeys[Table]): void {
+  write(keys: JournalEntries[Table]): void {
     if (this.#key === null || this.#key !== rememberedKey(this.#name) || isInMemory()) return;
     written.add(this.#key);
     deviceStorage.set(this.#key, JSON.stringify(keys));
@@ -66,16 +66,16 @@ export class LastKeysNote<Table extends keyof LastKeys> {
 }
 
 /** Whether a key of local storage is that of such a note, of whatever person. */
-export function isLastKeys(key: string): boolean {
+export function isJournalKey(key: string): boolean {
   return key.includes(`:${NAME}`);
 }
 
 /** Names of what pages that are gone left for the signed-in person; those of this page are its own business. */
-export function leftKeys(): string[] {
+export function journalNames(): string[] {
   return rememberedNames(NAME).filter((name) => !name.includes(`:${page}:`));
 }
 
 /** The table that such a name stands for. */
-export function tableOf(name: string): keyof LastKeys {
-  return name.slice(NAME.length).split(':', 1)[0] as keyof LastKeys;
+export function tableOf(name: string): keyof JournalEntries {
+  return name.slice(NAME.length).split(':', 1)[0] as keyof JournalEntries;
 }

@@ -2,10 +2,10 @@ import { PENDING_STATUSES, isPending } from '@/domain/execution-status';
 import { isLastPage } from '@/lib/api/hydra';
 import { valueOf } from '@/lib/api/api-failure';
 import type { ExecutionRow } from '@/lib/database/rows';
-import { Alarm } from '../engine/alarm';
+import { WakeableTimer } from '../engine/wakeable-timer';
 import type { EngineContext } from '../engine/engine-context';
 import { concernsOneCall } from '../engine/health';
-import type { Lane } from '../engine/lane';
+import type { SyncTask } from '../engine/sync-task';
 import { refreshExecution } from './refresh-execution';
 import { markOf, readExecutions } from './read-executions';
 
@@ -21,7 +21,7 @@ const IDLE_MS = 60_000;
  * Lane 2: every execution the cache believes pending. One that the pending list does not name is unknown,
  * not finished: its item decides.
  */
-export function activeLane(context: EngineContext): Lane {
+export function pollPending(context: EngineContext): SyncTask {
   const { api, cache, clock, writer } = context;
   let lastAsked = 0;
 
@@ -70,7 +70,7 @@ export function activeLane(context: EngineContext): Lane {
   return {
     name: 'active',
     probes: false,
-    alarm: new Alarm(clock),
+    timer: new WakeableTimer(clock),
     async run() {
       const pending = await readPending();
       if (pending.length === 0) return IDLE_MS;

@@ -3,7 +3,7 @@ import { currentDatabases, isInMemory, reportStorageFailure, type Databases } fr
 import { readRemembered, remember } from '../../user-storage';
 import { DraftEditor } from '../draft-editor';
 import type { UnfinishedTable } from '../unfinished/unfinished-keeper';
-import { leftKeys, tableOf, type Gone, type LastKeys } from './last-keys';
+import { journalNames, tableOf, type Gone, type JournalEntries } from './unload-journal';
 
 const underWay = new Set<string>();
 
@@ -11,11 +11,11 @@ const underWay = new Set<string>();
  * Writes what pages that are gone left unwritten, as if it were typed now: what was changed since is merged with it. What this
  * device does not take stays where it is for the next start.
  */
-export async function restoreLastKeys(): Promise<void> {
+export async function restoreUnloadJournal(): Promise<void> {
   const open = currentDatabases();
   if (open === null || isInMemory()) return;
   await Promise.all(
-    leftKeys()
+    journalNames()
       .filter((name) => !underWay.has(name))
       .map(async (name) => {
         underWay.add(name);
@@ -47,7 +47,7 @@ async function restore(name: string, text: string | null, open: Databases): Prom
   }
 }
 
-const writers: { [Table in keyof LastKeys]: (keys: LastKeys[Table], open: Databases) => Promise<boolean> } = {
+const writers: { [Table in keyof JournalEntries]: (keys: JournalEntries[Table], open: Databases) => Promise<boolean> } = {
   drafts: (keys, { cache, drafts }) =>
     new DraftEditor({ cache, drafts }, keys.target, () => {}, reportStorageFailure).resume(keys),
   openEntries: (row, { drafts }) => putOrDelete<OpenEntryRow>(drafts.openEntries, row),

@@ -3,7 +3,7 @@ import { saveDraft, startDraft } from '@/domain/drafts/draft-transitions';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { transportProblem } from '@/lib/api/problem';
 import { instance, SenderBench } from '../../../tests/support/drafts/sender-bench';
-import { senderLane } from './sender-lane';
+import { sendDrafts } from './send-drafts';
 
 let bench: SenderBench;
 const signal = new AbortController().signal;
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => bench.close());
 
 /** One round of a lane, after the pause that its last round asked for. */
-function runLater(lane: ReturnType<typeof senderLane>, pause = 0): Promise<number> {
+function runLater(lane: ReturnType<typeof sendDrafts>, pause = 0): Promise<number> {
   bench.now += pause;
   return lane.run(signal);
 }
@@ -28,7 +28,7 @@ async function savedOther(): Promise<void> {
 
 test('sends nothing that was not saved', async () => {
   await bench.drafts.drafts.put(startDraft('code:x', instance(), instance({ label: 'Typed' }), 1));
-  await senderLane(bench.context).run(signal);
+  await sendDrafts(bench.context).run(signal);
   expect(bench.server.requests).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test('one draft whose answers get lost does not hold up the others', async () =>
   await bench.saved({ label: 'New' });
   await savedOther();
   bench.server.faults.set('PATCH', [{ kind: 'cut-before' }]);
-  const pause = await senderLane(bench.context).run(signal);
+  const pause = await sendDrafts(bench.context).run(signal);
   expect(bench.server.instances.get('y')?.['label']).toBe('Other');
   expect(pause).toBe(2_000);
 });
@@ -45,13 +45,13 @@ test('without a connection it ends at once, so that the lane waits for the next 
   await bench.saved({ label: 'New' });
   await savedOther();
   bench.server.faults.set('GET', [{ kind: 'cut-before' }]);
-  await expect(senderLane(bench.context).run(signal)).rejects.toThrow(ApiFailure);
+  await expect(sendDrafts(bench.context).run(signal)).rejects.toThrow(ApiFailure);
   expect(bench.server.requests).toEqual([]);
 });
 
 test('a server that answers 500 four times has refused: the person is told, and nothing is repeated by itself', async () => {
   await bench.saved({ label: 'New' });
-  const lane = senderLane(bench.context);
+  const lane = sendDrafts(bench.context);
   bench.server.faults.set(
     'PATCH',
     Array.from({ length: 6 }, () => ({ kind: 'status' as const, status: 500, body: { 'hydra:title': 'Broken' } })),
@@ -66,7 +66,7 @@ test('a server that answers 500 four times has refused: the person is told, and 
 
 test('a gateway that answers 503 for long says nothing about the draft: it waits', async () => {
   await bench.saved({ label: 'New' });
-  const lane = senderLane(bench.context);
+  const lane = sendDrafts(bench.context);
   bench.server.faults.set(
     'PATCH',
     Array.from({ length: 9 }, () => ({ kind: 'status' as const, status: 503 })),
@@ -81,13 +81,13 @@ test('a gateway that answers 503 for long says nothing about the draft: it waits
 test('a 401 ends the round, so that everybody signs in', async () => {
   await bench.saved({ label: 'New' });
   bench.server.faults.set('GET', [{ kind: 'status', status: 401 }]);
-  await expect(senderLane(bench.context).run(signal)).rejects.toMatchObject({ problem: { status: 401 } });
+  await expect(sendDrafts(bench.context).run(signal)).rejects.toMatchObject({ problem: { status: 401 } });
   expect(await bench.draft('code:x')).toMatchObject({ state: 'ready' });
 });
 
 test('a pause that the server asks for holds for every draft, also when the sender is woken by another Save', async () => {
   await bench.saved({ label: 'New' });
-  const lane = senderLane(bench.context);
+  const lane = sendDrafts(bench.context);
   bench.server.faults.set('PATCH', [{ kind: 'status', status: 429, retryAfter: 30 }]);
   expect(await lane.run(signal)).toBe(30_000);
   await savedOther();
@@ -101,7 +101,7 @@ test('a pause that the server asks for holds for every draft, also when the send
 
 test('a pause that the server asks for holds for a draft that is saved when no other is left', async () => {
   await bench.saved({ label: 'New' });
-  const lane = senderLane(bench.context);
+  const lane = sendDrafts(bench.context);
   bench.server.faults.set('PATCH', [{ kind: 'status', status: 429, retryAfter: 30 }]);
   await lane.run(signal);
   await bench.drafts.drafts.delete('code:x');
@@ -113,7 +113,7 @@ test('a pause that the server asks for holds for a draft that is saved when no o
 
 test('each draft waits its own time: one that fails again and again is not asked at the pace of another', async () => {
   await bench.saved({ label: 'New' });
-  const lane = senderLane(bench.context);
+  const lane = sendDrafts(bench.context);
   bench.server.faults.set(
     'PATCH',
     Array.from({ length: 3 }, () => ({ kind: 'status' as const, status: 503 })),
@@ -133,7 +133,7 @@ test('each draft waits its own time: one that fails again and again is not asked
 
 test('a draft that is saved again is sent at once', async () => {
   await bench.saved({ label: 'New' });
-  const lane = senderLane(bench.context);
+  const lane = sendDrafts(bench.context);
   bench.server.faults.set('PATCH', [{ kind: 'status', status: 503 }]);
   await lane.run(signal);
   await bench.savesAgain('code:x', { label: 'Newer' });
@@ -143,7 +143,7 @@ test('a draft that is saved again is sent at once', async () => {
 
 test('a draft that waits is due at once when it is saved again as it is, but not while the server is to be left alone', async () => {
   await bench.saved({ label: 'New' });
-  const lane = senderLane(bench.context);
+  const lane = sendDrafts(bench.context);
   bench.server.faults.set('PATCH', [{ kind: 'cut-before' }, { kind: 'status', status: 503, retryAfter: 20 }]);
   await lane.run(signal);
   await bench.change('code:x', (draft) => saveDraft(draft, 5));
@@ -160,7 +160,7 @@ test('a draft whose every try makes the server ask for a pause lets the others g
     const isX = method === 'PATCH' && path.endsWith('/x');
     bench.server.faults.set('PATCH', isX ? [{ kind: 'status', status: 503, retryAfter: 20 }] : []);
   };
-  const lane = senderLane(bench.context);
+  const lane = sendDrafts(bench.context);
   const pause = await lane.run(signal);
   expect(bench.server.instances.get('y')?.['label']).toBe('Old');
   await runLater(lane, pause);
@@ -184,7 +184,7 @@ test.each([
       refused += 1;
       bench.server.faults.set(method, [{ kind: 'refusal-page', status, text }]);
     };
-    const lane = senderLane(bench.context);
+    const lane = sendDrafts(bench.context);
     let pause = 0;
     for (let round = 0; round < 6; round += 1) pause = await runLater(lane, pause);
     expect(refused).toBe(4);
@@ -210,7 +210,7 @@ describe('something before the API that answers in its place', () => {
     await bench.saved({ label: 'New' });
     await savedOther();
     answering(method);
-    const lane = senderLane(bench.context);
+    const lane = sendDrafts(bench.context);
     let pause = 0;
     for (let round = 0; round < 4; round += 1) pause = await runLater(lane, pause);
     expect(await bench.draft('code:x')).toMatchObject({
@@ -227,8 +227,8 @@ describe('something before the API that answers in its place', () => {
     await savedOther();
     answering('GET');
     const poke = vi.fn<(lane: string) => void>(() => bench.context.health.failed(transportProblem('invalid-answer')));
-    bench.context.poke = poke;
-    await senderLane(bench.context).run(signal);
+    bench.context.wake = poke;
+    await sendDrafts(bench.context).run(signal);
     expect(poke).toHaveBeenCalledWith('head');
     expect(bench.server.requests.filter(({ path }) => path.includes('/y'))).toEqual([]);
   });
@@ -241,6 +241,6 @@ test('an engine that was replaced sends none of the drafts that are left', async
   bench.server.onRequest = ({ method }) => {
     if (method === 'PATCH') replaced.abort();
   };
-  await senderLane(bench.context).run(replaced.signal);
+  await sendDrafts(bench.context).run(replaced.signal);
   expect(bench.server.writes().map(({ path }) => path)).toEqual(['/api/job_instances/x']);
 });

@@ -1,7 +1,7 @@
 import { isPending } from '@/domain/execution-status';
 import type { ExecutionRow } from '@/lib/database/rows';
 import type { EngineContext } from '../engine/engine-context';
-import { META, readFill, readMeta } from '../store/sync-meta';
+import { META, readBackfill, readMeta } from '../store/sync-meta';
 
 const EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -12,7 +12,7 @@ const BATCH = 300;
  * Lets executions go that are older than the window and not among its newest rows, oldest first in small transactions,
  * once an hour. What is pending or on a screen stays, and what somebody looked up below the window stays for a day.
  */
-export function windowTrim(context: EngineContext): (signal: AbortSignal) => Promise<void> {
+export function windowTrimmer(context: EngineContext): (signal: AbortSignal) => Promise<void> {
   const { cache, clock, session, writer } = context;
   let trimmedAt = -Infinity;
 
@@ -35,7 +35,7 @@ export function windowTrim(context: EngineContext): (signal: AbortSignal) => Pro
   return async (signal) => {
     if (clock.elapsed() - trimmedAt < EVERY_MS) return;
     trimmedAt = clock.elapsed();
-    const bottom = (await readFill(cache))?.bottom ?? 0;
+    const bottom = (await readBackfill(cache))?.bottom ?? 0;
     const end = Math.max(bottom, await lowestOfNewest());
     const lookedUpAt = (await readMeta<number>(cache, META.lookedUpAt)) ?? -Infinity;
     let above = clock.now() - lookedUpAt < DAY_MS ? bottom - 1 : -1;

@@ -1,15 +1,15 @@
 import { ApiFailure } from '@/lib/api/api-failure';
 import type { ApiProblem } from '@/lib/api/problem';
-import type { Alarm } from './alarm';
+import type { WakeableTimer } from './wakeable-timer';
 import type { EngineContext } from './engine-context';
 import { isOutage } from './health';
 
 /** A loop of work: `run` does one round and gives the milliseconds until the next one. */
-export interface Lane {
+export interface SyncTask {
   name: string;
   /** Only the head lane: asks also while the connection fails, and so finds out when it works again. */
   probes: boolean;
-  alarm: Alarm;
+  timer: WakeableTimer;
   run(signal: AbortSignal): Promise<number>;
 }
 
@@ -22,7 +22,7 @@ const LONGEST_DELAY_MS = 60_000;
  * Runs a lane until the signal aborts. A 401 ends the engine; a failure only delays this lane, longer each time. Whether
  * the connection works is the head lane's judgement alone, so that one broken call never makes the console offline.
  */
-export async function runLane(lane: Lane, context: EngineContext, signal: AbortSignal): Promise<void> {
+export async function runTask(lane: SyncTask, context: EngineContext, signal: AbortSignal): Promise<void> {
   const { health } = context;
   let failures = 0;
   while (!signal.aborted) {
@@ -34,22 +34,22 @@ export async function runLane(lane: Lane, context: EngineContext, signal: AbortS
       pause = await lane.run(signal);
       failures = 0;
       if (lane.probes) health.succeeded();
-      context.reportLane(lane.name, true, pause);
+      context.reportTask(lane.name, true, pause);
     } catch (error) {
       if (signal.aborted) return;
       failures += 1;
       pause = pauseAfter(error, failures, lane, context);
-      context.reportLane(lane.name, false, pause);
+      context.reportTask(lane.name, false, pause);
       // Whoever rings, a server in trouble is not asked sooner than it said, nor at once.
       const least = Math.min(pause, restAfter(error));
       await context.clock.sleep(least, signal);
       pause -= least;
     }
-    await lane.alarm.wait(pause, signal);
+    await lane.timer.wait(pause, signal);
   }
 }
 
-function pauseAfter(error: unknown, failures: number, lane: Lane, context: EngineContext): number {
+function pauseAfter(error: unknown, failures: number, lane: SyncTask, context: EngineContext): number {
   if (!(error instanceof ApiFailure)) {
     context.onFatal(lane.name, error);
     return AFTER_ERROR_MS;
@@ -77,7 +77,7 @@ function pauseOfProbe(problem: ApiProblem, { health }: EngineContext): number {
   return AFTER_REFUSAL_MS;
 }
 
-function pauseOfOther(problem: ApiProblem, failures: number, { clock, health, poke }: EngineContext): number {
+function pauseOfOther(problem: ApiProblem, failures: number, { clock, health, wake: poke }: EngineContext): number {
   if (!isOutage(problem)) return AFTER_REFUSAL_MS;
   if (problem.kind !== 'http' && !health.failing) poke('head');
   const ceiling = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);

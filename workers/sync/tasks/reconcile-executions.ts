@@ -2,7 +2,7 @@ import { valueOf } from '@/lib/api/api-failure';
 import { contradictsItself, isLastPage } from '@/lib/api/hydra';
 import type { EngineContext } from '../engine/engine-context';
 import { concernsOneCall } from '../engine/health';
-import { readFill } from '../store/sync-meta';
+import { readBackfill } from '../store/sync-meta';
 import { markOf, readExecutions } from './read-executions';
 import { refreshExecution } from './refresh-execution';
 
@@ -19,7 +19,7 @@ const MOST_ALIVE = 3;
  * end and what was deleted. A row missing from a page is only suspected; its own answer decides. A page that contradicts
  * its own total, or whose suspects turn out to exist, says nothing about rows that it does not name.
  */
-export function executionWalk(context: EngineContext): () => Promise<void> {
+export function executionScan(context: EngineContext): () => Promise<void> {
   const { api, cache, writer } = context;
   let page = 1;
   let seen = 0;
@@ -49,7 +49,7 @@ export function executionWalk(context: EngineContext): () => Promise<void> {
   };
 
   return async () => {
-    const fill = await readFill(cache);
+    const fill = await readBackfill(cache);
     if (fill?.done !== true) return;
     if (suspects.length > 0) return askSuspects();
     const answer = valueOf(await api.listExecutions({}, { page, itemsPerPage: PAGE_ROWS }));

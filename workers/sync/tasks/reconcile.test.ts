@@ -7,7 +7,7 @@ import { DraftsDatabase } from '@/lib/database/drafts-database';
 import type { EngineContext } from '../engine/engine-context';
 import { Health } from '../engine/health';
 import { CacheWriter } from '../store/cache-writer';
-import { reconcileLane } from './reconcile-lane';
+import { reconcile } from './reconcile';
 
 const COUNT = 130;
 const members = (url: URL): unknown[] =>
@@ -60,16 +60,16 @@ async function walkAll(cut: (url: URL, page: number) => { rows: unknown[]; rest?
     awake: async () => {},
     reportLatency: nothing,
     reportRejected: nothing,
-    reportFill: nothing,
-    reportLane: nothing,
+    reportBackfill: nothing,
+    reportTask: nothing,
     onUnauthorized: nothing,
     onFatal: (_where, error) => {
       throw error;
     },
     announceSent: nothing,
-    poke: nothing,
+    wake: nothing,
   };
-  const lane = reconcileLane(context);
+  const lane = reconcile(context);
   for (let turn = 0; turn < 500; turn += 1) {
     if ((await lane.run(new AbortController().signal)) > 0) return;
   }

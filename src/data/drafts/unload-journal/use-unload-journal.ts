@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { restoreLastKeys } from './restore-last-keys';
+import { restoreUnloadJournal } from './restore-unload-journal';
 
 /**
  * Has a form leave nothing unwritten, and begin with what a page before it could not write. While the next page is asked for
  * there is time to write; when this one is gone there may be none (decision 021).
  */
-export function useLeaving(form: { leave(): void; flush(): Promise<void> }): void {
+export function useUnloadJournal(form: { leave(): void; flush(): Promise<void> }): void {
   useEffect(() => {
     // Before the form reads: a transaction that writes has the ones that read after it wait.
-    void restoreLastKeys();
+    void restoreUnloadJournal();
     const leave = (): void => form.leave();
     const stop = (): void => {
       window.removeEventListener('beforeunload', leave);

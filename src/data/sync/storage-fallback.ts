@@ -1,5 +1,5 @@
 /** What a page does when its storage fails, rung by rung. */
-export interface LadderSteps {
+export interface FallbackSteps {
   /** New connections of this page. */
   reopen(): void;
   /** A new worker, and new connections. */
@@ -14,13 +14,13 @@ const FORGET_MS = 60_000;
  * Where a failing storage leads: one new connection, then a new worker, then memory. Never
  * the same step twice, so that a broken storage is not tried for ever.
  */
-export class StorageLadder {
-  readonly #steps: LadderSteps;
+export class StorageFallback {
+  readonly #steps: FallbackSteps;
   readonly #now: () => number;
   #rung = 0;
   #failedAt = -Infinity;
 
-  constructor(steps: LadderSteps, now: () => number = () => performance.now()) {
+  constructor(steps: FallbackSteps, now: () => number = () => performance.now()) {
     this.#steps = steps;
     this.#now = now;
   }

@@ -2,12 +2,12 @@ import { giveUpDraft } from '@/domain/drafts/draft-transitions';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { refusalOf } from '@/lib/api/problem';
 import type { DraftRow } from '@/lib/database/draft-rows';
-import { Alarm } from '../engine/alarm';
+import { WakeableTimer } from '../engine/wakeable-timer';
 import type { EngineContext } from '../engine/engine-context';
-import type { Lane } from '../engine/lane';
+import type { SyncTask } from '../engine/sync-task';
 import { updateDraft } from './draft-store';
 import { sendDraft } from './send-draft';
-import { UnclearWrite } from './sending';
+import { WriteInDoubt } from './sending';
 
 const IDLE_MS = 60_000;
 const FIRST_PAUSE_MS = 2_000;
@@ -31,7 +31,7 @@ interface Trouble {
  * Sends what was saved, oldest first. One draft that cannot go out does not hold up the others: each has its own time for
  * the next try, and those that have not failed go first. A pause that the server asks for (`Retry-After`) holds for all of them, however the lane is woken.
  */
-export function senderLane(context: EngineContext): Lane {
+export function sendDrafts(context: EngineContext): SyncTask {
   const { drafts, clock, health } = context;
   let troubles = new Map<string, Trouble>();
   let pausedUntil = 0;
@@ -60,7 +60,7 @@ export function senderLane(context: EngineContext): Lane {
   const afterFailure = async ({ id, readyAt }: DraftRow, error: ApiFailure): Promise<void> => {
     const { problem } = error;
     // It may answer every call so, as a captive portal does: the head lane finds out.
-    if (isForeign(error)) context.poke('head');
+    if (isForeign(error)) context.wake('head');
     const now = clock.elapsed();
     pausedUntil = Math.max(pausedUntil, now + (problem.retryAfterMs ?? 0));
     const before = troubles.get(id) ?? { tries: 0, refusals: 0 };
@@ -80,7 +80,7 @@ export function senderLane(context: EngineContext): Lane {
   return {
     name: 'sender',
     probes: false,
-    alarm: new Alarm(clock),
+    timer: new WakeableTimer(clock),
     async run(signal) {
       for (const draft of await waiting()) {
         // Another engine may have taken over meanwhile, or the connection be lost.
@@ -95,7 +95,7 @@ export function senderLane(context: EngineContext): Lane {
 }
 
 function isRefusal(error: ApiFailure): boolean {
-  return (error instanceof UnclearWrite && error.problem.status === 500) || isForeign(error);
+  return (error instanceof WriteInDoubt && error.problem.status === 500) || isForeign(error);
 }
 
 /** Something answered this call in the place of the API. */
@@ -106,5 +106,5 @@ function isForeign({ problem }: ApiFailure): boolean {
 /** Without a sign-in, or without any answer to a mere question, no other draft would fare better. */
 function isForAll(error: ApiFailure): boolean {
   const { kind, status } = error.problem;
-  return status === 401 || (!(error instanceof UnclearWrite) && (kind === 'network' || kind === 'timeout'));
+  return status === 401 || (!(error instanceof WriteInDoubt) && (kind === 'network' || kind === 'timeout'));
 }

@@ -5,7 +5,7 @@ import { startDraft } from '@/domain/drafts/draft-transitions';
 import { CacheDatabase } from '@/lib/database/cache-database';
 import { DraftsDatabase } from '@/lib/database/drafts-database';
 import type { Databases } from '../../sync/databases';
-import { restoreLastKeys } from './restore-last-keys';
+import { restoreUnloadJournal } from './restore-unload-journal';
 
 const remembered = new Map<string, string>();
 let open: Databases;
@@ -52,7 +52,7 @@ afterEach(() => {
 
 test('first keys become a draft on the version they were typed into', async () => {
   remembered.set(NOTE, note({ label: 'Typed' }, BASE, BASE));
-  await restoreLastKeys();
+  await restoreUnloadJournal();
   expect(await stored()).toMatchObject({ state: 'editing', base: { label: 'Old' }, value: { label: 'Typed' } });
   expect(remembered.size).toBe(0);
 });
@@ -62,7 +62,7 @@ test('keys in a draft join what another tab has changed since, and twice is as o
   const keys = note({ label: 'Typed' }, null, { ...BASE, label: 'Ty' });
   for (let times = 0; times < 2; times += 1) {
     remembered.set(NOTE, keys);
-    await restoreLastKeys();
+    await restoreUnloadJournal();
     expect((await stored())?.value).toMatchObject({ label: 'Typed', description: 'Theirs' });
   }
 });
@@ -70,17 +70,17 @@ test('keys in a draft join what another tab has changed since, and twice is as o
 test('keys in a draft that has arrived meanwhile are nothing new, and others begin the next draft', async () => {
   await open.cache.instances.put({ ...BASE, label: 'Sent' } as never);
   remembered.set(NOTE, note({ label: 'Sent' }, null, { ...BASE, label: 'Se' }));
-  await restoreLastKeys();
+  await restoreUnloadJournal();
   expect(await stored()).toBeUndefined();
   remembered.set(NOTE, note({ description: 'More' }, null, { ...BASE, label: 'Sent' }));
-  await restoreLastKeys();
+  await restoreUnloadJournal();
   expect((await stored())?.value).toMatchObject({ label: 'Sent', description: 'More' });
 });
 
 test('first keys that were written, sent and have arrived are nothing new', async () => {
   await open.cache.instances.put({ ...BASE, label: 'Typed' } as never);
   remembered.set(NOTE, note({ label: 'Typed' }, BASE, BASE));
-  await restoreLastKeys();
+  await restoreUnloadJournal();
   expect(await stored()).toBeUndefined();
 });
 
@@ -92,7 +92,7 @@ test('keys count against what was there when they were noted, and not against wh
   ] as const) {
     await open.drafts.drafts.put(startDraft('code:x', BASE, { ...BASE, label: 'Later' }, updatedAt));
     remembered.set(NOTE, keys);
-    await restoreLastKeys();
+    await restoreUnloadJournal();
     expect((await stored())?.value.label).toBe(label);
   }
 });
@@ -100,7 +100,7 @@ test('keys count against what was there when they were noted, and not against wh
 test('a note that says more by the time it is written is written again', async () => {
   const into = { ...BASE, label: 'Ty' };
   remembered.set(NOTE, note({ label: 'Typed' }, null, into));
-  const restored = restoreLastKeys();
+  const restored = restoreUnloadJournal();
   remembered.set(NOTE, note({ label: 'Typed on' }, null, into));
   await restored;
   expect((await stored())?.value.label).toBe('Typed on');
@@ -111,20 +111,20 @@ test('an entry that was finished while it was being written is finished', async 
   const row = { id: 'code:x', path: ['rules'], index: 0, base: '{}', text: '{}', typed: {} };
   const name = 'last-keys:openEntries:another-page:code:x';
   remembered.set(name, JSON.stringify(row));
-  await restoreLastKeys();
+  await restoreUnloadJournal();
   expect(await open.drafts.openEntries.toArray()).toEqual([row]);
   remembered.set(name, JSON.stringify({ id: 'code:x', gone: true }));
-  await restoreLastKeys();
+  await restoreUnloadJournal();
   expect(await open.drafts.openEntries.count()).toBe(0);
 });
 
 test('what this device does not take stays for the next start', async () => {
   remembered.set(NOTE, note({ label: 'Typed' }, BASE, BASE));
   open.drafts.close({ disableAutoOpen: true });
-  await restoreLastKeys();
+  await restoreUnloadJournal();
   expect(remembered.size).toBe(1);
   isInMemory = true;
-  await restoreLastKeys();
+  await restoreUnloadJournal();
   expect(remembered.size).toBe(1);
 });
 
@@ -133,7 +133,7 @@ test('a note that nothing can be made of is no obstacle to the others', async ()
   remembered.set('last-keys:drafts:another-page:code:a', '{');
   remembered.set('last-keys:unknown:another-page:code:b', '{}');
   remembered.set(NOTE, note({ label: 'Typed' }, BASE, BASE));
-  await restoreLastKeys();
+  await restoreUnloadJournal();
   expect((await stored())?.value.label).toBe('Typed');
   expect(remembered.size).toBe(0);
 });

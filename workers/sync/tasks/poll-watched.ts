@@ -1,8 +1,8 @@
 import type { Watch } from '@workers/protocol/sync-status';
-import { Alarm } from '../engine/alarm';
+import { WakeableTimer } from '../engine/wakeable-timer';
 import type { EngineContext } from '../engine/engine-context';
 import { concernsOneCall } from '../engine/health';
-import type { Lane } from '../engine/lane';
+import type { SyncTask } from '../engine/sync-task';
 import { refreshExecution } from './refresh-execution';
 import { refreshInstance } from './refresh-instance';
 
@@ -16,7 +16,7 @@ const FOLLOW_UPS_MS = [10_000, 60_000];
  * What is on a screen is read anew when it is opened and then again: an execution every 5 s until it has left the
  * pending group, an instance every 30 s.
  */
-export function watchLane(context: EngineContext): Lane {
+export function pollWatched(context: EngineContext): SyncTask {
   const { clock } = context;
   const lastRead = new Map<string, number>();
   /** Executions that were seen running, with when they are read again after their end: their last warnings may be late. */
@@ -59,7 +59,7 @@ export function watchLane(context: EngineContext): Lane {
   return {
     name: 'watch',
     probes: false,
-    alarm: new Alarm(clock),
+    timer: new WakeableTimer(clock),
     async run() {
       const { watching } = context.pace();
       const keys = new Set(watching.map((watch) => JSON.stringify(watch)));
