@@ -7,7 +7,7 @@ export interface BackfillProgress {
   done: boolean;
 }
 
-/** How one lane of the engine is doing; times by the device's clock, milliseconds. */
+/** How one task of the engine is doing; times by the device's clock, milliseconds. */
 export interface TaskReport {
   name: string;
   endedAt: number;
@@ -35,13 +35,13 @@ export interface SyncStatus {
   fill: BackfillProgress;
   /** Rows that did not parse and were skipped since the engine started. */
   rejectedRows: number;
-  lanes: TaskReport[];
+  tasks: TaskReport[];
 }
 
 /** Something on a screen that is read more often while it is shown. */
 export type Watch = { kind: 'execution'; id: number } | { kind: 'instance'; code: string };
 
-/** Lanes that a page may ask to run now. */
+/** Tasks that a page may ask to run now. */
 export type WakeTarget = 'head' | 'sender' | 'reconcile' | 'watch';
 
 /** Messages between the tabs and the leading engine of one person. */
@@ -49,7 +49,7 @@ export type SyncMessage =
   | { kind: 'hello' }
   | { kind: 'status'; status: SyncStatus }
   | { kind: 'presence'; tabId: string; visible: boolean; watching: Watch[]; gone: boolean }
-  | { kind: 'poke'; target: WakeTarget }
+  | { kind: 'wake'; target: WakeTarget }
   | { kind: 'unauthorized'; token: string }
   /** The server's clock minus the device's, milliseconds: it has become another one. */
   | { kind: 'clock'; offsetMs: number }

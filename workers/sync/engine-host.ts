@@ -60,7 +60,7 @@ export class EngineHost {
   #round = new AbortController();
   readonly #storage: StorageGuard;
   readonly #asleep = new Waiting();
-  #running: { lanes: Map<string, SyncTask>; status: SyncStatus; announce: () => void } | null = null;
+  #running: { tasks: Map<string, SyncTask>; status: SyncStatus; announce: () => void } | null = null;
 
   constructor(options: EngineHostOptions) {
     this.#options = options;
@@ -117,9 +117,9 @@ export class EngineHost {
     this.#round.abort();
   }
 
-  poke(target: WakeTarget): void {
-    this.#ring(target);
-    this.#channel.send({ kind: 'poke', target });
+  wake(target: WakeTarget): void {
+    this.#wake(target);
+    this.#channel.send({ kind: 'wake', target });
   }
 
   /**
@@ -149,19 +149,19 @@ export class EngineHost {
     this.#ending.abort();
   }
 
-  #ring(lane: WakeTarget | 'active'): void {
-    this.#running?.lanes.get(lane)?.timer.wake();
+  #wake(task: WakeTarget | 'active'): void {
+    this.#running?.tasks.get(task)?.timer.wake();
   }
 
   #hear(message: SyncMessage): void {
     if (message.kind === 'presence') {
       const wasVisible = this.#presence.summary().visible;
       if (!this.#presence.hear(message)) return;
-      this.#ring('watch');
+      this.#wake('watch');
       if (message.visible) this.#asleep.wakeAll();
       // Somebody looks again: what was polled slowly until now is polled at once.
-      if (!wasVisible && message.visible) for (const lane of ['head', 'active'] as const) this.#ring(lane);
-    } else if (message.kind === 'poke') this.#ring(message.target);
+      if (!wasVisible && message.visible) for (const task of ['head', 'active'] as const) this.#wake(task);
+    } else if (message.kind === 'wake') this.#wake(message.target);
     else if (message.kind === 'hello') this.#running?.announce();
     else if (message.kind === 'status') {
       this.#lastHeard = systemClock.elapsed();
@@ -206,11 +206,11 @@ export class EngineHost {
   ): Promise<'ended' | 'replaced'> {
     const halt = new AbortController();
     const context = this.#context(term, status, announce, halt);
-    const lanes = createTasks(context);
-    context.wake = (lane) => lanes.get(lane)?.timer.wake();
-    this.#running = { lanes, status, announce };
+    const tasks = createTasks(context);
+    context.wake = (task) => tasks.get(task)?.timer.wake();
+    this.#running = { tasks, status, announce };
     announce();
-    await runEngine(lanes, context, AbortSignal.any([signal, halt.signal]));
+    await runEngine(tasks, context, AbortSignal.any([signal, halt.signal]));
     if (halt.signal.reason instanceof ReplacedError) return 'replaced';
     // After a 401 there is nothing to do until a new token comes.
     if (!signal.aborted)
@@ -261,9 +261,9 @@ export class EngineHost {
       },
       reportTask: (name, succeeded, pauseMs) => {
         const endedAt = systemClock.now();
-        const before = status.lanes.find((lane) => lane.name === name)?.succeededAt ?? null;
+        const before = status.tasks.find((task) => task.name === name)?.succeededAt ?? null;
         const report = { name, endedAt, succeededAt: succeeded ? endedAt : before, nextAt: endedAt + pauseMs };
-        status.lanes = [...status.lanes.filter((lane) => lane.name !== name), report];
+        status.tasks = [...status.tasks.filter((task) => task.name !== name), report];
       },
       onUnauthorized: () => {
         this.reportUnauthorized(token);
@@ -290,6 +290,6 @@ function startStatus(cacheName: string, term: number): SyncStatus {
     failure: null,
     fill: { seen: 0, total: null, done: false },
     rejectedRows: 0,
-    lanes: [],
+    tasks: [],
   };
 }

@@ -23,7 +23,7 @@ interface Attached {
 }
 
 const CLOSE_MS = 2_000;
-/** A transaction that takes this long is taken for one that hangs, which leads down the failure ladder (decision 021). */
+/** A transaction that takes this long is taken for one that hangs, so that the storage fallback begins (decision 021). */
 const LONGEST_TRANSACTION_MS = 15_000;
 
 /**
@@ -114,7 +114,7 @@ export class SyncWorker implements SyncApi {
       cache,
       writer: new CacheWriter(cache, null),
       session,
-      wake: (target) => host.poke(target),
+      wake: (target) => host.wake(target),
       reportRejected: () => {},
       onUnauthorized: (token) => host.reportUnauthorized(token),
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { StorageFallback } from './storage-fallback';
 
-function ladder() {
+function fallback() {
   const taken: string[] = [];
   const time = { now: 1_000_000 };
   const steps = {
@@ -9,24 +9,24 @@ function ladder() {
     restartWorker: () => taken.push('restart'),
     goToMemory: () => taken.push('memory'),
   };
-  return { taken, time, ladder: new StorageFallback(steps, () => time.now) };
+  return { taken, time, fallback: new StorageFallback(steps, () => time.now) };
 }
 
 test('one new connection, then a new worker, then memory, and then nothing more', () => {
-  const { taken, ladder: it } = ladder();
+  const { taken, fallback: it } = fallback();
   for (let n = 0; n < 6; n += 1) it.failed('page');
   expect(taken).toEqual(['reopen', 'restart', 'memory']);
 });
 
 test('a worker has opened anew itself before it tells: it is restarted at once, then memory', () => {
-  const { taken, ladder: it } = ladder();
+  const { taken, fallback: it } = fallback();
   it.failed('worker');
   it.failed('worker');
   expect(taken).toEqual(['restart', 'memory']);
 });
 
 test('failures far apart begin at the first rung; memory is for good', () => {
-  const { taken, time, ladder: it } = ladder();
+  const { taken, time, fallback: it } = fallback();
   it.failed('page');
   time.now += 61_000;
   it.failed('page');

@@ -127,9 +127,9 @@ function sendPresence(gone = false): void {
   running?.channel.postMessage(message);
 }
 
-/** Asks the leading engine to run a lane now. */
+/** Asks the leading engine to run a task now. */
 export function wake(target: WakeTarget): void {
-  running?.channel.postMessage({ kind: 'poke', target } satisfies SyncMessage);
+  running?.channel.postMessage({ kind: 'wake', target } satisfies SyncMessage);
 }
 
 /** Has something read often while a screen shows it; gives the function that ends this. */

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SyncStatus } from '@workers/protocol/sync-status';
-import { connectionState, receiveStatus, lastSuccess, rememberSuccess, resetStatus, watchAge } from './sync-status-store';
+import {
+  connectionState,
+  receiveStatus,
+  lastSuccess,
+  rememberSuccess,
+  resetStatus,
+  watchAge,
+} from './sync-status-store';
 
 let stop: () => void;
 
@@ -25,7 +32,7 @@ const status = (changes: Partial<SyncStatus> = {}): SyncStatus => ({
   failure: null,
   fill: { seen: 0, total: null, done: true },
   rejectedRows: 0,
-  lanes: [],
+  tasks: [],
   ...changes,
 });
 

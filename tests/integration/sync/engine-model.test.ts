@@ -81,7 +81,7 @@ async function comeToRest(engine: SimulatedEngine, server: SimulatedServer, unhu
   const most = mostMinutes(server);
   for (let minute = 1; ; minute += 1) {
     for (let steps = unhurried ? 0 : stepsOfAWalk(server); steps > 0; steps -= 1) {
-      engine.poke('reconcile');
+      engine.wake('reconcile');
       await engine.pass(0);
     }
     const before = writes;

@@ -33,7 +33,8 @@ async function world(minutes: number, aheadMs = 0) {
 }
 
 const ids = (engine: SimulatedEngine): Promise<number[]> => engine.cache.executions.toCollection().primaryKeys();
-const bottom = async (engine: SimulatedEngine): Promise<number | undefined> => (await readBackfill(engine.cache))?.bottom;
+const bottom = async (engine: SimulatedEngine): Promise<number | undefined> =>
+  (await readBackfill(engine.cache))?.bottom;
 
 async function expectCounted(engine: SimulatedEngine): Promise<void> {
   const counts = new Map<string, number>();

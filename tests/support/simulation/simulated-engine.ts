@@ -29,7 +29,7 @@ export class SimulatedEngine {
   lost = 0;
   #session: SyncSession | null = null;
   #busy = 0;
-  #lanes = new Map<string, { alarm: { ring(): void } }>();
+  #tasks = new Map<string, { timer: { wake(): void } }>();
   #ending = new AbortController();
   #running: Promise<void> = Promise.resolve();
 
@@ -48,11 +48,11 @@ export class SimulatedEngine {
   async start(): Promise<void> {
     this.#ending = new AbortController();
     const context = this.#context(await takeTerm(this.cache));
-    const lanes = createTasks(context);
-    context.wake = (lane) => lanes.get(lane)?.timer.wake();
-    for (const lane of lanes.values()) {
-      const run = lane.run.bind(lane);
-      lane.run = async (signal) => {
+    const tasks = createTasks(context);
+    context.wake = (task) => tasks.get(task)?.timer.wake();
+    for (const task of tasks.values()) {
+      const run = task.run.bind(task);
+      task.run = async (signal) => {
         this.#busy += 1;
         try {
           return await run(signal);
@@ -61,8 +61,8 @@ export class SimulatedEngine {
         }
       };
     }
-    this.#lanes = lanes;
-    this.#running = runEngine(lanes, context, this.#ending.signal);
+    this.#tasks = tasks;
+    this.#running = runEngine(tasks, context, this.#ending.signal);
   }
 
   /** Seconds between two polls from now on. */
@@ -70,8 +70,8 @@ export class SimulatedEngine {
     if (this.#session !== null) this.#session.pollSeconds = seconds;
   }
 
-  poke(lane: string): void {
-    this.#lanes.get(lane)?.alarm.ring();
+  wake(task: string): void {
+    this.#tasks.get(task)?.timer.wake();
   }
 
   async stop(): Promise<void> {
@@ -79,7 +79,7 @@ export class SimulatedEngine {
     await this.#running;
   }
 
-  /** Lets time pass on the virtual clock; every lane comes to rest between two wakings. */
+  /** Lets time pass on the virtual clock; every task comes to rest between two wakings. */
   pass(ms: number): Promise<void> {
     return this.clock.advance(ms, () => this.#settle());
   }

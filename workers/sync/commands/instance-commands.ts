@@ -10,9 +10,9 @@ import { outcomeOf, outcomeOfWork, remotePage } from './command-context';
 const launchSchema = z.object({ id });
 
 /** Puts an instance into the queue; the answer may be empty. Never repeated by itself. */
-export const launch: Command<'launch'> = async ({ api, wake: poke }, { code, delta }) => {
+export const launch: Command<'launch'> = async ({ api, wake }, { code, delta }) => {
   const result = await api.addToQueue(code, delta);
-  poke('head');
+  wake('head');
   return outcomeOf(result, (value) => {
     const parsed = launchSchema.safeParse(value);
     return { executionId: parsed.success ? parsed.data.id : null };

@@ -7,7 +7,7 @@ import type { Watch } from '@workers/protocol/sync-status';
 import type { CacheWriter } from '../store/cache-writer';
 import type { Health } from './health';
 
-/** Everything the lanes of one leading engine share. */
+/** Everything the tasks of one leading engine share. */
 export interface EngineContext {
   session: SyncSession;
   api: ConsoleApi;
@@ -25,13 +25,13 @@ export interface EngineContext {
   reportLatency(ms: number): void;
   reportRejected(rows: number): void;
   reportBackfill(progress: { seen: number; total: number | null; done: boolean }): void;
-  /** A round of a lane has ended; the next begins after `pauseMs` at the latest. */
+  /** A round of a task has ended; the next begins after `pauseMs` at the latest. */
   reportTask(name: string, succeeded: boolean, pauseMs: number): void;
   onUnauthorized(): void;
   /** Anything but a failed call: a failed write, a programming error. */
   onFatal(where: string, error: unknown): void;
   /** Tells every tab that a draft has arrived, and the code of its instance. */
   announceSent(draftId: string, code: string): void;
-  /** Asks another lane to run now. */
-  wake(lane: 'head' | 'fill' | 'active' | 'watch' | 'reconcile' | 'sender'): void;
+  /** Asks another task to run now. */
+  wake(task: 'head' | 'fill' | 'active' | 'watch' | 'reconcile' | 'sender'): void;
 }

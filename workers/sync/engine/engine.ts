@@ -19,9 +19,9 @@ export async function takeTerm(cache: CacheDatabase): Promise<number> {
   });
 }
 
-/** The lanes of one leadership, by name. */
+/** The tasks of one leadership, by name. */
 export function createTasks(context: EngineContext): Map<string, SyncTask> {
-  const lanes = [
+  const tasks = [
     pollNewest(context),
     backfill(context),
     pollPending(context),
@@ -29,10 +29,14 @@ export function createTasks(context: EngineContext): Map<string, SyncTask> {
     reconcile(context),
     sendDrafts(context),
   ];
-  return new Map(lanes.map((lane) => [lane.name, lane]));
+  return new Map(tasks.map((task) => [task.name, task]));
 }
 
-/** Runs all lanes until the signal aborts. */
-export async function runEngine(lanes: Map<string, SyncTask>, context: EngineContext, signal: AbortSignal): Promise<void> {
-  await Promise.all([...lanes.values()].map((lane) => runTask(lane, context, signal)));
+/** Runs all tasks until the signal aborts. */
+export async function runEngine(
+  tasks: Map<string, SyncTask>,
+  context: EngineContext,
+  signal: AbortSignal,
+): Promise<void> {
+  await Promise.all([...tasks.values()].map((task) => runTask(task, context, signal)));
 }

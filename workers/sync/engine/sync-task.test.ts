@@ -6,7 +6,7 @@ import type { EngineContext } from './engine-context';
 import { Health } from './health';
 import { runTask } from './sync-task';
 
-/** Runs a lane whose every call fails like this; gives its pauses, the part of them that no ring cuts, and what it told. */
+/** Runs a task whose every call fails like this; gives its pauses, the part of them that `wake` does not cut, and what it reported. */
 async function runFailing(problem: ApiProblem, { probes = false, rounds = 8 } = {}) {
   const ending = new AbortController();
   const rests: number[] = [];
@@ -19,49 +19,49 @@ async function runFailing(problem: ApiProblem, { probes = false, rounds = 8 } = 
     },
   };
   const health = new Health(clock, () => {});
-  const poke = vi.fn<EngineContext['wake']>();
+  const wake = vi.fn<EngineContext['wake']>();
   const onUnauthorized = vi.fn<() => void>();
   const context = {
     clock,
     health,
     awake: async () => {},
     reportLane: () => {},
-    poke,
+    wake,
     onUnauthorized,
     onFatal: vi.fn<EngineContext['onFatal']>(),
   } as unknown as EngineContext;
   const pauses: number[] = [];
-  const alarm = new WakeableTimer(clock);
-  vi.spyOn(alarm, 'wait').mockImplementation(async (ms) => {
+  const timer = new WakeableTimer(clock);
+  vi.spyOn(timer, 'wait').mockImplementation(async (ms) => {
     pauses.push(ms + (rests.at(-1) ?? 0));
     if (pauses.length === rounds) ending.abort();
     return false;
   });
   const run = () => Promise.reject(new ApiFailure(problem));
-  await runTask({ name: 'lane', probes, timer: alarm, run }, context, ending.signal);
-  return { pauses, rests, health, poke, onUnauthorized };
+  await runTask({ name: 'task', probes, timer, run }, context, ending.signal);
+  return { pauses, rests, health, wake, onUnauthorized };
 }
 
 test('one call that the server cannot answer leaves the connection as it is and is asked ever more seldom', async () => {
-  const { pauses, health, poke } = await runFailing(readProblem(500, undefined, null));
+  const { pauses, health, wake } = await runFailing(readProblem(500, undefined, null));
   expect(health.failing).toBe(false);
-  expect(poke).not.toHaveBeenCalled();
+  expect(wake).not.toHaveBeenCalled();
   expect(pauses[0]).toBeGreaterThanOrEqual(2_000);
   expect(pauses.at(-1)).toBeGreaterThan(50_000);
 });
 
-test('a call without an answer has the head lane find out whether the connection is lost', async () => {
-  const { health, poke } = await runFailing(transportProblem('network'), { rounds: 1 });
+test('a call without an answer has `pollNewest` find out whether the connection is lost', async () => {
+  const { health, wake } = await runFailing(transportProblem('network'), { rounds: 1 });
   expect(health.failing).toBe(false);
-  expect(poke).toHaveBeenCalledWith('head');
+  expect(wake).toHaveBeenCalledWith('head');
 });
 
-test('Retry-After is honoured by every lane', async () => {
+test('Retry-After is honoured by every task', async () => {
   const { pauses } = await runFailing(readProblem(503, undefined, '120'), { rounds: 2 });
   expect(pauses).toEqual([120_000, 120_000]);
 });
 
-test('the head lane judges the connection', async () => {
+test('`pollNewest` judges the connection', async () => {
   const lost = await runFailing(readProblem(500, undefined, null), { probes: true, rounds: 1 });
   expect(lost.health.failing).toBe(true);
   const refused = await runFailing(readProblem(403, undefined, null), { probes: true, rounds: 1 });
@@ -82,7 +82,7 @@ test('whoever rings, a server in trouble is left alone for as long as it asked, 
   expect((await runFailing(transportProblem('network'), { rounds: 1 })).rests).toEqual([2_000]);
 });
 
-test('a lane that nobody looks at does nothing until somebody does', async () => {
+test('a task that nobody looks at does nothing until somebody does', async () => {
   const ending = new AbortController();
   let wake = (): void => {};
   const awake = vi.fn<EngineContext['awake']>(() => new Promise((resolve) => (wake = resolve)));
@@ -97,7 +97,7 @@ test('a lane that nobody looks at does nothing until somebody does', async () =>
     ending.abort();
     return 1;
   });
-  const running = runTask({ name: 'lane', probes: true, timer: new WakeableTimer(clock), run }, context, ending.signal);
+  const running = runTask({ name: 'task', probes: true, timer: new WakeableTimer(clock), run }, context, ending.signal);
   await Promise.resolve();
   expect(run).not.toHaveBeenCalled();
   wake();

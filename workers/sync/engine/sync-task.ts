@@ -7,7 +7,7 @@ import { isOutage } from './health';
 /** A loop of work: `run` does one round and gives the milliseconds until the next one. */
 export interface SyncTask {
   name: string;
-  /** Only the head lane: asks also while the connection fails, and so finds out when it works again. */
+  /** Only `pollNewest`: asks also while the connection fails, and so finds out when it works again. */
   probes: boolean;
   timer: WakeableTimer;
   run(signal: AbortSignal): Promise<number>;
@@ -19,39 +19,39 @@ const FIRST_DELAY_MS = 2_000;
 const LONGEST_DELAY_MS = 60_000;
 
 /**
- * Runs a lane until the signal aborts. A 401 ends the engine; a failure only delays this lane, longer each time. Whether
- * the connection works is the head lane's judgement alone, so that one broken call never makes the console offline.
+ * Runs a task until the signal aborts. A 401 ends the engine; a failure only delays this task, longer each time. Whether
+ * the connection works is the judgement of `pollNewest` alone, so that one broken call never makes the console offline.
  */
-export async function runTask(lane: SyncTask, context: EngineContext, signal: AbortSignal): Promise<void> {
+export async function runTask(task: SyncTask, context: EngineContext, signal: AbortSignal): Promise<void> {
   const { health } = context;
   let failures = 0;
   while (!signal.aborted) {
     await context.awake(signal);
-    if (!lane.probes) await health.reachable(signal);
+    if (!task.probes) await health.reachable(signal);
     if (signal.aborted) return;
     let pause: number;
     try {
-      pause = await lane.run(signal);
+      pause = await task.run(signal);
       failures = 0;
-      if (lane.probes) health.succeeded();
-      context.reportTask(lane.name, true, pause);
+      if (task.probes) health.succeeded();
+      context.reportTask(task.name, true, pause);
     } catch (error) {
       if (signal.aborted) return;
       failures += 1;
-      pause = pauseAfter(error, failures, lane, context);
-      context.reportTask(lane.name, false, pause);
+      pause = pauseAfter(error, failures, task, context);
+      context.reportTask(task.name, false, pause);
       // Whoever rings, a server in trouble is not asked sooner than it said, nor at once.
       const least = Math.min(pause, restAfter(error));
       await context.clock.sleep(least, signal);
       pause -= least;
     }
-    await lane.timer.wait(pause, signal);
+    await task.timer.wait(pause, signal);
   }
 }
 
-function pauseAfter(error: unknown, failures: number, lane: SyncTask, context: EngineContext): number {
+function pauseAfter(error: unknown, failures: number, task: SyncTask, context: EngineContext): number {
   if (!(error instanceof ApiFailure)) {
-    context.onFatal(lane.name, error);
+    context.onFatal(task.name, error);
     return AFTER_ERROR_MS;
   }
   const { problem } = error;
@@ -59,7 +59,7 @@ function pauseAfter(error: unknown, failures: number, lane: SyncTask, context: E
     context.onUnauthorized();
     return AFTER_REFUSAL_MS;
   }
-  return lane.probes ? pauseOfProbe(problem, context) : pauseOfOther(problem, failures, context);
+  return task.probes ? pauseOfProbe(problem, context) : pauseOfOther(problem, failures, context);
 }
 
 function restAfter(error: unknown): number {
@@ -77,9 +77,9 @@ function pauseOfProbe(problem: ApiProblem, { health }: EngineContext): number {
   return AFTER_REFUSAL_MS;
 }
 
-function pauseOfOther(problem: ApiProblem, failures: number, { clock, health, wake: poke }: EngineContext): number {
+function pauseOfOther(problem: ApiProblem, failures: number, { clock, health, wake }: EngineContext): number {
   if (!isOutage(problem)) return AFTER_REFUSAL_MS;
-  if (problem.kind !== 'http' && !health.failing) poke('head');
+  if (problem.kind !== 'http' && !health.failing) wake('head');
   const ceiling = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);
   return Math.max(FIRST_DELAY_MS, clock.random() * ceiling, problem.retryAfterMs ?? 0);
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '@/lib/clock';
 
-/** A wait that somebody may cut short: a lane sleeps on its alarm until the time is over or the alarm rings. */
+/** A wait that can be cut short: a task sleeps until the time is over or `wake` is called. */
 export class WakeableTimer {
   readonly #clock: Clock;
-  #ringing = false;
+  #isWoken = false;
   #wake: AbortController | null = null;
 
   constructor(clock: Clock) {
@@ -12,19 +12,19 @@ export class WakeableTimer {
 
   /** Ends the wait under way, or else the next one. */
   wake(): void {
-    this.#ringing = true;
+    this.#isWoken = true;
     this.#wake?.abort();
   }
 
-  /** Waits `ms` or until the alarm rings or the signal aborts; gives true when it rang. */
+  /** Waits `ms` milliseconds, or until `wake` is called or the signal aborts. Returns whether it was woken. */
   async wait(ms: number, signal: AbortSignal): Promise<boolean> {
-    if (!this.#ringing && ms > 0 && !signal.aborted) {
+    if (!this.#isWoken && ms > 0 && !signal.aborted) {
       this.#wake = new AbortController();
       await this.#clock.sleep(ms, AbortSignal.any([signal, this.#wake.signal]));
       this.#wake = null;
     }
-    const rang = this.#ringing;
-    this.#ringing = false;
-    return rang;
+    const wasWoken = this.#isWoken;
+    this.#isWoken = false;
+    return wasWoken;
   }
 }

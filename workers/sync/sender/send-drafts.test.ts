@@ -14,10 +14,10 @@ beforeEach(() => {
 });
 afterEach(() => bench.close());
 
-/** One round of a lane, after the pause that its last round asked for. */
-function runLater(lane: ReturnType<typeof sendDrafts>, pause = 0): Promise<number> {
+/** One round of a task, after the pause that its last round asked for. */
+function runLater(task: ReturnType<typeof sendDrafts>, pause = 0): Promise<number> {
   bench.now += pause;
-  return lane.run(signal);
+  return task.run(signal);
 }
 
 async function savedOther(): Promise<void> {
@@ -41,7 +41,7 @@ test('one draft whose answers get lost does not hold up the others', async () =>
   expect(pause).toBe(2_000);
 });
 
-test('without a connection it ends at once, so that the lane waits for the next success', async () => {
+test('without a connection it ends at once, so that the task waits for the next success', async () => {
   await bench.saved({ label: 'New' });
   await savedOther();
   bench.server.faults.set('GET', [{ kind: 'cut-before' }]);
@@ -51,30 +51,30 @@ test('without a connection it ends at once, so that the lane waits for the next 
 
 test('a server that answers 500 four times has refused: the person is told, and nothing is repeated by itself', async () => {
   await bench.saved({ label: 'New' });
-  const lane = sendDrafts(bench.context);
+  const task = sendDrafts(bench.context);
   bench.server.faults.set(
     'PATCH',
     Array.from({ length: 6 }, () => ({ kind: 'status' as const, status: 500, body: { 'hydra:title': 'Broken' } })),
   );
   const pauses: number[] = [];
-  for (let round = 0; round < 4; round += 1) pauses.push(await runLater(lane, pauses.at(-1)));
+  for (let round = 0; round < 4; round += 1) pauses.push(await runLater(task, pauses.at(-1)));
   expect(pauses).toEqual([2_000, 4_000, 8_000, 60_000]);
   expect(await bench.draft('code:x')).toMatchObject({ state: 'rejected', refusal: 'Broken' });
-  await lane.run(signal);
+  await task.run(signal);
   expect(bench.server.writes()).toHaveLength(4);
 });
 
 test('a gateway that answers 503 for long says nothing about the draft: it waits', async () => {
   await bench.saved({ label: 'New' });
-  const lane = sendDrafts(bench.context);
+  const task = sendDrafts(bench.context);
   bench.server.faults.set(
     'PATCH',
     Array.from({ length: 9 }, () => ({ kind: 'status' as const, status: 503 })),
   );
   let pause = 0;
-  for (let round = 0; round < 9; round += 1) pause = await runLater(lane, pause);
+  for (let round = 0; round < 9; round += 1) pause = await runLater(task, pause);
   expect(await bench.draft('code:x')).toMatchObject({ state: 'ready' });
-  await runLater(lane, pause);
+  await runLater(task, pause);
   expect(await bench.draft('code:x')).toBeUndefined();
 });
 
@@ -87,69 +87,69 @@ test('a 401 ends the round, so that everybody signs in', async () => {
 
 test('a pause that the server asks for holds for every draft, also when the sender is woken by another Save', async () => {
   await bench.saved({ label: 'New' });
-  const lane = sendDrafts(bench.context);
+  const task = sendDrafts(bench.context);
   bench.server.faults.set('PATCH', [{ kind: 'status', status: 429, retryAfter: 30 }]);
-  expect(await lane.run(signal)).toBe(30_000);
+  expect(await task.run(signal)).toBe(30_000);
   await savedOther();
   const before = bench.server.requests.length;
-  expect(await runLater(lane, 10_000)).toBe(20_000);
+  expect(await runLater(task, 10_000)).toBe(20_000);
   expect(bench.server.requests).toHaveLength(before);
-  await runLater(lane, 20_000);
+  await runLater(task, 20_000);
   expect(bench.server.instances.get('x')?.['label']).toBe('New');
   expect(bench.server.instances.get('y')?.['label']).toBe('Other');
 });
 
 test('a pause that the server asks for holds for a draft that is saved when no other is left', async () => {
   await bench.saved({ label: 'New' });
-  const lane = sendDrafts(bench.context);
+  const task = sendDrafts(bench.context);
   bench.server.faults.set('PATCH', [{ kind: 'status', status: 429, retryAfter: 30 }]);
-  await lane.run(signal);
+  await task.run(signal);
   await bench.drafts.drafts.delete('code:x');
   await savedOther();
-  expect(await runLater(lane, 10_000)).toBe(20_000);
-  await runLater(lane, 20_000);
+  expect(await runLater(task, 10_000)).toBe(20_000);
+  await runLater(task, 20_000);
   expect(bench.server.instances.get('y')?.['label']).toBe('Other');
 });
 
 test('each draft waits its own time: one that fails again and again is not asked at the pace of another', async () => {
   await bench.saved({ label: 'New' });
-  const lane = sendDrafts(bench.context);
+  const task = sendDrafts(bench.context);
   bench.server.faults.set(
     'PATCH',
     Array.from({ length: 3 }, () => ({ kind: 'status' as const, status: 503 })),
   );
   let pause = 0;
-  for (let round = 0; round < 3; round += 1) pause = await runLater(lane, pause);
+  for (let round = 0; round < 3; round += 1) pause = await runLater(task, pause);
   expect(pause).toBe(8_000);
   await savedOther();
   const toX = () => bench.server.requests.filter(({ path }) => path.endsWith('/x')).length;
   const before = toX();
-  expect(await runLater(lane, 1_000)).toBe(7_000);
+  expect(await runLater(task, 1_000)).toBe(7_000);
   expect(bench.server.instances.get('y')?.['label']).toBe('Other');
   expect(toX()).toBe(before);
-  await runLater(lane, 7_000);
+  await runLater(task, 7_000);
   expect(bench.server.instances.get('x')?.['label']).toBe('New');
 });
 
 test('a draft that is saved again is sent at once', async () => {
   await bench.saved({ label: 'New' });
-  const lane = sendDrafts(bench.context);
+  const task = sendDrafts(bench.context);
   bench.server.faults.set('PATCH', [{ kind: 'status', status: 503 }]);
-  await lane.run(signal);
+  await task.run(signal);
   await bench.savesAgain('code:x', { label: 'Newer' });
-  await lane.run(signal);
+  await task.run(signal);
   expect(bench.server.instances.get('x')?.['label']).toBe('Newer');
 });
 
 test('a draft that waits is due at once when it is saved again as it is, but not while the server is to be left alone', async () => {
   await bench.saved({ label: 'New' });
-  const lane = sendDrafts(bench.context);
+  const task = sendDrafts(bench.context);
   bench.server.faults.set('PATCH', [{ kind: 'cut-before' }, { kind: 'status', status: 503, retryAfter: 20 }]);
-  await lane.run(signal);
+  await task.run(signal);
   await bench.change('code:x', (draft) => saveDraft(draft, 5));
-  expect(await lane.run(signal)).toBe(20_000);
+  expect(await task.run(signal)).toBe(20_000);
   await bench.change('code:x', (draft) => saveDraft(draft, 6));
-  expect(await lane.run(signal)).toBe(20_000);
+  expect(await task.run(signal)).toBe(20_000);
   expect(bench.server.writes()).toHaveLength(1);
 });
 
@@ -160,10 +160,10 @@ test('a draft whose every try makes the server ask for a pause lets the others g
     const isX = method === 'PATCH' && path.endsWith('/x');
     bench.server.faults.set('PATCH', isX ? [{ kind: 'status', status: 503, retryAfter: 20 }] : []);
   };
-  const lane = sendDrafts(bench.context);
-  const pause = await lane.run(signal);
+  const task = sendDrafts(bench.context);
+  const pause = await task.run(signal);
   expect(bench.server.instances.get('y')?.['label']).toBe('Old');
-  await runLater(lane, pause);
+  await runLater(task, pause);
   expect(bench.server.instances.get('y')?.['label']).toBe('Other');
 });
 
@@ -184,9 +184,9 @@ test.each([
       refused += 1;
       bench.server.faults.set(method, [{ kind: 'refusal-page', status, text }]);
     };
-    const lane = sendDrafts(bench.context);
+    const task = sendDrafts(bench.context);
     let pause = 0;
-    for (let round = 0; round < 6; round += 1) pause = await runLater(lane, pause);
+    for (let round = 0; round < 6; round += 1) pause = await runLater(task, pause);
     expect(refused).toBe(4);
     expect(await bench.draft('code:x')).toMatchObject({
       state: 'rejected',
@@ -210,9 +210,9 @@ describe('something before the API that answers in its place', () => {
     await bench.saved({ label: 'New' });
     await savedOther();
     answering(method);
-    const lane = sendDrafts(bench.context);
+    const task = sendDrafts(bench.context);
     let pause = 0;
-    for (let round = 0; round < 4; round += 1) pause = await runLater(lane, pause);
+    for (let round = 0; round < 4; round += 1) pause = await runLater(task, pause);
     expect(await bench.draft('code:x')).toMatchObject({
       state: 'rejected',
       value: { label: 'New' },
@@ -222,14 +222,14 @@ describe('something before the API that answers in its place', () => {
     expect(bench.server.instances.get('y')?.['label']).toBe('Other');
   });
 
-  test('the head lane is asked whether the connection works, and once it fails no further draft is tried', async () => {
+  test('`pollNewest` is asked whether the connection works, and once it fails no further draft is tried', async () => {
     await bench.saved({ label: 'New' });
     await savedOther();
     answering('GET');
-    const poke = vi.fn<(lane: string) => void>(() => bench.context.health.failed(transportProblem('invalid-answer')));
-    bench.context.wake = poke;
+    const wake = vi.fn<(task: string) => void>(() => bench.context.health.failed(transportProblem('invalid-answer')));
+    bench.context.wake = wake;
     await sendDrafts(bench.context).run(signal);
-    expect(poke).toHaveBeenCalledWith('head');
+    expect(wake).toHaveBeenCalledWith('head');
     expect(bench.server.requests.filter(({ path }) => path.includes('/y'))).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ interface Trouble {
 
 /**
  * Sends what was saved, oldest first. One draft that cannot go out does not hold up the others: each has its own time for
- * the next try, and those that have not failed go first. A pause that the server asks for (`Retry-After`) holds for all of them, however the lane is woken.
+ * the next try, and those that have not failed go first. A pause that the server asks for (`Retry-After`) holds for all of them, however the task is woken.
  */
 export function sendDrafts(context: EngineContext): SyncTask {
   const { drafts, clock, health } = context;
@@ -59,7 +59,7 @@ export function sendDrafts(context: EngineContext): SyncTask {
 
   const afterFailure = async ({ id, readyAt }: DraftRow, error: ApiFailure): Promise<void> => {
     const { problem } = error;
-    // It may answer every call so, as a captive portal does: the head lane finds out.
+    // It may answer every call so, as a captive portal does: `pollNewest` finds out.
     if (isForeign(error)) context.wake('head');
     const now = clock.elapsed();
     pausedUntil = Math.max(pausedUntil, now + (problem.retryAfterMs ?? 0));

@@ -61,7 +61,7 @@ export function backfill(context: EngineContext): SyncTask {
     return { state, rows, answer: mark };
   };
 
-  /** Its failure is met when it is waited for; a failed write and an end of the lane may prevent that. */
+  /** Its failure is met when it is waited for; a failed write and an end of the task may prevent that. */
   const ask = (from: BackfillState): Promise<Read> => {
     const asked = read(from);
     asked.catch(() => undefined);
@@ -91,7 +91,7 @@ export function backfill(context: EngineContext): SyncTask {
         .apply({
           executions: rows,
           ...(answer !== undefined && { answer }),
-          // From the first page on newer ids are the head lane's work; what lies below is this walk's.
+          // From the first page on newer ids are the work of `pollNewest`; what lies below is this walk's.
           meta: [
             { key: META.fill, value: after },
             ...(state.page === 1 ? [{ key: META.head, value: { top: after.top } }] : []),
@@ -103,7 +103,7 @@ export function backfill(context: EngineContext): SyncTask {
         .finally(() => {
           write.isUnderWay = false;
         });
-      // The head lane has met a gap meanwhile and asks for a walk from the top.
+      // `pollNewest` has met a gap meanwhile and asks for a walk from the top.
       if (sentBack !== null) next = ask(sentBack);
       state = sentBack ?? after;
       context.reportBackfill({ seen: state.seen, total: state.total, done: state.done });

@@ -13,7 +13,7 @@ const PROBE_ROWS = 10;
 const WIDE_EVERY = 12;
 const WIDE_ROWS = 60;
 const CATCH_UP_ROWS = 100;
-/** A larger gap is the fill lane's work. */
+/** A larger gap is the work of `backfill`. */
 const CATCH_UP_PAGES = 3;
 /** The next poll never comes sooner than this many times the last latency. */
 const LATENCY_FACTOR = 4;
@@ -28,7 +28,7 @@ function catchUpRows(total: number | null, knownTotal: number | null, probed: nu
 }
 
 /**
- * Lane 1: the newest executions. Pages on until it meets what is known without a gap; a poll that finds nothing new
+ * the newest executions. Pages on until it meets what is known without a gap; a poll that finds nothing new
  * costs one small request and writes nothing.
  */
 export function pollNewest(context: EngineContext): SyncTask {
@@ -74,7 +74,7 @@ export function pollNewest(context: EngineContext): SyncTask {
 
   /** Gives whether anything changed. */
   const write = async (answer: CollectionPage, rows: ExecutionRow[], head: HeadState | null): Promise<boolean> => {
-    // Without a head the first walk has not begun: the fill lane sets it.
+    // Without a head the first walk has not begun: `backfill` sets it.
     const top = Math.max(head?.top ?? 0, ...rows.map((row) => row.id));
     const { changed } = await writer.apply({
       executions: rows,

@@ -14,11 +14,11 @@ const PAGE_ROWS = 100;
 const ITEMS_PER_ROUND = 10;
 const INTERVAL_MS = 5_000;
 const HIDDEN_FACTOR = 6;
-/** Nothing pending costs no request at all; new rows wake the lane. */
+/** Nothing pending costs no request at all; new rows wake the task. */
 const IDLE_MS = 60_000;
 
 /**
- * Lane 2: every execution the cache believes pending. One that the pending list does not name is unknown,
+ * every execution the cache believes pending. One that the pending list does not name is unknown,
  * not finished: its item decides.
  */
 export function pollPending(context: EngineContext): SyncTask {

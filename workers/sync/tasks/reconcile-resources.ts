@@ -14,7 +14,7 @@ const PAGE_ROWS = 100;
 /** Longer than a round of all small lists takes. */
 const LATELY_MS = 15 * 60_000;
 
-/** Something the reconcile lane walks page by page. */
+/** Something `reconcile` walks page by page. */
 export interface Resource {
   name: string;
   list(page: number): Promise<ApiResult<CollectionPage>>;
@@ -25,7 +25,7 @@ export interface Resource {
   checkOne(key: string): Promise<void>;
 }
 
-/** What this person's lane walks, in the order in which screens need it. */
+/** What this person's task walks, in the order in which screens need it. */
 export function resourcesOf(context: EngineContext): Resource[] {
   return [
     instances(context),

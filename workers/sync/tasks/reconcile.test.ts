@@ -69,9 +69,9 @@ async function walkAll(cut: (url: URL, page: number) => { rows: unknown[]; rest?
     announceSent: nothing,
     wake: nothing,
   };
-  const lane = reconcile(context);
+  const task = reconcile(context);
   for (let turn = 0; turn < 500; turn += 1) {
-    if ((await lane.run(new AbortController().signal)) > 0) return;
+    if ((await task.run(new AbortController().signal)) > 0) return;
   }
   throw new Error('the backfill never ends');
 }

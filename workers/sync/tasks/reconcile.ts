@@ -17,7 +17,7 @@ const MOST_SUSPECTS = 20;
 const MOST_TRIES = 3;
 
 /**
- * Lane 3: job instances, connections, jobs and companies, read once after sign-in and then again slowly without end.
+ * job instances, connections, jobs and companies, read once after sign-in and then again slowly without end.
  * A row that is missing in a list may only have moved between two pages: its own 404, 410 or 403 removes it.
  */
 export function reconcile(context: EngineContext): SyncTask {
@@ -25,7 +25,7 @@ export function reconcile(context: EngineContext): SyncTask {
   const resources = resourcesOf(context);
   const walkExecutions = executionScan(context);
   let turn = 0;
-  const alarm = new WakeableTimer(clock);
+  const timer = new WakeableTimer(clock);
   let index = 0;
   let walk = new ListScan();
   let tries = 0;
@@ -95,7 +95,7 @@ export function reconcile(context: EngineContext): SyncTask {
   return {
     name: 'reconcile',
     probes: false,
-    timer: alarm,
+    timer,
     async run() {
       const all = await walkedAll();
       turn += 1;

@@ -47,12 +47,13 @@ async function restore(name: string, text: string | null, open: Databases): Prom
   }
 }
 
-const writers: { [Table in keyof JournalEntries]: (keys: JournalEntries[Table], open: Databases) => Promise<boolean> } = {
-  drafts: (keys, { cache, drafts }) =>
-    new DraftEditor({ cache, drafts }, keys.target, () => {}, reportStorageFailure).resume(keys),
-  openEntries: (row, { drafts }) => putOrDelete<OpenEntryRow>(drafts.openEntries, row),
-  brokenTexts: (row, { drafts }) => putOrDelete<BrokenTextsRow>(drafts.brokenTexts, row),
-};
+const writers: { [Table in keyof JournalEntries]: (keys: JournalEntries[Table], open: Databases) => Promise<boolean> } =
+  {
+    drafts: (keys, { cache, drafts }) =>
+      new DraftEditor({ cache, drafts }, keys.target, () => {}, reportStorageFailure).resume(keys),
+    openEntries: (row, { drafts }) => putOrDelete<OpenEntryRow>(drafts.openEntries, row),
+    brokenTexts: (row, { drafts }) => putOrDelete<BrokenTextsRow>(drafts.brokenTexts, row),
+  };
 
 async function putOrDelete<Row extends { id: string }>(table: UnfinishedTable<Row>, row: Row | Gone): Promise<true> {
   await ('gone' in row ? table.delete(row.id) : table.put(row));

@@ -21,7 +21,11 @@ beforeEach(async () => {
 });
 
 /** Writes a row in a transaction of its own. */
-function write(telling: NotificationBatcher, id: number, then = (_transaction: Transaction): void => {}): Promise<void> {
+function write(
+  telling: NotificationBatcher,
+  id: number,
+  then = (_transaction: Transaction): void => {},
+): Promise<void> {
   return database.transaction('rw', 'rows', async (transaction) => {
     await database.table('rows').put({ id, name: `row ${id}` });
     telling.hold(transaction);

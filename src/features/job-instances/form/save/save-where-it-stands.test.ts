@@ -28,7 +28,7 @@ function open(store?: DatabaseStore): Databases {
   return databases;
 }
 
-/** The ladder of a page: a new connection, a new worker, and memory, which takes a while to be ready. */
+/** The steps of a page when its storage fails: a new connection, a new worker, and memory, which takes a while to be ready. */
 function climbing() {
   const steps: string[] = [];
   let current = open();
@@ -39,7 +39,7 @@ function climbing() {
     current.drafts.close();
     current = open(store);
   };
-  const ladder = new StorageFallback({
+  const fallback = new StorageFallback({
     reopen: () => replace('reopened'),
     restartWorker: () => replace('worker'),
     goToMemory() {
@@ -49,7 +49,7 @@ function climbing() {
     },
   });
   const editor = new DraftEditor(current, { draftId: 'new-1' }, wake, (error, of) => {
-    if (isStorageError(error) && of.cache === current.cache) ladder.failed('page');
+    if (isStorageError(error) && of.cache === current.cache) fallback.failed('page');
   });
   return { editor, steps, storage: { current: () => current, settled: async () => mending }, current: () => current };
 }
@@ -83,7 +83,7 @@ test.each([
   [1, ['reopened']],
   [2, ['reopened', 'worker']],
   [3, ['reopened', 'worker', 'memory']],
-])('a Save on a storage that fails %i times is done where the ladder ends', async (failures, steps) => {
+])('a Save on a storage that fails %i times is done where the steps end', async (failures, steps) => {
   expect(await saveAfter(failures)).toEqual({ result: 'ready', steps, stored: [['ready', 'Mine']] });
 });
 
