@@ -25,7 +25,7 @@ async function runFailing(problem: ApiProblem, { probes = false, rounds = 8 } = 
     clock,
     health,
     awake: async () => {},
-    reportLane: () => {},
+    reportTask: () => {},
     wake,
     onUnauthorized,
     onFatal: vi.fn<EngineContext['onFatal']>(),
@@ -91,7 +91,7 @@ test('a task that nobody looks at does nothing until somebody does', async () =>
     clock,
     health: new Health(clock, () => {}),
     awake,
-    reportLane: () => {},
+    reportTask: () => {},
   } as unknown as EngineContext;
   const run = vi.fn<() => Promise<number>>(async () => {
     ending.abort();
