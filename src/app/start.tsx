@@ -10,7 +10,7 @@ import { createRouter } from './router/create-router';
 import { firstScreen } from './router/first-screen';
 import { followSession } from './router/follow-session';
 
-/** Makes the console ready to be shown: the token leaves the address first, then texts, configuration and routes. */
+/** Prepares the console: first removes the token from the address, then loads texts, configuration and routes. */
 export async function startConsole(): Promise<ReactNode> {
   const appToken = takeAppToken();
   await Promise.all([startI18n(), loadConfig()]);
@@ -19,7 +19,7 @@ export async function startConsole(): Promise<ReactNode> {
   const router = createRouter();
   followSession(router);
   startServiceWorker();
-  // A page that is left, or whose files are gone, loses nothing by what does not follow.
+  // Best effort: a failure here is ignored.
   void followFirstScreen(router).catch(() => undefined);
   await firstScreen(router);
   return (
@@ -29,7 +29,7 @@ export async function startConsole(): Promise<ReactNode> {
   );
 }
 
-/** What nobody waits for. */
+/** Deferred start-up work. */
 async function followFirstScreen(router: ReturnType<typeof createRouter>): Promise<void> {
   await firstDataReady();
   const { watchUnloadJournal: watchLastKeys } = await import('@/data/drafts/unload-journal/watch-unload-journal');

@@ -2,7 +2,7 @@ import { forgetEarlyPage } from '@/data/queries/early-page';
 import { EARLY_PAGE_PATH } from '@/lib/database/early-page';
 import type { createRouter } from './create-router';
 
-/** By then another screen is shown, unless it has said so itself; what waits for the first one would hold it up. */
+/** Timeout for the screen after the first one; then the prerendered page is dropped. */
 const SHOWN_MS = 1_000;
 
 /**
@@ -24,8 +24,8 @@ export function forgetLeftScreen(router: ReturnType<typeof createRouter>): (() =
 }
 
 /**
- * Resolves when the first screen may take the place of what was painted before the console: its code is there, so that
- * no other skeleton comes in between. At once where nothing was painted.
+ * Resolves when the first screen may replace the prerendered page: its code is loaded, so no other skeleton is shown in
+ * between. Resolves at once if nothing was prerendered.
  */
 export async function firstScreen(router: ReturnType<typeof createRouter>): Promise<void> {
   if (document.querySelector('#root > [inert]') === null || router.state.initialized) return;

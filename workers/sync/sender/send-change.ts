@@ -7,14 +7,14 @@ import { GONE } from '../tasks/refresh-execution';
 import { reportOtherSaves } from './other-saves';
 import { acceptedBy, type Sending } from './sending';
 
-/** Sends what changed of an existing instance; asks the person where somebody else changed the same. */
+/** Sends the changes of an existing instance. Where another person changed the same value, the person decides. */
 export async function sendChange(sending: Sending, code: string): Promise<void> {
   const { api } = sending.context;
-  // Before the instance itself: what is saved between the two readings is merged, and told once too often at most.
+  // Read the history before the instance: a save in between is then merged, and at worst reported twice.
   const since = await newestVersion(sending, code);
   const theirs = await sending.readServer(code);
   if (theirs === null) return sending.ends(instanceDeleted);
-  // A write whose answer is missing may have overwritten somebody: told now, whatever becomes of this try.
+  // A write in doubt may have overwritten another person's save: report it now, whatever this try brings.
   if (sending.draft.unanswered !== null) await reportOtherSaves(sending, code, since);
   const base = ancestorOf(sending.draft, theirs);
   const { merged, conflicts } = mergeFields(base, sending.outgoing, theirs);
@@ -30,7 +30,7 @@ export async function sendChange(sending: Sending, code: string): Promise<void> 
   await sending.hasArrived({ ...written, accepted: acceptedBy(result.value, merged) }, code);
 }
 
-/** The version that a write of ours comes after; of a write whose answer is missing, the one before that. */
+/** The version before our write; before the write in doubt, if there is one. */
 async function newestVersion(sending: Sending, code: string): Promise<number | null> {
   const { unanswered, unansweredSince } = sending.draft;
   if (unanswered !== null) return unansweredSince ?? null;
@@ -39,8 +39,8 @@ async function newestVersion(sending: Sending, code: string): Promise<number | n
 }
 
 /**
- * What mine and theirs both come from: the draft's base. Where the server holds what an unanswered write of ours was to
- * bring, that counts as ours, not as somebody else's change.
+ * The base of the merge: the draft's base. Where the server has the value of a write in doubt, that value counts as ours, not
+ * as a change of another person.
  */
 function ancestorOf({ base, unanswered }: DraftRow, theirs: InstanceFields): InstanceFields {
   const from = base ?? theirs;

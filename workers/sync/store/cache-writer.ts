@@ -18,12 +18,12 @@ import { rowsAmong, rowsOf, rowsOfIds } from './rows-of';
 import { META, readBackfill, readMeta, type BackfillState } from './sync-meta';
 import { WriteLog } from './write-log';
 
-/** Looking around below the window is noted this often at most. */
+/** How often a look-up below the window is recorded, at most. */
 const LOOKED_UP_EVERY_MS = 600_000;
-/** Screens hear this often at most of what can wait. */
+/** How often screens are notified of changes that can wait, at most. */
 const TOLD_EVERY_MS = 500;
 
-/** Thrown when another engine has taken over, or the cache is not the one it leads: this one must stop writing. */
+/** Thrown when another engine has taken over or this is another cache: the engine must stop writing. */
 export class ReplacedError extends Error {
   constructor() {
     super('another engine leads now');
@@ -38,17 +38,17 @@ export interface MetaChange {
 
 /** What one transaction changes. Rows equal to the cached ones are not written. */
 export interface CacheChange {
-  /** Rows of which a later asked answer has told already are left alone. */
+  /** Rows that a later request has already written are skipped. */
   answer?: AnswerMark;
   executions?: readonly ExecutionRow[];
   details?: readonly ExecutionDetailRow[];
   removedExecutions?: readonly number[];
   meta?: readonly MetaChange[];
-  /** Whether it is known to change something, so that nothing needs to be looked at before the transaction. */
+  /** Whether the change is known to differ from the cache: then the comparison before the transaction is skipped. */
   surely?: boolean;
-  /** The page at which a walk began to read this: nothing is written when the walk was sent back above it meanwhile. */
+  /** The page at which the backfill began to read this. Nothing is written if the backfill has been reset to an earlier page since. */
   walkedFrom?: number;
-  /** Whether the screens may hear of it a little later, together with what follows. */
+  /** Whether screens may be notified a little later, together with the next changes. */
   canWait?: boolean;
 }
 
@@ -58,11 +58,11 @@ interface Applied {
   inserted: number[];
   /** Ids of the executions that were new or have changed. */
   changed: number[];
-  /** Where the walk stands that was sent back; then nothing was written. */
+  /** The cursor of the backfill if it was reset; then nothing was written. */
   sentBack: BackfillState | null;
 }
 
-/** What `apply` is about to change, as far as no newer answer has told of it. */
+/** What `apply` is about to change, without the rows that a newer answer has written. */
 interface Planned {
   executions: readonly ExecutionRow[];
   details: readonly ExecutionDetailRow[];
@@ -88,7 +88,7 @@ const detailKey = (id: number): string => `executionDetails/${id}`;
 
 /**
  * The only writer of a cache. Compares before it writes, so that an unchanged poll writes nothing;
- * rows, counters and cursors go in one transaction; with a term, every transaction first checks that it still leads.
+ * it writes rows, counters and cursors in one transaction. With a term, each transaction first checks that the engine still leads.
  */
 export class CacheWriter {
   readonly #cache: CacheDatabase;
@@ -113,7 +113,7 @@ export class CacheWriter {
     const removedExecutions = (change.removedExecutions ?? []).filter(takes);
     const cache = this.#cache;
     const meta = [...(change.meta ?? []), ...(await this.#lookedUp(executions))];
-    // The row's own answer replaces what is known; a list is completed by it.
+    // The answer to a request for one row replaces the cached row; a row of a list is completed from it.
     const complete = change.answer?.own === false ? withKnownFacts : (row: ExecutionRow) => row;
     const plan =
       change.surely === true
@@ -148,7 +148,7 @@ export class CacheWriter {
         ...[...changed, ...removed].map(executionKey),
         ...[...freshDetails.map((row) => row.id), ...removed].map(detailKey),
       ];
-      // The database keeps their order: waiting for one before the next is asked for would only take longer.
+      // IndexedDB runs the requests in this order, so there is no need to wait for each one.
       await Promise.all([
         written.length > 0 && cache.executions.bulkPut(written.map((row) => row.after)),
         removed.length > 0 && cache.executions.bulkDelete(removed),
@@ -164,8 +164,8 @@ export class CacheWriter {
   }
 
   /**
-   * Lets executions outside the window go.
-   * @param bottom from this id on everything in the window is still here
+   * Deletes executions outside the window.
+   * @param bottom the lowest id of the window
    */
   async trim(rows: readonly ExecutionRow[], bottom: number): Promise<void> {
     const cache = this.#cache;
@@ -185,7 +185,7 @@ export class CacheWriter {
     });
   }
 
-  /** A command's rows from below the window are what somebody looks at: they are not trimmed at once. */
+  /** Records that a command has read rows below the window: a person looks at them, so they are not trimmed at once. */
   async #lookedUp(executions: readonly ExecutionRow[]): Promise<MetaChange[]> {
     if (this.#term !== null || executions.length === 0) return [];
     const bottom = (await readBackfill(this.#cache))?.bottom ?? 0;
@@ -194,7 +194,7 @@ export class CacheWriter {
     return Date.now() - at < LOOKED_UP_EVERY_MS ? [] : [{ key: META.lookedUpAt, value: Date.now() }];
   }
 
-  /** Writes rows of a small table that differ and removes those that are known to be gone. */
+  /** Writes the rows of a small table that differ, and deletes the rows that no longer exist on the server. */
   async applyRows<T extends keyof SmallTables>(
     name: T,
     rows: readonly SmallTables[T][],
@@ -262,7 +262,7 @@ export class CacheWriter {
     if (entries.length > 0) await this.#cache.meta.bulkPut(entries);
   }
 
-  /** Where the walk stands when somebody has sent it back above the page at which it began to read; else null. */
+  /** The cursor of the backfill if it was reset to a page before the one at which this reading began; else null. */
   async #sentBack(walkedFrom: number | undefined): Promise<BackfillState | null> {
     const fill = walkedFrom === undefined ? null : await readBackfill(this.#cache);
     return fill !== null && fill.page < (walkedFrom ?? 0) ? fill : null;
@@ -271,7 +271,7 @@ export class CacheWriter {
   async #checkTerm(): Promise<void> {
     if (this.#term === null) return;
     const current = await this.#cache.meta.get('term');
-    // No term at all: the cache was emptied or evicted, and nothing may be added to what is left of it.
+    // Without a term the cache was emptied or evicted: nothing may be added to the rest.
     if (current?.value !== this.#term) throw new ReplacedError();
   }
 

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { restoreUnloadJournal } from './restore-unload-journal';
 
 /**
- * Has a form leave nothing unwritten, and begin with what a page before it could not write. While the next page is asked for
- * there is time to write; when this one is gone there may be none (decision 021).
+ * Writes a form's pending input when its page closes, and starts the form with what an earlier page could not write. There is
+ * time to write while the next page loads, but perhaps none after this page has closed (decision 021).
  */
 export function useUnloadJournal(form: { leave(): void; flush(): Promise<void> }): void {
   useEffect(() => {
-    // Before the form reads: a transaction that writes has the ones that read after it wait.
+    // Write first: later read transactions then wait, and see it.
     void restoreUnloadJournal();
     const leave = (): void => form.leave();
     const stop = (): void => {
@@ -15,7 +15,7 @@ export function useUnloadJournal(form: { leave(): void; flush(): Promise<void> }
       window.removeEventListener('pagehide', leaveForGood);
       document.removeEventListener('visibilitychange', leave);
     };
-    // A page that was kept is loaded anew when it is shown again: what it would leave then is old.
+    // A page from the back-forward cache reloads when it is shown again: its input is outdated by then.
     const leaveForGood = (): void => {
       leave();
       stop();
