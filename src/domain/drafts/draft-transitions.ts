@@ -136,7 +136,7 @@ export interface WriteVersions {
   server: InstanceFields;
 }
 
-/** Translated like a text of the server (`locales/*/errors.json`). */
+/** Translated like a text of the server (`errors.json` of each language). */
 const NOT_KEPT = 'The server did not keep the change.';
 
 /** The instance was deleted on the server: the person creates it again, exports the draft or discards it. */
