@@ -1,4 +1,4 @@
-/** What a page does when its storage fails, rung by rung. */
+/** What a page does when its storage fails, step by step. */
 export interface FallbackSteps {
   /** New connections of this page. */
   reopen(): void;
@@ -7,12 +7,12 @@ export interface FallbackSteps {
   goToMemory(): void;
 }
 
-/** Failures further apart than this have nothing to do with each other. */
+/** Failures further apart than this are unrelated. */
 const FORGET_MS = 60_000;
 
 /**
- * Where a failing storage leads: one new connection, then a new worker, then memory. Never
- * the same step twice, so that a broken storage is not tried for ever.
+ * Decides the next step when storage fails: first new connections, then a new worker, then databases in memory. Never the same
+ * step twice, so that a broken storage is not tried without end.
  */
 export class StorageFallback {
   readonly #steps: FallbackSteps;
@@ -25,7 +25,7 @@ export class StorageFallback {
     this.#now = now;
   }
 
-  /** @param by the worker tells only after it has opened its databases anew itself */
+  /** @param by a worker reports a failure only after it has opened its databases again itself */
   failed(by: 'page' | 'worker'): void {
     if (this.#rung < 3 && this.#now() - this.#failedAt > FORGET_MS) this.#rung = 0;
     this.#failedAt = this.#now();

@@ -127,12 +127,12 @@ function sendPresence(gone = false): void {
   running?.channel.postMessage(message);
 }
 
-/** Asks the leading engine to run a task now. */
+/** Makes the leading engine run a task now. */
 export function wake(target: WakeTarget): void {
   running?.channel.postMessage({ kind: 'wake', target } satisfies SyncMessage);
 }
 
-/** Has something read often while a screen shows it; gives the function that ends this. */
+/** Makes the engine poll something often while a screen shows it. Returns a function that ends this. */
 export function watch(what: Watch): () => void {
   const key = JSON.stringify(what);
   const entry = watching.get(key) ?? { watch: what, count: 0 };
@@ -147,13 +147,13 @@ export function watch(what: Watch): () => void {
   };
 }
 
-/** Calls back when a draft of this person has arrived on the server, whichever tab saved it. */
+/** Calls back when the server has saved a draft of this person, whichever tab sent it. */
 export function onDraftSent(listener: SentListener): () => void {
   sentListeners.add(listener);
   return () => sentListeners.delete(listener);
 }
 
-/** Calls back when a worker of this person has given its databases up. */
+/** Calls back when a worker of this person has given up its databases. */
 export function onWorkerStorageFailure(listener: () => void): void {
   storageListeners.add(listener);
 }

@@ -1,25 +1,25 @@
 import { randomId } from '@/lib/browser/random-id';
 import type { CacheDatabase } from '@/lib/database/cache-database';
 
-/** The answer that a change of the cache comes from. */
+/** The answer from which a change of the cache comes. */
 export interface AnswerMark {
-  /** When it was asked for (`ApiResult`). */
+  /** When it was requested (`ApiResult`). */
   asked: number;
-  /** Whether it is the row's own answer, which outdoes every list that was asked for earlier. */
+  /** True for the answer to a request for one row: it wins over lists that were requested earlier. */
   own: boolean;
 }
 
-/** Enough for every row that was read on its own while a list was under way. */
+/** Enough for all rows that are read one by one while a list is under way. */
 const KEPT = 500;
 
 const byCache = new WeakMap<CacheDatabase, StaleAnswerGuard>();
 
 /**
- * Keeps a slow answer from undoing what a later asked one has told of a row: a status that had gone on, a draft that had
- * just arrived. All writers of a cache in this thread share one.
+ * Keeps a slow answer from overwriting a row that a later request has brought: a newer status, or a draft that was just saved.
+ * All writers of a cache in this thread share one guard.
  */
 export class StaleAnswerGuard {
-  /** Tells the writers of this thread from those of others. */
+  /** Identifies the writers of this thread. */
   readonly thread = randomId();
   readonly #asked = new Map<string, number>();
 
@@ -29,7 +29,7 @@ export class StaleAnswerGuard {
     return answers;
   }
 
-  /** Whether what this answer says of a row is the newest that is known; remembers a row's own answer. */
+  /** Whether no later request has brought this row. Records the answers to requests for one row. */
   takes(key: string, answer: AnswerMark | undefined): boolean {
     if (answer === undefined) return true;
     if ((this.#asked.get(key) ?? 0) > answer.asked) return false;

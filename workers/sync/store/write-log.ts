@@ -4,18 +4,17 @@ import type { CacheDatabase } from '@/lib/database/cache-database';
 import type { AnswerMark } from './stale-answer-guard';
 import { META } from './sync-meta';
 
-/** Of about so many of the newest rows is remembered who told; a page has a hundred. */
+/** About how many rows the log remembers; a page has a hundred. */
 const MOST = 500;
 
-/** One answer, with the keys of the rows that it has told last. */
+/** One answer, with the keys of the rows that it was the last to write. */
 const toldSchema = z.array(z.object({ asked: z.number(), by: z.string(), keys: z.array(z.string()) }));
 type Told = z.infer<typeof toldSchema>[number];
 
 /**
- * Which rows were written lately, and by which answer: kept in the cache itself, so that a slow answer of one thread never
- * undoes what another thread has written meanwhile – a command of one tab beside the engine of another, a worker that was
- * frozen. Read and written within the transaction that writes the rows. What was told longer ago than an answer may take is
- * forgotten: nothing older is under way.
+ * Which rows were written lately, and by which answer. It is kept in the cache, so that a slow answer of one thread never
+ * overwrites newer rows of another thread: a command of one tab beside the engine of another, or a worker that was frozen.
+ * It is read and written in the transaction that writes the rows. Entries older than the longest possible request are removed.
  */
 export class WriteLog {
   readonly #told: readonly Told[];
@@ -26,23 +25,23 @@ export class WriteLog {
     this.#by = by;
   }
 
-  /** @param by tells the writers of this thread from those of others */
+  /** @param by identifies the writers of this thread */
   static async read(cache: CacheDatabase, by: string): Promise<WriteLog> {
     const parsed = toldSchema.safeParse((await cache.meta.get(META.told))?.value);
     return new WriteLog(parsed.success ? parsed.data : [], by);
   }
 
-  /** Keys of which a later asked answer has been written. */
+  /** Keys that were last written by the answer to a later request. */
   newerThan(answer: AnswerMark | undefined): ReadonlySet<string> {
     if (answer === undefined) return new Set();
     const now = Date.now();
-    // Another thread's time that has not come yet is from before the device's clock was put back.
+    // Ignore times of other threads that are in the future: the device's clock was set back.
     const counts = ({ asked, by }: Told): boolean =>
       asked > answer.asked && (by === this.#by || (asked <= now && asked > now - LONGEST_ANSWER_MS));
     return new Set(this.#told.filter(counts).flatMap(({ keys }) => keys));
   }
 
-  /** The meta row that remembers also these keys; null when there is nothing to remember. */
+  /** The meta row with these keys added; null when there is nothing to record. */
   with(keys: readonly string[], answer: AnswerMark | undefined): { key: string; value: Told[] } | null {
     if (answer === undefined || keys.length === 0) return null;
     const fresh = new Set(keys);
@@ -55,7 +54,7 @@ export class WriteLog {
   }
 }
 
-/** The last answers that together tell of no more rows than are remembered; the last one in any case. */
+/** The newest answers that together have no more rows than the log keeps; at least the last one. */
 function newestOf(told: readonly Told[]): Told[] {
   let rows = 0;
   const from = told.findLastIndex(({ keys }) => (rows += keys.length) > MOST);

@@ -10,10 +10,10 @@ import { markOf, readExecutions } from './read-executions';
 import { windowTrimmer } from './trim-window';
 
 const PAGE_ROWS = 100;
-/** In one transaction. */
+/** Rows of one transaction. */
 const MOST_ROWS = 300;
 const DAY_MS = 86_400_000;
-/** A look at whether there is anything to walk costs no request. */
+/** How often to check whether there is anything to read; the check costs no request. */
 const IDLE_MS = 60_000;
 
 /** Pages that follow one another, and how far the walk is behind them. */
@@ -54,7 +54,7 @@ export function backfill(context: EngineContext): SyncTask {
       const answer = valueOf(result);
       const found = readExecutions(answer, context);
       rows.push(...found);
-      // A later page is taken for as old as the first: where somebody else has told of a row meanwhile, that stands.
+      // All pages count as old as the first one: rows that another request has brought meanwhile win.
       mark ??= markOf(answer);
       state = stateAfter(state, answer, found);
     } while (write.isUnderWay && rows.length < MOST_ROWS && !state.done);
@@ -85,7 +85,7 @@ export function backfill(context: EngineContext): SyncTask {
     while (!state.done && !signal.aborted) {
       const { state: after, rows, answer } = await next;
       write.isUnderWay = true;
-      // The next page is asked for while this one is written.
+      // The next page is requested while this one is written.
       if (!after.done) next = ask(after);
       const { sentBack } = await writer
         .apply({

@@ -6,7 +6,7 @@ import type { EngineContext } from '../engine/engine-context';
 import { concernsOneCall } from '../engine/health';
 import { readRows } from './read-executions';
 
-/** Keeps the newest versions of an instance for reading them offline. */
+/** Stores the newest versions of an instance for offline reading. */
 export async function keepHistory(
   { writer }: Pick<EngineContext, 'writer'>,
   code: string,
@@ -17,8 +17,7 @@ export async function keepHistory(
 }
 
 /**
- * The newest versions of an instance, newest first; null when the server refuses to tell them. Throws `ApiFailure` when it
- * could not be asked.
+ * The newest versions of an instance, newest first; null when the server refuses. Throws `ApiFailure` when the request failed.
  */
 export async function newestVersions(
   context: Pick<EngineContext, 'api' | 'writer' | 'reportRejected'>,
@@ -26,7 +25,7 @@ export async function newestVersions(
 ): Promise<HistoryEntry[] | null> {
   const result = await context.api.listHistory(code, 1);
   if (!result.ok) {
-    // A server without a history answers what it likes; whether it works at all is told by the calls that matter.
+    // A server without a history may answer anything. Other calls show whether the server works.
     const failure = new ApiFailure(result.problem);
     if (result.problem.kind === 'invalid-answer' || concernsOneCall(failure)) return null;
     throw failure;

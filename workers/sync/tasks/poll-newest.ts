@@ -7,9 +7,9 @@ import type { SyncTask } from '../engine/sync-task';
 import { META, readBackfill, readHead, readMeta, type BackfillState, type HeadState } from '../store/sync-meta';
 import { markOf, readExecutions } from './read-executions';
 
-/** Rows of an ordinary poll: the overlap in which an id that committed late is still found. */
+/** Rows of an ordinary poll. The overlap finds ids that were committed late. */
 const PROBE_ROWS = 10;
-/** Every so many polls a wider look back, in one request all the same. */
+/** Every twelfth poll reads more rows, still in one request. */
 const WIDE_EVERY = 12;
 const WIDE_ROWS = 60;
 const CATCH_UP_ROWS = 100;
@@ -19,7 +19,7 @@ const CATCH_UP_PAGES = 3;
 const LATENCY_FACTOR = 4;
 const HIDDEN_FACTOR = 6;
 
-/** Every row is read, compared and told to all tabs: a small gap is asked for with no more than the overlap. */
+/** Each row is read, compared and reported to all tabs, so a small gap is requested with no more than the overlap. */
 function catchUpRows(total: number | null, knownTotal: number | null, probed: number): number {
   const gap = total === null || knownTotal === null ? 0 : total - knownTotal;
   // The probe has not met what is known, so it is larger than that: others were deleted meanwhile, or nobody counts.
@@ -40,7 +40,7 @@ export function pollNewest(context: EngineContext): SyncTask {
     return { answer, rows: readExecutions(answer, context) };
   };
 
-  /** Gives whether anything changed. */
+  /** Returns whether anything changed. */
   const catchUp = async (head: HeadState, pageRows: number): Promise<boolean> => {
     let any = false;
     let top = head.top;
@@ -62,7 +62,7 @@ export function pollNewest(context: EngineContext): SyncTask {
       any ||= changed.length > 0;
       if (met) return any;
     }
-    // A walk that has not come to its end yet keeps its lower floor.
+    // An unfinished backfill keeps its lower floor.
     const fill = await readBackfill(cache);
     const floor = fill === null || !fill.done ? (fill?.floor ?? 0) : head.top;
     const bottom = fill?.bottom ?? 0;
@@ -72,9 +72,9 @@ export function pollNewest(context: EngineContext): SyncTask {
     return any;
   };
 
-  /** Gives whether anything changed. */
+  /** Returns whether anything changed. */
   const write = async (answer: CollectionPage, rows: ExecutionRow[], head: HeadState | null): Promise<boolean> => {
-    // Without a head the first walk has not begun: `backfill` sets it.
+    // Without a stored head the first backfill has not begun: it sets the head.
     const top = Math.max(head?.top ?? 0, ...rows.map((row) => row.id));
     const { changed } = await writer.apply({
       executions: rows,
@@ -102,7 +102,7 @@ export function pollNewest(context: EngineContext): SyncTask {
         answer.members.length === 0 ||
         rows.some((row) => row.id <= head.top) ||
         isLastPage(answer, answer.members.length);
-      // A gap is closed with these rows in it, so that one change is one write and each screen renders once.
+      // These rows are written together with the gap: one change is one write, and each screen renders once.
       const changed = met
         ? await write(answer, rows, head)
         : await catchUp(head, catchUpRows(answer.total, knownTotal, probed));

@@ -10,22 +10,22 @@ import { refreshExecution } from './refresh-execution';
 import { markOf, readExecutions } from './read-executions';
 
 const PAGE_ROWS = 100;
-/** Items asked for in one round: those that the pending list no longer names. */
+/** Executions requested by id in one round: those that the pending list no longer contains. */
 const ITEMS_PER_ROUND = 10;
 const INTERVAL_MS = 5_000;
 const HIDDEN_FACTOR = 6;
-/** Nothing pending costs no request at all; new rows wake the task. */
+/** Without pending executions there is no request; new rows wake the task. */
 const IDLE_MS = 60_000;
 
 /**
- * every execution the cache believes pending. One that the pending list does not name is unknown,
- * not finished: its item decides.
+ * Polls every execution that is pending in the cache. One that the pending list does not contain is unknown, not finished: a
+ * request for it decides.
  */
 export function pollPending(context: EngineContext): SyncTask {
   const { api, cache, clock, writer } = context;
   let lastAsked = 0;
 
-  /** One range a status, each read at once: a cursor over several steps row by row. */
+  /** Reads one key range per status, each at once: a cursor over several ranges would step row by row. */
   const readPending = (): Promise<ExecutionRow[]> =>
     cache.transaction('r', cache.executions, async () => {
       const ranges = PENDING_STATUSES.map((status) =>
@@ -34,7 +34,7 @@ export function pollPending(context: EngineContext): SyncTask {
       return (await Promise.all(ranges)).flat();
     });
 
-  /** Ids the server names as pending; null when it ignored the filter and sent something else. */
+  /** Ids that the server lists as pending; null when it ignored the filter. */
   const askPending = async (): Promise<{ named: Set<number>; requests: number } | null> => {
     const named = new Set<number>();
     let seen = 0;
@@ -53,7 +53,7 @@ export function pollPending(context: EngineContext): SyncTask {
     }
   };
 
-  /** Asks for the next few, in turn, so that some that stay unknown never keep the others waiting. */
+  /** Requests the next few in turn, so that executions that stay unknown never block the others. */
   const askNext = async (unknown: readonly number[]): Promise<void> => {
     const sorted = [...unknown].sort((a, b) => a - b);
     const inTurn = [...sorted.filter((id) => id > lastAsked), ...sorted.filter((id) => id <= lastAsked)];

@@ -9,25 +9,25 @@ import { refreshInstance } from './refresh-instance';
 const EXECUTION_MS = 5_000;
 const INSTANCE_MS = 30_000;
 const TICK_MS = 1_000;
-/** After the end of an execution it is read again so much later each time. */
+/** How long after the end of an execution it is read again. */
 const FOLLOW_UPS_MS = [10_000, 60_000];
 
 /**
- * What is on a screen is read anew when it is opened and then again: an execution every 5 s until it has left the
- * pending group, an instance every 30 s.
+ * Reads what a screen shows when it is opened and then repeatedly: an execution every 5 s until it is no longer pending, an
+ * instance every 30 s.
  */
 export function pollWatched(context: EngineContext): SyncTask {
   const { clock } = context;
   const lastRead = new Map<string, number>();
-  /** Executions that were seen running, with when they are read again after their end: their last warnings may be late. */
+  /** Executions that were seen running, with the times at which they are read again after their end: the last warnings may be late. */
   const followUps = new Map<string, readonly number[]>();
   const waits = new Map<string, number>();
-  /** Executions of which nothing more is expected. */
+  /** Executions that no longer change. */
   const settled = new Set<string>();
 
   const readExecution = async (key: string, id: number): Promise<void> => {
     const found = await refreshExecution(context, id);
-    // What the answer says counts, not the row: a list that was asked later may have told of the end already.
+    // The answer decides, not the row: a later list may have written the end already.
     if (found === 'pending') followUps.set(key, FOLLOW_UPS_MS);
     else if (found !== 'unreadable') followUp(key);
   };
@@ -44,7 +44,7 @@ export function pollWatched(context: EngineContext): SyncTask {
       if (watch.kind === 'execution') await readExecution(key, watch.id);
       else await refreshInstance(context, watch.code);
     } catch (error) {
-      // One that cannot be read does not keep the others waiting.
+      // An unreadable one must not block the others.
       if (concernsOneCall(error)) return;
       lastRead.delete(key);
       throw error;

@@ -4,7 +4,7 @@ import type { ExecutionRow } from '@/lib/database/rows';
 import type { EngineContext } from '../engine/engine-context';
 import type { AnswerMark } from '../store/stale-answer-guard';
 
-/** What a page is as a source of rows. */
+/** The mark of an answer that is a list. */
 export function markOf({ asked }: CollectionPage): AnswerMark {
   return { asked, own: false };
 }
@@ -14,7 +14,7 @@ export function readExecutions(page: CollectionPage, context: Pick<EngineContext
   return readRows(page, readExecution, context);
 }
 
-/** The rows that a tolerant reader could read; the others are counted. */
+/** The rows that the reader could parse; the others are counted. */
 export function readRows<T>(
   page: CollectionPage,
   read: (wire: unknown) => T | null,

@@ -7,11 +7,11 @@ import { markOf, readExecutions } from './read-executions';
 import { refreshExecution } from './refresh-execution';
 
 const PAGE_ROWS = 100;
-/** Cached rows that no page named are asked for one by one, no more than this in one turn. */
+/** How many missing rows are requested one by one in one turn, at most. */
 const MOST_ASKED = 20;
-/** No more than this many rows are suspected after one page; the next walk finds the rest. */
+/** How many rows may be suspects after one page, at most; the next walk finds the rest. */
 const MOST_SUSPECTS = 1_000;
-/** So many suspects that the server still has show that the page was wrong. Rows that moved between two pages are fewer. */
+/** If the server still has this many suspects, the page was wrong. Rows that moved between two pages are fewer. */
 const MOST_ALIVE = 3;
 
 /**
@@ -33,7 +33,7 @@ export function executionScan(context: EngineContext): () => Promise<void> {
     above = Infinity;
   };
 
-  /** Asks for the next suspects; what is left of them comes before the next page. */
+  /** Requests the next suspects; the remaining ones come before the next page. */
   const askSuspects = async (): Promise<void> => {
     for (let asked = 0; asked < MOST_ASKED; asked += 1) {
       const [id] = suspects;
@@ -56,7 +56,7 @@ export function executionScan(context: EngineContext): () => Promise<void> {
     const rows = readExecutions(answer, context);
     seen += answer.members.length;
     const ids = rows.map((row) => row.id);
-    // Below the window nothing is kept, except what somebody looked up there.
+    // Below the window the cache keeps only what a person has looked up.
     await writer.apply({ executions: rows.filter((row) => row.id >= fill.bottom), answer: markOf(answer) });
     const lowest = Math.min(above, ...ids);
     const isBelieved = !contradictsItself(answer, seen);

@@ -11,21 +11,21 @@ import { GONE } from './refresh-execution';
 import { refreshInstance } from './refresh-instance';
 
 const PAGE_ROWS = 100;
-/** Longer than a round of all small lists takes. */
+/** Longer than one round over all small lists. */
 const LATELY_MS = 15 * 60_000;
 
-/** Something `reconcile` walks page by page. */
+/** A list that `reconcile` reads page by page. */
 export interface Resource {
   name: string;
   list(page: number): Promise<ApiResult<CollectionPage>>;
-  /** Writes what differs and gives the keys that the page named. */
+  /** Writes the rows that differ. Returns the keys of the page. */
   apply(page: CollectionPage): Promise<string[]>;
   cachedKeys(): Promise<string[]>;
-  /** Asks for one row that the walk did not meet; only its own answer removes it. */
+  /** Requests one row that the list did not contain; only the answer to this request removes it. */
   checkOne(key: string): Promise<void>;
 }
 
-/** What this person's task walks, in the order in which screens need it. */
+/** The lists that this person may read, in the order in which screens need them. */
 export function resourcesOf(context: EngineContext): Resource[] {
   return [
     instances(context),
@@ -38,7 +38,7 @@ export function resourcesOf(context: EngineContext): Resource[] {
 function instances(context: EngineContext): Resource {
   const { api, cache, clock, session, writer } = context;
 
-  /** A list row, completed from the cache or the item where this server's lists leave something out. */
+  /** A row of a list, completed from the cache, or by a request for the instance, if this server's lists leave fields out. */
   const complete = async (read: NonNullable<ReturnType<typeof readInstance>>): Promise<InstanceRow | null> => {
     const cached = await cache.instances.get(read.row.code);
     if (read.hasConfiguration) {
@@ -60,7 +60,7 @@ function instances(context: EngineContext): Resource {
     return Math.abs(age) > LATELY_MS && sameValue(cached, { ...listed, updatedAt, configuration, securedVariables });
   };
 
-  /** One that cannot be read does not keep the others from being walked. */
+  /** An unreadable one must not block the others. */
   const refreshOne = async (code: string): Promise<InstanceRow | null> => {
     try {
       const found = await refreshInstance(context, code);

@@ -11,13 +11,13 @@ import { resourcesOf, type Resource } from './reconcile-resources';
 /** Two list requests a minute once everything has been read. Three a minute is the most that an idle console may ask. */
 const STEP_MS = 30_000;
 const HIDDEN_FACTOR = 6;
-/** Rows that a walk did not meet are asked for one by one, no more than this at once. */
+/** How many missing rows are requested one by one in a turn, at most. */
 const MOST_SUSPECTS = 20;
-/** A list that fails this often in a row waits for its next turn, so that it never keeps the others from being walked. */
+/** A list that fails this often in a row waits for its next turn, so that it never blocks the others. */
 const MOST_TRIES = 3;
 
 /**
- * job instances, connections, jobs and companies, read once after sign-in and then again slowly without end.
+ * Reads job instances, connections, jobs and companies once after sign-in, and then again slowly, without end.
  * A row that is missing in a list may only have moved between two pages: its own 404, 410 or 403 removes it.
  */
 export function reconcile(context: EngineContext): SyncTask {
@@ -29,7 +29,7 @@ export function reconcile(context: EngineContext): SyncTask {
   let index = 0;
   let walk = new ListScan();
   let tries = 0;
-  /** Lists that could not be walked at their last turn. */
+  /** Lists that could not be read at their last turn. */
   const failed = new Set<string>();
 
   const advance = (): void => {
@@ -86,7 +86,7 @@ export function reconcile(context: EngineContext): SyncTask {
         }
         throw error;
       }
-      // This person may not read it, or this backend has no such list: the others go on.
+      // This person may not read the list, or this backend does not have it: continue with the others.
       await markWalked(resource);
       advance();
     }
@@ -99,7 +99,7 @@ export function reconcile(context: EngineContext): SyncTask {
     async run() {
       const all = await walkedAll();
       turn += 1;
-      // Once the small lists are known, every other request is for the executions.
+      // Once the small lists are read, every second request is for the executions.
       if (all && turn % 2 === 0) await walkExecutions();
       else await walkResources();
       return (await walkedAll()) ? STEP_MS * (context.pace().visible ? 1 : HIDDEN_FACTOR) : 0;

@@ -3,10 +3,10 @@ import { readExecution, readExecutionDetail } from '@/domain/wire/execution-read
 import { ApiFailure } from '@/lib/api/api-failure';
 import type { EngineContext } from '../engine/engine-context';
 
-/** Statuses by which the server says of one item that this person has it no more; nothing else removes a row. */
+/** Statuses by which the server says that this person no longer has an item. Only these remove a row. */
 export const GONE = [403, 404, 410];
 
-/** What an execution's own answer says: `gone` for this person · `unreadable` a row that this build cannot read. */
+/** The result of a request for one execution: `gone` for this person · `unreadable` a row that this build cannot parse. */
 export type FoundExecution = 'pending' | 'ended' | 'gone' | 'unreadable';
 
 /**

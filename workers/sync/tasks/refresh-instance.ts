@@ -5,11 +5,11 @@ import type { InstanceRow } from '@/lib/database/rows';
 import type { EngineContext } from '../engine/engine-context';
 import { GONE } from './refresh-execution';
 
-/** The instance as the server has it, or why this person has it no more (404, 410 or 403). */
+/** The instance as the server has it, or why this person no longer has it (404, 410 or 403). */
 export type FoundInstance = { row: InstanceRow } | { gone: ApiProblem };
 
 /**
- * Reads one job instance, writes its row and gives it; one that this person has no more is removed from the cache.
+ * Reads one job instance, writes its row and returns it. An instance that this person no longer has is removed from the cache.
  * Throws `ApiFailure` for any other problem.
  */
 export async function refreshInstance(

@@ -5,18 +5,18 @@ import { META, readBackfill, readMeta } from '../store/sync-meta';
 
 const EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** Most rows of one transaction. */
+/** Rows of one transaction, at most. */
 const BATCH = 300;
 
 /**
- * Lets executions go that are older than the window and not among its newest rows, oldest first in small transactions,
- * once an hour. What is pending or on a screen stays, and what somebody looked up below the window stays for a day.
+ * Deletes executions that are older than the window and not among its newest rows, oldest first, in small transactions, once an
+ * hour. Pending and watched executions stay, and rows that a person has looked up below the window stay for a day.
  */
 export function windowTrimmer(context: EngineContext): (signal: AbortSignal) => Promise<void> {
   const { cache, clock, session, writer } = context;
   let trimmedAt = -Infinity;
 
-  /** The lowest id of the newest rows that stay whatever their age; 0 while there are not more of them. */
+  /** The lowest id of the newest rows, which stay whatever their age; 0 while there are no more rows than that. */
   const lowestOfNewest = async (): Promise<number> => {
     const newest = cache.executions.orderBy('id').reverse();
     const [id] = await newest

@@ -6,14 +6,14 @@ import { randomId } from '@/lib/browser/random-id';
 import type { DraftTarget } from '../draft-target';
 
 const NAME = 'last-keys:';
-/** Two pages that are left with the same draft each have their own. */
+/** Each page has its own notes, also of the same draft. */
 const page = randomId();
 
-/** Keystrokes in a draft that are not on disk. */
+/** Keystrokes of a draft that are not on disk yet. */
 export interface Keystrokes {
   target: DraftTarget;
   changes: Partial<InstanceFields>;
-  /** The server's version that a first draft stands on; null when there was a draft. */
+  /** The server's version, the base of a first draft; null when there was a draft. */
   on: InstanceFields | null;
   /** What the form showed when they began. */
   into: InstanceFields | null;
@@ -21,13 +21,13 @@ export interface Keystrokes {
   at: number;
 }
 
-/** What was finished or given up while its row was on its way to the disk. */
+/** Input that was finished or discarded while its row was being written. */
 export interface Gone {
   id: string;
   gone: true;
 }
 
-/** What can be on its way to the disk when a page is left, by the table that it belongs to. */
+/** What may not be on disk yet when a page closes, by its table. */
 export interface JournalEntries {
   drafts: Keystrokes;
   openEntries: OpenEntryRow | Gone;
@@ -38,12 +38,12 @@ export interface JournalEntries {
 const written = new Set<string>();
 
 /**
- * What was typed last and is not on disk while its page is being left. A page that is gone writes no database any more, so
- * it goes into local storage, at once, until this page or the next one has written it (decision 021).
+ * The input that is not on disk yet when its page closes. A closed page cannot write to a database, so the input is copied to
+ * local storage at once, until this page or the next one has written it (decision 021).
  */
 export class UnloadJournal<Table extends keyof JournalEntries> {
   readonly #name: string;
-  /** Of the person who typed; null where nobody is signed in. */
+  /** The key of the person who typed; null when no one is signed in. */
   readonly #key: string | null;
 
   /** @param id of the draft that the form edits */
@@ -52,30 +52,30 @@ export class UnloadJournal<Table extends keyof JournalEntries> {
     this.#key = rememberedKey(this.#name);
   }
 
-  /** Where the databases are in memory nothing is kept, and the page asks before it is left. */
+  /** Does nothing for databases in memory: there the page asks before it closes. */
   write(keys: JournalEntries[Table]): void {
     if (this.#key === null || this.#key !== rememberedKey(this.#name) || isInMemory()) return;
     written.add(this.#key);
     deviceStorage.set(this.#key, JSON.stringify(keys));
   }
 
-  /** All is on disk, or was given up. */
+  /** Call when everything is on disk or was discarded. */
   remove(): void {
     if (this.#key !== null && written.delete(this.#key)) deviceStorage.remove(this.#key);
   }
 }
 
-/** Whether a key of local storage is that of such a note, of whatever person. */
+/** Whether a key of local storage belongs to the journal of any person. */
 export function isJournalKey(key: string): boolean {
   return key.includes(`:${NAME}`);
 }
 
-/** Names of what pages that are gone left for the signed-in person; those of this page are its own business. */
+/** Names of the notes that closed pages have left for the signed-in person, without those of this page. */
 export function journalNames(): string[] {
   return rememberedNames(NAME).filter((name) => !name.includes(`:${page}:`));
 }
 
-/** The table that such a name stands for. */
+/** The table of a note. */
 export function tableOf(name: string): keyof JournalEntries {
   return name.slice(NAME.length).split(':', 1)[0] as keyof JournalEntries;
 }

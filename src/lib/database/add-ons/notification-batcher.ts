@@ -1,12 +1,12 @@
 import { Dexie, mergeRanges, RangeSet, type ObservabilitySet, type Transaction } from 'dexie';
 
-/** What Dexie notes on a transaction, to be told once it has completed. */
+/** A transaction with the changes that Dexie reports to live queries when it completes. */
 type Noted = IDBTransaction & { mutatedParts?: ObservabilitySet };
 
 /**
- * Has the live queries hear of many transactions that follow one another together, at most every `ms`: what has changed is
- * told to all tabs, each of which reads and renders anew. The first is told at once, as of all it wrote to: whoever held
- * something back before may have been killed before it was told.
+ * Batches the notifications of live queries: the changes of many transactions in a row are reported together, at most every
+ * `ms` milliseconds, because each report makes every tab read and render. The first transaction is reported at once, for all
+ * keys of its stores: an earlier batcher may have been killed with unreported changes.
  */
 export class NotificationBatcher {
   readonly #ms: number;
@@ -14,14 +14,14 @@ export class NotificationBatcher {
   #timer: ReturnType<typeof setTimeout> | null = null;
   #held: ObservabilitySet = {};
 
-  /** @param ms milliseconds between two tellings */
+  /** @param ms milliseconds between two reports */
   constructor(ms: number) {
     this.#ms = ms;
   }
 
   /**
-   * Takes over what a transaction tells; to be called within it, when everything has been written.
-   * @param isLast has it told at once, together with all that was held back
+   * Holds back the report of a transaction. Call it inside the transaction, after the last write.
+   * @param isLast reports at once, together with everything held back
    */
   hold({ db, idbtrans, storeNames }: Transaction, isLast = false): void {
     const noted = idbtrans as Noted;
@@ -71,7 +71,7 @@ function merge(into: ObservabilitySet, parts: ObservabilitySet): void {
   for (const [part, range] of entriesOf(parts)) mergeRanges((into[part] ??= new RangeSet()), range);
 }
 
-/** Every key of every index of some stores, in Dexie's words. */
+/** Every key of every index of some stores, in Dexie's format. */
 function everythingIn(database: Dexie, storeNames: readonly string[]): ObservabilitySet {
   const parts: ObservabilitySet = {};
   for (const name of storeNames)
