@@ -1,8 +1,8 @@
-import type { ConsoleApi } from '@/lib/api/console-api';
+import type { ConsoleApi } from '@/api/console-api';
 import { systemClock } from '@/lib/clock';
-import type { CacheDatabase } from '@/lib/database/cache-database';
-import { CACHE_SCHEMA } from '@/lib/database/cache-schema';
-import type { DraftsDatabase } from '@/lib/database/drafts-database';
+import type { CacheDatabase } from '@/database/cache-database';
+import { CACHE_SCHEMA } from '@/database/cache-schema';
+import type { DraftsDatabase } from '@/database/drafts-database';
 import { browserLocks } from '@/lib/browser/locks';
 import type { SyncSession } from '@workers/protocol/sync-api';
 import {
