@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { EARLY_PAGE_ID } from './src/lib/database/early-page';
+import { EARLY_PAGE_ID } from './src/database/early-page';
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 
 /** The modules that stand in for others while the first screen is rendered to HTML (decision 014). */

@@ -2,7 +2,7 @@ import { isPending } from '@/domain/execution-status';
 import { formatDateTime, toDate } from '@/i18n/format/date';
 import { formatDuration } from '@/i18n/format/duration';
 import type { Language } from '@/i18n/languages';
-import type { ExecutionRow } from '@/lib/database/rows';
+import type { ExecutionRow } from '@/domain/execution';
 import { addressPart } from '@/lib/text/storable-text';
 import { splitMiddle } from '@/ui/text/split-middle';
 import { COUNTS } from './counts';

@@ -4,7 +4,7 @@ import { formatDateTime, formatHourMinute } from '@/i18n/format/date';
 import { formatCount } from '@/i18n/format/number';
 import type { Language } from '@/i18n/languages';
 import { brandOf } from '@/lib/app-config';
-import type { CachedPage } from '@/lib/database/cached-page';
+import type { CachedPage } from '@/database/cached-page';
 import { pageCount } from '@/ui/table/pager-pages';
 import { COUNTS } from './counts';
 import { fillRow, type RowContext } from './fill-row';

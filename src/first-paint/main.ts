@@ -1,12 +1,6 @@
 import { pickLanguage } from '@/i18n/languages';
-import { isLacking } from '@/lib/database/cached-page';
-import {
-  EARLY_PAGE_ID,
-  EARLY_PAGE_PATH,
-  readEarlyPage,
-  type EarlyPage,
-  type FirstPaint,
-} from '@/lib/database/early-page';
+import { isLacking } from '@/database/cached-page';
+import { EARLY_PAGE_ID, EARLY_PAGE_PATH, readEarlyPage, type EarlyPage, type FirstPaint } from '@/database/early-page';
 import { parseJson } from '@/lib/json';
 import { LANGUAGE_KEY } from '@/lib/storage-keys';
 import { documentRead } from './document-read';

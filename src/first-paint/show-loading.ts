@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@/ui/table/pager-pages';
 import { skeletonWidth } from '@/ui/table/skeleton-width';
 import { find } from './pieces';
 
-declare module '@/lib/database/early-page' {
+declare module '@/database/early-page' {
   interface FirstPaint {
     /** The tracker's screen without its rows, once it is known whose it is. */
     frame?: HTMLElement;

@@ -1,7 +1,7 @@
 import { matchPrecache } from 'workbox-precaching';
 import type { Language } from '@/i18n/languages';
-import { isCurrentCache } from '@/lib/database/database-names';
-import { EARLY_PAGE_ID, readEarlyPage } from '@/lib/database/early-page';
+import { isCurrentCache } from '@/database/database-names';
+import { EARLY_PAGE_ID, readEarlyPage } from '@/database/early-page';
 import { heldFile } from './held-file';
 import { nextLanguage } from './kept-language';
 import { shownCache } from './kept-person';

@@ -7,9 +7,9 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { isBackendPath, mayBeBackendPath } from '@/lib/backend/backend-paths';
+import { isBackendPath, mayBeBackendPath } from '@/lib/backend-paths';
 import type { PageMessage } from '@/lib/service-worker-messages';
-import { EARLY_PAGE_PATH } from '@/lib/database/early-page';
+import { EARLY_PAGE_PATH } from '@/database/early-page';
 import { answerConfig, keepConfig, keptBackendPath } from './config-answer';
 import { withFirstPaint, withoutFirstPaint } from './first-paint';
 import { heldFile } from './held-file';

@@ -2,7 +2,7 @@ import { hasExpired } from '@/data/session/session-clock';
 import { currentSession, subscribeSession } from '@/data/session/session-store';
 import { ownerOf } from '@/data/sync/databases';
 import { i18n } from '@/i18n/start-i18n';
-import { cacheName } from '@/lib/database/database-names';
+import { cacheName } from '@/database/database-names';
 import type { PageMessage } from '@/lib/service-worker-messages';
 
 /**

@@ -1,5 +1,5 @@
 import { forgetEarlyPage } from '@/data/queries/early-page';
-import { EARLY_PAGE_PATH } from '@/lib/database/early-page';
+import { EARLY_PAGE_PATH } from '@/database/early-page';
 import type { createRouter } from './create-router';
 
 /** Timeout for the screen after the first one; then the prerendered page is dropped. */

@@ -1,6 +1,6 @@
 import { liveQuery, type Observable } from 'dexie';
-import type { DraftRow } from '@/lib/database/draft-rows';
-import type { InstanceRow } from '@/lib/database/rows';
+import type { DraftRow } from '@/domain/drafts/draft';
+import type { InstanceRow } from '@/domain/instance';
 import type { Databases } from '../sync/databases';
 import { findDraft, type DraftTarget } from './draft-target';
 

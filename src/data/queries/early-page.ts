@@ -1,4 +1,4 @@
-import type { CachedPage } from '@/lib/database/cached-page';
+import type { CachedPage } from '@/database/cached-page';
 import { currentDatabases } from '../sync/databases';
 import { firstScreenTaken } from '../sync/first-screen';
 

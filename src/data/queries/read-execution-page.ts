@@ -1,6 +1,6 @@
 import { isPending } from '@/domain/execution-status';
-import type { ExecutionFilters } from '@/lib/api/filters';
-import type { CacheDatabase } from '@/lib/database/cache-database';
+import type { ExecutionFilters } from '@/domain/execution-filters';
+import type { CacheDatabase } from '@/database/cache-database';
 import {
   cacheFacts,
   isWhole,
@@ -10,9 +10,9 @@ import {
   unfilteredPage,
   type CachedPage,
   type CacheFacts,
-} from '@/lib/database/cached-page';
-import { ALL_EXECUTIONS, counterKey } from '@/lib/database/counter-keys';
-import type { ExecutionRow } from '@/lib/database/rows';
+} from '@/database/cached-page';
+import { ALL_EXECUTIONS, counterKey } from '@/database/counter-keys';
+import type { ExecutionRow } from '@/domain/execution';
 import { skipBlocks } from './skip-blocks';
 
 /** A combination of filters, which no index answers, looks at no more rows than this; the server knows the rest. */

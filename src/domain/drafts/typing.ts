@@ -1,4 +1,5 @@
-import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
+import type { DraftRow } from './draft';
+import type { InstanceFields } from '@/domain/instance';
 import { editDraft, settleDraft, startDraft } from './draft-transitions';
 import { mergeFields } from './merge-fields';
 

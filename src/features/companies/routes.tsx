@@ -6,7 +6,7 @@ export const routes: RouteObject[] = [
     path: '/companies',
     lazy: async () => {
       const [{ CompanyListPage }, { companiesLoader }] = await Promise.all([
-        import('./list/company-list-page'),
+        import('./company-list-page'),
         import('./companies-loaders'),
       ]);
       return { Component: CompanyListPage, loader: companiesLoader };

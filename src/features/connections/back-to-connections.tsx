@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { problemText } from '@/i18n/problem-text';
-import type { ApiProblem } from '@/lib/api/problem';
+import type { ApiProblem } from '@/domain/problem';
 import { toast } from '@/ui/overlay/toast';
 
 /** In the place of a connection that could not be loaded: back to the list, with the reason. */

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Footer } from '@/app/shell/footer';
 import noticeStyles from '@/app/shell/notices/notices.module.css';
 import shellStyles from '@/app/shell/shell.module.css';
-import styles from '@/entities/execution/execution.module.css';
-import { ExecutionTable } from '@/entities/execution/execution-table';
+import styles from '@/shared/execution/execution.module.css';
+import { ExecutionTable } from '@/shared/execution/execution-table';
 import { FilterBar } from '@/ui/filter/filter-bar';
 import filterStyles from '@/ui/filter/filter.module.css';
 import { PageHead } from '@/ui/layout/page-head';
 import popoverStyles from '@/ui/overlay/popover.module.css';
 import { Pager } from '@/ui/table/pager';
-import type { ExecutionRow } from '@/lib/database/rows';
+import type { ExecutionRow } from '@/domain/execution';
 import { TopBar } from './top-bar';
 
 const MANY = 1_000_000;

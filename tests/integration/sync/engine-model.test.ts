@@ -1,6 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
-import { counterKeysOf } from '@/lib/database/counter-keys';
+import { counterKeysOf } from '@/database/counter-keys';
 import { readBackfill } from '@workers/sync/store/sync-meta';
 import { SeededRandom } from '../../support/simulation/seeded-random';
 import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { META } from '@workers/sync/store/sync-meta';
 
-/** What may stand in the cache, strictly: no other key, no other kind of value. Written from `src/lib/database/rows.ts` by hand. */
+/** What may stand in the cache, strictly: no other key, no other kind of value. Written from `src/database/rows.ts` by hand. */
 const text = z.string().nullable();
 const company = { companyCode: text, companyName: text };
 const key = z.union([z.number(), z.string()]);

@@ -1,6 +1,6 @@
-import { readConnection as readRow } from '@/domain/wire/reference-readers';
-import { readEveryPage } from '@/lib/api/list-scan';
-import { transportProblem } from '@/lib/api/problem';
+import { readConnection as readRow } from '@/api/readers/reference-readers';
+import { readEveryPage } from '@/api/list-scan';
+import { transportProblem } from '@/domain/problem';
 import { markOf, readRows } from '../tasks/read-executions';
 import { GONE } from '../tasks/refresh-execution';
 import type { Command } from './command';

@@ -1,7 +1,7 @@
-import type { ConsoleApi } from '@/lib/api/console-api';
+import type { ConsoleApi } from '@/api/console-api';
 import type { Clock } from '@/lib/clock';
-import type { CacheDatabase } from '@/lib/database/cache-database';
-import type { DraftsDatabase } from '@/lib/database/drafts-database';
+import type { CacheDatabase } from '@/database/cache-database';
+import type { DraftsDatabase } from '@/database/drafts-database';
 import type { SyncSession } from '@workers/protocol/sync-api';
 import type { Watch } from '@workers/protocol/sync-status';
 import type { CacheWriter } from '../store/cache-writer';

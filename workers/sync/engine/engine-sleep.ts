@@ -1,4 +1,4 @@
-import type { DraftsDatabase } from '@/lib/database/drafts-database';
+import type { DraftsDatabase } from '@/database/drafts-database';
 import type { TabPresence } from '../leadership/tab-presence';
 import { Waiting } from './waiting';
 

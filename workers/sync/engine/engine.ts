@@ -1,4 +1,4 @@
-import type { CacheDatabase } from '@/lib/database/cache-database';
+import type { CacheDatabase } from '@/database/cache-database';
 import { pollPending } from '../tasks/poll-pending';
 import { backfill } from '../tasks/backfill';
 import { pollNewest } from '../tasks/poll-newest';

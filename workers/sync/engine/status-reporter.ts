@@ -1,5 +1,5 @@
 import type { Clock } from '@/lib/clock';
-import { CACHE_SCHEMA } from '@/lib/database/cache-schema';
+import { CACHE_SCHEMA } from '@/database/cache-schema';
 import { HEARTBEAT_MS, type BackfillProgress, type SyncStatus } from '@workers/protocol/sync-status';
 import type { Health } from './health';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '@/lib/clock';
-import { CACHE_SCHEMA } from '@/lib/database/cache-schema';
+import { CACHE_SCHEMA } from '@/database/cache-schema';
 import { LEADER_SILENT_MS, type SyncStatus } from '@workers/protocol/sync-status';
 
 /** What a worker that does not lead knows of the leader, from its heartbeats. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CacheDatabase } from '@/lib/database/cache-database';
-import type { ExecutionRow } from '@/lib/database/rows';
+import { CacheDatabase } from '@/database/cache-database';
+import type { ExecutionRow } from '@/domain/execution';
 import { CacheWriter, ReplacedError } from './cache-writer';
 
 let cache: CacheDatabase;

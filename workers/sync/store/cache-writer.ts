@@ -1,15 +1,10 @@
-import type { CacheDatabase } from '@/lib/database/cache-database';
-import type {
-  CompanyRow,
-  ConnectionRow,
-  ExecutionDetailRow,
-  ExecutionRow,
-  HistoryRow,
-  InstanceRow,
-  JobRow,
-  MetafieldKeysRow,
-} from '@/lib/database/rows';
-import { NotificationBatcher } from '@/lib/database/add-ons/notification-batcher';
+import type { CacheDatabase } from '@/database/cache-database';
+import type { ConnectionRow, MetafieldKeysRow } from '@/domain/connection';
+import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
+import type { HistoryRow, InstanceRow } from '@/domain/instance';
+import type { CompanyRow } from '@/domain/company';
+import type { JobRow } from '@/domain/job-types/job';
+import { NotificationBatcher } from '@/database/add-ons/notification-batcher';
 import { sameValue } from '@/lib/same-value';
 import { counterChanges, type CounterChanges } from './execution-counters';
 import { withKnownFacts } from './known-facts';

@@ -1,5 +1,5 @@
-import type { ExecutionRow } from '@/lib/database/rows';
-import { counterKeysOf } from '@/lib/database/counter-keys';
+import type { ExecutionRow } from '@/domain/execution';
+import { counterKeysOf } from '@/database/counter-keys';
 
 /** Counter key → how much it grows. */
 export type CounterChanges = Map<string, number>;

@@ -1,7 +1,7 @@
-import { ApiFailure } from '@/lib/api/api-failure';
-import type { InstanceForm } from '@/lib/api/filters';
-import { transportProblem } from '@/lib/api/problem';
-import type { CacheDatabase } from '@/lib/database/cache-database';
+import { ApiFailure } from '@/api/api-failure';
+import type { InstanceForm } from '@/api/filters';
+import { transportProblem } from '@/domain/problem';
+import type { CacheDatabase } from '@/database/cache-database';
 import type { CacheWriter } from './cache-writer';
 import { META, readMeta } from './sync-meta';
 

@@ -1,4 +1,4 @@
-import type { CacheDatabase } from '@/lib/database/cache-database';
+import type { CacheDatabase } from '@/database/cache-database';
 
 /** Keys of the `meta` table. */
 export const META = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { LONGEST_ANSWER_MS } from '@/lib/api/fetch-answer';
-import type { CacheDatabase } from '@/lib/database/cache-database';
+import { LONGEST_ANSWER_MS } from '@/api/fetch-answer';
+import type { CacheDatabase } from '@/database/cache-database';
 import type { AnswerMark } from './stale-answer-guard';
 import { META } from './sync-meta';
 

@@ -1,6 +1,6 @@
-import { isLastPage, type CollectionPage } from '@/lib/api/hydra';
-import { valueOf } from '@/lib/api/api-failure';
-import type { ExecutionRow } from '@/lib/database/rows';
+import { isLastPage, type CollectionPage } from '@/api/hydra';
+import { valueOf } from '@/api/api-failure';
+import type { ExecutionRow } from '@/domain/execution';
 import { WakeableTimer } from '../engine/wakeable-timer';
 import type { EngineContext } from '../engine/engine-context';
 import type { SyncTask } from '../engine/sync-task';

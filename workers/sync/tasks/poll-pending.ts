@@ -1,7 +1,7 @@
 import { PENDING_STATUSES, isPending } from '@/domain/execution-status';
-import { isLastPage } from '@/lib/api/hydra';
-import { valueOf } from '@/lib/api/api-failure';
-import type { ExecutionRow } from '@/lib/database/rows';
+import { isLastPage } from '@/api/hydra';
+import { valueOf } from '@/api/api-failure';
+import type { ExecutionRow } from '@/domain/execution';
 import { WakeableTimer } from '../engine/wakeable-timer';
 import type { EngineContext } from '../engine/engine-context';
 import { concernsOneCall } from '../engine/health';

@@ -1,5 +1,5 @@
-import { valueOf } from '@/lib/api/api-failure';
-import { contradictsItself, isLastPage } from '@/lib/api/hydra';
+import { valueOf } from '@/api/api-failure';
+import { contradictsItself, isLastPage } from '@/api/hydra';
 import type { EngineContext } from '../engine/engine-context';
 import { concernsOneCall } from '../engine/health';
 import { readBackfill } from '../store/sync-meta';

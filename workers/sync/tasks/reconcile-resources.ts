@@ -1,8 +1,9 @@
-import { readInstance } from '@/domain/wire/instance-reader';
-import { readCompanyOption, readConnection, readJob } from '@/domain/wire/reference-readers';
-import { ApiFailure, type ApiResult } from '@/lib/api/api-failure';
-import type { CollectionPage } from '@/lib/api/hydra';
-import type { ConnectionType, InstanceRow } from '@/lib/database/rows';
+import { readInstance } from '@/api/readers/instance-reader';
+import { readCompanyOption, readConnection, readJob } from '@/api/readers/reference-readers';
+import { ApiFailure, type ApiResult } from '@/api/api-failure';
+import type { CollectionPage } from '@/api/hydra';
+import type { ConnectionType } from '@/domain/connection';
+import type { InstanceRow } from '@/domain/instance';
 import { sameValue } from '@/lib/same-value';
 import type { EngineContext } from '../engine/engine-context';
 import { concernsOneCall } from '../engine/health';

@@ -1,5 +1,5 @@
-import { ApiFailure, valueOf } from '@/lib/api/api-failure';
-import { ListScan } from '@/lib/api/list-scan';
+import { ApiFailure, valueOf } from '@/api/api-failure';
+import { ListScan } from '@/api/list-scan';
 import { WakeableTimer } from '../engine/wakeable-timer';
 import type { EngineContext } from '../engine/engine-context';
 import { concernsOneCall, isOutage } from '../engine/health';

@@ -1,5 +1,5 @@
 import { isPending } from '@/domain/execution-status';
-import type { ExecutionRow } from '@/lib/database/rows';
+import type { ExecutionRow } from '@/domain/execution';
 import type { EngineContext } from '../engine/engine-context';
 import { META, readBackfill, readMeta } from '../store/sync-meta';
 

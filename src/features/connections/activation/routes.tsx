@@ -30,6 +30,6 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/guides/bynder-shopify-setup',
-    lazy: async () => ({ Component: (await import('./guide/setup-guide-page')).SetupGuidePage }),
+    lazy: async () => ({ Component: (await import('./setup-guide-page')).SetupGuidePage }),
   },
 ];

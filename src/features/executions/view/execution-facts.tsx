@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
 import { isPending } from '@/domain/execution-status';
-import { ExecutionCreator } from '@/entities/execution/execution-creator';
-import { ExecutionDuration } from '@/entities/execution/time/execution-duration';
-import { ExecutionMoment } from '@/entities/execution/time/execution-moment';
-import { useExecutionWords } from '@/entities/execution/execution-words';
-import { useJobName } from '@/entities/job/use-job-name';
-import type { ExecutionRow } from '@/lib/database/rows';
+import { ExecutionCreator } from '@/shared/execution/execution-creator';
+import { ExecutionDuration } from '@/shared/execution/time/execution-duration';
+import { ExecutionMoment } from '@/shared/execution/time/execution-moment';
+import { useExecutionWords } from '@/shared/execution/execution-words';
+import { useJobName } from '@/shared/use-job-name';
+import type { ExecutionRow } from '@/domain/execution';
 import { addressPart } from '@/lib/text/storable-text';
 import styles from './execution-page.module.css';
 

@@ -1,8 +1,8 @@
 import { Pencil, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
-import { useJobName } from '@/entities/job/use-job-name';
-import type { InstanceRow } from '@/lib/database/rows';
+import { useJobName } from '@/shared/use-job-name';
+import type { InstanceRow } from '@/domain/instance';
 import { LinkButton } from '@/ui/button/link-button';
 import { Badge } from '@/ui/feedback/badge';
 import { PageHead } from '@/ui/layout/page-head';
