@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { securityHeaders } from './openapi/server/hosting/headers';
-import { firstPaint, integrityOf, storedPage } from './vite-first-paint';
+import { firstPaint, integrityOf, storedPage } from './build/first-paint';
 
 /** The reference backend of `npm run dev`. */
 const BACKEND = 'http://127.0.0.1:4174';
@@ -162,7 +162,7 @@ export default defineConfig({
     productionLibraries,
     collectFirstScreens,
     react(),
-    firstPaint(define, /\/(open-console|tracker-page)\.tsx$/, {
+    firstPaint(/\/(open-console|tracker-page)\.tsx$/, {
       en: /\/resources\/en-start\.ts$/,
       fr: /\/resources\/fr-start\.ts$/,
     }),

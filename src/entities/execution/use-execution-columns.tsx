@@ -14,8 +14,22 @@ import styles from './execution.module.css';
 
 type Translate = TFunction<'executions'>;
 
+/** The names of the columns. */
+export type ExecutionColumn =
+  | 'id'
+  | 'instance'
+  | 'company'
+  | 'createdAt'
+  | 'startedAt'
+  | 'finishedAt'
+  | 'type'
+  | 'createdBy'
+  | 'status';
+
+type ExecutionColumnOf = Column<ExecutionRow> & { key: ExecutionColumn };
+
 /** The columns of every list of executions; the same array until the language changes. */
-export function useExecutionColumns(showCompany: boolean): readonly Column<ExecutionRow>[] {
+export function useExecutionColumns(showCompany: boolean): readonly ExecutionColumnOf[] {
   const { t } = useTranslation('executions');
   const words = useExecutionWords();
   return useMemo(
@@ -24,7 +38,7 @@ export function useExecutionColumns(showCompany: boolean): readonly Column<Execu
   );
 }
 
-function identity(t: Translate): Column<ExecutionRow>[] {
+function identity(t: Translate): ExecutionColumnOf[] {
   return [
     { key: 'id', header: t('column.id'), width: '68px', narrow: 'meta', cell: (row) => row.id },
     {
@@ -36,7 +50,7 @@ function identity(t: Translate): Column<ExecutionRow>[] {
   ];
 }
 
-function company(t: Translate): Column<ExecutionRow> {
+function company(t: Translate): ExecutionColumnOf {
   return {
     key: 'company',
     header: t('column.company'),
@@ -46,7 +60,7 @@ function company(t: Translate): Column<ExecutionRow> {
   };
 }
 
-function times(t: Translate): Column<ExecutionRow>[] {
+function times(t: Translate): ExecutionColumnOf[] {
   return [
     {
       key: 'createdAt',
@@ -74,7 +88,7 @@ function times(t: Translate): Column<ExecutionRow>[] {
   ];
 }
 
-function circumstances(t: Translate, words: ExecutionWords): Column<ExecutionRow>[] {
+function circumstances(t: Translate, words: ExecutionWords): ExecutionColumnOf[] {
   return [
     {
       key: 'type',
