@@ -51,7 +51,9 @@ export function firstPaint(later: RegExp, texts: Record<string, RegExp>): Plugin
       handler(html, { bundle = {} }) {
         const files = filesOf(bundle, later);
         const entry = html.match(ENTRY) ?? [];
-        const preloads = files.scripts.filter((file) => !entry.some((tag) => tag.includes(file))).map((file) => preloadOf(file));
+        const preloads = files.scripts
+          .filter((file) => !entry.some((tag) => tag.includes(file)))
+          .map((file) => preloadOf(file));
         const console = [...preloads, ...textLinks(bundle, texts), ...entry].join('');
         const end = `${Object.values(screens).join('')}<template id="console-files">${console}</template>\n  </body>`;
         const tags = [...scripts.keys()].map((address) => scriptTag(address)).join('\n    ');
@@ -91,10 +93,15 @@ export function firstPaint(later: RegExp, texts: Record<string, RegExp>): Plugin
 
 /** Runs `src/first-paint/prerender.tsx` in this process. */
 async function prerender(config: InlineConfig): Promise<Record<string, string>> {
-  const server = await createServer({ ...config, appType: 'custom', server: { middlewareMode: true, ws: false } });
+  const server = await createServer({
+    ...config,
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
   try {
     const module = await server.ssrLoadModule('/src/first-paint/prerender.tsx');
-    return await (module as typeof import('../src/first-paint/prerender')).prerender();
+    return await (module as { prerender: () => Promise<Record<string, string>> }).prerender();
   } finally {
     await server.close();
   }

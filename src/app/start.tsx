@@ -7,7 +7,6 @@ import { startI18n } from '@/i18n/start-i18n';
 import { App } from './app';
 import { startServiceWorker } from './pwa/service-worker';
 import { createRouter } from './router/create-router';
-import { firstScreen } from './router/first-screen';
 import { followSession } from './router/follow-session';
 
 /** Makes the console ready to be shown: the token leaves the address first, then texts, configuration and routes. */
@@ -19,9 +18,9 @@ export async function startConsole(): Promise<ReactNode> {
   const router = createRouter();
   followSession(router);
   startServiceWorker();
-  // A page that is left, or whose files are gone, loses nothing by what does not follow.
+  // Failures of deferred work are ignored: the page is being left, or its files are gone.
   void followFirstScreen(router).catch(() => undefined);
-  await firstScreen(router);
+  await routeReady(router);
   return (
     <StrictMode>
       <App router={router} />
@@ -29,7 +28,19 @@ export async function startConsole(): Promise<ReactNode> {
   );
 }
 
-/** What nobody waits for. */
+/** Resolves when the code of the first screen is there, so that no skeleton comes between the painted rows and React's. */
+async function routeReady(router: ReturnType<typeof createRouter>): Promise<void> {
+  if (document.querySelector('#root > [inert]') === null || router.state.initialized) return;
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Deferred start-up work. */
 async function followFirstScreen(router: ReturnType<typeof createRouter>): Promise<void> {
   await firstDataReady();
   const { watchLastKeys } = await import('@/data/drafts/leaving/watch-last-keys');

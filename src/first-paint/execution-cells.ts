@@ -9,10 +9,12 @@ import type { KnownStatus } from '@/ui/feedback/status-badge';
 import { splitMiddle } from '@/ui/text/split-middle';
 import { part, type Part } from './part';
 
-/** What the cells of a row depend on besides the row. */
-export interface CellContext {
+/** What the screen depends on besides its data. */
+export interface PaintContext {
   language: Language;
   plural: Intl.PluralRules;
+  /** Since when the data is old, milliseconds, device clock; null while it is fresh. */
+  asOf: number | null;
   /** The server's clock for running times, milliseconds. */
   now: number;
 }
@@ -21,7 +23,7 @@ export interface CellContext {
  * What each column of the tracker shows of an execution. A column without an entry does not compile, wherever it is in the
  * table; an entry that shows something else than React's cell fails the build (`prerender.tsx`).
  */
-export const executionCells: Record<ExecutionColumn, (row: ExecutionRow, context: CellContext) => Part> = {
+export const executionCells: Record<ExecutionColumn, (row: ExecutionRow, context: PaintContext) => Part> = {
   id: (row) => part('text', { text: String(row.id) }),
   instance: ({ instanceCode, instanceLabel }) => {
     const label = instanceLabel ?? instanceCode;

@@ -1,71 +1,39 @@
-import { insertTexts, type Part } from './part';
+import type { Part } from './part';
 
-/** Makes the nodes of a part. Throws when its template or a text is missing. */
+/** Makes the nodes of a part. Throws when it has no template. */
 export type Fill = (part: Part) => DocumentFragment;
 
-/** Changes one node of a copied template. */
-type Hole = (node: Node, part: Part) => void;
-
-interface Template {
-  content: DocumentFragment;
-  /** By the place of their node in the order of the document. */
-  holes: [place: number, hole: Hole][];
-}
-
-/** Reads the prerendered templates of a language (`prerender.tsx`). */
-export function readTemplates(all: DocumentFragment): Fill {
-  const templates = new Map<string, Template>();
-  const fill: Fill = (part) => {
-    const template = templates.get(part.name) ?? readTemplate(all, part.name, fill);
-    templates.set(part.name, template);
-    const copy = template.content.cloneNode(true) as DocumentFragment;
-    const nodes = nodesOf(copy);
-    for (const [place, hole] of template.holes) hole(nodes[place] as Node, part);
+/** Reads the prerendered templates of a language (`make-templates.ts`). */
+export function readTemplates({ content }: HTMLTemplateElement): Fill {
+  const templates = new Map<string | undefined, DocumentFragment>();
+  for (const { dataset, content: template } of content.querySelectorAll('template'))
+    for (const name of dataset['part']?.split(' ') ?? []) templates.set(name, template);
+  const fill: Fill = ({ name, texts, parts }) => {
+    const copy = needed(templates.get(name)).cloneNode(true) as DocumentFragment;
+    for (const slot of copy.querySelectorAll('slot')) {
+      const inner = parts[slot.name];
+      slot.replaceWith(inner ? fill(inner) : (texts[slot.name] ?? ''));
+    }
+    for (const element of copy.querySelectorAll<HTMLElement>('[data-hole]')) {
+      delete element.dataset['hole'];
+      for (const { name: attribute, value } of element.attributes)
+        if (value.includes('{{'))
+          element.setAttribute(
+            attribute,
+            value.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => texts[key] ?? ''),
+          );
+      // The content policy forbids styles in HTML.
+      const { style } = element.dataset;
+      if (style === undefined) continue;
+      element.style.cssText = style;
+      delete element.dataset['style'];
+    }
     return copy;
   };
   return fill;
 }
 
-function readTemplate(all: DocumentFragment, name: string, fill: Fill): Template {
-  const { content } = needed(all.querySelector<HTMLTemplateElement>(`[data-part~="${name}"]`));
-  return {
-    content,
-    holes: nodesOf(content).flatMap((node, place) => holesOf(node, fill).map((hole): [number, Hole] => [place, hole])),
-  };
-}
-
-function holesOf(node: Node, fill: Fill): Hole[] {
-  if (node instanceof HTMLSlotElement) {
-    const { name } = node;
-    return [(slot, { parts }) => (slot as Element).replaceWith(...(parts[name] ? [fill(parts[name])] : []))];
-  }
-  if (node instanceof Element) return [...node.attributes].flatMap(attributeHole);
-  const text = node.nodeValue ?? '';
-  return text.includes('{{') ? [(copy, part) => (copy.nodeValue = insertTexts(text, part))] : [];
-}
-
-function attributeHole({ name, value }: Attr): Hole[] {
-  // The content policy forbids styles in HTML.
-  if (name === 'data-style')
-    return [
-      (copy) => {
-        const element = copy as HTMLElement;
-        element.style.cssText = value;
-        element.removeAttribute(name);
-      },
-    ];
-  if (!value.includes('{{')) return [];
-  return [(copy, part) => (copy as Element).setAttribute(name, insertTexts(value, part))];
-}
-
-function nodesOf(root: Node): Node[] {
-  const walker = document.createTreeWalker(root);
-  const nodes: Node[] = [];
-  while (walker.nextNode()) nodes.push(walker.currentNode);
-  return nodes;
-}
-
-/** What must be there; throws when it is not, and nothing is painted. */
+/** Returns what must be there; throws when it is not, so that nothing is painted. */
 export function needed<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('missing');
   return value;

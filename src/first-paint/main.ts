@@ -1,3 +1,5 @@
+import { staleSince } from '@/domain/data-age';
+import { serverNow } from '@/domain/session-token';
 import { pickLanguage } from '@/i18n/languages';
 import { isLacking } from '@/lib/database/cached-page';
 import {
@@ -14,7 +16,7 @@ import { skeletonWidth } from '@/ui/table/skeleton-width';
 import { find, readTemplates, type Fill } from './fill';
 import { part } from './part';
 import { readPerson, type Person } from './person';
-import { cellContext, rowPart, screenPart } from './tracker-screen';
+import { rowPart, screenPart } from './tracker-screen';
 
 /** After this the tracker is shown without rows. */
 const READ_MS = 500;
@@ -34,11 +36,13 @@ async function paintTracker(): Promise<void> {
   const language = pickLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.languages);
   document.documentElement.lang = language;
   // The service worker may have added the templates of another language.
-  const fill = readTemplates(find<HTMLTemplateElement>(document, `#first-paint-${language}`).content);
+  const fill = readTemplates(find<HTMLTemplateElement>(document, `#first-paint-${language}`));
   const early = addedRows(person.cacheName) ?? (await storedRows(person.cacheName));
   const page = early && early.page.rows.length > 0 && !isLacking(early.page, false) ? early.page : null;
-  const screen = find(fill(screenPart(person, page, language)), '*');
-  const context = cellContext(person, language);
+  const asOf = staleSince(person.lastSuccess, Date.now());
+  const now = serverNow(person.session, asOf ?? Date.now());
+  const context = { language, plural: new Intl.PluralRules(language), asOf, now };
+  const screen = find(fill(screenPart(person, page, context)), '*');
   find(screen, 'tbody').replaceChildren(
     ...(page?.rows.map((row) => fill(rowPart(person.role, row, context))) ?? skeletons(fill, person)),
   );

@@ -31,21 +31,12 @@ export type PartName =
 /** What is shown at one place: a prerendered part, the texts in it, and the parts inside of it. */
 export interface Part {
   name: PartName;
-  /** By the names that the template has in their place: `{{name}}`. */
+  /** By the names of their places in the template: `<slot name="…">`, or `{{…}}` in an attribute. */
   texts: Readonly<Record<string, string>>;
-  /** By the names that the template has in their place: `<slot name="…">`. */
+  /** By the names of their places: `<slot name="…">`. */
   parts: Readonly<Record<string, Part>>;
 }
 
 export function part(name: PartName, texts: Part['texts'] = {}, parts: Part['parts'] = {}): Part {
   return { name, texts, parts };
-}
-
-/** Replaces `{{name}}` in a template's text. */
-export function insertTexts(template: string, { name: partName, texts }: Part): string {
-  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const text = texts[name];
-    if (text === undefined) throw new Error(`${partName} lacks ${name}`);
-    return text;
-  });
 }

@@ -10,18 +10,18 @@ import { rememberSuccess } from '@/data/sync/sync-status-store';
 import { ROLES, type Role } from '@/domain/permissions';
 import { readToken, type SessionUser } from '@/domain/session-token';
 import { ExecutionCount } from '@/entities/execution/execution-count';
-import { useExecutionColumns, type ExecutionColumn } from '@/entities/execution/use-execution-columns';
+import { executionWords } from '@/entities/execution/execution-words';
+import { executionColumns, type ExecutionColumn } from '@/entities/execution/use-execution-columns';
 import { TrackerPage } from '@/features/executions/tracker/tracker-page';
 import type { Language } from '@/i18n/languages';
 import { texts as en } from '@/i18n/resources/en-start';
 import { texts as fr } from '@/i18n/resources/fr-start';
 import { i18n, initI18n } from '@/i18n/start-i18n';
 import { EARLY_PAGE_PATH } from '@/lib/database/early-page';
-import type { ExecutionRow } from '@/lib/database/rows';
 import { CONFIG_KEY } from '@/lib/storage-keys';
 import { Pager } from '@/ui/table/pager';
 import { TableSkeleton } from '@/ui/table/table-skeleton';
-import { executionCells, KNOWN_STATUSES } from './execution-cells';
+import { executionCells, KNOWN_STATUSES, type PaintContext } from './execution-cells';
 import { TemplateMaker } from './make-templates';
 import { part, PLAIN_PARTS, type Part, type PartName } from './part';
 import { AS_OF, BRAND_URL, EMAILS, sampleRows, TOTALS } from './samples';
@@ -39,16 +39,17 @@ export async function prerender(): Promise<Record<Language, string>> {
 async function prerenderIn(language: Language): Promise<string> {
   await i18n.changeLanguage(language);
   const maker = new TemplateMaker();
-  const plurals = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const plurals = contextOf(language, null).plural.resolvedOptions().pluralCategories;
   for (const asOf of AS_OF) {
     rememberSuccess(asOf);
-    addCells(maker, language, asOf);
+    addCells(maker, contextOf(language, asOf));
     maker.add(connectionPart(asOf), html(<ConnectionIndicator />));
   }
   rememberSuccess(null);
   maker.add(connectionPart(null), html(<ConnectionIndicator />));
-  for (const total of TOTALS) addTotal(maker, total, language);
-  for (const role of ROLES) for (const email of EMAILS) addScreen(maker, signIn(email, role), language);
+  const context = contextOf(language, null);
+  for (const total of TOTALS) addTotal(maker, total, context);
+  for (const role of ROLES) for (const email of EMAILS) addScreen(maker, signIn(email, role), context);
   return `<template id="first-paint-${language}">${maker.elements([
     ...PLAIN_PARTS,
     ...[...Object.keys(KNOWN_STATUSES), 'unknown'].map((status) => `status.${status}` as PartName),
@@ -57,9 +58,12 @@ async function prerenderIn(language: Language): Promise<string> {
   ])}</template>`;
 }
 
+const contextOf = (language: Language, asOf: number | null): PaintContext => {
+  return { language, plural: new Intl.PluralRules(language), asOf, now: asOf ?? 0 };
+};
+
 /** Every kind of cell; parts that have none inside come first. */
-function addCells(maker: TemplateMaker, language: Language, now: number): void {
-  const context = { language, plural: new Intl.PluralRules(language), now };
+function addCells(maker: TemplateMaker, context: PaintContext): void {
   const cells = sampleRows().flatMap((row) =>
     columnsOf(true).map(({ key, cell }): [Part, string] => [executionCells[key](row, context), html(cell(row))]),
   );
@@ -67,19 +71,19 @@ function addCells(maker: TemplateMaker, language: Language, now: number): void {
   for (const [part, shown] of cells.sort((a, b) => inside(a) - inside(b))) maker.add(part, shown);
 }
 
-function addTotal(maker: TemplateMaker, total: number, language: Language): void {
-  const { count, pager } = totalParts(total, language);
+function addTotal(maker: TemplateMaker, total: number, context: PaintContext): void {
+  const { count, pager } = totalParts(total, context);
   const page = { rows: [], total, approximate: false, source: 'cache', newer: 0 } as const;
   if (count) maker.add(count, html(<ExecutionCount page={{ ...page, rows: [] }} filtered={false} />));
   if (pager) maker.add(pager, html(<Pager page={1} total={total} onPage={() => undefined} />));
 }
 
 /** The whole tracker as a person sees it, its row, and the row that is shown while it loads. */
-function addScreen(maker: TemplateMaker, user: SessionUser, language: Language): void {
+function addScreen(maker: TemplateMaker, user: SessionUser, context: PaintContext): void {
   const [role = 'ROLE_USER'] = user.roles;
   const session = { token: '', clockOffsetMs: 0, user };
   const person = { session, role, brandUrl: BRAND_URL, cacheName: databases().cache.name, lastSuccess: null };
-  const [row] = sampleRows().filter(({ id }) => id % EMAILS.length === EMAILS.indexOf(user.email));
+  const row = sampleRows().find(({ id }) => id % EMAILS.length === EMAILS.indexOf(user.email));
   if (row === undefined) throw new Error('There is no sample row');
   const page = { rows: [row], total: Math.max(...TOTALS), whole: true, newer: 0 };
   globalThis.firstPaint = { settled: Promise.resolve(), early: { cacheName: person.cacheName, page } };
@@ -91,9 +95,8 @@ function addScreen(maker: TemplateMaker, user: SessionUser, language: Language):
     </Routes>,
   );
   const [, body = ''] = /<tbody>(.*)<\/tbody>/s.exec(screen) ?? [];
-  maker.add(screenPart(person, page, language), screen.replace(body, ''));
+  maker.add(screenPart(person, page, context), screen.replace(body, ''));
   const columns = columnsOf(role === 'ROLE_ADMIN');
-  const context = { language, plural: new Intl.PluralRules(language), now: 0 };
   const { name, texts, parts } = rowPart(role, row, context);
   // In the order of the columns: cells may look the same.
   const cells = columns.map(({ key }): [ExecutionColumn, Part | undefined] => [key, parts[key]]);
@@ -108,14 +111,9 @@ function signIn(email: string, role: Role): SessionUser {
   return user;
 }
 
-function columnsOf(showCompany: boolean): ReturnType<typeof useExecutionColumns> {
-  let columns: ReturnType<typeof useExecutionColumns> = [];
-  const Columns = (): null => {
-    columns = useExecutionColumns(showCompany);
-    return null;
-  };
-  html(<Columns />);
-  return columns;
+function columnsOf(showCompany: boolean): ReturnType<typeof executionColumns> {
+  const t = i18n.getFixedT(i18n.language, 'executions');
+  return executionColumns(t, executionWords(t), showCompany);
 }
 
 function html(node: ReactNode): string {

@@ -2,7 +2,6 @@ import { matchPrecache } from 'workbox-precaching';
 import type { Language } from '@/i18n/languages';
 import { isCurrentCache } from '@/lib/database/database-names';
 import { EARLY_PAGE_ID, readEarlyPage } from '@/lib/database/early-page';
-import { heldFile } from './held-file';
 import { nextLanguage } from './kept-language';
 import { shownCache } from './kept-person';
 
@@ -11,7 +10,7 @@ declare global {
   const __FIRST_SCREENS__: Readonly<Record<Language, string>>;
 }
 
-/** The document waits no longer for its rows than this; the page then reads them itself. The screen is mostly in memory. */
+/** The document waits no longer for its rows than this; the page then reads them itself. */
 const PATIENCE_MS = 200;
 
 /**
@@ -50,8 +49,7 @@ async function withParts(document: Promise<Response>, added: readonly Part[]): P
 
 /** Empty when it is not stored: the console comes without a first paint then. */
 async function firstScreen(): Promise<ArrayBuffer> {
-  const file = __FIRST_SCREENS__[await nextLanguage()];
-  const stored = await heldFile(file, () => matchPrecache(file));
+  const stored = await matchPrecache(__FIRST_SCREENS__[await nextLanguage()]);
   return stored?.arrayBuffer() ?? new ArrayBuffer(0);
 }
 

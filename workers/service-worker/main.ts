@@ -12,7 +12,6 @@ import type { PageMessage } from '@/lib/service-worker-messages';
 import { EARLY_PAGE_PATH } from '@/lib/database/early-page';
 import { answerConfig, keepConfig, keptBackendPath } from './config-answer';
 import { withFirstPaint, withoutFirstPaint } from './first-paint';
-import { heldFile } from './held-file';
 import { keepLanguage } from './kept-language';
 import { keepPerson } from './kept-person';
 import { lookAtServer, shellStatus, withNewestHeaders, workerWithNewestHeaders } from './shell-headers';
@@ -40,14 +39,7 @@ const files = self.__WB_MANIFEST;
 addPlugins([verifiedFiles(files, self.location.origin)]);
 precache(files);
 
-const SHELL = '/shell.html';
-
-const repairShell = createHandlerBoundToURL(SHELL);
-
-/** Only what is stored is held: what the network gives in the place of a page that was lost need not be this build's. */
-async function storedShell(options: Parameters<typeof repairShell>[0]): Promise<Response> {
-  return (await heldFile(SHELL, () => matchPrecache(SHELL))) ?? repairShell(options);
-}
+const storedShell = createHandlerBoundToURL('/shell.html');
 
 /** A file in the root that somebody opens by hand; screens have no dot in their first segment. */
 const rootFile = /^\/(?!(?:index|shell)\.html$)[^/]*\.[^/]*$/;

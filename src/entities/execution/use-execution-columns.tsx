@@ -16,15 +16,7 @@ type Translate = TFunction<'executions'>;
 
 /** The names of the columns. */
 export type ExecutionColumn =
-  | 'id'
-  | 'instance'
-  | 'company'
-  | 'createdAt'
-  | 'startedAt'
-  | 'finishedAt'
-  | 'type'
-  | 'createdBy'
-  | 'status';
+  'id' | 'instance' | 'company' | 'createdAt' | 'startedAt' | 'finishedAt' | 'type' | 'createdBy' | 'status';
 
 type ExecutionColumnOf = Column<ExecutionRow> & { key: ExecutionColumn };
 
@@ -32,10 +24,12 @@ type ExecutionColumnOf = Column<ExecutionRow> & { key: ExecutionColumn };
 export function useExecutionColumns(showCompany: boolean): readonly ExecutionColumnOf[] {
   const { t } = useTranslation('executions');
   const words = useExecutionWords();
-  return useMemo(
-    () => [...identity(t), ...(showCompany ? [company(t)] : []), ...times(t), ...circumstances(t, words)],
-    [t, words, showCompany],
-  );
+  return useMemo(() => executionColumns(t, words, showCompany), [t, words, showCompany]);
+}
+
+/** The columns, in the order of the table. */
+export function executionColumns(t: Translate, words: ExecutionWords, showCompany: boolean): ExecutionColumnOf[] {
+  return [...identity(t), ...(showCompany ? [company(t)] : []), ...times(t), ...circumstances(t, words)];
 }
 
 function identity(t: Translate): ExecutionColumnOf[] {
