@@ -7,7 +7,7 @@ import type { ExecutionRow } from '@/lib/database/rows';
 import { addressPart } from '@/lib/text/storable-text';
 import type { KnownStatus } from '@/ui/feedback/status-badge';
 import { splitMiddle } from '@/ui/text/split-middle';
-import { part, type Part } from './part';
+import { part, type Part, type Shown } from './part';
 
 /** What the screen depends on besides its data. */
 export interface PaintContext {
@@ -23,13 +23,13 @@ export interface PaintContext {
  * What each column of the tracker shows of an execution. A column without an entry does not compile, wherever it is in the
  * table; an entry that shows something else than React's cell fails the build (`prerender.tsx`).
  */
-export const executionCells: Record<ExecutionColumn, (row: ExecutionRow, context: PaintContext) => Part> = {
-  id: (row) => part('text', { text: String(row.id) }),
+export const executionCells: Record<ExecutionColumn, (row: ExecutionRow, context: PaintContext) => Shown> = {
+  id: (row) => String(row.id),
   instance: ({ instanceCode, instanceLabel }) => {
     const label = instanceLabel ?? instanceCode;
-    if (label === null) return part('dash');
+    if (label === null) return '–';
     if (instanceCode === null) return cut(label);
-    return part('instance', { label, code: addressPart(instanceCode) }, { label: cut(label) });
+    return part('instance', { name: label, code: addressPart(instanceCode), label: cut(label) });
   },
   company: ({ companyName, companyCode }) => cut(companyName ?? companyCode ?? '–'),
   createdAt: (row) => moment(row.createdAt),
@@ -47,7 +47,7 @@ export const executionCells: Record<ExecutionColumn, (row: ExecutionRow, context
   status: ({ status, warningCount }, { plural }) => {
     const badge = isKnown(status) ? part(`status.${status}`) : part('status.unknown', { status });
     if (warningCount <= 0) return badge;
-    return part(`warned.${plural.select(warningCount)}`, { count: String(warningCount) }, { badge });
+    return part(`warned.${plural.select(warningCount)}`, { count: String(warningCount), badge });
   },
 };
 
@@ -71,7 +71,7 @@ function cut(text: string): Part {
   return tail === '' ? part('short', { text }) : part('cut', { text, head, tail });
 }
 
-function moment(at: string | null): Part {
+function moment(at: string | null): Shown {
   const date = toDate(at);
-  return date === null ? part('dash') : part('moment', { iso: date.toISOString(), time: formatDateTime(date) });
+  return date === null ? '–' : part('moment', { iso: date.toISOString(), time: formatDateTime(date) });
 }

@@ -8,24 +8,26 @@ export function readTemplates({ content }: HTMLTemplateElement): Fill {
   const templates = new Map<string | undefined, DocumentFragment>();
   for (const { dataset, content: template } of content.querySelectorAll('template'))
     for (const name of dataset['part']?.split(' ') ?? []) templates.set(name, template);
-  const fill: Fill = ({ name, texts, parts }) => {
+  const fill: Fill = ({ name, inside }) => {
     const copy = needed(templates.get(name)).cloneNode(true) as DocumentFragment;
     for (const slot of copy.querySelectorAll('slot')) {
-      const inner = parts[slot.name];
-      slot.replaceWith(inner ? fill(inner) : (texts[slot.name] ?? ''));
+      const shown = inside[slot.name] ?? '';
+      slot.replaceWith(typeof shown === 'string' ? shown : fill(shown));
     }
     for (const element of copy.querySelectorAll<HTMLElement>('[data-hole]')) {
+      const attributes = element.dataset['hole']?.split(' ') ?? [];
       delete element.dataset['hole'];
-      for (const { name: attribute, value } of element.attributes)
-        if (value.includes('{{'))
-          element.setAttribute(
-            attribute,
-            value.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => texts[key] ?? ''),
-          );
-      // The content policy forbids styles in HTML.
-      const { style } = element.dataset;
-      if (style === undefined) continue;
-      element.style.cssText = style;
+      for (const attribute of attributes) {
+        const value = element.getAttribute(attribute) ?? '';
+        element.setAttribute(
+          attribute,
+          value.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => inside[key] as string),
+        );
+      }
+    }
+    // The content policy forbids styles in HTML.
+    for (const element of copy.querySelectorAll<HTMLElement>('[data-style]')) {
+      element.style.cssText = element.dataset['style'] ?? '';
       delete element.dataset['style'];
     }
     return copy;

@@ -12,12 +12,9 @@ test('a template has holes for texts and inner parts, and marks the elements who
     ['12', 'a@acme.test'],
     ['34', 'b@acme.test'],
   ] as const)
-    maker.add(
-      part('warned.other', { count }, { badge: creator(email) }),
-      `<i>${shown(email)}<b x="120">${count}</b></i>`,
-    );
+    maker.add(part('warned.other', { count, badge: creator(email) }), `<i>${shown(email)}<b x="120">${count}</b></i>`);
   expect(maker.elements(['creator', 'warned.other'])).toBe(
-    '<template data-part="creator"><span data-hole title="{{email}}" data-style="width:2px"><slot name="email"></slot></span></template>' +
+    '<template data-part="creator"><span data-hole="title" title="{{email}}" data-style="width:2px"><slot name="email"></slot></span></template>' +
       '<template data-part="warned.other"><i><slot name="badge"></slot><b x="120"><slot name="count"></slot></b></i></template>',
   );
 });
@@ -32,10 +29,12 @@ test('a part that shows something else than React fails', () => {
 
 test('a part without a sample, or with holes and one sample only, fails', () => {
   const maker = new TemplateMaker();
-  maker.add(part('dash'), '–');
+  maker.add('–', '–');
+  maker.add(part('type.full'), 'Full');
+  expect(() => maker.add('–', '-')).toThrow('a text');
   maker.add(creator('a@acme.test'), shown('a@acme.test'));
-  expect(maker.elements(['dash'])).toContain('–');
-  expect(() => maker.elements(['dash', 'creator', 'live'])).toThrow('Too few samples of creator, live');
+  expect(maker.elements(['type.full'])).toContain('Full');
+  expect(() => maker.elements(['type.full', 'creator', 'live'])).toThrow('Too few samples of creator, live');
 });
 
 test('hostile texts stay texts', () => {

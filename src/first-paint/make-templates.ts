@@ -1,4 +1,4 @@
-import type { Part, PartName } from './part';
+import type { Part, PartName, Shown } from './part';
 
 /**
  * Makes templates at build time, of what React renders of samples. The first sample of a part becomes its template, with
@@ -10,22 +10,23 @@ export class TemplateMaker {
   readonly #samples = new Map<string, number>();
 
   /** Throws when the filled template is not what React has rendered. */
-  add(part: Part, html: string): void {
-    const { name } = part;
-    if (!this.#templates.has(name)) this.#templates.set(name, this.#withHoles(part, html));
-    const filled = this.htmlOf(part);
+  add(shown: Shown, html: string): void {
+    const name = typeof shown === 'string' ? 'a text' : shown.name;
+    if (typeof shown !== 'string' && !this.#templates.has(name))
+      this.#templates.set(name, this.#withHoles(shown, html));
+    const filled = this.htmlOf(shown);
     if (filled !== html) throw new Error(`First paint of ${name}:\n${filled}\nReact:\n${html}`);
     this.#samples.set(name, (this.#samples.get(name) ?? 0) + 1);
   }
 
   /** The filled template of a part, as `fill.ts` makes it in the page. */
-  htmlOf({ name, texts, parts }: Part): string {
-    const template = this.#templates.get(name);
-    if (template === undefined) throw new Error(`There is no sample of ${name}`);
-    return template.replaceAll(HOLE, (_, slot: string | undefined, attribute = '') => {
-      const inner = parts[slot ?? ''];
-      return inner ? this.htmlOf(inner) : escape(texts[slot ?? String(attribute)] ?? '');
-    });
+  htmlOf(shown: Shown): string {
+    if (typeof shown === 'string') return escape(shown);
+    const template = this.#templates.get(shown.name);
+    if (template === undefined) throw new Error(`There is no sample of ${shown.name}`);
+    return template.replaceAll(HOLE, (_, slot: string | undefined, key = '') =>
+      this.htmlOf(shown.inside[slot ?? String(key)] ?? ''),
+    );
   }
 
   /** All templates as elements. Throws when a part that is needed has no sample, or no second one to compare with. */
@@ -40,23 +41,26 @@ export class TemplateMaker {
     return [...names].map(([html, of]) => `<template data-part="${of.join(' ')}">${marked(html)}</template>`).join('');
   }
 
-  #withHoles({ name, texts, parts }: Part, html: string): string {
-    const inner = Object.entries(parts).map(([slot, part]): Replacement => {
-      return [new RegExp(literal(`>${this.htmlOf(part)}<`)), `>${slotOf(slot)}<`];
-    });
-    const longestFirst = Object.entries(texts).sort(([, a], [, b]) => b.length - a.length);
-    const own = longestFirst.map(([key, text]): Replacement => {
-      return [new RegExp(String.raw`(?<![\w.-])${literal(escape(text))}(?![\w.-])`, 'g'), `{{${key}}}`];
-    });
-    const withNames = [...inner, ...own].reduce((before, [found, hole]) => {
-      if (before.search(found) < 0) throw new Error(`React does not show ${found} in ${name}:\n${before}`);
-      return before.replace(found, () => hole);
-    }, html);
+  #withHoles({ name, inside }: Part, html: string): string {
+    const shown = Object.entries(inside).map(([key, value]) => ({
+      key,
+      isText: typeof value === 'string',
+      html: this.htmlOf(value),
+    }));
+    const texts = shown.filter(({ isText }) => isText).sort((a, b) => b.html.length - a.html.length);
+    // Parts before texts, which they may contain; a long text before one that it contains.
+    const withNames = [...shown.filter(({ isText }) => !isText), ...texts].reduce(
+      (before, { key, isText, html: found }) => {
+        const place = isText ? String.raw`(?<![\w.-])${literal(found)}(?![\w.-])` : `(?<=>)${literal(found)}(?=<)`;
+        const after = before.replace(new RegExp(place, isText ? 'g' : ''), () => `{{${key}}}`);
+        if (after === before) throw new Error(`React does not show ${found} in ${name}:\n${before}`);
+        return after;
+      },
+      html,
+    );
     return withNames.replaceAll(/(<[^>]*>)|\{\{(\w+)\}\}/g, (_, tag?: string, key = '') => tag ?? slotOf(String(key)));
   }
 }
-
-type Replacement = [found: RegExp, hole: string];
 
 const HOLE = /<slot name="(\w+)"><\/slot>|\{\{(\w+)\}\}/g;
 
@@ -64,9 +68,14 @@ const slotOf = (name: string): string => `<slot name="${name}"></slot>`;
 
 const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
-/** Marks the elements of which `fill.ts` changes attributes. The content policy forbids styles in HTML: it sets them. */
+/** Names the attributes that `fill.ts` changes. The content policy forbids styles in HTML: it sets them. */
 const marked = (html: string): string =>
-  html.replaceAll(/<(\w+)(?=[^>]*(?:\{\{| style="))/g, '<$1 data-hole').replaceAll(' style="', ' data-style="');
+  html
+    .replaceAll(/(<\w+)([^>]*\{\{[^>]*)/g, (_, tag: string, attributes: string) => {
+      const names = [...attributes.matchAll(/([\w-]+)="[^"]*\{\{/g)].map(([, name]) => name);
+      return `${tag} data-hole="${names.join(' ')}"${attributes}`;
+    })
+    .replaceAll(' style="', ' data-style="');
 
 const ESCAPED: Readonly<Record<string, string>> = {
   '&': '&amp;',

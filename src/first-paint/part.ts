@@ -3,8 +3,6 @@ import type { KnownStatus } from '@/ui/feedback/status-badge';
 
 /** The parts without a variable name. */
 export const PLAIN_PARTS = [
-  'text',
-  'dash',
   'cut',
   'short',
   'instance',
@@ -28,15 +26,14 @@ export type PartName =
   | `${'warned' | 'count'}.${Intl.LDMLPluralRule}`
   | `${'screen' | 'row' | 'skeleton'}.${Role}`;
 
-/** What is shown at one place: a prerendered part, the texts in it, and the parts inside of it. */
+/** What is shown at one place: a text, or a prerendered part. */
+export type Shown = string | Part;
+
+/** A prerendered part, and what is shown inside of it. */
 export interface Part {
   name: PartName;
   /** By the names of their places in the template: `<slot name="…">`, or `{{…}}` in an attribute. */
-  texts: Readonly<Record<string, string>>;
-  /** By the names of their places: `<slot name="…">`. */
-  parts: Readonly<Record<string, Part>>;
+  inside: Readonly<Record<string, Shown>>;
 }
 
-export function part(name: PartName, texts: Part['texts'] = {}, parts: Part['parts'] = {}): Part {
-  return { name, texts, parts };
-}
+export const part = (name: PartName, inside: Part['inside'] = {}): Part => ({ name, inside });

@@ -11,7 +11,7 @@ import { ROLES, type Role } from '@/domain/permissions';
 import { readToken, type SessionUser } from '@/domain/session-token';
 import { ExecutionCount } from '@/entities/execution/execution-count';
 import { executionWords } from '@/entities/execution/execution-words';
-import { executionColumns, type ExecutionColumn } from '@/entities/execution/use-execution-columns';
+import { executionColumns } from '@/entities/execution/use-execution-columns';
 import { TrackerPage } from '@/features/executions/tracker/tracker-page';
 import type { Language } from '@/i18n/languages';
 import { texts as en } from '@/i18n/resources/en-start';
@@ -23,7 +23,7 @@ import { Pager } from '@/ui/table/pager';
 import { TableSkeleton } from '@/ui/table/table-skeleton';
 import { executionCells, KNOWN_STATUSES, type PaintContext } from './execution-cells';
 import { TemplateMaker } from './make-templates';
-import { part, PLAIN_PARTS, type Part, type PartName } from './part';
+import { part, PLAIN_PARTS, type PartName, type Shown } from './part';
 import { AS_OF, BRAND_URL, EMAILS, sampleRows, TOTALS } from './samples';
 import { connectionPart, rowPart, screenPart, totalParts } from './tracker-screen';
 
@@ -65,17 +65,20 @@ const contextOf = (language: Language, asOf: number | null): PaintContext => {
 /** Every kind of cell; parts that have none inside come first. */
 function addCells(maker: TemplateMaker, context: PaintContext): void {
   const cells = sampleRows().flatMap((row) =>
-    columnsOf(true).map(({ key, cell }): [Part, string] => [executionCells[key](row, context), html(cell(row))]),
+    columnsOf(true).map(({ key, cell }): [Shown, string] => [executionCells[key](row, context), html(cell(row))]),
   );
-  const inside = ([{ parts }]: [Part, string]): number => Object.keys(parts).length;
-  for (const [part, shown] of cells.sort((a, b) => inside(a) - inside(b))) maker.add(part, shown);
+  for (const [cell, shown] of cells.sort(([a], [b]) => depth(a) - depth(b))) maker.add(cell, shown);
+}
+
+function depth(shown: Shown): number {
+  return typeof shown === 'string' ? 0 : 1 + Math.max(0, ...Object.values(shown.inside).map(depth));
 }
 
 function addTotal(maker: TemplateMaker, total: number, context: PaintContext): void {
   const { count, pager } = totalParts(total, context);
   const page = { rows: [], total, approximate: false, source: 'cache', newer: 0 } as const;
-  if (count) maker.add(count, html(<ExecutionCount page={{ ...page, rows: [] }} filtered={false} />));
-  if (pager) maker.add(pager, html(<Pager page={1} total={total} onPage={() => undefined} />));
+  if (count !== undefined) maker.add(count, html(<ExecutionCount page={{ ...page, rows: [] }} filtered={false} />));
+  if (pager !== undefined) maker.add(pager, html(<Pager page={1} total={total} onPage={() => undefined} />));
 }
 
 /** The whole tracker as a person sees it, its row, and the row that is shown while it loads. */
@@ -97,10 +100,9 @@ function addScreen(maker: TemplateMaker, user: SessionUser, context: PaintContex
   const [, body = ''] = /<tbody>(.*)<\/tbody>/s.exec(screen) ?? [];
   maker.add(screenPart(person, page, context), screen.replace(body, ''));
   const columns = columnsOf(role === 'ROLE_ADMIN');
-  const { name, texts, parts } = rowPart(role, row, context);
-  // In the order of the columns: cells may look the same.
-  const cells = columns.map(({ key }): [ExecutionColumn, Part | undefined] => [key, parts[key]]);
-  maker.add(part(name, texts, Object.fromEntries(cells) as Record<string, Part>), body);
+  const { name, inside } = rowPart(role, row, context);
+  // Only the columns that the role sees.
+  maker.add(part(name, Object.fromEntries(columns.map(({ key }) => [key, inside[key] ?? '']))), body);
   maker.add(part(`skeleton.${role}`), html(<TableSkeleton columns={columns} count={1} />));
 }
 

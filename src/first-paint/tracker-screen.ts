@@ -11,15 +11,20 @@ import type { Person } from './person';
 /** The tracker of a person around its rows. @param page null while it loads */
 export function screenPart({ role, session, brandUrl }: Person, page: CachedPage | null, context: PaintContext): Part {
   const { url, name } = brandOf(brandUrl);
-  const texts = { email: session.user.email, url, brand: name, copyright: `© ${new Date().getFullYear()}` };
-  const connection = connectionPart(context.asOf);
-  return part(`screen.${role}`, texts, page ? { connection, ...totalParts(page.total, context) } : { connection });
+  return part(`screen.${role}`, {
+    email: session.user.email,
+    url,
+    brand: name,
+    copyright: `© ${new Date().getFullYear()}`,
+    connection: connectionPart(context.asOf),
+    ...(page && totalParts(page.total, context)),
+  });
 }
 
 /** One row of the tracker: its cells by the names of their columns. */
 export function rowPart(role: Person['role'], row: ExecutionRow, context: PaintContext): Part {
   const cells = Object.entries(executionCells).map(([column, cell]) => [column, cell(row, context)]);
-  return part(`row.${role}`, { id: String(row.id) }, Object.fromEntries(cells) as Part['parts']);
+  return part(`row.${role}`, Object.fromEntries(cells) as Part['inside']);
 }
 
 /** @param asOf milliseconds since the epoch, device clock; null while the data is fresh */
@@ -29,7 +34,7 @@ export function connectionPart(asOf: number | null): Part {
 }
 
 /** The number of executions, and the pager where there is more than one page. */
-export function totalParts(total: number, { plural, language }: PaintContext): Part['parts'] {
+export function totalParts(total: number, { plural, language }: PaintContext): Part['inside'] {
   const pages = pageCount(total);
   const count = part(`count.${plural.select(total)}`, { number: formatCount(total, language) });
   return pages > 1 ? { count, pager: part(`pager.${pages > 2 ? 3 : 2}`) } : { count };
