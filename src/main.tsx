@@ -1,12 +1,12 @@
-// Nothing is imported here: what does not arrive could not be told then.
+// No static imports here, so that a chunk that fails to load can still be reported.
 
-/** Files that neither arrive nor fail are given up after this time. */
+/** Timeout for files that neither load nor fail. */
 const LONGEST_MS = 120_000;
 
-/** A page that is left while it loads has its files refused, and is gone within this. */
+/** When a page is closed while it loads, its requests fail; the page itself is gone within this time. */
 const LEAVING_MS = 500;
 
-/** Before any text could be loaded there is only what the page itself carries, in both languages. */
+/** No text has been loaded yet, so the page itself contains this one in both languages. */
 async function showFailure(error: unknown): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
   console.error(error);

@@ -11,7 +11,7 @@ const INSTANCE = '/api/job_instances/acme_dummy';
 const FORM = '/job_instance/acme_dummy/edit';
 const TRACKER = '/execution_tracker';
 const TYPED = 'Typed without a connection';
-/** The head lane finds out within its longest back-off that the server is there again. */
+/** The engine finds out within its longest back-off that the server is there again. */
 const RETURN_MS = 60_000;
 
 const PURPOSE = 'a-mistake-on-purpose';

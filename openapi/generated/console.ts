@@ -599,8 +599,10 @@ export interface paths {
         };
         /**
          * Launch a job instance
-         * @description Minimum role ROLE_USER, and the instance must be enabled. Acts although it is a `GET`: a repeated request
-         *     launches again, so after a lost answer look for the new execution first.
+         * @description Minimum role ROLE_USER, and the instance must be enabled. Acts although it is a `GET`: every request that arrives
+         *     launches. A browser may repeat a `GET` by itself, once for each kept connection that turns out to be dead, so one
+         *     request of a client may make several executions. After an answer, and after a lost one even more so, a client
+         *     looks for the new executions and tells how many there are; it never repeats the request by itself.
          */
         get: operations["addToQueue"];
         put?: never;

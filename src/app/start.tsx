@@ -9,7 +9,7 @@ import { startServiceWorker } from './pwa/service-worker';
 import { createRouter } from './router/create-router';
 import { followSession } from './router/follow-session';
 
-/** Makes the console ready to be shown: the token leaves the address first, then texts, configuration and routes. */
+/** Prepares the console: first removes the token from the address, then loads texts, configuration and routes. */
 export async function startConsole(): Promise<ReactNode> {
   const appToken = takeAppToken();
   await Promise.all([startI18n(), loadConfig()]);
@@ -18,7 +18,7 @@ export async function startConsole(): Promise<ReactNode> {
   const router = createRouter();
   followSession(router);
   startServiceWorker();
-  // Failures of deferred work are ignored: the page is being left, or its files are gone.
+  // Best effort: a failure here is ignored.
   void followFirstScreen(router).catch(() => undefined);
   await routeReady(router);
   return (
@@ -43,7 +43,7 @@ async function routeReady(router: ReturnType<typeof createRouter>): Promise<void
 /** Deferred start-up work. */
 async function followFirstScreen(router: ReturnType<typeof createRouter>): Promise<void> {
   await firstDataReady();
-  const { watchLastKeys } = await import('@/data/drafts/leaving/watch-last-keys');
+  const { watchUnloadJournal: watchLastKeys } = await import('@/data/drafts/unload-journal/watch-unload-journal');
   watchLastKeys();
   const { preloadParts } = await import('./router/parts/preload-parts');
   preloadParts(router);

@@ -30,34 +30,27 @@ async function paintTracker(): Promise<void> {
   if (pathname + search + hash !== EARLY_PAGE_PATH || document.hidden) return;
   const person = readPerson();
   if (person === null) return;
-  performance.mark('person');
   // The templates and the rows are at the end of the document.
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
-  performance.mark('ready');
   const language = pickLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.languages);
   document.documentElement.lang = language;
   // The service worker may have added the templates of another language.
   const fill = readTemplates(find<HTMLTemplateElement>(document, `#first-paint-${language}`));
-  performance.mark('templates');
   const early = addedRows(person.cacheName) ?? (await storedRows(person.cacheName));
-  performance.mark('early');
   const page = early && early.page.rows.length > 0 && !isLacking(early.page, false) ? early.page : null;
   const asOf = staleSince(person.lastSuccess, Date.now());
   const now = serverNow(person.session, asOf ?? Date.now());
   const context = { language, plural: new Intl.PluralRules(language), asOf, now };
   const screen = find(fill(screenPart(person, page, context)), '*');
-  performance.mark('screen');
   find(screen, 'tbody').replaceChildren(
     ...(page?.rows.map((row) => fill(rowPart(person.role, row, context))) ?? skeletons(fill, person)),
   );
-  performance.mark('rows');
   // Nothing in it is to be focused or read out: the console replaces it soon. `hand-over.ts` keeps presses on it.
   screen.inert = true;
   if (page === null) markLoading(screen);
   else state.early = early;
   find(document, '#root').append(screen);
-  performance.mark('appended');
 }
 
 /** The rows that the service worker has added to the document, unless they are another person's. */

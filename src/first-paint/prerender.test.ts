@@ -21,4 +21,4 @@ test('the prerendered row of each role has the columns of the table by name, in 
   expect(en).toContain('Execution tracker');
   expect(fr).toContain('Suivi des exécutions');
   expect(en + fr).not.toMatch(/sample\.invalid| style=/);
-});
+}, 30_000);

@@ -1,14 +1,14 @@
 import type { ApiProblem } from '@/lib/api/problem';
 
 /** How far the first walk over the executions has come; null totals are unknown. */
-export interface FillProgress {
+export interface BackfillProgress {
   seen: number;
   total: number | null;
   done: boolean;
 }
 
-/** How one lane of the engine is doing; times by the device's clock, milliseconds. */
-export interface LaneReport {
+/** How one task of the engine is doing; times by the device's clock, milliseconds. */
+export interface TaskReport {
   name: string;
   endedAt: number;
   /** Null before the first success. */
@@ -32,24 +32,24 @@ export interface SyncStatus {
   /** Milliseconds the last head poll took. */
   latencyMs: number | null;
   failure: ApiProblem['kind'] | null;
-  fill: FillProgress;
+  fill: BackfillProgress;
   /** Rows that did not parse and were skipped since the engine started. */
   rejectedRows: number;
-  lanes: LaneReport[];
+  tasks: TaskReport[];
 }
 
 /** Something on a screen that is read more often while it is shown. */
 export type Watch = { kind: 'execution'; id: number } | { kind: 'instance'; code: string };
 
-/** Lanes that a page may ask to run now. */
-export type PokeTarget = 'head' | 'sender' | 'reconcile' | 'watch';
+/** Tasks that a page may ask to run now. */
+export type WakeTarget = 'head' | 'sender' | 'reconcile' | 'watch';
 
 /** Messages between the tabs and the leading engine of one person. */
 export type SyncMessage =
   | { kind: 'hello' }
   | { kind: 'status'; status: SyncStatus }
   | { kind: 'presence'; tabId: string; visible: boolean; watching: Watch[]; gone: boolean }
-  | { kind: 'poke'; target: PokeTarget }
+  | { kind: 'wake'; target: WakeTarget }
   | { kind: 'unauthorized'; token: string }
   /** The server's clock minus the device's, milliseconds: it has become another one. */
   | { kind: 'clock'; offsetMs: number }

@@ -10,15 +10,15 @@ import {
   cacheInUseName,
   LEADER_SILENT_MS,
   syncName,
-  type FillProgress,
-  type PokeTarget,
+  type BackfillProgress,
+  type WakeTarget,
   type SyncMessage,
   type SyncStatus,
 } from '@workers/protocol/sync-status';
-import { createLanes, runEngine, takeTerm } from './engine/engine';
+import { createTasks, runEngine, takeTerm } from './engine/engine';
 import type { EngineContext } from './engine/engine-context';
 import { Health } from './engine/health';
-import type { Lane } from './engine/lane';
+import type { SyncTask } from './engine/sync-task';
 import { Waiting } from './engine/waiting';
 import { keepLeadership } from './leadership/leadership';
 import { SyncChannel } from './leadership/sync-channel';
@@ -27,15 +27,15 @@ import { CacheWriter, ReplacedError } from './store/cache-writer';
 import { StorageGuard } from './store/storage-guard';
 import { deleteUnusedCaches } from './store/unused-caches';
 
-/** A console that nobody has looked at for this long asks for nothing. */
+/** A console that was not visible for this long sends no requests. */
 const ASLEEP_AFTER_MS = 30 * 60_000;
-/** Longer than the time between two words of a visible tab. */
+/** Longer than the time between two presence messages of a visible tab. */
 const ASLEEP_IN_MEMORY_AFTER_MS = 15_000;
 
-/** The progress of a fill is told this often at most: every tab shows it. */
+/** How often the progress of a backfill is reported, at most: every tab shows it. */
 const FILL_TOLD_EVERY_MS = 500;
 
-/** More than an answer may take on its way. */
+/** Longer than an answer may take on its way. */
 const CLOCK_TOLERANCE_MS = 30_000;
 
 export interface EngineHostOptions {
@@ -44,11 +44,11 @@ export interface EngineHostOptions {
   drafts: DraftsDatabase;
   api: ConsoleApi;
   isVisible: () => boolean;
-  /** The engine of one page, whose databases go with it: it rests while that page is hidden. */
+  /** Whether it is the engine of one page with databases in memory: it pauses while that page is hidden. */
   inMemory: boolean;
 }
 
-/** Takes part in the leadership of one cache, runs the engine while leading, and speaks with the tabs. */
+/** Competes for the leadership of one cache, runs the engine while it leads, and exchanges messages with the tabs. */
 export class EngineHost {
   readonly #options: EngineHostOptions;
   readonly #channel: SyncChannel;
@@ -60,7 +60,7 @@ export class EngineHost {
   #round = new AbortController();
   readonly #storage: StorageGuard;
   readonly #asleep = new Waiting();
-  #running: { lanes: Map<string, Lane>; status: SyncStatus; announce: () => void } | null = null;
+  #running: { tasks: Map<string, SyncTask>; status: SyncStatus; announce: () => void } | null = null;
 
   constructor(options: EngineHostOptions) {
     this.#options = options;
@@ -68,7 +68,7 @@ export class EngineHost {
     this.#storage = new StorageGuard(options, systemClock);
   }
 
-  /** Whether its databases failed for good, so that only another worker may go on. */
+  /** Whether its databases have failed for good, so that only another worker may continue. */
   get hasFailed(): boolean {
     return this.#storage.hasFailed;
   }
@@ -87,15 +87,15 @@ export class EngineHost {
   }
 
   /**
-   * Only a visible page's worker replaces a leader: one that fell silent, for a frozen tab keeps its lock, or
-   * one of a build whose cache this build does not read.
+   * Whether to replace the leader. Only the worker of a visible page does that: when the leader is silent, because a frozen
+   * tab keeps its lock, or when the leader belongs to a build with another cache schema.
    */
   #mayReplaceLeader(): boolean {
     const isSilent = systemClock.elapsed() - this.#lastHeard > LEADER_SILENT_MS;
     return this.#options.isVisible() && (isSilent || this.#leaderSchema < CACHE_SCHEMA);
   }
 
-  /** Tells other builds that this cache is not to be deleted. */
+  /** Holds the lock that keeps other builds from deleting this cache. */
   #holdCache(): void {
     const { signal } = this.#ending;
     const untilEnd = (): Promise<void> =>
@@ -105,7 +105,7 @@ export class EngineHost {
       .catch(() => {});
   }
 
-  /** Ends the work; resolves when nothing is written any more. */
+  /** Stops the engine. Resolves when all writes have ended. */
   async stop(): Promise<void> {
     this.#ending.abort();
     await this.#leading;
@@ -117,14 +117,14 @@ export class EngineHost {
     this.#round.abort();
   }
 
-  poke(target: PokeTarget): void {
-    this.#ring(target);
-    this.#channel.send({ kind: 'poke', target });
+  wake(target: WakeTarget): void {
+    this.#wake(target);
+    this.#channel.send({ kind: 'wake', target });
   }
 
   /**
-   * Takes the server's clock from an answer. The clock of the device, or of the server, may be set while people are signed in.
-   * @param serverMs what the server's clock showed now
+   * Takes the server's clock from an answer. The clock of the device or of the server may be changed during a session.
+   * @param serverMs the present time of the server's clock
    */
   heardServerTime(serverMs: number): void {
     const { session } = this.#options;
@@ -134,12 +134,12 @@ export class EngineHost {
     this.#channel.send({ kind: 'clock', offsetMs });
   }
 
-  /** @param token the one that was refused; a newer one may have come meanwhile */
+  /** @param token the refused token; a newer one may have arrived meanwhile */
   reportUnauthorized(token: string): void {
     this.#channel.send({ kind: 'unauthorized', token });
   }
 
-  /** Anything but a failed call. A storage that fails is opened anew once; then the pages are told, and it is over here. */
+  /** Handles an error that is not a failed call. After a storage failure the databases are opened again once; after a second one the worker notifies the pages and stops. */
   #failed(where: string, error: unknown): void {
     console.error(`sync ${where}`, error);
     const step = this.#storage.failed(error);
@@ -149,19 +149,19 @@ export class EngineHost {
     this.#ending.abort();
   }
 
-  #ring(lane: PokeTarget | 'active'): void {
-    this.#running?.lanes.get(lane)?.alarm.ring();
+  #wake(task: WakeTarget | 'active'): void {
+    this.#running?.tasks.get(task)?.timer.wake();
   }
 
   #hear(message: SyncMessage): void {
     if (message.kind === 'presence') {
       const wasVisible = this.#presence.summary().visible;
       if (!this.#presence.hear(message)) return;
-      this.#ring('watch');
+      this.#wake('watch');
       if (message.visible) this.#asleep.wakeAll();
-      // Somebody looks again: what was polled slowly until now is polled at once.
-      if (!wasVisible && message.visible) for (const lane of ['head', 'active'] as const) this.#ring(lane);
-    } else if (message.kind === 'poke') this.#ring(message.target);
+      // A tab became visible: poll now what was polled slowly.
+      if (!wasVisible && message.visible) for (const task of ['head', 'active'] as const) this.#wake(task);
+    } else if (message.kind === 'wake') this.#wake(message.target);
     else if (message.kind === 'hello') this.#running?.announce();
     else if (message.kind === 'status') {
       this.#lastHeard = systemClock.elapsed();
@@ -180,13 +180,13 @@ export class EngineHost {
       while (!signal.aborted) {
         this.#round = new AbortController();
         const round = AbortSignal.any([signal, this.#round.signal]);
-        // Leading ends with the term: whoever gets the lock next, this one again too, takes a new one.
+        // The leadership ends with its term: the next leader takes a new term, also when it is this worker again.
         if ((await this.#runOnce(term, status, announce, round)) === 'replaced') return;
       }
     } finally {
       clearInterval(heartbeat);
       this.#running = null;
-      // While leading it heard nobody: the next leader has just begun.
+      // While it led it received no other leader's heartbeat: give the next one time to begin.
       this.#lastHeard = systemClock.elapsed();
       this.#leaderSchema = CACHE_SCHEMA;
     }
@@ -206,19 +206,19 @@ export class EngineHost {
   ): Promise<'ended' | 'replaced'> {
     const halt = new AbortController();
     const context = this.#context(term, status, announce, halt);
-    const lanes = createLanes(context);
-    context.poke = (lane) => lanes.get(lane)?.alarm.ring();
-    this.#running = { lanes, status, announce };
+    const tasks = createTasks(context);
+    context.wake = (task) => tasks.get(task)?.timer.wake();
+    this.#running = { tasks, status, announce };
     announce();
-    await runEngine(lanes, context, AbortSignal.any([signal, halt.signal]));
+    await runEngine(tasks, context, AbortSignal.any([signal, halt.signal]));
     if (halt.signal.reason instanceof ReplacedError) return 'replaced';
-    // After a 401 there is nothing to do until a new token comes.
+    // After a 401 the engine waits for a new token.
     if (!signal.aborted)
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
     return 'ended';
   }
 
-  /** After half an hour without a look nothing is asked any more, but for a watched execution or a draft that waits. */
+  /** After half an hour without a visible tab the engine pauses, except for watched executions and waiting drafts. */
   async #awake(signal: AbortSignal): Promise<void> {
     const asleepAfterMs = this.#options.inMemory ? ASLEEP_IN_MEMORY_AFTER_MS : ASLEEP_AFTER_MS;
     if (this.#presence.hiddenFor() < asleepAfterMs || this.#presence.watches() || signal.aborted) return;
@@ -253,17 +253,17 @@ export class EngineHost {
       reportRejected: (rows) => {
         status.rejectedRows += rows;
       },
-      reportFill: (progress: FillProgress) => {
+      reportBackfill: (progress: BackfillProgress) => {
         status.fill = progress;
         if (!progress.done && systemClock.elapsed() - fillToldAt < FILL_TOLD_EVERY_MS) return;
         fillToldAt = systemClock.elapsed();
         announce();
       },
-      reportLane: (name, succeeded, pauseMs) => {
+      reportTask: (name, succeeded, pauseMs) => {
         const endedAt = systemClock.now();
-        const before = status.lanes.find((lane) => lane.name === name)?.succeededAt ?? null;
+        const before = status.tasks.find((task) => task.name === name)?.succeededAt ?? null;
         const report = { name, endedAt, succeededAt: succeeded ? endedAt : before, nextAt: endedAt + pauseMs };
-        status.lanes = [...status.lanes.filter((lane) => lane.name !== name), report];
+        status.tasks = [...status.tasks.filter((task) => task.name !== name), report];
       },
       onUnauthorized: () => {
         this.reportUnauthorized(token);
@@ -274,7 +274,7 @@ export class EngineHost {
         else this.#failed(where, error);
       },
       announceSent: (draftId, code) => this.#channel.send({ kind: 'draft-sent', draftId, code }),
-      poke: () => {},
+      wake: () => {},
     };
   }
 }
@@ -290,6 +290,6 @@ function startStatus(cacheName: string, term: number): SyncStatus {
     failure: null,
     fill: { seen: 0, total: null, done: false },
     rejectedRows: 0,
-    lanes: [],
+    tasks: [],
   };
 }

@@ -11,24 +11,24 @@ import { createCommands, type CommandTable } from './commands/commands';
 import { EngineHost } from './engine-host';
 import { CacheWriter } from './store/cache-writer';
 
-/** Everything that lives as long as one session is attached. */
+/** What exists while one session is attached. */
 interface Attached {
   session: SyncSession;
   cache: CacheDatabase;
   drafts: DraftsDatabase;
   host: EngineHost;
   commands: CommandTable;
-  /** Ends every request under way. */
+  /** Aborts all requests under way. */
   requests: AbortController;
 }
 
 const CLOSE_MS = 2_000;
-/** A transaction that takes this long is taken for one that hangs, which leads down the failure ladder (decision 021). */
+/** A transaction that takes this long is taken for one that hangs, so that the storage fallback begins (decision 021). */
 const LONGEST_TRANSACTION_MS = 15_000;
 
 /**
- * A cache that was deleted under this worker, as after a sign-out that did not reach it, stays closed: another is opened.
- * So it is after a storage that failed.
+ * Whether to open new databases: a cache that was deleted while this worker had it open, for example by a sign-out that did
+ * not reach the worker, stays closed. So does a cache whose storage has failed.
  */
 const isUsable = ({ cache, host }: Attached): boolean => !cache.hasBeenClosed() && !host.hasFailed;
 
@@ -52,7 +52,7 @@ export class SyncWorker implements SyncApi {
     await this.#inTurn(async () => {
       const current = this.#attached;
       if (current !== null && current.session.cacheName === session.cacheName && isUsable(current)) {
-        // What the page believes of the clock is put right by the next answer.
+        // The next answer corrects the page's clock offset.
         current.session.clockOffsetMs = session.clockOffsetMs;
         if (current.session.token === session.token) return;
         Object.assign(current.session, session);
@@ -82,7 +82,7 @@ export class SyncWorker implements SyncApi {
   ): Promise<Outcome<Commands[N]['answer']>> {
     await this.#changing;
     if (this.#attached === null) throw new Error('no session is attached');
-    // A tab that does not know yet that another person has signed in must not act as that person.
+    // A tab may not know yet that another person has signed in: it must not act as that person.
     if (this.#attached.session.cacheName !== cacheName) throw new Error('another session is attached');
     return this.#attached.commands[name](args);
   }
@@ -96,7 +96,7 @@ export class SyncWorker implements SyncApi {
     const store = this.#store;
     const cache = new CacheDatabase(session.cacheName, store);
     const drafts = new DraftsDatabase(session.draftsName, store);
-    // In memory there is nobody else to wait for.
+    // Databases in memory have no other users to wait for.
     if (store === undefined)
       for (const database of [cache, drafts]) limitTransactions(database, LONGEST_TRANSACTION_MS);
     tellOneRangePerWrite(cache);
@@ -114,7 +114,7 @@ export class SyncWorker implements SyncApi {
       cache,
       writer: new CacheWriter(cache, null),
       session,
-      poke: (target) => host.poke(target),
+      wake: (target) => host.wake(target),
       reportRejected: () => {},
       onUnauthorized: (token) => host.reportUnauthorized(token),
     });
@@ -128,7 +128,7 @@ export class SyncWorker implements SyncApi {
     this.#attached = null;
     const stopped = current.host.stop();
     current.requests.abort();
-    // A database that hangs ends with its connection.
+    // Closing the connection ends a database that hangs.
     await Promise.race([stopped, systemClock.sleep(CLOSE_MS)]);
     current.cache.close();
     current.drafts.close();

@@ -11,7 +11,7 @@ import { Shell } from '../../pages/shell';
 const CODE = 'acme_dummy';
 const PATH = `/api/job_instances/${CODE}`;
 const SAVED = 'Your data has been saved successfully';
-/** The head lane finds out within its longest back-off that the server is there again. */
+/** The engine finds out within its longest back-off that the server is there again. */
 const RETURN = { timeout: 45_000 };
 
 interface Instance {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { DraftRow } from '@/lib/database/draft-rows';
-import { poke } from '@/data/sync/sync-client';
+import { wake } from '@/data/sync/sync-client';
 import { askToBeWoken, onWoken } from './background-sync';
 
 /** While a draft waits, the browser is asked for a word when there is a connection again; at that word the engine sends. */
 export function useWakeForDrafts(drafts: readonly DraftRow[]): void {
   const waits = drafts.some(({ state }) => state === 'ready' || state === 'sending');
   useEffect(() => (waits ? void askToBeWoken() : undefined), [waits]);
-  useEffect(() => onWoken(() => poke('sender')), []);
+  useEffect(() => onWoken(() => wake('sender')), []);
 }

@@ -14,8 +14,8 @@ export interface TableSize {
 }
 
 type Leader = Omit<SyncStatus, 'cacheName'>;
-/** How one lane of the leading engine is doing. */
-export type Lane = Leader['lanes'][number];
+/** How one task of the leading engine is doing. */
+export type Task = Leader['tasks'][number];
 
 /** How the console is doing on this device; nothing in it is a secret, a token or a person's data. */
 export interface Diagnostics {
@@ -68,9 +68,9 @@ function withoutName({
   failure,
   fill,
   rejectedRows,
-  lanes,
+  tasks,
 }: SyncStatus): Leader {
-  return { term, schema, phase, lastSuccessAt, latencyMs, failure, fill, rejectedRows, lanes };
+  return { term, schema, phase, lastSuccessAt, latencyMs, failure, fill, rejectedRows, tasks };
 }
 
 async function sizes(name: TableSize['database'], database: Dexie): Promise<TableSize[]> {

@@ -6,12 +6,12 @@ import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
 import type { InstanceRow } from '@/lib/database/rows';
 import { DraftRecord, type Reading } from './draft-record';
 import { draftIdOf, isSettled, type DraftTarget } from './draft-target';
-import { LastKeysNote, type Keystrokes } from './leaving/last-keys';
+import { UnloadJournal, type Keystrokes } from './unload-journal/unload-journal';
 import { forgetUnfinished } from './unfinished/unfinished';
 
 /** A keystroke is written after this time, so that it is on disk within 300 ms. */
 const FLUSH_MS = 150;
-/** A write that failed is tried again after this time. */
+/** A failed write is repeated after this time. */
 const RETRY_MS = 2_000;
 
 /** What a form shows. `value` is null until the instance is known. */
@@ -41,19 +41,19 @@ export class DraftEditor {
   readonly #target: DraftTarget;
   readonly #wake: () => void;
   readonly #onFailure: (error: unknown, databases: Databases) => void;
-  readonly #note: LastKeysNote<'drafts'>;
+  readonly #note: UnloadJournal<'drafts'>;
   readonly #listeners = new Set<() => void>();
   #subscription: Subscription | null = null;
   #server: InstanceRow | null | undefined;
-  /** The server's version that the form stands on without a draft; kept when the instance vanishes under the form. */
+  /** The server's version that the form shows without a draft. It stays when the instance is deleted while the form is open. */
   #ground: InstanceFields | null;
   #stored: DraftRow | null = null;
   #pending: Partial<InstanceFields> = {};
-  /** The server's version when the pending keystrokes began, which a first draft stands on; null when there was a draft. */
+  /** The server's version when the pending keystrokes began: the base of a first draft. Null when there was a draft. */
   #typedOn: InstanceFields | null = null;
   /** What the form showed when they began: what another tab wrote since is merged with them. */
   #typedInto: InstanceFields | null = null;
-  /** When the page was left in which the pending keystrokes were typed; null when it is this one. */
+  /** When the page with the pending keystrokes was closed, if they come from an earlier page; else null. */
   #leftAt: number | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #writing: Promise<void> = Promise.resolve();
@@ -61,8 +61,8 @@ export class DraftEditor {
   #snapshot: EditorSnapshot = { value: null, server: undefined, draft: null, unsaved: false, storageError: false };
 
   /**
-   * @param wake tells the sync engine that there is something to send
-   * @param onFailure is told of every read and write that failed
+   * @param wake called when there is something to send
+   * @param onFailure called with the error of each failed read and write
    */
   constructor(
     databases: Databases,
@@ -73,12 +73,12 @@ export class DraftEditor {
     this.#onFailure = onFailure;
     this.#record = new DraftRecord(databases, target);
     this.#target = target;
-    this.#note = new LastKeysNote('drafts', draftIdOf(target));
+    this.#note = new UnloadJournal('drafts', draftIdOf(target));
     this.#wake = wake;
     this.#ground = 'draftId' in target ? NEW_INSTANCE : null;
   }
 
-  /** Reads the databases as long as somebody listens. */
+  /** Follows the databases while there is a listener. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     if (this.#subscription === null) this.#follow();
@@ -91,8 +91,8 @@ export class DraftEditor {
   };
 
   /**
-   * Reads, and reads again whenever something changed. Begun anew after every write of this editor, for a reading that
-   * began before it may be older; and after a while when a read failed.
+   * Reads now and after every change. Starts again after each write of this editor, because a read that began earlier may
+   * be outdated, and some time after a failed read.
    */
   #follow(): void {
     this.#subscription?.unsubscribe();
@@ -109,12 +109,12 @@ export class DraftEditor {
 
   snapshot = (): EditorSnapshot => this.#snapshot;
 
-  /** Goes on in other databases, which take what this form shows, unless they know the draft already. */
+  /** Continues with other databases and writes to them what this form shows, unless they have the draft already. */
   async moveTo(databases: Databases): Promise<void> {
     if (databases.drafts === this.#record.databases.drafts) return;
     const carried = this.#stored;
     this.#record = new DraftRecord(databases, this.#target);
-    // A write that hangs in the old ones holds up none in these.
+    // A write that hangs in the old databases must not block writes to the new ones.
     this.#writing = Promise.resolve();
     this.#subscription?.unsubscribe();
     const isWritten = await this.#write((current) => current ?? carried);
@@ -139,7 +139,7 @@ export class DraftEditor {
     await this.#inTurn(() => this.#writeTyped(typed));
   }
 
-  /** Runs a task that writes keystrokes after those that were asked for earlier; gives what it gives. */
+  /** Runs a write after all earlier ones. Returns its result. */
   #inTurn<T>(task: () => Promise<T>): Promise<T> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -148,7 +148,7 @@ export class DraftEditor {
     return done;
   }
 
-  /** The page is about to be left, and with it what is still being written. */
+  /** The page is about to close, so writes under way may not finish: notes them in the unload journal. */
   leave(): void {
     void this.flush();
     if (!this.#hasPending()) return;
@@ -156,10 +156,10 @@ export class DraftEditor {
     this.#note.write({ target: this.#target, ...typed, at: Date.now() });
   }
 
-  /** Writes what was typed in a page that has gone; gives false when this device could not. */
+  /** Writes keystrokes of a page that has closed. Returns false if this device could not write them. */
   async resume({ changes, on, into, at }: Keystrokes): Promise<boolean> {
     this.#pending = changes;
-    // Of an instance it may have been written, sent and have arrived meanwhile: then nothing of it is left to send.
+    // Another tab may have written and sent them meanwhile: then there is nothing left to send.
     this.#typedOn = 'code' in this.#target ? null : on;
     this.#typedInto = into;
     this.#leftAt = at;
@@ -189,7 +189,7 @@ export class DraftEditor {
     );
     if (!isGone || into === null) return isWritten;
     try {
-      // A draft that has arrived goes after the cache got its instance.
+      // A draft that the server has saved is deleted after its instance was written to the cache.
       const server = await this.#record.server(into.code);
       const version = server === undefined ? (this.#ground ?? into) : fieldsOf(server);
       const base = server === undefined && 'draftId' in this.#target ? null : version;
@@ -206,7 +206,7 @@ export class DraftEditor {
     }
   }
 
-  /** Save was pressed: takes what the form shows now. What is typed while this is written is the next edit. */
+  /** Saves what the form shows now. What is typed during the write belongs to the next edit. */
   save(): Promise<SaveResult> {
     const pressed = this.#pending;
     return this.#inTurn(async () => {
@@ -225,8 +225,8 @@ export class DraftEditor {
 
   /**
    * Throws the draft away; the form shows the server's version again.
-   * @returns what was thrown away with the newest keystrokes, for `restore`; null when there was none, or when this device
-   *   could not write: then the keystrokes stay in the form
+   * @returns the discarded draft with the newest keystrokes, for `restore`; null if there was none, or if this device could
+   *   not write, in which case the keystrokes stay in the form
    */
   async discard(): Promise<DraftRow | null> {
     const pressed = this.#pending;
@@ -238,12 +238,12 @@ export class DraftEditor {
         return null;
       });
     });
-    // What is half filled in an editor of it goes along.
+    // Unfinished input of its open editors goes with it.
     if (done) await forgetUnfinished(this.#record.databases.drafts, draftIdOf(this.#target));
     return discarded;
   }
 
-  /** The person decided a conflict: `decided` goes out. */
+  /** The person has decided a conflict: `decided` is sent. */
   async resolve(decided: InstanceFields): Promise<void> {
     await this.flush();
     await this.#write((current) => (current === null ? null : resolveConflict(current, decided, Date.now())));
@@ -286,12 +286,12 @@ export class DraftEditor {
     return startDraft(draftIdOf(this.#target), 'draftId' in this.#target ? null : ground, value, now);
   }
 
-  /** When the pending keystrokes were typed, as far as a draft can say that: its time only grows. */
+  /** When the pending keystrokes were typed, but never before the draft's own time, which only grows. */
   #typedAt(current: DraftRow | null): number {
     return this.#leftAt === null ? Date.now() : Math.max(this.#leftAt, current?.updatedAt ?? 0);
   }
 
-  /** What is on disk is not pending any more; keys typed again meanwhile are, into what the form showed then. */
+  /** Removes from the pending keystrokes what has been written; keys typed during the write stay pending. */
   #forget(written: Partial<InstanceFields>): void {
     const shown = this.#typedInto;
     this.#pending = Object.fromEntries(
@@ -301,7 +301,7 @@ export class DraftEditor {
     if (shown !== null) this.#typedInto = { ...shown, ...written };
   }
 
-  /** Changes the stored draft in one transaction; gives false when this device could not. */
+  /** Changes the stored draft in one transaction. Returns false if this device could not. */
   async #write(change: (current: DraftRow | null) => DraftRow | null, onDone: () => void = () => {}): Promise<boolean> {
     try {
       this.#stored = await this.#record.change(change);
@@ -319,7 +319,7 @@ export class DraftEditor {
 
   #fail(error: unknown): void {
     this.#storageError = true;
-    // Databases that were closed for good, by a sign-out, take no more from a form that nobody sees.
+    // After a sign-out the databases stay closed: do not retry.
     const isOver = this.#listeners.size === 0 && error instanceof Dexie.DatabaseClosedError;
     if (this.#hasPending() && !isOver) this.#flushIn(RETRY_MS);
     this.#update();

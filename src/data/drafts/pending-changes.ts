@@ -6,7 +6,7 @@ import { parseJson } from '@/lib/json';
 import { randomId } from '@/lib/browser/random-id';
 import { visible } from '@/lib/text/visible-text';
 import { databases } from '../sync/databases';
-import { poke } from '../sync/sync-client';
+import { wake } from '../sync/sync-client';
 
 /**
  * Save for a draft whose form is not open: it goes out now, or when there is a connection. Only as it is stored: another
@@ -26,7 +26,7 @@ export async function sendDraftNow(
     await database.drafts.put(saveDraft(current, Date.now()));
     return 'saved';
   });
-  if (outcome === 'saved') poke('sender');
+  if (outcome === 'saved') wake('sender');
   return outcome;
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { areLost, databases, reportStorageFailure, subscribeDatabases } from '../sync/databases';
-import { poke } from '../sync/sync-client';
+import { wake } from '../sync/sync-client';
 import { useDatabases } from '../sync/use-databases';
 import { useWatch } from '../sync/use-sync';
 import { DraftEditor, type EditorSnapshot } from './draft-editor';
 import { draftIdOf, type DraftTarget } from './draft-target';
-import { useLeaving } from './leaving/use-leaving';
+import { useUnloadJournal } from './unload-journal/use-unload-journal';
 
 /**
  * The editor of one instance form. The instance on screen is read anew while it is shown; whatever is typed is on disk
@@ -27,7 +27,7 @@ export function useDraftEditor(target: DraftTarget): { editor: DraftEditor } & E
     if (current !== null) void editor.moveTo(current).then(() => setHome(current));
   }, [editor, current]);
   const isLost = useSyncExternalStore(subscribeDatabases, areLost);
-  useLeaving(editor);
+  useUnloadJournal(editor);
   const snapshot = useSyncExternalStore(editor.subscribe, editor.snapshot);
   // What lies in databases that are gone is not on this device, whatever is known of them.
   return { editor, ...snapshot, storageError: snapshot.storageError || isLost || home !== current };
@@ -35,5 +35,5 @@ export function useDraftEditor(target: DraftTarget): { editor: DraftEditor } & E
 
 function open(target: DraftTarget): DraftEditor {
   const { cache, drafts } = databases();
-  return new DraftEditor({ cache, drafts }, target, () => poke('sender'), reportStorageFailure);
+  return new DraftEditor({ cache, drafts }, target, () => wake('sender'), reportStorageFailure);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { DraftRow } from '@/lib/database/draft-rows';
 import { databases } from '../sync/databases';
-import { onDraftSent, poke } from '../sync/sync-client';
+import { onDraftSent, wake } from '../sync/sync-client';
 import { useDatabaseQuery } from '../sync/use-databases';
 import { forgetUnfinished } from './unfinished/unfinished';
 
@@ -38,7 +38,7 @@ export async function restoreDraft(draft: DraftRow): Promise<boolean> {
     await database.drafts.add(draft);
     return true;
   });
-  poke('sender');
+  wake('sender');
   return restored;
 }
 

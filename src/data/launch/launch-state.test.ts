@@ -8,13 +8,15 @@ test.each([
   ['nothing was launched', null, [], null],
   ['accepted and one appeared', launch('accepted'), [8], null],
   ['accepted and none appeared yet', launch('accepted'), [], null],
-  ['accepted and two appeared', launch('accepted'), [8, 9], { kind: 'twice', ids: [8, 9] }],
+  ['accepted and two appeared', launch('accepted'), [8, 9], { kind: 'repeated', ids: [8, 9] }],
   ['refused and none appeared', launch('refused', true), [], null],
   ['refused, but one started', launch('refused'), [8], { kind: 'started-anyway', id: 8 }],
   ['unclear and none appeared yet', launch('unclear'), [], { kind: 'looking' }],
   ['unclear and none appeared in time', launch('unclear', true), [], { kind: 'not-found' }],
   ['unclear and one appeared', launch('unclear', true), [8], { kind: 'arrived', id: 8 }],
-  ['unclear and two appeared', launch('unclear'), [8, 9], { kind: 'twice', ids: [8, 9] }],
+  ['accepted and four appeared', launch('accepted'), [8, 9, 10, 11], { kind: 'repeated', ids: [8, 9, 10, 11] }],
+  ['unclear and four appeared', launch('unclear'), [8, 9, 10, 11], { kind: 'repeated', ids: [8, 9, 10, 11] }],
+  ['unclear and two appeared', launch('unclear'), [8, 9], { kind: 'repeated', ids: [8, 9] }],
 ])('%s', (_name, given, appeared, notice) => {
   expect(launchNotice(given, appeared)).toEqual(notice);
 });

@@ -19,7 +19,7 @@ export interface Launch {
 
 /** What has to be said about a launch besides its toast; null for one that is as it should be. */
 export type LaunchNotice =
-  | { kind: 'twice'; ids: readonly number[] }
+  | { kind: 'repeated'; ids: readonly number[] }
   | { kind: 'arrived'; id: number }
   | { kind: 'started-anyway'; id: number }
   | { kind: 'looking' }
@@ -27,12 +27,12 @@ export type LaunchNotice =
 
 /**
  * Compares a launch with the executions that appeared since. The browser may have repeated the request by itself, so that
- * two came of one, or the second was refused because of the first.
+ * several came of one, or a later one was refused because of the first.
  */
 export function launchNotice(launch: Launch | null, appeared: readonly number[]): LaunchNotice | null {
   if (launch === null) return null;
   const [first] = appeared;
-  if (first !== undefined && appeared.length > 1) return { kind: 'twice', ids: appeared };
+  if (first !== undefined && appeared.length > 1) return { kind: 'repeated', ids: appeared };
   if (launch.answer === 'accepted') return null;
   if (launch.answer === 'refused') return first === undefined ? null : { kind: 'started-anyway', id: first };
   if (first !== undefined) return { kind: 'arrived', id: first };

@@ -29,8 +29,8 @@ export interface LauncherSnapshot {
 }
 
 /**
- * Launches one instance, each time the person asks for it once, never again by itself: a launch whose answer is missing is
- * looked for, also after a reload, and the person decides.
+ * Sends one request for each launch that the person asks for, and never repeats it. The browser may repeat it, so several
+ * executions may come of one launch. A launch whose answer is missing is looked for, also after a reload; the person decides.
  */
 export class Launcher {
   readonly #ports: LaunchPorts;

@@ -2,19 +2,17 @@ import type { Outcome } from '@workers/protocol/sync-api';
 import { hasRole } from '@/domain/permissions';
 import { readCompanyItem, type Company } from '@/domain/wire/company-reader';
 import { readCompanyOption } from '@/domain/wire/reference-readers';
-import { readEveryPage } from '@/lib/api/list-walk';
+import { readEveryPage } from '@/lib/api/list-scan';
 import { currentSession } from '../session/session-store';
 import { anyAnswer, callOnline, readOnlinePage, type OnlinePage } from './online-call';
+import { readListPage } from './online-pages';
 import { create, deleted } from './written';
 
 /** One page of companies. @param name a part of the name; undefined for all */
 export function readCompanies(name: string | undefined, page: number): Promise<Outcome<OnlinePage<Company>>> {
   const matches = (company: Company): boolean =>
     name === undefined || company.name === null || company.name.toLowerCase().includes(name.toLowerCase());
-  return callOnline(
-    (api) => api.listCompanies(name, page),
-    (answer) => readOnlinePage(answer, page, readCompanyItem, matches),
-  );
+  return readListPage((api, number) => api.listCompanies(name, number), page, readCompanyItem, matches);
 }
 
 export interface CompanyChoice {

@@ -4,7 +4,8 @@ import type { ConnectionBodies, ConnectionPatches, DataQuery } from '@/lib/api/c
 import type { ConnectionType } from '@/lib/database/rows';
 import { transportProblem, type ApiProblem } from '@/lib/api/problem';
 import { commands } from '../commands';
-import { anyAnswer, callOnline, readOnlinePage } from './online-call';
+import { anyAnswer, callOnline } from './online-call';
+import { readMatching } from './online-pages';
 import { create, deleted, type Created } from './written';
 
 export type { ConnectionBodies, ConnectionPatches, DataQuery } from '@/lib/api/connections-api';
@@ -43,19 +44,20 @@ export async function createConnection<T extends CreatableType>(
   return outcome;
 }
 
-/** The newest connections of this label at this address. */
-function findConnections(
+/** The connections of this label at this address. */
+async function findConnections(
   type: CreatableType,
   body: ConnectionBodies[CreatableType],
 ): Promise<Outcome<ConnectionItem[]>> {
   const address = 'url' in body ? body.url : 'domain' in body ? body.domain : '';
-  return callOnline(
-    (api) => api.findConnections(type, body.label),
-    (answer) =>
-      readOnlinePage(answer, 1, (wire) => readConnectionItem(type, wire)).items.filter(
-        (row) => row.label === body.label && (row.url ?? row.domain) === address,
-      ),
+  const found = await readMatching(
+    (api, page) => api.findConnections(type, body.label, page),
+    (wire) => readConnectionItem(type, wire),
+    { keyOf: ({ id }) => id, matches: ({ label }) => label?.toLowerCase().includes(body.label.toLowerCase()) ?? true },
   );
+  if (!found.ok) return found;
+  const isSame = (row: ConnectionItem): boolean => row.label === body.label && (row.url ?? row.domain) === address;
+  return { ok: true, value: found.value.filter(isSame) };
 }
 
 /** Changes some fields of a connection. The lists show it by the time this is done. */

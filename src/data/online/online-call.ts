@@ -7,7 +7,7 @@ import { readProblem, transportProblem } from '@/lib/api/problem';
 import { backendUrl } from '../config';
 import { currentSession, refuseToken } from '../session/session-store';
 
-/** Rows in a page of a list. */
+/** Rows in a page of a list, as the console counts them. */
 const PAGE_SIZE = 30;
 
 /** One page of an online-only list. */
@@ -19,7 +19,8 @@ export interface OnlinePage<T> {
   ignoredFilters: boolean;
 }
 
-type OnlineApi = AdministrationApi & ConnectionsApi;
+/** Every call of the online-only screens. */
+export type OnlineApi = AdministrationApi & ConnectionsApi;
 type OnlineCall<T> = (api: OnlineApi) => Promise<ApiResult<T>>;
 /** The tolerant reader of an answer; null means that it is none of this API's. */
 type Reader<T, R> = (value: T) => R | null;
@@ -70,7 +71,7 @@ export const anyAnswer = (): true => true;
  * @param matches whether an item fits the filters of the call; undefined when none was set
  */
 export function readOnlinePage<T>(
-  answer: CollectionPage,
+  answer: Pick<CollectionPage, 'members' | 'total' | 'hasNext'>,
   page: number,
   read: (wire: unknown) => T | null,
   matches: (item: T) => boolean = () => true,

@@ -7,9 +7,11 @@ import {
   type UserFilters,
   type UserPatch,
 } from '@/lib/api/administration-api';
+import { transportProblem } from '@/lib/api/problem';
 import { sameValue } from '@/lib/same-value';
 import { currentSession } from '../session/session-store';
-import { anyAnswer, callOnline, readOnlinePage, type OnlinePage } from './online-call';
+import { anyAnswer, callOnline, type OnlinePage } from './online-call';
+import { readListPage, readMatching } from './online-pages';
 import { create, deleted } from './written';
 
 /** A new user, as the form gives it. */
@@ -34,18 +36,16 @@ export interface PasswordChange {
   toCheckPlainPassword: string;
 }
 
+const contains = (one: string, part: string): boolean => one.toLowerCase().includes(part.toLowerCase());
 const equals = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
 
 /** One page of users, newest first. */
 export function readUsers(filters: UserFilters, page: number): Promise<Outcome<OnlinePage<User>>> {
   const { email = '', companyCode } = filters;
   const matches = (user: User): boolean =>
-    user.email.toLowerCase().includes(email.toLowerCase()) &&
+    contains(user.email, email) &&
     (companyCode === undefined || user.companyCode === null || equals(user.companyCode, companyCode));
-  return callOnline(
-    (api) => api.listUsers(filters, page),
-    (answer) => readOnlinePage(answer, page, readUser, matches),
-  );
+  return readListPage((api, number) => api.listUsers(filters, number), page, readUser, matches);
 }
 
 export function readUserById(id: number): Promise<Outcome<User>> {
@@ -56,14 +56,20 @@ export function readUserById(id: number): Promise<Outcome<User>> {
 export async function readOwnUser(): Promise<Outcome<User>> {
   const user = currentSession()?.user;
   if (user?.id != null) return readUserById(user.id);
-  return callOnline(
-    (api) => api.listUsers({ email: user?.email ?? '' }, 1),
-    (answer) => userOf(readOnlinePage(answer, 1, readUser).items, user?.email ?? ''),
-  );
+  const users = await findUsers(user?.email ?? '');
+  if (!users.ok) return users;
+  const [own] = users.value;
+  return own === undefined ? { ok: false, problem: transportProblem('invalid-answer') } : { ok: true, value: own };
 }
 
-const userOf = (users: readonly User[], email: string): User | null =>
-  users.find((user) => equals(user.email, email)) ?? null;
+/** The users of this e-mail: the server's filter finds every e-mail that contains it. */
+async function findUsers(email: string): Promise<Outcome<User[]>> {
+  const found = await readMatching((api, page) => api.listUsers({ email }, page), readUser, {
+    keyOf: ({ id }) => id,
+    matches: (user) => contains(user.email, email),
+  });
+  return found.ok ? { ok: true, value: found.value.filter((user) => equals(user.email, email)) } : found;
+}
 
 /** Makes a user without a password: the person sets one by the reset link. Without a company it gets that of who makes it. */
 export async function createUser({ email, companyCode, roles, preferredLocale }: NewUser): Promise<Outcome<User>> {
@@ -71,18 +77,16 @@ export async function createUser({ email, companyCode, roles, preferredLocale }:
   const company = code === null ? {} : { company: companyIri(code) };
   const body = { email, roles: roles as UserBody['roles'], preferredLocale, ...company };
   const isAsSent = (user: User): boolean =>
-    equals(user.email, email) &&
     user.preferredLocale === preferredLocale &&
     sameValue(user.roles, roles) &&
     (code === null || user.companyCode === code);
   const outcome = await create({
     identity: 'email',
     post: () => callOnline((api) => api.createUser(body), readUser),
-    find: () =>
-      callOnline(
-        (api) => api.listUsers({ email }, 1),
-        (answer) => readOnlinePage(answer, 1, readUser).items.filter(isAsSent),
-      ),
+    find: async () => {
+      const found = await findUsers(email);
+      return found.ok ? { ok: true, value: found.value.filter(isAsSent) } : found;
+    },
     keyOf: ({ id }) => id,
   });
   return outcome.ok ? { ok: true, value: outcome.value.item } : outcome;

@@ -53,7 +53,7 @@ export async function readExecutionPage(cache: CacheDatabase, request: PageReque
   return { ...page, rows, whole: isWhole(facts) && !found.cut, total: total ?? found.matched };
 }
 
-/** What is pending is known whatever its age: the active lane asks for all of it. */
+/** What is pending is known whatever its age: `pollPending` asks for all of it. */
 const isPendingOnly = ({ statuses = [] }: ExecutionFilters): boolean =>
   statuses.length > 0 && statuses.every((status) => isPending(status));
 

@@ -27,7 +27,7 @@ function startedBy(controller: object | null | undefined): void {
 /** A page: whether what nobody waits for may begin, and what it waits for. */
 async function opened() {
   const { firstDataReady, firstScreenTaken } = await import('./first-screen');
-  const { hearStatus } = await import('./sync-status-store');
+  const { receiveStatus: hearStatus } = await import('./sync-status-store');
   let ready = false;
   void firstDataReady().then(() => (ready = true));
   const hear = (phase: SyncStatus['phase']): void => hearStatus({ phase, term: 1 } as SyncStatus);

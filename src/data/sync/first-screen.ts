@@ -1,6 +1,6 @@
 import type { FirstPaint } from '@/lib/database/early-page';
 import { currentSession } from '../session/session-store';
-import { serverHeard } from './sync-status-store';
+import { serverAnswered } from './sync-status-store';
 
 /** After this the painted rows count as taken over: a press on them may have led to a screen that does not read executions. */
 const PATIENCE_MS = 2_000;
@@ -44,7 +44,7 @@ export function firstScreenTaken(): void {
 }
 
 async function firstAnswer(): Promise<void> {
-  await Promise.race([serverHeard().then(() => after(SHOWN_MS)), after(ANSWER_PATIENCE_MS)]);
+  await Promise.race([serverAnswered().then(() => after(SHOWN_MS)), after(ANSWER_PATIENCE_MS)]);
 }
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -14,7 +14,7 @@ import {
 } from './databases';
 import { onWorkerStorageFailure, startSync } from './sync-client';
 import { pageId, replaceByPageEngine, restartSync } from './sync-connection';
-import { StorageLadder } from './storage-ladder';
+import { StorageFallback } from './storage-fallback';
 
 /** `troubled`: the storage does not answer, or its last resort is being made ready · `memory`: this page works online only. */
 export type StorageState = 'device' | 'troubled' | 'memory';
@@ -34,7 +34,7 @@ const listeners = new Set<() => void>();
 
 /** Watches the storage of this device from now on, and does what its failures ask for. Called once per page. */
 export function watchStorage(): void {
-  const ladder = new StorageLadder({
+  const fallback = new StorageFallback({
     reopen: reopenDatabases,
     restartWorker() {
       const session = currentSession();
@@ -47,15 +47,15 @@ export function watchStorage(): void {
   });
   onStorageFailure((error) => {
     console.warn('The storage of this device failed.', error);
-    ladder.failed('page');
+    fallback.failed('page');
   });
-  onWorkerStorageFailure(() => ladder.failed('worker'));
+  onWorkerStorageFailure(() => fallback.failed('worker'));
   onDatabases((opened) => {
     onReplaced();
     const replaced = new Promise<void>((resolve) => {
       onReplaced = resolve;
     });
-    opening = Promise.race([watchOpening(opened, ladder), replaced]);
+    opening = Promise.race([watchOpening(opened, fallback), replaced]);
   });
   currentDatabases();
 }
@@ -70,10 +70,10 @@ export async function settledStorage(): Promise<void> {
 }
 
 /** Opens the databases, so that a storage that refuses or hangs is known whatever the screen reads. */
-async function watchOpening(open: Databases, ladder: StorageLadder): Promise<void> {
+async function watchOpening(open: Databases, fallback: StorageFallback): Promise<void> {
   if (isInMemory()) return;
   const slow = setTimeout(() => areCurrent(open) && set('troubled'), SLOW_OPEN_MS);
-  const hangs = setTimeout(() => areCurrent(open) && ladder.failed('page'), LONGEST_OPEN_MS);
+  const hangs = setTimeout(() => areCurrent(open) && fallback.failed('page'), LONGEST_OPEN_MS);
   try {
     await Promise.all([open.cache.open(), open.drafts.open()]);
     if (areCurrent(open) && state === 'troubled') set('device');

@@ -1,4 +1,4 @@
-import { syncName, type PokeTarget, type SyncMessage, type Watch } from '@workers/protocol/sync-status';
+import { syncName, type WakeTarget, type SyncMessage, type Watch } from '@workers/protocol/sync-status';
 import { rememberedSuccess } from '@/domain/data-age';
 import { cacheName } from '@/lib/database/database-names';
 import { randomId } from '@/lib/browser/random-id';
@@ -9,7 +9,7 @@ import { noteTime } from '../session/session-clock';
 import { adoptClock, currentSession, refuseToken } from '../session/session-store';
 import { databaseNames, letGoOfDatabases, ownerOf } from './databases';
 import { attachSync, endOwnWorker, reportVisible, restartSync } from './sync-connection';
-import { hearStatus, lastSuccess, rememberSuccess, resetStatus, watchAge } from './sync-status-store';
+import { receiveStatus, lastSuccess, rememberSuccess, resetStatus, watchAge } from './sync-status-store';
 
 const PRESENCE_EVERY_MS = 5_000;
 const REMEMBER_EVERY_MS = 30_000;
@@ -63,7 +63,7 @@ function start(cache: string, drafts: string, successKey: string): NonNullable<t
   };
   // A page that was kept knows nothing of what happened meanwhile: another person, drafts that were sent or thrown away.
   const onReturn = (event: PageTransitionEvent): void => (event.persisted ? location.reload() : onVisibility());
-  const onOnline = (): void => poke('head');
+  const onOnline = (): void => wake('head');
   channel.addEventListener('message', (event: MessageEvent<SyncMessage>) => hear(event.data));
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('pagehide', onLeave);
@@ -108,7 +108,7 @@ function hear(message: SyncMessage): void {
   if (message.kind === 'status') {
     unheard = 0;
     // The leader of another build fills another cache: what it says of itself says nothing of what is shown here.
-    if (message.status.cacheName === running?.cache) hearStatus(message.status);
+    if (message.status.cacheName === running?.cache) receiveStatus(message.status);
   } else if (message.kind === 'draft-sent') for (const listener of sentListeners) listener(message);
   else if (message.kind === 'unauthorized') refuseToken(message.token);
   else if (message.kind === 'clock') adoptClock(message.offsetMs);
@@ -127,12 +127,12 @@ function sendPresence(gone = false): void {
   running?.channel.postMessage(message);
 }
 
-/** Asks the leading engine to run a lane now. */
-export function poke(target: PokeTarget): void {
-  running?.channel.postMessage({ kind: 'poke', target } satisfies SyncMessage);
+/** Makes the leading engine run a task now. */
+export function wake(target: WakeTarget): void {
+  running?.channel.postMessage({ kind: 'wake', target } satisfies SyncMessage);
 }
 
-/** Has something read often while a screen shows it; gives the function that ends this. */
+/** Makes the engine poll something often while a screen shows it. Returns a function that ends this. */
 export function watch(what: Watch): () => void {
   const key = JSON.stringify(what);
   const entry = watching.get(key) ?? { watch: what, count: 0 };
@@ -147,13 +147,13 @@ export function watch(what: Watch): () => void {
   };
 }
 
-/** Calls back when a draft of this person has arrived on the server, whichever tab saved it. */
+/** Calls back when the server has saved a draft of this person, whichever tab sent it. */
 export function onDraftSent(listener: SentListener): () => void {
   sentListeners.add(listener);
   return () => sentListeners.delete(listener);
 }
 
-/** Calls back when a worker of this person has given its databases up. */
+/** Calls back when a worker of this person has given up its databases. */
 export function onWorkerStorageFailure(listener: () => void): void {
   storageListeners.add(listener);
 }

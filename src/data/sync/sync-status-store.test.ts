@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SyncStatus } from '@workers/protocol/sync-status';
-import { connectionState, hearStatus, lastSuccess, rememberSuccess, resetStatus, watchAge } from './sync-status-store';
+import {
+  connectionState,
+  receiveStatus,
+  lastSuccess,
+  rememberSuccess,
+  resetStatus,
+  watchAge,
+} from './sync-status-store';
 
 let stop: () => void;
 
@@ -25,7 +32,7 @@ const status = (changes: Partial<SyncStatus> = {}): SyncStatus => ({
   failure: null,
   fill: { seen: 0, total: null, done: true },
   rejectedRows: 0,
-  lanes: [],
+  tasks: [],
   ...changes,
 });
 
@@ -38,36 +45,36 @@ test('an engine that never speaks is no connection', () => {
 });
 
 test('an engine of a new cache is heard once the old one is silent, not before', () => {
-  hearStatus(status({ term: 7 }));
-  hearStatus(status({ term: 1, phase: 'failing' }));
+  receiveStatus(status({ term: 7 }));
+  receiveStatus(status({ term: 1, phase: 'failing' }));
   expect(connectionState().state).toBe('live');
   vi.advanceTimersByTime(20_000);
-  hearStatus(status({ term: 1 }));
+  receiveStatus(status({ term: 1 }));
   expect(connectionState().state).toBe('live');
 });
 
 test('a clock that was ahead does not make old data look fresh', () => {
   rememberSuccess(Date.now() + 3_600_000);
   expect(lastSuccess()).toBe(Date.now());
-  hearStatus(status({ lastSuccessAt: Date.now() - 60_000 }));
+  receiveStatus(status({ lastSuccessAt: Date.now() - 60_000 }));
   expect(connectionState()).toMatchObject({ state: 'slow', asOf: Date.now() - 60_000 });
 });
 
 test('the same word again emits nothing', () => {
-  hearStatus(status());
+  receiveStatus(status());
   const before = connectionState();
-  hearStatus(status());
+  receiveStatus(status());
   expect(connectionState()).toBe(before);
 });
 
 test('a server that answers with errors is told apart from one that does not answer', () => {
-  hearStatus(status({ phase: 'failing', failure: 'http' }));
+  receiveStatus(status({ phase: 'failing', failure: 'http' }));
   expect(connectionState()).toMatchObject({ state: 'lost', serverFails: true });
-  hearStatus(status({ phase: 'failing', failure: 'network' }));
+  receiveStatus(status({ phase: 'failing', failure: 'network' }));
   expect(connectionState()).toMatchObject({ state: 'lost', serverFails: false });
-  hearStatus(status());
+  receiveStatus(status());
   expect(connectionState()).toMatchObject({ state: 'live', serverFails: false });
-  hearStatus(status({ phase: 'failing', failure: 'http' }));
+  receiveStatus(status({ phase: 'failing', failure: 'http' }));
   vi.advanceTimersByTime(60_000);
   expect(connectionState()).toMatchObject({ state: 'lost', serverFails: true });
 });

@@ -1,5 +1,5 @@
 import { staleSince } from '@/domain/data-age';
-import type { FillProgress, SyncStatus } from '@workers/protocol/sync-status';
+import type { BackfillProgress, SyncStatus } from '@workers/protocol/sync-status';
 import { LEADER_SILENT_MS } from '@workers/protocol/sync-status';
 
 /** What the console says about its connection: 'Live', 'Slow' or 'Offline' on the screen. */
@@ -9,7 +9,7 @@ export interface ConnectionState {
   serverFails: boolean;
   /** Device clock, milliseconds; set only while data is older than 15 s. */
   asOf: number | null;
-  fill: FillProgress;
+  fill: BackfillProgress;
   rejectedRows: number;
 }
 
@@ -26,15 +26,15 @@ const START: ConnectionState = {
 };
 let snapshot = START;
 let status: SyncStatus | null = null;
-/** By a clock that nobody sets. */
+/** By a clock that cannot be set. */
 let heardAt = -Infinity;
 let lastSuccessAt: number | null = null;
 let answered: () => void;
 const firstAnswer = new Promise<void>((resolve) => (answered = resolve));
 
-/** Takes the leader's word. Emits only when what a screen shows changes, so an unchanged poll re-renders nothing. */
-export function hearStatus(next: SyncStatus): void {
-  // Terms begin anew with a new cache: a leader that is no more heard of has no say.
+/** Handles a status message of the leader. Notifies listeners only when a screen changes, so an unchanged poll renders nothing. */
+export function receiveStatus(next: SyncStatus): void {
+  // Terms start again with a new cache: a leader that has fallen silent no longer counts.
   if (status !== null && next.term < status.term && !isSilent()) return;
   status = next;
   heardAt = performance.now();
@@ -43,12 +43,12 @@ export function hearStatus(next: SyncStatus): void {
   update();
 }
 
-/** Resolves when a leader first says that the server has answered it, or could not. */
-export function serverHeard(): Promise<void> {
+/** Resolves when a leader first reports that the server has answered, or could not be reached. */
+export function serverAnswered(): Promise<void> {
   return firstAnswer;
 }
 
-/** What is remembered of the last success before any leader has spoken. */
+/** Sets the last success from storage, before a leader has reported one. */
 export function rememberSuccess(at: number | null): void {
   // The device's clock may have been ahead when it was written.
   lastSuccessAt = at === null ? null : Math.min(at, Date.now());
@@ -56,7 +56,7 @@ export function rememberSuccess(at: number | null): void {
   update();
 }
 
-/** The leader's last word, as a support person wants to see it; null while none was heard of. */
+/** The last status message of the leader, for diagnostics; null before the first one. */
 export function leaderStatus(): SyncStatus | null {
   return status;
 }
@@ -108,7 +108,7 @@ export function subscribeConnection(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Ageing data changes the indicator without any message. */
+/** Updates the indicator as the data ages, without any message. */
 export function watchAge(): () => void {
   const timer = setInterval(update, CHECK_MS);
   return () => clearInterval(timer);

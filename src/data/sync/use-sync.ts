@@ -22,7 +22,7 @@ export function useAsOf(): number | null {
 
 const readAsOf = (): number | null => connectionState().asOf;
 
-/** Has an execution or an instance read often while the calling screen shows it. */
+/** Makes the engine poll an execution or an instance often while the calling screen shows it. */
 export function useWatch(what: Watch | null): void {
   const key = what === null ? null : JSON.stringify(what);
   useEffect(() => (key === null ? undefined : watch(JSON.parse(key) as Watch)), [key]);

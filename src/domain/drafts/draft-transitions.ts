@@ -14,7 +14,7 @@ const touched = (draft: DraftRow, now: number): DraftRow => ({
   revision: draft.revision + 1,
 });
 const CLEAN = { theirs: null, conflicts: [], violations: [], refusal: null } satisfies Partial<DraftRow>;
-/** The person has to do something before anything is sent. */
+/** The person must act before anything is sent. */
 const STOPPED = { ...CLEAN, outgoing: null, unanswered: null } satisfies Partial<DraftRow>;
 
 /** A first edit: of `base`, the server's version, or of a new instance when `base` is null. */
@@ -48,46 +48,46 @@ export function saveDraft(draft: DraftRow, now: number): DraftRow {
   return { ...touched(draft, now), ...CLEAN, state: 'ready', outgoing: draft.value, readyAt: now };
 }
 
-/** The engine takes it up. Its number of tries is the fence of `leaveDevice`. */
+/** The engine starts to send it. The number of the try protects `leaveDevice` against an older try. */
 export function startSending(draft: DraftRow, now: number): DraftRow {
   return { ...touched(draft, now), state: 'sending', attempt: draft.attempt + 1 };
 }
 
 /** The version of the server that a write changes. */
 export interface WrittenOver {
-  /** Its newest version in the history; null when nobody knows. */
+  /** Its newest version in the history; null if unknown. */
   since: number | null;
-  /** What mine and the server's version come from, in which an earlier write without an answer has arrived, or not. */
+  /** The base of the merge, adjusted for an earlier write in doubt: with it or without it. */
   base: InstanceFields;
 }
 
-/** A write that brings `mine` is about to leave: from here on the server may have it. */
+/** A write of `mine` is about to be sent: from here on the server may have it. */
 export function leaveDevice(draft: DraftRow, mine: InstanceFields, now: number, over?: WrittenOver): DraftRow {
   const since = draft.unanswered === null ? (over?.since ?? null) : (draft.unansweredSince ?? null);
   return { ...touched(draft, now), base: over?.base ?? draft.base, unanswered: mine, unansweredSince: since };
 }
 
-/** It could not be brought to an end now: it waits again. What is unanswered stays so. */
+/** The try has ended without a result: the draft waits again, and a write in doubt stays in doubt. */
 export function waitAgain(draft: DraftRow, now: number): DraftRow {
   return { ...touched(draft, now), state: 'ready' };
 }
 
-/** The server has not taken what was sent last. */
+/** The server has not saved the last write. */
 export function notTaken(draft: DraftRow, now: number): DraftRow {
   return { ...touched(draft, now), unanswered: null };
 }
 
-/** The server refused: the person mends and saves again. */
+/** The server has refused the draft: the person corrects it and saves again. */
 export function rejectDraft(draft: DraftRow, violations: Violation[], refusal: string | null, now: number): DraftRow {
   return { ...touched(draft, now), ...STOPPED, state: 'rejected', violations, refusal };
 }
 
-/** The server failed again and again, so that nobody knows whether it took the write: told, and looked up at the next Save. */
+/** The server failed repeatedly, so the write is in doubt. The person is told; the next Save looks it up. */
 export function giveUpDraft(draft: DraftRow, refusal: string | null, now: number): DraftRow {
   return { ...rejectDraft(draft, [], refusal, now), unanswered: draft.unanswered };
 }
 
-/** Somebody else changed the same: the person decides. */
+/** Another person changed the same value: the person decides. */
 export function conflictDraft(
   draft: DraftRow,
   theirs: InstanceFields,
@@ -110,7 +110,7 @@ export function overwrittenDraft(
 ): DraftRow {
   const only = (from: InstanceFields): Partial<InstanceFields> =>
     Object.fromEntries(fields.map((field) => [field, from[field]]));
-  // What others had changed before the write came along with it, so that it is nothing that the draft takes back.
+  // The write contained what others had changed before, so the draft does not take that back.
   const typed = mergeFields(mine, draft.value, sent).merged;
   const { merged, conflicts: later } = mergeFields(sent, typed, server);
   const contested = Object.fromEntries(later.map(({ field }) => [field, sent[field]]));
@@ -136,10 +136,10 @@ export interface WriteVersions {
   server: InstanceFields;
 }
 
-/** Put into words like a text of the server (locales, errors). */
+/** Translated like a text of the server (`errors.json` of each language). */
 const NOT_KEPT = 'The server did not keep the change.';
 
-/** The instance is gone on the server: create again, export or discard. */
+/** The instance was deleted on the server: the person creates it again, exports the draft or discards it. */
 export function instanceDeleted(draft: DraftRow, now: number): DraftRow {
   return { ...touched(draft, now), ...STOPPED, state: 'deleted' };
 }

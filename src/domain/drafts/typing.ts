@@ -3,8 +3,8 @@ import { editDraft, settleDraft, startDraft } from './draft-transitions';
 import { mergeFields } from './merge-fields';
 
 /**
- * Typing in a stored draft, which another tab may have changed meanwhile: the keystrokes on top of what is stored by now;
- * where both changed the same, these count.
+ * Applies keystrokes to a stored draft that another tab may have changed meanwhile. Where both changed the same value, the
+ * keystrokes win.
  * @param into what the form showed when they began; null when it showed nothing
  */
 export function typeOnto(
@@ -17,7 +17,7 @@ export function typeOnto(
   return editDraft(draft, onto, now);
 }
 
-/** As `typeOnto`, of keystrokes that were left behind before the draft was changed last: where both changed the same, it counts. */
+/** Like `typeOnto`, for keystrokes that are older than the last change of the draft: where both changed the same value, the draft wins. */
 export function typeUnder(
   draft: DraftRow,
   into: InstanceFields | null,
@@ -29,10 +29,11 @@ export function typeUnder(
 }
 
 /**
- * Typing in a draft that has gone meanwhile, as it arrived or was discarded: the next draft stands on the server's version,
- * as if typed while the last one was sent. Only what somebody else changed is contested. Null when nothing is left to send.
+ * Applies keystrokes to a draft that was sent or discarded meanwhile. The next draft is based on the server's version, as if
+ * the keys were typed while the last draft was sent. Only what another person changed can conflict. Null when nothing is
+ * left to send.
  * @param into what the draft said
- * @param server its version by now; null for a new instance that is not there
+ * @param server its present version; null for a new instance that does not exist there
  */
 export function typeAgain(
   id: string,

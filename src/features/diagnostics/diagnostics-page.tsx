@@ -9,11 +9,11 @@ import { PageHead } from '@/ui/layout/page-head';
 import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
 import { FactList } from './fact-list';
-import { LaneTable, SizeTable } from './tables';
+import { TaskTable, SizeTable } from './tables';
 import { useDiagnostics } from './use-diagnostics';
 import { useFacts } from './use-facts';
 
-/** /diagnostics: leader, lanes, databases and storage of this device, and all of it as a file for support. */
+/** /diagnostics: leader, tasks, databases and storage of this device, and all of it as a file for support. */
 export function DiagnosticsPage() {
   const { t } = useTranslation('diagnostics');
   const found = useDiagnostics();
@@ -46,8 +46,8 @@ function Findings({ diagnostics }: { diagnostics: Diagnostics }) {
   return (
     <Stack gap={6}>
       <FactList name={t('facts')} facts={facts} />
-      <Section title={t('lanes.title')} hint={t('lanes.hint')}>
-        <LaneTable lanes={diagnostics.leader?.lanes ?? []} />
+      <Section title={t('tasks.title')} hint={t('tasks.hint')}>
+        <TaskTable tasks={diagnostics.leader?.tasks ?? []} />
       </Section>
       <Section title={t('tables.title')} hint={t('tables.hint')}>
         <SizeTable tables={diagnostics.tables} />

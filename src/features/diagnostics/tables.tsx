@@ -1,36 +1,36 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Lane, TableSize } from '@/data/diagnostics/read-diagnostics';
+import type { Task, TableSize } from '@/data/diagnostics/read-diagnostics';
 import { useFormat } from '@/i18n/format/use-format';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
 
-/** The lanes of the leading engine: last round, last success, next round. */
-export function LaneTable({ lanes }: { lanes: readonly Lane[] }) {
+/** The tasks of the leading engine: last round, last success, next round. */
+export function TaskTable({ tasks }: { tasks: readonly Task[] }) {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();
   const columns = useMemo(
-    (): Column<Lane>[] => [
-      { key: 'name', header: t('lanes.name'), narrow: 'title', cell: ({ name }) => name },
-      { key: 'ended', header: t('lanes.ended'), narrow: 'meta', cell: ({ endedAt }) => format.dateTime(endedAt) },
+    (): Column<Task>[] => [
+      { key: 'name', header: t('tasks.name'), narrow: 'title', cell: ({ name }) => name },
+      { key: 'ended', header: t('tasks.ended'), narrow: 'meta', cell: ({ endedAt }) => format.dateTime(endedAt) },
       {
         key: 'succeeded',
-        header: t('lanes.succeeded'),
+        header: t('tasks.succeeded'),
         narrow: 'meta',
         cell: ({ succeededAt }) => (succeededAt === null ? t('none') : format.dateTime(succeededAt)),
       },
-      { key: 'next', header: t('lanes.next'), narrow: 'side', cell: ({ nextAt }) => format.dateTime(nextAt) },
+      { key: 'next', header: t('tasks.next'), narrow: 'side', cell: ({ nextAt }) => format.dateTime(nextAt) },
     ],
     [t, format],
   );
-  const sorted = lanes.toSorted((a, b) => a.name.localeCompare(b.name));
+  const sorted = tasks.toSorted((a, b) => a.name.localeCompare(b.name));
   return (
     <DataTable
-      label={t('lanes.title')}
+      label={t('tasks.title')}
       columns={columns}
       rows={sorted}
       rowKey={({ name }) => name}
-      empty={<p>{t('lanes.empty')}</p>}
+      empty={<p>{t('tasks.empty')}</p>}
       stickyHead={false}
     />
   );

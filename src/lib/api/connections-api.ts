@@ -34,10 +34,10 @@ export function createConnectionsApi(options: ApiOptions) {
   // The path takes an id as the list gave it, a number or a text.
   const item = (id: string) => ({ params: { path: { id } }, ...common() });
   return {
-    findConnections: (type: ConnectionType, label: string) =>
+    findConnections: (type: ConnectionType, label: string, page: number) =>
       many(
         client.GET(`/api/${type}_connections`, {
-          params: { query: { page: 1, 'order[id]': 'desc', label } },
+          params: { query: { page, 'order[id]': 'desc', label } },
           ...common(),
         }),
       ),

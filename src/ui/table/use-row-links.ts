@@ -2,10 +2,10 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { followRowLinks } from './row-links';
 
-/** Has the rows of a table body opened from anywhere in them. Links in rows are the browser's own, followed from here: a router's link in each cell is what a long table waits for. */
+/** One click handler for all rows of a table body: a click anywhere in a row follows its link. Cells have plain `<a>` elements, because a router link per cell was measurably slow. */
 export function useRowLinks(body: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
-  // With the rows themselves: a press that comes before would load the whole console anew.
+  // Set up together with the rows: an earlier click would reload the whole console.
   useLayoutEffect(() => {
     if (body.current === null) return undefined;
     return followRowLinks(body.current, (address) => void navigate(address));

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import type { RowKey } from './column';
 
 const NONE: ReadonlySet<RowKey> = new Set();
-/** When more come at once, the eye has nothing to follow; and every cell that moves is a layer to paint. */
+/** More rows than this are not animated: the eye cannot follow them, and each moving cell is a layer to paint. */
 const MOST_MOVING = 5;
 
 interface RowPlacesOptions {
-  /** Whether what comes in above is told. */
+  /** Whether rows that are added at the top are reported. */
   slideIn: boolean;
-  /** Whether rows that share nothing with those before take their elements over. */
+  /** Whether rows of another page reuse the elements of the rows before. */
   reuse: boolean;
 }
 
 export interface RowPlaces {
-  /** Which element of the table a row has: the key that React knows it by. */
+  /** The React key of a row, which decides which element it uses. */
   placeOf: ReadonlyMap<RowKey, number>;
-  /** The rows that came in above rows which were already there. */
+  /** The rows that were added above existing rows. */
   added: ReadonlySet<RowKey>;
 }
 

@@ -6,7 +6,7 @@ import { keepConnection, type KeptConnection } from '../stage/kept-connection';
 
 /** Executions in the database (`BENCH_EXECUTIONS`). */
 const EXECUTIONS = Number(process.env['BENCH_EXECUTIONS'] ?? 1_000_000);
-/** What the head lane asks for when it expects nothing new. */
+/** What `pollNewest` asks for when it expects nothing new. */
 const POLL = '/api/job_executions?page=1&itemsPerPage=10&order%5Bid%5D=desc';
 /** What Chromium says that it takes; an answer of a poll is a sixth when it is packed. */
 const AS_A_BROWSER = { Accept: 'application/ld+json', 'Accept-Encoding': 'gzip, deflate, br, zstd' };

@@ -24,7 +24,16 @@ import { VirtualClock } from '../../support/simulation/virtual-clock';
 const seeds = seedsOf('LAUNCH', runsOf('LAUNCH', 40));
 const PRESSES = 6;
 const ME = 'user@acme.test';
-const FAULTS: LaunchFault[] = ['cut-before', 'cut-after', 'twice', 'html', 'status-500', 'status-503', 'status-422'];
+const FAULTS: LaunchFault[] = [
+  'cut-before',
+  'cut-after',
+  'repeated',
+  'repeated-cut',
+  'html',
+  'status-500',
+  'status-503',
+  'status-422',
+];
 const QUESTION_FAULTS: LaunchFault[] = ['cut-before', 'cut-after', 'html', 'status-503'];
 
 class Run {
@@ -51,7 +60,7 @@ class Run {
       cache: this.cache,
       writer: new CacheWriter(this.cache, null),
       session: {} as SyncSession,
-      poke: () => {},
+      wake: () => {},
       reportRejected: () => {},
       onUnauthorized: () => {},
     };
@@ -157,7 +166,7 @@ class Run {
   #checkNotice(notice: LaunchNotice | null, press: number, answer: string | undefined): void {
     const made = this.server.madeBy(press).map(({ id }) => id);
     const [first] = made;
-    if (made.length > 1) expect(notice).toEqual({ kind: 'twice', ids: made });
+    if (made.length > 1) expect(notice).toEqual({ kind: 'repeated', ids: made });
     else if (answer === 'unclear')
       expect(notice).toEqual(made.length === 1 ? { kind: 'arrived', id: first } : { kind: 'not-found' });
     else if (answer === 'refused')

@@ -43,7 +43,7 @@ const commands = createCommands({
   cache,
   writer: new CacheWriter(cache, null),
   session: { token } as never,
-  poke: () => {},
+  wake: () => {},
   reportRejected: () => {},
   onUnauthorized: () => {},
 });

@@ -11,7 +11,7 @@ import { SimulatedServer } from '../../support/simulation/simulated-server';
 import { VirtualClock } from '../../support/simulation/virtual-clock';
 
 /**
- * What is no valid answer of the API writes nothing, at any lane and any command, and the console goes on when it is over.
+ * What is no valid answer of the API writes nothing, at any task and any command, and the console goes on when it is over.
  * Over a real connection: packing, cuts and time-outs are those of `fetch`.
  */
 const TIMEOUT_MS = 400;
@@ -54,7 +54,7 @@ async function everything(): Promise<Record<string, unknown[]>> {
 /** What the person is told: by what fails, or that the session is over. */
 const KINDS = ['network', 'timeout', 'invalid-answer', 'http'];
 
-describe('lanes', () => {
+describe('tasks', () => {
   test.each(Object.entries(MISCHIEF))(
     '%s writes nothing, is told, and is over when it is over',
     async (name, mischief) => {
@@ -65,8 +65,8 @@ describe('lanes', () => {
       server.setStatus(39, 'success');
       server.executions.delete(5);
       server.requests.length = 0;
-      // Every lane asks at once, before any of them has found out.
-      for (const lane of ['head', 'active', 'watch', 'reconcile']) engine.poke(lane);
+      // Every task asks at once, before any of them has found out.
+      for (const task of ['head', 'active', 'watch', 'reconcile']) engine.wake(task);
       await engine.pass(20_000);
       expect(server.requests.length).toBeGreaterThan(3);
       expect(await everything()).toEqual(before);
@@ -77,7 +77,7 @@ describe('lanes', () => {
       front.mischief = null;
       for (let step = 0; step < 20; step += 1) {
         await engine.pass(3_000);
-        engine.poke('reconcile');
+        engine.wake('reconcile');
       }
       expect(engine.failure).toBeNull();
       expect(engine.fatal).toEqual([]);
@@ -130,7 +130,7 @@ describe('commands', () => {
       cache: engine.cache,
       writer: new CacheWriter(engine.cache, null),
       session: { token: 'token' } as never,
-      poke: () => {},
+      wake: () => {},
       reportRejected: () => {},
       onUnauthorized: (token) => refused.push(token),
     });

@@ -1,7 +1,7 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
 import { counterKeysOf } from '@/lib/database/counter-keys';
-import { readFill } from '@workers/sync/store/sync-meta';
+import { readBackfill } from '@workers/sync/store/sync-meta';
 import { SeededRandom } from '../../support/simulation/seeded-random';
 import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
 import { SimulatedEngine } from '../../support/simulation/simulated-engine';
@@ -81,7 +81,7 @@ async function comeToRest(engine: SimulatedEngine, server: SimulatedServer, unhu
   const most = mostMinutes(server);
   for (let minute = 1; ; minute += 1) {
     for (let steps = unhurried ? 0 : stepsOfAWalk(server); steps > 0; steps -= 1) {
-      engine.poke('reconcile');
+      engine.wake('reconcile');
       await engine.pass(0);
     }
     const before = writes;
@@ -133,7 +133,7 @@ function drift(random: SeededRandom, server: SimulatedServer): void {
 async function expectSame(engine: SimulatedEngine, server: SimulatedServer): Promise<void> {
   const cached = await engine.cache.executions.orderBy('id').toArray();
   // Below the window nothing is promised.
-  const bottom = (await readFill(engine.cache))?.bottom ?? 0;
+  const bottom = (await readBackfill(engine.cache))?.bottom ?? 0;
   const inWindow = (rows: Iterable<{ id: number; status: string }>) =>
     [...rows].filter(({ id }) => id >= bottom).map(({ id, status }) => ({ id, status }));
   const expected = [...server.executions.values()].sort((a, b) => a.id - b.id);

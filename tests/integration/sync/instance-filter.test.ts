@@ -48,7 +48,7 @@ function openContext(): CommandContext {
     cache,
     writer: new CacheWriter(cache, null),
     session: {} as never,
-    poke: () => {},
+    wake: () => {},
     reportRejected: () => {},
     onUnauthorized: () => {},
   };

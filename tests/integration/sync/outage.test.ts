@@ -90,7 +90,7 @@ async function runHour(seed: number, statuses: readonly number[]): Promise<void>
     if (random.chance(0.2))
       tabs.postMessage({ kind: 'presence', tabId, visible: random.chance(0.7), watching: [], gone: false });
     // As every tab does when the browser says that it is online again.
-    if (random.chance(0.05)) tabs.postMessage({ kind: 'poke', target: 'head' });
+    if (random.chance(0.05)) tabs.postMessage({ kind: 'wake', target: 'head' });
   };
   await pass(60 * MINUTE, act);
   expect(busiestMinute(times)).toBeLessThanOrEqual(MOST_A_MINUTE);

@@ -126,7 +126,7 @@ describe('a storage that does not recover', () => {
     await vi.waitFor(() => expect(failed()).toEqual([{ kind: 'storage-failed', cacheName: NAMES.cacheName }]), patient);
     expect(tries).toBeGreaterThanOrEqual(2);
     const asked = server.requests.length;
-    channel.postMessage({ kind: 'poke', target: 'head' } satisfies SyncMessage);
+    channel.postMessage({ kind: 'wake', target: 'head' } satisfies SyncMessage);
     await worker.detach();
     expect(server.requests.length).toBe(asked);
     expect(failed()).toHaveLength(1);
@@ -161,7 +161,7 @@ test('without IndexedDB, in memory: the cache is filled, and a saved draft is se
   }, patient);
   const base = fieldsOf(instance);
   await drafts.drafts.put(saveDraft(startDraft('code:alpha', base, { ...base, label: 'Typed' }, 1), 2));
-  channel.postMessage({ kind: 'poke', target: 'sender' } satisfies SyncMessage);
+  channel.postMessage({ kind: 'wake', target: 'sender' } satisfies SyncMessage);
   await vi.waitFor(async () => expect(await drafts.drafts.count()).toBe(0), patient);
   expect(server.instances.get('alpha')?.label).toBe('Typed');
   const sent = { kind: 'draft-sent', draftId: 'code:alpha', code: 'alpha' };

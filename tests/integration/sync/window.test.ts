@@ -5,7 +5,7 @@ import { createConsoleApi } from '@/lib/api/console-api';
 import { readExecution } from '@workers/sync/commands/execution-commands';
 import { findExecutions } from '@workers/sync/commands/find-executions';
 import { CacheWriter } from '@workers/sync/store/cache-writer';
-import { readFill } from '@workers/sync/store/sync-meta';
+import { readBackfill } from '@workers/sync/store/sync-meta';
 import { SeededRandom } from '../../support/simulation/seeded-random';
 import { SimulatedEngine } from '../../support/simulation/simulated-engine';
 import { SimulatedServer } from '../../support/simulation/simulated-server';
@@ -33,7 +33,8 @@ async function world(minutes: number, aheadMs = 0) {
 }
 
 const ids = (engine: SimulatedEngine): Promise<number[]> => engine.cache.executions.toCollection().primaryKeys();
-const bottom = async (engine: SimulatedEngine): Promise<number | undefined> => (await readFill(engine.cache))?.bottom;
+const bottom = async (engine: SimulatedEngine): Promise<number | undefined> =>
+  (await readBackfill(engine.cache))?.bottom;
 
 async function expectCounted(engine: SimulatedEngine): Promise<void> {
   const counts = new Map<string, number>();
@@ -49,7 +50,7 @@ function commandsOf(engine: SimulatedEngine) {
   const session = {} as never;
   const { cache } = engine;
   const writer = new CacheWriter(cache, null);
-  return { api, cache, writer, session, poke: () => {}, reportRejected: () => {}, onUnauthorized: () => {} };
+  return { api, cache, writer, session, wake: () => {}, reportRejected: () => {}, onUnauthorized: () => {} };
 }
 
 describe('executions older than the window', { timeout: 120_000 }, () => {

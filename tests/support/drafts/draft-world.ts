@@ -9,8 +9,8 @@ import { sameValue } from '@/lib/same-value';
 import { DraftEditor } from '@/data/drafts/draft-editor';
 import type { DraftTarget } from '@/data/drafts/draft-target';
 import type { EngineContext } from '@workers/sync/engine/engine-context';
-import type { Lane } from '@workers/sync/engine/lane';
-import { senderLane } from '@workers/sync/sender/sender-lane';
+import type { SyncTask } from '@workers/sync/engine/sync-task';
+import { sendDrafts } from '@workers/sync/sender/send-drafts';
 import type { InstanceServer } from './instance-server';
 import { FIRST_CONFIGURATION } from './model-places';
 import { senderContext } from './sender-context';
@@ -27,7 +27,7 @@ export class DraftWorld {
   #now = 1_000_000;
   #hasArrived = false;
   /** The sender of the engine that runs; null until the next one starts. */
-  #sender: Lane | null = null;
+  #sender: SyncTask | null = null;
 
   constructor(
     name: string,
@@ -74,7 +74,7 @@ export class DraftWorld {
    * that of a new one.
    */
   async send(pauseMs = 60_000): Promise<void> {
-    this.#sender ??= senderLane(this.#engine());
+    this.#sender ??= sendDrafts(this.#engine());
     const round = this.#sender.run(new AbortController().signal).catch((error: unknown) => {
       if (!(error instanceof ApiFailure)) throw error;
     });

@@ -1,7 +1,14 @@
 import type { Clock } from '@/lib/clock';
 
-/** What happens to one call instead of a plain answer. */
-export type LaunchFault = 'cut-before' | 'cut-after' | 'twice' | 'html' | 'status-500' | 'status-503' | 'status-422';
+/**
+ * What happens to one call instead of a plain answer. `repeated`: the browser repeats it on each dead connection that it has
+ * kept, and the last answer counts · `repeated-cut`: that one is lost as well
+ */
+export type LaunchFault =
+  'cut-before' | 'cut-after' | 'repeated' | 'repeated-cut' | 'html' | 'status-500' | 'status-503' | 'status-422';
+
+/** How often a repeated request arrives. */
+const ARRIVALS = 4;
 
 interface LaunchedExecution {
   id: number;
@@ -46,9 +53,9 @@ export class LaunchServer {
     if (fault === 'cut-before') throw new TypeError('Failed to fetch');
     if (fault === 'status-500' || fault === 'status-503') return json(Number(fault.slice(7)), {});
     if (fault === 'status-422') return json(422, { 'hydra:description': 'No.' });
-    const answer = isLaunch ? this.#launch() : this.#list(url);
-    if (fault === 'twice' && isLaunch) return this.#launch();
-    if (fault === 'cut-after') throw new TypeError('Failed to fetch');
+    let answer = isLaunch ? this.#launch() : this.#list(url);
+    if (fault === 'repeated' || fault === 'repeated-cut') answer = this.#repeated(answer);
+    if (fault === 'cut-after' || fault === 'repeated-cut') throw new TypeError('Failed to fetch');
     if (fault === 'html') return new Response('<p>', { headers: { 'Content-Type': 'text/html' } });
     if (!isLaunch) this.answeredAt = this.clock.now();
     return answer;
@@ -78,6 +85,13 @@ export class LaunchServer {
     if (this.runsOne && this.madeBy(this.press).length > 0)
       return json(422, { 'hydra:description': 'Already running.' });
     return json(202, { id: this.#create(this.email, this.press) });
+  }
+
+  /** The last answer to a request that arrives again and again. */
+  #repeated(first: Response): Response {
+    let last = first;
+    for (let arrived = 1; arrived < ARRIVALS; arrived += 1) last = this.#launch();
+    return last;
   }
 
   #list({ searchParams }: URL): Response {

@@ -16,7 +16,7 @@ interface SenderContextParts {
   onSent: (draftId: string) => void;
 }
 
-/** What a sender works with: one person's databases against a server in memory, without other lanes. */
+/** What a sender works with: one person's databases against a server in memory, without other tasks. */
 export function senderContext({ cache, drafts, server, now, onSent }: SenderContextParts): EngineContext {
   const clock: Clock = { now, elapsed: now, random: () => 0.5, sleep: async () => {} };
   const baseUrl = 'http://server.test';
@@ -40,16 +40,16 @@ export function senderContext({ cache, drafts, server, now, onSent }: SenderCont
     health: new Health(clock, () => {}),
     writer: new CacheWriter(cache, null),
     awake: async () => {},
-    reportLane: () => {},
+    reportTask: () => {},
     pace: () => ({ visible: true, watching: [] }),
     reportLatency: () => {},
     reportRejected: () => {},
-    reportFill: () => {},
+    reportBackfill: () => {},
     onUnauthorized: () => {},
     onFatal: (where, error) => {
       throw new Error(where, { cause: error });
     },
     announceSent: onSent,
-    poke: () => {},
+    wake: () => {},
   };
 }

@@ -4,8 +4,8 @@ import { readInstance } from '@/domain/wire/instance-reader';
 import { ApiFailure, valueOf } from '@/lib/api/api-failure';
 import type { CacheDatabase } from '@/lib/database/cache-database';
 import type { DraftsDatabase } from '@/lib/database/drafts-database';
-import { createLanes } from '@workers/sync/engine/engine';
-import { resourcesOf } from '@workers/sync/lanes/reconcile-resources';
+import { createTasks } from '@workers/sync/engine/engine';
+import { resourcesOf } from '@workers/sync/tasks/reconcile-resources';
 import { sendDraft } from '@workers/sync/sender/send-draft';
 import type { Outcome } from '@workers/protocol/sync-api';
 import { senderContext } from '../drafts/sender-context';
@@ -14,9 +14,9 @@ import { goodAnswer } from './contract-answers';
 
 /** What the engine does by itself. */
 export interface EngineWork {
-  /** One round of a lane. */
-  lane(name: 'head' | 'fill' | 'active' | 'watch' | 'reconcile'): Promise<Outcome<null>>;
-  /** One page of a list that the reconcile lane walks. */
+  /** One round of a task. */
+  task(name: 'head' | 'fill' | 'active' | 'watch' | 'reconcile'): Promise<Outcome<null>>;
+  /** One page of a list that `reconcile` walks. */
   resource(name: string): Promise<Outcome<null>>;
   /** A saved draft goes out: of an instance that is there, or of a new one. */
   send(kind: 'change' | 'new'): Promise<Outcome<null>>;
@@ -46,7 +46,7 @@ export function engineWork(cache: CacheDatabase, drafts: DraftsDatabase, send: t
       { kind: 'instance', code: KNOWN_INSTANCE },
     ],
   });
-  const lanes = createLanes(context);
+  const tasks = createTasks(context);
   const outcome = async (work: () => Promise<unknown>): Promise<Outcome<null>> => {
     try {
       await work();
@@ -57,11 +57,11 @@ export function engineWork(cache: CacheDatabase, drafts: DraftsDatabase, send: t
     }
   };
   return {
-    lane: (name) => outcome(async () => lanes.get(name)?.run(new AbortController().signal)),
+    task: (name) => outcome(async () => tasks.get(name)?.run(new AbortController().signal)),
     resource: (name) =>
       outcome(async () => {
         const resource = resourcesOf(context).find((each) => each.name === name);
-        if (resource === undefined) throw new Error(`The reconcile lane does not read ${name}`);
+        if (resource === undefined) throw new Error(`reconcile does not read ${name}`);
         await resource.apply(valueOf(await resource.list(1)));
         const [key] = await resource.cachedKeys();
         if (key !== undefined) await resource.checkOne(key);

@@ -6,7 +6,7 @@ import { CacheDatabase } from '@/lib/database/cache-database';
 import { DraftsDatabase } from '@/lib/database/drafts-database';
 import type { SyncSession } from '@workers/protocol/sync-api';
 import type { Watch } from '@workers/protocol/sync-status';
-import { createLanes, runEngine, takeTerm } from '@workers/sync/engine/engine';
+import { createTasks, runEngine, takeTerm } from '@workers/sync/engine/engine';
 import type { EngineContext } from '@workers/sync/engine/engine-context';
 import { Health } from '@workers/sync/engine/health';
 import { CacheWriter } from '@workers/sync/store/cache-writer';
@@ -29,7 +29,7 @@ export class SimulatedEngine {
   lost = 0;
   #session: SyncSession | null = null;
   #busy = 0;
-  #lanes = new Map<string, { alarm: { ring(): void } }>();
+  #tasks = new Map<string, { timer: { wake(): void } }>();
   #ending = new AbortController();
   #running: Promise<void> = Promise.resolve();
 
@@ -48,11 +48,11 @@ export class SimulatedEngine {
   async start(): Promise<void> {
     this.#ending = new AbortController();
     const context = this.#context(await takeTerm(this.cache));
-    const lanes = createLanes(context);
-    context.poke = (lane) => lanes.get(lane)?.alarm.ring();
-    for (const lane of lanes.values()) {
-      const run = lane.run.bind(lane);
-      lane.run = async (signal) => {
+    const tasks = createTasks(context);
+    context.wake = (task) => tasks.get(task)?.timer.wake();
+    for (const task of tasks.values()) {
+      const run = task.run.bind(task);
+      task.run = async (signal) => {
         this.#busy += 1;
         try {
           return await run(signal);
@@ -61,8 +61,8 @@ export class SimulatedEngine {
         }
       };
     }
-    this.#lanes = lanes;
-    this.#running = runEngine(lanes, context, this.#ending.signal);
+    this.#tasks = tasks;
+    this.#running = runEngine(tasks, context, this.#ending.signal);
   }
 
   /** Seconds between two polls from now on. */
@@ -70,8 +70,8 @@ export class SimulatedEngine {
     if (this.#session !== null) this.#session.pollSeconds = seconds;
   }
 
-  poke(lane: string): void {
-    this.#lanes.get(lane)?.alarm.ring();
+  wake(task: string): void {
+    this.#tasks.get(task)?.timer.wake();
   }
 
   async stop(): Promise<void> {
@@ -79,7 +79,7 @@ export class SimulatedEngine {
     await this.#running;
   }
 
-  /** Lets time pass on the virtual clock; every lane comes to rest between two wakings. */
+  /** Lets time pass on the virtual clock; every task comes to rest between two wakings. */
   pass(ms: number): Promise<void> {
     return this.clock.advance(ms, () => this.#settle());
   }
@@ -119,13 +119,13 @@ export class SimulatedEngine {
       writer: new CacheWriter(this.cache, term),
       health,
       awake: async () => {},
-      reportLane: () => {},
+      reportTask: () => {},
       pace: () => ({ visible: this.visible, watching: this.watching }),
       reportLatency: () => {},
       reportRejected: (rows) => {
         this.rejected += rows;
       },
-      reportFill: () => {},
+      reportBackfill: () => {},
       onUnauthorized: () => {
         this.unauthorized += 1;
       },
@@ -135,7 +135,7 @@ export class SimulatedEngine {
       announceSent: (draftId, code) => {
         this.sent.push({ draftId, code });
       },
-      poke: () => {},
+      wake: () => {},
     };
   }
 }

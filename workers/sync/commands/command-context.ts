@@ -3,7 +3,7 @@ import { ApiFailure, type ApiResult } from '@/lib/api/api-failure';
 import type { CacheDatabase } from '@/lib/database/cache-database';
 import { isLastPage, type CollectionPage } from '@/lib/api/hydra';
 import type { Outcome, RemotePage, SyncSession } from '@workers/protocol/sync-api';
-import type { PokeTarget } from '@workers/protocol/sync-status';
+import type { WakeTarget } from '@workers/protocol/sync-status';
 import type { CacheWriter } from '../store/cache-writer';
 
 /** What a command works with. Its writes are read-through copies of answers, so they need no leadership. */
@@ -12,7 +12,7 @@ export interface CommandContext {
   cache: CacheDatabase;
   writer: CacheWriter;
   session: SyncSession;
-  poke(target: PokeTarget): void;
+  wake(target: WakeTarget): void;
   reportRejected(rows: number): void;
   /** @param token the one that was refused */
   onUnauthorized(token: string): void;

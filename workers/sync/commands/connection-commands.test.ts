@@ -28,7 +28,7 @@ beforeEach(() => {
     cache,
     writer: new CacheWriter(cache, null),
     session: {} as SyncSession,
-    poke: () => {},
+    wake: () => {},
     reportRejected: () => {},
     onUnauthorized: () => {},
   };

@@ -1,8 +1,8 @@
 import { readConnection as readRow } from '@/domain/wire/reference-readers';
-import { readEveryPage } from '@/lib/api/list-walk';
+import { readEveryPage } from '@/lib/api/list-scan';
 import { transportProblem } from '@/lib/api/problem';
-import { markOf, readRows } from '../lanes/read-executions';
-import { GONE } from '../lanes/refresh-execution';
+import { markOf, readRows } from '../tasks/read-executions';
+import { GONE } from '../tasks/refresh-execution';
 import type { Command } from './command';
 import { outcomeOf } from './command-context';
 

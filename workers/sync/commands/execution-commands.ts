@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { id, text } from '@/domain/wire/tolerant';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { transportProblem } from '@/lib/api/problem';
-import { readRows } from '../lanes/read-executions';
-import { refreshExecution } from '../lanes/refresh-execution';
+import { readRows } from '../tasks/read-executions';
+import { refreshExecution } from '../tasks/refresh-execution';
 import type { Command } from './command';
 import { outcomeOf, outcomeOfWork, remotePage } from './command-context';
 
@@ -14,7 +14,7 @@ export const stop: Command<'stop'> = async (context, { id }) => {
   const result = await context.api.stopExecution(id);
   if (!result.ok) return result;
   await outcomeOfWork(() => refreshExecution(context, id));
-  context.poke('watch');
+  context.wake('watch');
   return { ok: true, value: null };
 };
 

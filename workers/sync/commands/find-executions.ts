@@ -5,7 +5,7 @@ import type { InstanceForm, PageQuery } from '@/lib/api/filters';
 import type { CollectionPage } from '@/lib/api/hydra';
 import { transportProblem } from '@/lib/api/problem';
 import { readServerPage } from '@/lib/api/server-page';
-import { markOf, readExecutions } from '../lanes/read-executions';
+import { markOf, readExecutions } from '../tasks/read-executions';
 import { IgnoredFilter, readByInstance } from '../store/instance-form';
 import type { Command } from './command';
 import { outcomeOfWork } from './command-context';

@@ -33,7 +33,7 @@ beforeEach(() => {
     cache,
     writer: new CacheWriter(cache, null),
     session: {} as SyncSession,
-    poke: () => {},
+    wake: () => {},
     reportRejected: (rows) => {
       rejected += rows;
     },

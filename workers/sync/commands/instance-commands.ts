@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { readVersion } from '@/domain/wire/history-reader';
 import { id } from '@/domain/wire/tolerant';
-import { readRows } from '../lanes/read-executions';
-import { keepHistory } from '../lanes/newest-versions';
-import { refreshInstance } from '../lanes/refresh-instance';
+import { readRows } from '../tasks/read-executions';
+import { keepHistory } from '../tasks/newest-versions';
+import { refreshInstance } from '../tasks/refresh-instance';
 import type { Command } from './command';
 import { outcomeOf, outcomeOfWork, remotePage } from './command-context';
 
 const launchSchema = z.object({ id });
 
 /** Puts an instance into the queue; the answer may be empty. Never repeated by itself. */
-export const launch: Command<'launch'> = async ({ api, poke }, { code, delta }) => {
+export const launch: Command<'launch'> = async ({ api, wake }, { code, delta }) => {
   const result = await api.addToQueue(code, delta);
-  poke('head');
+  wake('head');
   return outcomeOf(result, (value) => {
     const parsed = launchSchema.safeParse(value);
     return { executionId: parsed.success ? parsed.data.id : null };

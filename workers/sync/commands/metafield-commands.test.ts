@@ -29,7 +29,7 @@ beforeEach(() => {
     cache,
     writer: new CacheWriter(cache, null),
     session: {} as SyncSession,
-    poke: () => {},
+    wake: () => {},
     reportRejected: (rows) => {
       rejected += rows;
     },

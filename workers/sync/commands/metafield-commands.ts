@@ -1,6 +1,6 @@
 import { readMetafieldKey } from '@/domain/wire/reference-readers';
 import { metafieldRowKey } from '@/lib/database/rows';
-import { readRows } from '../lanes/read-executions';
+import { readRows } from '../tasks/read-executions';
 import type { Command } from './command';
 
 /** Reads the metafields of a shop and keeps them, so that a draft offline offers them too. */

@@ -1,6 +1,6 @@
 import { readCompanyOption, readJob } from '@/domain/wire/reference-readers';
-import { readEveryPage } from '@/lib/api/list-walk';
-import { markOf, readRows } from '../lanes/read-executions';
+import { readEveryPage } from '@/lib/api/list-scan';
+import { markOf, readRows } from '../tasks/read-executions';
 import type { Command } from './command';
 import { outcomeOf } from './command-context';
 

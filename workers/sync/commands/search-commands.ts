@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readCompanyOption } from '@/domain/wire/reference-readers';
-import { readRows } from '../lanes/read-executions';
+import { readRows } from '../tasks/read-executions';
 import type { Command } from './command';
 import { outcomeOf } from './command-context';
 

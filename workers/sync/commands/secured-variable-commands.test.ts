@@ -67,7 +67,7 @@ beforeEach(() => {
     cache,
     writer: new CacheWriter(cache, null),
     session: {} as SyncSession,
-    poke: () => {},
+    wake: () => {},
     reportRejected: () => {},
     onUnauthorized: () => {},
   };

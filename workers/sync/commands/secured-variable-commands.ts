@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '@/domain/wire/tolerant';
 import { isUnclear, type ApiProblem } from '@/lib/api/problem';
 import type { Outcome } from '@workers/protocol/sync-api';
-import { refreshInstance } from '../lanes/refresh-instance';
+import { refreshInstance } from '../tasks/refresh-instance';
 import type { Command } from './command';
 import { outcomeOf, outcomeOfWork, type CommandContext } from './command-context';
 

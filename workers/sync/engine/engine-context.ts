@@ -7,7 +7,7 @@ import type { Watch } from '@workers/protocol/sync-status';
 import type { CacheWriter } from '../store/cache-writer';
 import type { Health } from './health';
 
-/** Everything the lanes of one leading engine share. */
+/** Everything the tasks of one leading engine share. */
 export interface EngineContext {
   session: SyncSession;
   api: ConsoleApi;
@@ -17,21 +17,21 @@ export interface EngineContext {
   /** Every write of the engine goes through here: it carries the term. */
   writer: CacheWriter;
   health: Health;
-  /** Pace by what the tabs say of themselves. */
+  /** Whether a tab is visible, and what the tabs show: this sets the pace. */
   pace(): { visible: boolean; watching: Watch[] };
-  /** Resolves at once, or, when nobody has looked for long, as soon as somebody does or the signal aborts. */
+  /** Resolves at once while a tab was visible lately; else when a tab becomes visible, or the signal aborts. */
   awake(signal: AbortSignal): Promise<void>;
-  /** Milliseconds the newest head poll took. */
+  /** Milliseconds that the last `pollNewest` request took. */
   reportLatency(ms: number): void;
   reportRejected(rows: number): void;
-  reportFill(progress: { seen: number; total: number | null; done: boolean }): void;
-  /** A round of a lane has ended; the next begins after `pauseMs` at the latest. */
-  reportLane(name: string, succeeded: boolean, pauseMs: number): void;
+  reportBackfill(progress: { seen: number; total: number | null; done: boolean }): void;
+  /** A round of a task has ended; the next begins after `pauseMs` at the latest. */
+  reportTask(name: string, succeeded: boolean, pauseMs: number): void;
   onUnauthorized(): void;
-  /** Anything but a failed call: a failed write, a programming error. */
+  /** Reports an error that is not a failed call: a failed write, or a bug. */
   onFatal(where: string, error: unknown): void;
-  /** Tells every tab that a draft has arrived, and the code of its instance. */
+  /** Notifies every tab that the server has saved a draft, with the code of its instance. */
   announceSent(draftId: string, code: string): void;
-  /** Asks another lane to run now. */
-  poke(lane: 'head' | 'fill' | 'active' | 'watch' | 'reconcile' | 'sender'): void;
+  /** Makes another task run now. */
+  wake(task: 'head' | 'fill' | 'active' | 'watch' | 'reconcile' | 'sender'): void;
 }

@@ -1,13 +1,13 @@
 import type { CacheDatabase } from '@/lib/database/cache-database';
-import { activeLane } from '../lanes/active-lane';
-import { fillLane } from '../lanes/fill-lane';
-import { headLane } from '../lanes/head-lane';
-import { reconcileLane } from '../lanes/reconcile-lane';
-import { watchLane } from '../lanes/watch-lane';
-import { senderLane } from '../sender/sender-lane';
+import { pollPending } from '../tasks/poll-pending';
+import { backfill } from '../tasks/backfill';
+import { pollNewest } from '../tasks/poll-newest';
+import { reconcile } from '../tasks/reconcile';
+import { pollWatched } from '../tasks/poll-watched';
+import { sendDrafts } from '../sender/send-drafts';
 import { META } from '../store/sync-meta';
 import type { EngineContext } from './engine-context';
-import { runLane, type Lane } from './lane';
+import { runTask, type SyncTask } from './sync-task';
 
 /** Takes the next term in one transaction, so that every earlier engine stops writing. */
 export async function takeTerm(cache: CacheDatabase): Promise<number> {
@@ -19,20 +19,24 @@ export async function takeTerm(cache: CacheDatabase): Promise<number> {
   });
 }
 
-/** The lanes of one leadership, by name. */
-export function createLanes(context: EngineContext): Map<string, Lane> {
-  const lanes = [
-    headLane(context),
-    fillLane(context),
-    activeLane(context),
-    watchLane(context),
-    reconcileLane(context),
-    senderLane(context),
+/** The tasks of one leadership, by name. */
+export function createTasks(context: EngineContext): Map<string, SyncTask> {
+  const tasks = [
+    pollNewest(context),
+    backfill(context),
+    pollPending(context),
+    pollWatched(context),
+    reconcile(context),
+    sendDrafts(context),
   ];
-  return new Map(lanes.map((lane) => [lane.name, lane]));
+  return new Map(tasks.map((task) => [task.name, task]));
 }
 
-/** Runs all lanes until the signal aborts. */
-export async function runEngine(lanes: Map<string, Lane>, context: EngineContext, signal: AbortSignal): Promise<void> {
-  await Promise.all([...lanes.values()].map((lane) => runLane(lane, context, signal)));
+/** Runs all tasks until the signal aborts. */
+export async function runEngine(
+  tasks: Map<string, SyncTask>,
+  context: EngineContext,
+  signal: AbortSignal,
+): Promise<void> {
+  await Promise.all([...tasks.values()].map((task) => runTask(task, context, signal)));
 }

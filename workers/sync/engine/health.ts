@@ -6,7 +6,7 @@ import { Waiting } from './waiting';
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 20_000;
 
-/** Whether a problem means that the backend cannot be worked with now, so that every lane waits. */
+/** Whether a problem means that the backend cannot be worked with now, so that every task waits. */
 export function isOutage(problem: ApiProblem): boolean {
   if (problem.kind !== 'http') return true;
   const status = problem.status ?? 0;
@@ -24,7 +24,7 @@ export function concernsOneCall(error: unknown): boolean {
 }
 
 /**
- * The one judgement of the connection: real outcomes only. While it fails, only the head lane asks
+ * The one judgement of the connection: real outcomes only. While it fails, only `pollNewest` asks
  * (full-jitter back-off, `Retry-After` honoured); the others wait for its next success.
  */
 export class Health {
@@ -63,7 +63,7 @@ export class Health {
     this.#onChange();
   }
 
-  /** Milliseconds until the head lane may try again after a failure. */
+  /** Milliseconds until `pollNewest` may try again after a failure. */
   retryIn(): number {
     return Math.max(0, this.#retryAt - this.#clock.elapsed());
   }

@@ -1,14 +1,14 @@
 import { systemClock } from '@/lib/clock';
 import { browserLocks } from '@/lib/browser/locks';
 
-/** What a leadership needs to know of its surroundings. */
+/** What the leadership needs from its caller. */
 export interface LeadershipOptions {
   lockName: string;
-  /** Does the leader's work until the signal aborts. */
+  /** Runs the leader's work until the signal aborts. */
   lead(signal: AbortSignal): Promise<void>;
-  /** Whether the present leader is to be replaced though it keeps the lock: asked every second while waiting for it. */
+  /** Whether to replace the present leader although it holds the lock. Called every second while waiting for the lock. */
   mayReplaceLeader(): boolean;
-  /** The work could not begin or broke down, such as when the database does not open; it is begun again. */
+  /** The work could not start or has failed, for example because the database does not open. It is started again. */
   onFailure(error: unknown): void;
 }
 
@@ -16,8 +16,8 @@ const CHECK_MS = 1_000;
 const AFTER_FAILURE_MS = 5_000;
 
 /**
- * Asks for the one lock of this person and works while holding it. A leader that is to be replaced loses it by stealing
- * the lock; the term in the cache keeps the replaced engine from writing.
+ * Requests the one lock of this person and works while it holds the lock. A leader is replaced by stealing its lock; the term
+ * in the cache keeps the replaced engine from writing.
  * Resolves when the signal aborts and the work has ended; never rejects.
  */
 export async function keepLeadership(options: LeadershipOptions, signal: AbortSignal): Promise<void> {
@@ -48,7 +48,7 @@ async function holdOnce(options: LeadershipOptions, signal: AbortSignal): Promis
     await leadWhileHeld(options, { steal: true }, signal, () => {});
 }
 
-/** Gives true when the lock was not got, or was lost to another engine while leading. */
+/** Returns true when the lock was not granted, or was stolen while leading. */
 async function leadWhileHeld(
   { lockName, lead }: LeadershipOptions,
   lockOptions: LockOptions,

@@ -3,10 +3,10 @@ import { PRESENCE_MS, type SyncMessage, type Watch } from '@workers/protocol/syn
 
 type Presence = Extract<SyncMessage, { kind: 'presence' }>;
 
-/** How long a hidden tab may stay silent: browsers run its timers once a minute at the least. */
+/** How long a hidden tab may be silent: browsers run the timers of hidden tabs about once a minute. */
 const HIDDEN_SILENCE_MS = 120_000;
 
-/** What the tabs last said of themselves; a tab that fell silent is forgotten. */
+/** The last presence message of each tab. A tab that falls silent is removed. */
 export class TabPresence {
   readonly #tabs = new Map<string, Presence & { at: number }>();
   readonly #clock: Clock;
@@ -17,7 +17,7 @@ export class TabPresence {
     this.#lookedAt = clock.elapsed();
   }
 
-  /** Takes a tab's word; gives true when what is watched or visible may have changed. */
+  /** Handles a presence message. Returns whether the watched items or the visibility may have changed. */
   hear(message: Presence): boolean {
     const before = this.#tabs.get(message.tabId);
     if (message.gone) return this.#tabs.delete(message.tabId);
@@ -35,7 +35,7 @@ export class TabPresence {
     return this.#clock.elapsed() - this.#lookedAt;
   }
 
-  /** What any tab shows, be it hidden. */
+  /** What all tabs show, hidden ones included. */
   watches(): boolean {
     this.#forgetSilent();
     return [...this.#tabs.values()].some(({ watching }) => watching.some(({ kind }) => kind === 'execution'));
@@ -51,7 +51,7 @@ export class TabPresence {
     return { visible: alive.some((tab) => tab.visible), watching: [...watching.values()] };
   }
 
-  /** Drops the tabs that no longer report: they crashed or were frozen. A hidden tab's timers are slow, so it has longer. */
+  /** Removes tabs that no longer report because they crashed or were frozen. Hidden tabs have more time: their timers are slow. */
   #forgetSilent(): void {
     const now = this.#clock.elapsed();
     for (const [id, { at, visible }] of this.#tabs) {

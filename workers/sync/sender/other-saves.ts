@@ -6,7 +6,7 @@ import type { Sending } from './sending';
  * wins on this backend, so theirs may be overwritten.
  * @param since the newest version before our write; null when nobody knows, and then nothing can be told
  */
-export async function tellOtherSaves(sending: Sending, code: string, since: number | null): Promise<void> {
+export async function reportOtherSaves(sending: Sending, code: string, since: number | null): Promise<void> {
   const { context } = sending;
   const newest = since === null ? null : await sending.readVersions(code);
   if (newest === null || since === null) return;

@@ -3,7 +3,7 @@ import { editDraft, startSending } from '@/domain/drafts/draft-transitions';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { instance, SenderBench } from '../../../tests/support/drafts/sender-bench';
 import { sendDraft } from './send-draft';
-import { UnclearWrite } from './sending';
+import { WriteInDoubt } from './sending';
 
 let bench: SenderBench;
 
@@ -183,7 +183,7 @@ describe('a lost answer', () => {
   ])('$kind $status is looked up before anything is written again', async (fault) => {
     await bench.saved({ label: 'New' });
     bench.server.faults.set('PATCH', [fault]);
-    await expect(send()).rejects.toThrow(UnclearWrite);
+    await expect(send()).rejects.toThrow(WriteInDoubt);
     expect(await bench.draft('code:x')).toMatchObject({ state: 'ready', unanswered: { label: 'New' } });
     await send();
     const arrived = fault.kind === 'cut-after';
@@ -206,7 +206,7 @@ describe('a lost answer', () => {
   test('a killed browser in the middle of a write is the same', async () => {
     await bench.saved({ label: 'New' });
     bench.server.faults.set('PATCH', [{ kind: 'cut-after' }]);
-    await expect(send()).rejects.toThrow(UnclearWrite);
+    await expect(send()).rejects.toThrow(WriteInDoubt);
     await bench.change('code:x', (draft) => ({ ...draft, state: 'sending' }));
     await send();
     expect(bench.server.writes()).toHaveLength(1);
@@ -215,7 +215,7 @@ describe('a lost answer', () => {
   test('what was saved again since is no conflict with our own write', async () => {
     await bench.saved({ label: 'First', description: 'Kept' });
     bench.server.faults.set('PATCH', [{ kind: 'cut-after' }]);
-    await expect(send()).rejects.toThrow(UnclearWrite);
+    await expect(send()).rejects.toThrow(WriteInDoubt);
     await bench.savesAgain('code:x', { label: 'Second' });
     await send();
     expect(bench.server.writes().map(({ body }) => body)).toEqual([
@@ -228,7 +228,7 @@ describe('a lost answer', () => {
   test('an edit that did not arrive is not lost because somebody made one of its changes', async () => {
     await bench.saved({ label: 'Mine', enabled: false });
     bench.server.faults.set('PATCH', [{ kind: 'status', status: 504 }]);
-    await expect(send()).rejects.toThrow(UnclearWrite);
+    await expect(send()).rejects.toThrow(WriteInDoubt);
     bench.serverHas({ enabled: false });
     await send();
     expect(bench.server.instances.get('x')).toMatchObject({ label: 'Mine', enabled: false });
@@ -237,7 +237,7 @@ describe('a lost answer', () => {
   test('somebody else who changed the same since is a conflict', async () => {
     await bench.saved({ label: 'Mine' });
     bench.server.faults.set('PATCH', [{ kind: 'cut-after' }]);
-    await expect(send()).rejects.toThrow(UnclearWrite);
+    await expect(send()).rejects.toThrow(WriteInDoubt);
     bench.serverHas({ label: 'Theirs' });
     await send();
     expect(await bench.draft('code:x')).toMatchObject({ state: 'conflict' });
@@ -352,7 +352,7 @@ describe('what others saved between our reading and our write', () => {
     await bench.saved({ label: 'Mine' });
     before('PATCH', { label: 'Theirs' });
     bench.server.faults.set('PATCH', [{ kind: 'cut-after' }]);
-    await expect(send()).rejects.toThrow(UnclearWrite);
+    await expect(send()).rejects.toThrow(WriteInDoubt);
     await send();
     expect(await told()).toMatchObject({ versions: [{ username: 'anna@acme.test' }] });
   });
@@ -361,7 +361,7 @@ describe('what others saved between our reading and our write', () => {
     await bench.saved({ label: 'Mine' });
     before('PATCH', { label: 'Overwritten' });
     bench.server.faults.set('PATCH', [{ kind: 'cut-after' }]);
-    await expect(send()).rejects.toThrow(UnclearWrite);
+    await expect(send()).rejects.toThrow(WriteInDoubt);
     bench.server.write('x', { label: 'Later' }, 'anna@acme.test');
     await send();
     expect(await bench.draft('code:x')).toMatchObject({ state: 'conflict' });

@@ -3,19 +3,19 @@ import { mergeFields } from '@/domain/drafts/merge-fields';
 import { INSTANCE_FIELDS, patchOf, sameField, toWire } from '@/domain/instance-fields';
 import { isUnclear, refusalOf, type ApiProblem } from '@/lib/api/problem';
 import type { DraftRow, InstanceField, InstanceFields } from '@/lib/database/draft-rows';
-import { GONE } from '../lanes/refresh-execution';
-import { tellOtherSaves } from './other-saves';
+import { GONE } from '../tasks/refresh-execution';
+import { reportOtherSaves } from './other-saves';
 import { acceptedBy, type Sending } from './sending';
 
-/** Sends what changed of an existing instance; asks the person where somebody else changed the same. */
+/** Sends the changes of an existing instance. Where another person changed the same value, the person decides. */
 export async function sendChange(sending: Sending, code: string): Promise<void> {
   const { api } = sending.context;
-  // Before the instance itself: what is saved between the two readings is merged, and told once too often at most.
+  // Read the history before the instance: a save in between is then merged, and at worst reported twice.
   const since = await newestVersion(sending, code);
   const theirs = await sending.readServer(code);
   if (theirs === null) return sending.ends(instanceDeleted);
-  // A write whose answer is missing may have overwritten somebody: told now, whatever becomes of this try.
-  if (sending.draft.unanswered !== null) await tellOtherSaves(sending, code, since);
+  // A write in doubt may have overwritten another person's save: report it now, whatever this try brings.
+  if (sending.draft.unanswered !== null) await reportOtherSaves(sending, code, since);
   const base = ancestorOf(sending.draft, theirs);
   const { merged, conflicts } = mergeFields(base, sending.outgoing, theirs);
   if (conflicts.length > 0) return sending.ends((row, now) => conflictDraft({ ...row, base }, theirs, conflicts, now));
@@ -26,11 +26,11 @@ export async function sendChange(sending: Sending, code: string): Promise<void> 
   if (!(await sending.leaves(sending.outgoing, { since, base }))) return;
   const result = await api.updateInstance(code, toWire(patch));
   if (!result.ok) return refused(sending, result.problem);
-  await tellOtherSaves(sending, code, since);
+  await reportOtherSaves(sending, code, since);
   await sending.hasArrived({ ...written, accepted: acceptedBy(result.value, merged) }, code);
 }
 
-/** The version that a write of ours comes after; of a write whose answer is missing, the one before that. */
+/** The version before our write; before the write in doubt, if there is one. */
 async function newestVersion(sending: Sending, code: string): Promise<number | null> {
   const { unanswered, unansweredSince } = sending.draft;
   if (unanswered !== null) return unansweredSince ?? null;
@@ -39,8 +39,8 @@ async function newestVersion(sending: Sending, code: string): Promise<number | n
 }
 
 /**
- * What mine and theirs both come from: the draft's base. Where the server holds what an unanswered write of ours was to
- * bring, that counts as ours, not as somebody else's change.
+ * The base of the merge: the draft's base. Where the server has the value of a write in doubt, that value counts as ours, not
+ * as a change of another person.
  */
 function ancestorOf({ base, unanswered }: DraftRow, theirs: InstanceFields): InstanceFields {
   const from = base ?? theirs;
@@ -55,7 +55,7 @@ function ancestorOf({ base, unanswered }: DraftRow, theirs: InstanceFields): Ins
 
 async function refused(sending: Sending, problem: ApiProblem): Promise<void> {
   if (problem.status === 401 || problem.status === 429) return sending.refusedForNow(problem);
-  if (isUnclear(problem)) return sending.isUnclear(problem);
+  if (isUnclear(problem)) return sending.isInDoubt(problem);
   if (problem.status !== 403 && GONE.includes(problem.status ?? 0)) return sending.ends(instanceDeleted);
   await sending.ends((row, now) => rejectDraft(row, problem.violations, refusalOf(problem), now));
 }

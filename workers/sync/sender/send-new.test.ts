@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { instance, SenderBench } from '../../../tests/support/drafts/sender-bench';
 import { sendDraft } from './send-draft';
-import { UnclearWrite } from './sending';
+import { WriteInDoubt } from './sending';
 
 let bench: SenderBench;
 
@@ -110,7 +110,7 @@ describe('a new instance', () => {
   test('what the server fills in by itself does not make it foreign', async () => {
     await bench.saved({ companyCode: null, description: '' }, null);
     bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
-    await expect(send()).rejects.toThrow(UnclearWrite);
+    await expect(send()).rejects.toThrow(WriteInDoubt);
     await send();
     expect(posts()).toHaveLength(1);
     expect(bench.sent).toEqual(['new']);
@@ -121,7 +121,7 @@ describe('a lost answer', () => {
   test('is looked up: arrived, so nothing is repeated', async () => {
     await bench.saved({}, null);
     bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
-    await expect(send()).rejects.toThrow(UnclearWrite);
+    await expect(send()).rejects.toThrow(WriteInDoubt);
     expect(await bench.draft('new')).toMatchObject({ state: 'ready', unanswered: { code: 'x' } });
     await send();
     expect(posts()).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('a lost answer', () => {
     async (fault) => {
       await bench.saved({}, null);
       bench.server.faults.set('POST', [fault]);
-      await expect(send()).rejects.toThrow(UnclearWrite);
+      await expect(send()).rejects.toThrow(WriteInDoubt);
       await send();
       expect(bench.server.instances.size).toBe(1);
       expect(await bench.draft('new')).toBeUndefined();
@@ -143,7 +143,7 @@ describe('a lost answer', () => {
   test('the lookup itself fails: it waits and posts nothing', async () => {
     await bench.saved({}, null);
     bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
-    await expect(send()).rejects.toThrow(UnclearWrite);
+    await expect(send()).rejects.toThrow(WriteInDoubt);
     bench.server.faults.set('GET', [{ kind: 'cut-before' }]);
     await expect(send()).rejects.toThrow(ApiFailure);
     expect(await bench.draft('new')).toMatchObject({ state: 'ready', unanswered: { code: 'x' } });
@@ -154,7 +154,7 @@ describe('a lost answer', () => {
   test('what was saved again since goes out as a change of what had arrived', async () => {
     await bench.saved({ label: 'First' }, null);
     bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
-    await expect(send()).rejects.toThrow(UnclearWrite);
+    await expect(send()).rejects.toThrow(WriteInDoubt);
     await bench.savesAgain('new', { label: 'Second' });
     await send();
     expect(await bench.draft('new')).toMatchObject({ state: 'ready', code: 'x', outgoing: { label: 'Second' } });
@@ -169,7 +169,7 @@ describe('a lost answer', () => {
   test('somebody else took the code meanwhile: refused at the code', async () => {
     await bench.saved({}, null);
     bench.server.faults.set('POST', [{ kind: 'cut-before' }]);
-    await expect(send()).rejects.toThrow(UnclearWrite);
+    await expect(send()).rejects.toThrow(WriteInDoubt);
     bench.serverHas({ label: 'Theirs' });
     await send();
     expect(posts()).toEqual([]);
@@ -181,7 +181,7 @@ test('a lost answer of a server that writes the configuration its own way is our
   await bench.saved({ configuration: '{"a":1}' }, null);
   bench.server.normalise = (stored) => ({ ...stored, configuration: '{"a":1,"keyword":""}' });
   bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
-  await expect(send()).rejects.toThrow(UnclearWrite);
+  await expect(send()).rejects.toThrow(WriteInDoubt);
   await send();
   expect(posts()).toHaveLength(1);
   expect(await bench.draft('new')).toBeUndefined();
@@ -198,7 +198,7 @@ test('a lost answer of a server that spells texts and empty values its own way i
     configuration: '{"a":{"b":"x","d":""},"list":[{"c":1.0,"e":false}]}',
   });
   bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
-  await expect(send()).rejects.toThrow(UnclearWrite);
+  await expect(send()).rejects.toThrow(WriteInDoubt);
   await send();
   expect(posts()).toHaveLength(1);
   expect(await bench.draft('new')).toBeUndefined();
@@ -210,7 +210,7 @@ test.each(['{"a":{"b":2}}', '{"a":{}}', '{"a":[1]}', '[]', 'no JSON'])(
   async (configuration) => {
     await bench.saved({ configuration: '{"a":{"b":1}}' }, null);
     bench.server.faults.set('POST', [{ kind: 'cut-before' }]);
-    await expect(send()).rejects.toThrow(UnclearWrite);
+    await expect(send()).rejects.toThrow(WriteInDoubt);
     bench.server.write('x', { code: 'x', label: 'Old', jobCode: 'dummy', configuration }, 'anna@acme.test');
     await send();
     expect(posts()).toEqual([]);
@@ -225,7 +225,7 @@ test.each([
 ])('after a lost request an instance of the same person %s is foreign', async (_which, other) => {
   await bench.saved({ label: 'Mine', companyCode: 'acme' }, null);
   bench.server.faults.set('POST', [{ kind: 'cut-before' }]);
-  await expect(send()).rejects.toThrow(UnclearWrite);
+  await expect(send()).rejects.toThrow(WriteInDoubt);
   const fields = { code: 'x', label: 'Mine', jobCode: 'dummy', company: '/api/companies/acme', configuration: '{}' };
   bench.server.write('x', { ...fields, ...other }, bench.server.user);
   await send();
@@ -236,7 +236,7 @@ test.each([
 test('an instance that the same person created with another configuration is foreign by its history', async () => {
   await bench.saved({ configuration: '{"a":1}' }, null);
   bench.server.faults.set('POST', [{ kind: 'cut-before' }]);
-  await expect(send()).rejects.toThrow(UnclearWrite);
+  await expect(send()).rejects.toThrow(WriteInDoubt);
   bench.server.write('x', { ...instance({ configuration: '{"a":2}' }), company: null }, bench.server.user);
   bench.server.write('x', { label: 'Theirs' }, 'anna@acme.test');
   await send();
@@ -246,7 +246,7 @@ test('an instance that the same person created with another configuration is for
 test('our instance that somebody changed before the look-up is ours by its history', async () => {
   await bench.saved({ label: 'Mine' }, null);
   bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
-  await expect(send()).rejects.toThrow(UnclearWrite);
+  await expect(send()).rejects.toThrow(WriteInDoubt);
   bench.server.write('x', { label: 'Theirs' }, 'anna@acme.test');
   await send();
   expect(posts()).toHaveLength(1);

@@ -41,7 +41,7 @@ async function post(sending: Sending): Promise<void> {
 async function refused(sending: Sending, problem: ApiProblem): Promise<void> {
   const { outgoing } = sending;
   if (problem.status === 401 || problem.status === 429) return sending.refusedForNow(problem);
-  if (isUnclear(problem)) return sending.isUnclear(problem);
+  if (isUnclear(problem)) return sending.isInDoubt(problem);
   // "Already used" may be our own request, repeated by the browser after a lost answer.
   const found = problem.status === 422 ? await lookUp(sending, outgoing) : null;
   if (typeof found === 'object' && found !== null)

@@ -15,12 +15,12 @@ import { refusalOf, type ApiProblem } from '@/lib/api/problem';
 import type { DraftRow, InstanceField, InstanceFields } from '@/lib/database/draft-rows';
 import type { HistoryEntry } from '@/lib/database/rows';
 import type { EngineContext } from '../engine/engine-context';
-import { newestVersions } from '../lanes/newest-versions';
-import { refreshInstance, type FoundInstance } from '../lanes/refresh-instance';
+import { newestVersions } from '../tasks/newest-versions';
+import { refreshInstance, type FoundInstance } from '../tasks/refresh-instance';
 import { isCurrentTry, updateDraft } from './draft-store';
 
 /** Thrown when a write may or may not have arrived, and carries why. */
-export class UnclearWrite extends ApiFailure {}
+export class WriteInDoubt extends ApiFailure {}
 
 /** A write that the server has taken. */
 export interface Written {
@@ -127,9 +127,9 @@ export class Sending {
   }
 
   /** Nobody knows whether the server acted. */
-  async isUnclear(problem: ApiProblem): Promise<never> {
+  async isInDoubt(problem: ApiProblem): Promise<never> {
     await this.#waits();
-    throw new UnclearWrite(problem);
+    throw new WriteInDoubt(problem);
   }
 
   /**

@@ -9,21 +9,21 @@ import type {
   JobRow,
   MetafieldKeysRow,
 } from '@/lib/database/rows';
-import { TellTogether } from '@/lib/database/add-ons/tell-together';
+import { NotificationBatcher } from '@/lib/database/add-ons/notification-batcher';
 import { sameValue } from '@/lib/same-value';
 import { counterChanges, type CounterChanges } from './execution-counters';
 import { withKnownFacts } from './known-facts';
-import { NewestAnswers, type AnswerMark } from './newest-answers';
+import { StaleAnswerGuard, type AnswerMark } from './stale-answer-guard';
 import { rowsAmong, rowsOf, rowsOfIds } from './rows-of';
-import { META, readFill, readMeta, type FillState } from './sync-meta';
-import { ToldRows } from './told-rows';
+import { META, readBackfill, readMeta, type BackfillState } from './sync-meta';
+import { WriteLog } from './write-log';
 
-/** Looking around below the window is noted this often at most. */
+/** How often a look-up below the window is recorded, at most. */
 const LOOKED_UP_EVERY_MS = 600_000;
-/** Screens hear this often at most of what can wait. */
+/** How often screens are notified of changes that can wait, at most. */
 const TOLD_EVERY_MS = 500;
 
-/** Thrown when another engine has taken over, or the cache is not the one it leads: this one must stop writing. */
+/** Thrown when another engine has taken over or this is another cache: the engine must stop writing. */
 export class ReplacedError extends Error {
   constructor() {
     super('another engine leads now');
@@ -38,17 +38,17 @@ export interface MetaChange {
 
 /** What one transaction changes. Rows equal to the cached ones are not written. */
 export interface CacheChange {
-  /** Rows of which a later asked answer has told already are left alone. */
+  /** Rows that a later request has already written are skipped. */
   answer?: AnswerMark;
   executions?: readonly ExecutionRow[];
   details?: readonly ExecutionDetailRow[];
   removedExecutions?: readonly number[];
   meta?: readonly MetaChange[];
-  /** Whether it is known to change something, so that nothing needs to be looked at before the transaction. */
+  /** Whether the change is known to differ from the cache: then the comparison before the transaction is skipped. */
   surely?: boolean;
-  /** The page at which a walk began to read this: nothing is written when the walk was sent back above it meanwhile. */
+  /** The page at which the backfill began to read this. Nothing is written if the backfill has been reset to an earlier page since. */
   walkedFrom?: number;
-  /** Whether the screens may hear of it a little later, together with what follows. */
+  /** Whether screens may be notified a little later, together with the next changes. */
   canWait?: boolean;
 }
 
@@ -58,11 +58,11 @@ interface Applied {
   inserted: number[];
   /** Ids of the executions that were new or have changed. */
   changed: number[];
-  /** Where the walk stands that was sent back; then nothing was written. */
-  sentBack: FillState | null;
+  /** The cursor of the backfill if it was reset; then nothing was written. */
+  sentBack: BackfillState | null;
 }
 
-/** What `apply` is about to change, as far as no newer answer has told of it. */
+/** What `apply` is about to change, without the rows that a newer answer has written. */
 interface Planned {
   executions: readonly ExecutionRow[];
   details: readonly ExecutionDetailRow[];
@@ -88,19 +88,19 @@ const detailKey = (id: number): string => `executionDetails/${id}`;
 
 /**
  * The only writer of a cache. Compares before it writes, so that an unchanged poll writes nothing;
- * rows, counters and cursors go in one transaction; with a term, every transaction first checks that it still leads.
+ * it writes rows, counters and cursors in one transaction. With a term, each transaction first checks that the engine still leads.
  */
 export class CacheWriter {
   readonly #cache: CacheDatabase;
   readonly #term: number | null;
-  readonly #answers: NewestAnswers;
-  readonly #telling = new TellTogether(TOLD_EVERY_MS);
+  readonly #answers: StaleAnswerGuard;
+  readonly #telling = new NotificationBatcher(TOLD_EVERY_MS);
 
   /** @param term number of the leadership, or null for a command's read-through writes, which need no leadership */
   constructor(cache: CacheDatabase, term: number | null) {
     this.#cache = cache;
     this.#term = term;
-    this.#answers = NewestAnswers.of(cache);
+    this.#answers = StaleAnswerGuard.of(cache);
   }
 
   /** Applies a change in one transaction. */
@@ -113,7 +113,7 @@ export class CacheWriter {
     const removedExecutions = (change.removedExecutions ?? []).filter(takes);
     const cache = this.#cache;
     const meta = [...(change.meta ?? []), ...(await this.#lookedUp(executions))];
-    // The row's own answer replaces what is known; a list is completed by it.
+    // The answer to a request for one row replaces the cached row; a row of a list is completed from it.
     const complete = change.answer?.own === false ? withKnownFacts : (row: ExecutionRow) => row;
     const plan =
       change.surely === true
@@ -124,7 +124,7 @@ export class CacheWriter {
     return cache.transaction('rw', tables, async (transaction) => {
       // Read again inside the transaction: a command may have written since the plan was made.
       const [told, known, found, sentBack] = await Promise.all([
-        ToldRows.read(cache, this.#answers.thread),
+        WriteLog.read(cache, this.#answers.thread),
         rowsOfIds(
           cache.executions,
           executions.map((row) => row.id),
@@ -148,7 +148,7 @@ export class CacheWriter {
         ...[...changed, ...removed].map(executionKey),
         ...[...freshDetails.map((row) => row.id), ...removed].map(detailKey),
       ];
-      // The database keeps their order: waiting for one before the next is asked for would only take longer.
+      // IndexedDB runs the requests in this order, so there is no need to wait for each one.
       await Promise.all([
         written.length > 0 && cache.executions.bulkPut(written.map((row) => row.after)),
         removed.length > 0 && cache.executions.bulkDelete(removed),
@@ -164,8 +164,8 @@ export class CacheWriter {
   }
 
   /**
-   * Lets executions outside the window go.
-   * @param bottom from this id on everything in the window is still here
+   * Deletes executions outside the window.
+   * @param bottom the lowest id of the window
    */
   async trim(rows: readonly ExecutionRow[], bottom: number): Promise<void> {
     const cache = this.#cache;
@@ -175,8 +175,8 @@ export class CacheWriter {
       const gone = (await cache.executions.bulkGet(ids)).filter((row) => row !== undefined);
       await cache.executions.bulkDelete(ids);
       await cache.executionDetails.bulkDelete(ids);
-      // Read here, not before: the head lane may have asked for another walk meanwhile.
-      const fill = await readFill(cache);
+      // Read here, not before: `pollNewest` may have asked for another walk meanwhile.
+      const fill = await readBackfill(cache);
       if (fill !== null) {
         const edge = { bottom: Math.max(bottom, fill.bottom), lowest: Math.max(bottom, fill.lowest) };
         await cache.meta.put({ key: META.fill, value: { ...fill, ...edge } });
@@ -185,16 +185,16 @@ export class CacheWriter {
     });
   }
 
-  /** A command's rows from below the window are what somebody looks at: they are not trimmed at once. */
+  /** Records that a command has read rows below the window: a person looks at them, so they are not trimmed at once. */
   async #lookedUp(executions: readonly ExecutionRow[]): Promise<MetaChange[]> {
     if (this.#term !== null || executions.length === 0) return [];
-    const bottom = (await readFill(this.#cache))?.bottom ?? 0;
+    const bottom = (await readBackfill(this.#cache))?.bottom ?? 0;
     if (executions.every((row) => row.id >= bottom)) return [];
     const at = (await readMeta<number>(this.#cache, META.lookedUpAt)) ?? -Infinity;
     return Date.now() - at < LOOKED_UP_EVERY_MS ? [] : [{ key: META.lookedUpAt, value: Date.now() }];
   }
 
-  /** Writes rows of a small table that differ and removes those that are known to be gone. */
+  /** Writes the rows of a small table that differ, and deletes the rows that no longer exist on the server. */
   async applyRows<T extends keyof SmallTables>(
     name: T,
     rows: readonly SmallTables[T][],
@@ -213,7 +213,7 @@ export class CacheWriter {
     if (fresh.length === 0 && gone.length === 0) return;
     await cache.transaction('rw', [table, cache.meta], async () => {
       await this.#checkTerm();
-      const told = await ToldRows.read(cache, this.#answers.thread);
+      const told = await WriteLog.read(cache, this.#answers.thread);
       const newer = told.newerThan(answer);
       const put = fresh.filter((row) => !newer.has(`${name}/${keyOf(row)}`));
       const removedNow = gone.filter((key) => !newer.has(`${name}/${key}`));
@@ -262,16 +262,16 @@ export class CacheWriter {
     if (entries.length > 0) await this.#cache.meta.bulkPut(entries);
   }
 
-  /** Where the walk stands when somebody has sent it back above the page at which it began to read; else null. */
-  async #sentBack(walkedFrom: number | undefined): Promise<FillState | null> {
-    const fill = walkedFrom === undefined ? null : await readFill(this.#cache);
+  /** The cursor of the backfill if it was reset to a page before the one at which this reading began; else null. */
+  async #sentBack(walkedFrom: number | undefined): Promise<BackfillState | null> {
+    const fill = walkedFrom === undefined ? null : await readBackfill(this.#cache);
     return fill !== null && fill.page < (walkedFrom ?? 0) ? fill : null;
   }
 
   async #checkTerm(): Promise<void> {
     if (this.#term === null) return;
     const current = await this.#cache.meta.get('term');
-    // No term at all: the cache was emptied or evicted, and nothing may be added to what is left of it.
+    // Without a term the cache was emptied or evicted: nothing may be added to the rest.
     if (current?.value !== this.#term) throw new ReplacedError();
   }
 

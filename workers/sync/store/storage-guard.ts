@@ -6,7 +6,7 @@ import type { DraftsDatabase } from '@/lib/database/drafts-database';
 /** A second failure within this time means that new connections did not help. */
 const FORGET_MS = 60_000;
 
-/** The worker's part of the failure ladder: its databases are opened anew once. */
+/** What the worker does when storage fails: it opens its databases again once. The page does the rest (`storage-fallback.ts`). */
 export class StorageGuard {
   readonly #databases: { cache: CacheDatabase; drafts: DraftsDatabase };
   readonly #clock: Clock;

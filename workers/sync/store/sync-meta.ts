@@ -14,7 +14,7 @@ export const META = {
   lookedUpAt: 'lookedUpAt',
   /** How this backend takes a filter by job instance, when not by the plain code (`instance-form.ts`). */
   instanceForm: 'instanceForm',
-  /** The rows that were written lately (`ToldRows`). */
+  /** The rows that were written lately (`WriteLog`). */
   told: 'told',
   /** Number of the leadership that may write. */
   term: 'term',
@@ -26,7 +26,7 @@ export interface HeadState {
 }
 
 /** Where the walk from the newest execution downwards stands; kept, so that a restart goes on. */
-export interface FillState {
+export interface BackfillState {
   done: boolean;
   /** Next page to ask for. */
   page: number;
@@ -53,4 +53,5 @@ export async function readMeta<T>(cache: CacheDatabase, key: string): Promise<T 
 }
 
 export const readHead = (cache: CacheDatabase): Promise<HeadState | null> => readMeta<HeadState>(cache, META.head);
-export const readFill = (cache: CacheDatabase): Promise<FillState | null> => readMeta<FillState>(cache, META.fill);
+export const readBackfill = (cache: CacheDatabase): Promise<BackfillState | null> =>
+  readMeta<BackfillState>(cache, META.fill);

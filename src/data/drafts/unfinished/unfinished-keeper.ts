@@ -1,5 +1,5 @@
 import { sameValue } from '@/lib/same-value';
-import { LastKeysNote, type Gone, type LastKeys } from '../leaving/last-keys';
+import { UnloadJournal, type Gone, type JournalEntries } from '../unload-journal/unload-journal';
 
 /** A keystroke is written after this time, as in every draft, so that it is on disk within 300 ms. */
 const FLUSH_MS = 150;
@@ -11,8 +11,8 @@ export interface UnfinishedTable<Row> {
   delete(id: string): PromiseLike<unknown>;
 }
 
-export type UnfinishedTableName = Exclude<keyof LastKeys, 'drafts'>;
-type RowOf<Name extends UnfinishedTableName> = Exclude<LastKeys[Name], Gone>;
+export type UnfinishedTableName = Exclude<keyof JournalEntries, 'drafts'>;
+type RowOf<Name extends UnfinishedTableName> = Exclude<JournalEntries[Name], Gone>;
 
 /**
  * Keeps on this device what a person is in the middle of and what cannot stand in a draft yet, one row for a form, so that
@@ -21,12 +21,12 @@ type RowOf<Name extends UnfinishedTableName> = Exclude<LastKeys[Name], Gone>;
 export class UnfinishedKeeper<Name extends UnfinishedTableName> {
   readonly #table: UnfinishedTable<RowOf<Name>>;
   readonly #id: string;
-  readonly #note: LastKeysNote<Name>;
+  readonly #note: UnloadJournal<Name>;
   #pending: RowOf<Name> | null = null;
   /** What this form last read or wrote; another tab may have put its own row in the same place. */
   #own: RowOf<Name> | null = null;
   /** Not on disk yet, whether it is being written or not. */
-  #unwritten: LastKeys[Name] | Gone | null = null;
+  #unwritten: JournalEntries[Name] | Gone | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #writing: Promise<unknown> = Promise.resolve();
 
@@ -34,7 +34,7 @@ export class UnfinishedKeeper<Name extends UnfinishedTableName> {
   constructor(tables: { [Each in UnfinishedTableName]: UnfinishedTable<RowOf<Each>> }, name: Name, id: string) {
     this.#table = tables[name];
     this.#id = id;
-    this.#note = new LastKeysNote(name, id);
+    this.#note = new UnloadJournal(name, id);
   }
 
   /** What was kept when the page was left; null when nothing was. */
@@ -70,7 +70,7 @@ export class UnfinishedKeeper<Name extends UnfinishedTableName> {
   /** The page is about to be left, and with it what is still being written. */
   leave(): void {
     void this.flush();
-    if (this.#unwritten !== null) this.#note.write(this.#unwritten as LastKeys[Name]);
+    if (this.#unwritten !== null) this.#note.write(this.#unwritten as JournalEntries[Name]);
   }
 
   /** It was finished, or given up. What another tab keeps of the same form stays. */
@@ -88,7 +88,7 @@ export class UnfinishedKeeper<Name extends UnfinishedTableName> {
   }
 
   /** It is on disk; what came after it may not be yet. */
-  #settle(done: LastKeys[Name] | Gone): void {
+  #settle(done: JournalEntries[Name] | Gone): void {
     if (this.#unwritten !== done) return;
     this.#unwritten = null;
     this.#note.remove();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { databases } from '../../sync/databases';
 import { useDatabases } from '../../sync/use-databases';
 import { draftIdOf, type DraftTarget } from '../draft-target';
-import { useLeaving } from '../leaving/use-leaving';
+import { useUnloadJournal } from '../unload-journal/use-unload-journal';
 import { UnfinishedKeeper, type UnfinishedTableName } from './unfinished-keeper';
 import { moveUnfinished } from './unfinished';
 
@@ -14,7 +14,7 @@ export function useUnfinishedKeeper<Name extends UnfinishedTableName>(
   const id = draftIdOf(target);
   const open = useDatabases();
   const keeper = useMemo(() => new UnfinishedKeeper((open ?? databases()).drafts, name, id), [open, id, name]);
-  useLeaving(keeper);
+  useUnloadJournal(keeper);
   return keeper;
 }
 

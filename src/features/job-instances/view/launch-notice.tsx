@@ -7,10 +7,10 @@ import type { LaunchNotice } from '@/data/launch/launch-state';
 export function LaunchNoticeBanner({ notice }: { notice: LaunchNotice }) {
   const { t } = useTranslation('job-instances');
   switch (notice.kind) {
-    case 'twice':
+    case 'repeated':
       return (
         <Banner kind="warning">
-          {t('launch.twice', { count: notice.ids.length })} <ExecutionLinks ids={notice.ids} />
+          {t('launch.repeated', { count: notice.ids.length })} <ExecutionLinks ids={notice.ids} />
         </Banner>
       );
     case 'arrived':

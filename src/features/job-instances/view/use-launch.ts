@@ -7,7 +7,7 @@ import { Launcher } from '@/data/launch/launcher';
 import { problemText } from '@/i18n/problem-text';
 import { toast } from '@/ui/overlay/toast';
 
-/** Launches an instance once, never again by itself, and looks for what came of it. */
+/** Sends one request for each launch, never repeats it, and looks for what came of it: the browser may repeat it by itself. */
 export function useLaunch(code: string): {
   /** On its way, or looked for: not to be launched again now. */
   busy: boolean;

@@ -10,10 +10,10 @@ import {
 } from 'dexie';
 
 /**
- * Has a write of several rows tell the live queries one range of each index, from its lowest key to its highest, instead of a
- * range for each row. Every live query of every tab takes in what is told, and keeps what is none of its own: for thirty new
- * executions with their indexes and counters that were 250 ranges each time, a third of what a change cost a tab
- * (decision 019). A query between the lowest and the highest key is asked once too often, which changes nothing.
+ * Makes a write of several rows report one key range per index to the live queries, from the lowest key to the highest,
+ * instead of one range per row. Each live query of each tab processes these ranges: thirty new executions with their indexes
+ * and counters were 250 ranges, a third of the cost of a change in a tab (decision 019). A query between the two keys may
+ * run once more than necessary; it finds nothing new.
  */
 export function tellOneRangePerWrite(database: Dexie): void {
   const create = (core: DBCore): DBCore => ({
@@ -30,14 +30,14 @@ export function tellOneRangePerWrite(database: Dexie): void {
       };
     },
   });
-  // Next to what tells the live queries, which Dexie puts on this level itself: above it there are indexes of Dexie's own.
+  // The same level as Dexie's own observability middleware: above it, Dexie adds indexes of its own.
   database.use({ stack: 'dbcore', name: 'one-range-per-write', level: 0, create });
 }
 
-/** From so many rows on Dexie itself tells of the whole table. */
+/** From this number of rows, Dexie itself reports the whole table. */
 const WHOLE_TABLE = 50;
 
-/** Dexie adds the key of each row to these ranges, which hold it already. */
+/** Ignores the keys that Dexie adds row by row: the ranges contain them already. */
 function widen(request: DBCoreMutateRequest, { schema }: DBCoreTable, place: string): void {
   if (request.type === 'deleteRange' || (request.type !== 'delete' && request.values.length >= WHOLE_TABLE)) return;
   const parts = (request.mutatedParts ??= {});
@@ -55,7 +55,7 @@ function keysOf({ extractKey }: DBCoreIndex, values: readonly unknown[]): Indexa
   return values.map((value) => extractKey?.(value) as IndexableType);
 }
 
-/** The lowest and the highest key; null without any. What is no key, such as a list with a null in it, stands in no index. */
+/** The lowest and the highest key; null if there are none. A value that is no valid key, such as a list with a null, is in no index. */
 function rangeOf(keys: readonly IndexableType[]): [IndexableType, IndexableType] | null {
   const [first, ...others] = keys.filter((key) => cmp(key, key) === 0);
   if (first === undefined) return null;

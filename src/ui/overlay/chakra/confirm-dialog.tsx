@@ -2,7 +2,7 @@ import { Dialog, Portal } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../button/button';
-import { ChakraIsland } from './chakra-island';
+import { ChakraIsland } from './chakra-provider';
 import type { ConfirmRequest } from '../use-confirm';
 
 interface ConfirmDialogProps {

@@ -1,7 +1,7 @@
 import { Menu, Portal } from '@chakra-ui/react';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ChakraIsland } from './chakra-island';
+import { ChakraIsland } from './chakra-provider';
 import type { MenuItem } from '../menu-items';
 
 interface MenuPopupProps {

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../button/icon-button';
-import { ChakraIsland } from './chakra-island';
+import { ChakraIsland } from './chakra-provider';
 import type { ModalProps } from './modal-props';
 import { useConfirm } from '../use-confirm';
 

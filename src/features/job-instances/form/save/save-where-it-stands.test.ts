@@ -3,7 +3,7 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DraftEditor } from '@/data/drafts/draft-editor';
 import type { Databases } from '@/data/sync/databases';
-import { StorageLadder } from '@/data/sync/storage-ladder';
+import { StorageFallback } from '@/data/sync/storage-fallback';
 import { CacheDatabase } from '@/lib/database/cache-database';
 import { isStorageError, type DatabaseStore } from '@/lib/database/database-store';
 import { DraftsDatabase } from '@/lib/database/drafts-database';
@@ -28,7 +28,7 @@ function open(store?: DatabaseStore): Databases {
   return databases;
 }
 
-/** The ladder of a page: a new connection, a new worker, and memory, which takes a while to be ready. */
+/** The steps of a page when its storage fails: a new connection, a new worker, and memory, which takes a while to be ready. */
 function climbing() {
   const steps: string[] = [];
   let current = open();
@@ -39,7 +39,7 @@ function climbing() {
     current.drafts.close();
     current = open(store);
   };
-  const ladder = new StorageLadder({
+  const fallback = new StorageFallback({
     reopen: () => replace('reopened'),
     restartWorker: () => replace('worker'),
     goToMemory() {
@@ -49,7 +49,7 @@ function climbing() {
     },
   });
   const editor = new DraftEditor(current, { draftId: 'new-1' }, wake, (error, of) => {
-    if (isStorageError(error) && of.cache === current.cache) ladder.failed('page');
+    if (isStorageError(error) && of.cache === current.cache) fallback.failed('page');
   });
   return { editor, steps, storage: { current: () => current, settled: async () => mending }, current: () => current };
 }
@@ -83,7 +83,7 @@ test.each([
   [1, ['reopened']],
   [2, ['reopened', 'worker']],
   [3, ['reopened', 'worker', 'memory']],
-])('a Save on a storage that fails %i times is done where the ladder ends', async (failures, steps) => {
+])('a Save on a storage that fails %i times is done where the steps end', async (failures, steps) => {
   expect(await saveAfter(failures)).toEqual({ result: 'ready', steps, stored: [['ready', 'Mine']] });
 });
 

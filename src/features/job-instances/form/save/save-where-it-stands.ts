@@ -1,17 +1,17 @@
 import type { DraftEditor, SaveResult } from '@/data/drafts/draft-editor';
 import type { Databases } from '@/data/sync/databases';
 
-/** The storage of this device, as far as a Save must know it. */
+/** What a Save needs to know of this device's storage. */
 export interface Storage {
-  /** The databases of now; null after a sign-out. */
+  /** The present databases; null after a sign-out. */
   current(): Databases | null;
-  /** Resolves when nothing is being mended any more. */
+  /** Resolves when the storage fallback has ended. */
   settled(): Promise<void>;
 }
 
 /**
- * Saves a draft. A storage that fails is mended rung by rung: the Save waits for it and is done
- * where the storage then stands. It has failed when the storage stands as it stood.
+ * Saves a draft. If the storage fails, it waits for the storage fallback and saves to the new databases. It fails if the
+ * fallback has produced no new databases.
  */
 export async function saveWhereItStands(
   editor: Pick<DraftEditor, 'moveTo' | 'save'>,

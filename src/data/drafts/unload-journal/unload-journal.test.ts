@@ -1,0 +1,139 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
+import { startDraft } from '@/domain/drafts/draft-transitions';
+import { CacheDatabase } from '@/lib/database/cache-database';
+import { DraftsDatabase } from '@/lib/database/drafts-database';
+import type { Databases } from '../../sync/databases';
+import { restoreUnloadJournal } from './restore-unload-journal';
+
+const remembered = new Map<string, string>();
+let open: Databases;
+let isInMemory = false;
+
+vi.mock(import('../../user-storage'), async (original) => ({
+  ...(await original()),
+  readRemembered: (name) => remembered.get(name) ?? null,
+  remember(name, value) {
+    if (value === null) remembered.delete(name);
+    else remembered.set(name, value);
+  },
+  rememberedNames: (start) => [...remembered.keys()].filter((name) => name.startsWith(start)),
+}));
+vi.mock(import('../../sync/databases'), async (original) => ({
+  ...(await original()),
+  currentDatabases: () => open,
+  isInMemory: () => isInMemory,
+}));
+
+const BASE = { ...NEW_INSTANCE, code: 'x', label: 'Old' };
+const NOTE = 'last-keys:drafts:another-page:code:x';
+/** A note of the millisecond 10. */
+const note = (changes: object, on: object | null, into: object): string =>
+  JSON.stringify({ target: { code: 'x' }, changes, on, into, at: 10 });
+const stored = () => open.drafts.drafts.get('code:x');
+
+let count = 0;
+beforeEach(() => {
+  count += 1;
+  remembered.clear();
+  isInMemory = false;
+  open = {
+    owner: { backendUrl: '', userKey: '', scope: '' },
+    cache: new CacheDatabase(`cache:${count}`),
+    drafts: new DraftsDatabase(`drafts:${count}`),
+  };
+});
+afterEach(() => {
+  open.cache.close();
+  open.drafts.close();
+  vi.restoreAllMocks();
+});
+
+test('first keys become a draft on the version they were typed into', async () => {
+  remembered.set(NOTE, note({ label: 'Typed' }, BASE, BASE));
+  await restoreUnloadJournal();
+  expect(await stored()).toMatchObject({ state: 'editing', base: { label: 'Old' }, value: { label: 'Typed' } });
+  expect(remembered.size).toBe(0);
+});
+
+test('keys in a draft join what another tab has changed since, and twice is as once', async () => {
+  await open.drafts.drafts.put(startDraft('code:x', BASE, { ...BASE, label: 'Ty', description: 'Theirs' }, 1));
+  const keys = note({ label: 'Typed' }, null, { ...BASE, label: 'Ty' });
+  for (let times = 0; times < 2; times += 1) {
+    remembered.set(NOTE, keys);
+    await restoreUnloadJournal();
+    expect((await stored())?.value).toMatchObject({ label: 'Typed', description: 'Theirs' });
+  }
+});
+
+test('keys in a draft that has arrived meanwhile are nothing new, and others begin the next draft', async () => {
+  await open.cache.instances.put({ ...BASE, label: 'Sent' } as never);
+  remembered.set(NOTE, note({ label: 'Sent' }, null, { ...BASE, label: 'Se' }));
+  await restoreUnloadJournal();
+  expect(await stored()).toBeUndefined();
+  remembered.set(NOTE, note({ description: 'More' }, null, { ...BASE, label: 'Sent' }));
+  await restoreUnloadJournal();
+  expect((await stored())?.value).toMatchObject({ label: 'Sent', description: 'More' });
+});
+
+test('first keys that were written, sent and have arrived are nothing new', async () => {
+  await open.cache.instances.put({ ...BASE, label: 'Typed' } as never);
+  remembered.set(NOTE, note({ label: 'Typed' }, BASE, BASE));
+  await restoreUnloadJournal();
+  expect(await stored()).toBeUndefined();
+});
+
+test('keys count against what was there when they were noted, and not against what came later', async () => {
+  const keys = note({ label: 'Typed' }, null, { ...BASE, label: 'Ty' });
+  for (const [updatedAt, label] of [
+    [9, 'Typed'],
+    [11, 'Later'],
+  ] as const) {
+    await open.drafts.drafts.put(startDraft('code:x', BASE, { ...BASE, label: 'Later' }, updatedAt));
+    remembered.set(NOTE, keys);
+    await restoreUnloadJournal();
+    expect((await stored())?.value.label).toBe(label);
+  }
+});
+
+test('a note that says more by the time it is written is written again', async () => {
+  const into = { ...BASE, label: 'Ty' };
+  remembered.set(NOTE, note({ label: 'Typed' }, null, into));
+  const restored = restoreUnloadJournal();
+  remembered.set(NOTE, note({ label: 'Typed on' }, null, into));
+  await restored;
+  expect((await stored())?.value.label).toBe('Typed on');
+  expect(remembered.size).toBe(0);
+});
+
+test('an entry that was finished while it was being written is finished', async () => {
+  const row = { id: 'code:x', path: ['rules'], index: 0, base: '{}', text: '{}', typed: {} };
+  const name = 'last-keys:openEntries:another-page:code:x';
+  remembered.set(name, JSON.stringify(row));
+  await restoreUnloadJournal();
+  expect(await open.drafts.openEntries.toArray()).toEqual([row]);
+  remembered.set(name, JSON.stringify({ id: 'code:x', gone: true }));
+  await restoreUnloadJournal();
+  expect(await open.drafts.openEntries.count()).toBe(0);
+});
+
+test('what this device does not take stays for the next start', async () => {
+  remembered.set(NOTE, note({ label: 'Typed' }, BASE, BASE));
+  open.drafts.close({ disableAutoOpen: true });
+  await restoreUnloadJournal();
+  expect(remembered.size).toBe(1);
+  isInMemory = true;
+  await restoreUnloadJournal();
+  expect(remembered.size).toBe(1);
+});
+
+test('a note that nothing can be made of is no obstacle to the others', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  remembered.set('last-keys:drafts:another-page:code:a', '{');
+  remembered.set('last-keys:unknown:another-page:code:b', '{}');
+  remembered.set(NOTE, note({ label: 'Typed' }, BASE, BASE));
+  await restoreUnloadJournal();
+  expect((await stored())?.value.label).toBe('Typed');
+  expect(remembered.size).toBe(0);
+});

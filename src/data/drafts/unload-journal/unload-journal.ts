@@ -1,0 +1,81 @@
+import { isInMemory } from '../../sync/databases';
+import { deviceStorage } from '../../browser-storage';
+import { rememberedKey, rememberedNames } from '../../user-storage';
+import type { BrokenTextsRow, InstanceFields, OpenEntryRow } from '@/lib/database/draft-rows';
+import { randomId } from '@/lib/browser/random-id';
+import type { DraftTarget } from '../draft-target';
+
+const NAME = 'last-keys:';
+/** Each page has its own notes, also of the same draft. */
+const page = randomId();
+
+/** Keystrokes of a draft that are not on disk yet. */
+export interface Keystrokes {
+  target: DraftTarget;
+  changes: Partial<InstanceFields>;
+  /** The server's version, the base of a first draft; null when there was a draft. */
+  on: InstanceFields | null;
+  /** What the form showed when they began. */
+  into: InstanceFields | null;
+  /** When they were noted: milliseconds since the epoch, device clock. */
+  at: number;
+}
+
+/** Input that was finished or discarded while its row was being written. */
+export interface Gone {
+  id: string;
+  gone: true;
+}
+
+/** What may not be on disk yet when a page closes, by its table. */
+export interface JournalEntries {
+  drafts: Keystrokes;
+  openEntries: OpenEntryRow | Gone;
+  brokenTexts: BrokenTextsRow | Gone;
+}
+
+/** Keys of the notes that this page has written: what edits the same draft later in this page answers for them as well. */
+const written = new Set<string>();
+
+/**
+ * The input that is not on disk yet when its page closes. A closed page cannot write to a database, so the input is copied to
+ * local storage at once, until this page or the next one has written it (decision 021).
+ */
+export class UnloadJournal<Table extends keyof JournalEntries> {
+  readonly #name: string;
+  /** The key of the person who typed; null when no one is signed in. */
+  readonly #key: string | null;
+
+  /** @param id of the draft that the form edits */
+  constructor(table: Table, id: string) {
+    this.#name = `${NAME}${table}:${page}:${id}`;
+    this.#key = rememberedKey(this.#name);
+  }
+
+  /** Does nothing for databases in memory: there the page asks before it closes. */
+  write(keys: JournalEntries[Table]): void {
+    if (this.#key === null || this.#key !== rememberedKey(this.#name) || isInMemory()) return;
+    written.add(this.#key);
+    deviceStorage.set(this.#key, JSON.stringify(keys));
+  }
+
+  /** Call when everything is on disk or was discarded. */
+  remove(): void {
+    if (this.#key !== null && written.delete(this.#key)) deviceStorage.remove(this.#key);
+  }
+}
+
+/** Whether a key of local storage belongs to the journal of any person. */
+export function isJournalKey(key: string): boolean {
+  return key.includes(`:${NAME}`);
+}
+
+/** Names of the notes that closed pages have left for the signed-in person, without those of this page. */
+export function journalNames(): string[] {
+  return rememberedNames(NAME).filter((name) => !name.includes(`:${page}:`));
+}
+
+/** The table of a note. */
+export function tableOf(name: string): keyof JournalEntries {
+  return name.slice(NAME.length).split(':', 1)[0] as keyof JournalEntries;
+}

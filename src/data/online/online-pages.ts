@@ -1,0 +1,75 @@
+import type { Outcome } from '@workers/protocol/sync-api';
+import { ApiFailure, valueOf, type ApiResult } from '@/lib/api/api-failure';
+import type { CollectionPage } from '@/lib/api/hydra';
+import { ListScan } from '@/lib/api/list-scan';
+import { transportProblem } from '@/lib/api/problem';
+import { readServerPage } from '@/lib/api/server-page';
+import { callOnline, readOnlinePage, type OnlineApi, type OnlinePage } from './online-call';
+
+/** Asks for one of the server's own pages, from 1. */
+type AskPage = (api: OnlineApi, page: number) => Promise<ApiResult<CollectionPage>>;
+
+/**
+ * Reads one page of 30 of a list, however many rows the server puts on its own.
+ * @param page from 1
+ * @param matches whether an item fits the filters of the call
+ */
+export function readListPage<T>(
+  ask: AskPage,
+  page: number,
+  read: (wire: unknown) => T | null,
+  matches?: (item: T) => boolean,
+): Promise<Outcome<OnlinePage<T>>> {
+  return callOnline(
+    (api) => resultOf(() => readServerPage(async (query) => valueOf(await ask(api, query.page)), page)),
+    ({ members, total, hasMore }) => readOnlinePage({ members, total, hasNext: hasMore }, page, read, matches),
+  );
+}
+
+async function resultOf<T>(work: () => Promise<T>): Promise<ApiResult<T>> {
+  const asked = Date.now();
+  try {
+    return { ok: true, status: 200, asked, value: await work() };
+  } catch (error) {
+    if (error instanceof ApiFailure) return { ok: false, asked, problem: error.problem };
+    throw error;
+  }
+}
+
+/** What a look-up needs to know of an item. */
+interface Wanted<T> {
+  keyOf: (item: T) => string | number;
+  /** Whether it fits the filters of the call. */
+  matches: (item: T) => boolean;
+}
+
+/**
+ * Reads every item that fits a filter, which may match a part only and so fill several pages. Of a server that ignores the
+ * filter the first page is read: all its rows may be very many.
+ * @returns a failure when the list ends before the server says so
+ */
+export function readMatching<T>(
+  ask: AskPage,
+  read: (wire: unknown) => T | null,
+  { keyOf, matches }: Wanted<T>,
+): Promise<Outcome<T[]>> {
+  return callOnline(
+    async (api) => {
+      const walk = new ListScan();
+      const found = new Map<string | number, T>();
+      for (;;) {
+        const result = await ask(api, walk.page);
+        if (!result.ok) return result;
+        const { items, ignoredFilters } = readOnlinePage(result.value, 1, read, matches);
+        for (const item of items) found.set(keyOf(item), item);
+        const state = walk.take(
+          result.value,
+          items.map((item) => String(keyOf(item))),
+        );
+        if (state === 'complete' || ignoredFilters) return { ...result, value: [...found.values()] };
+        if (state === 'cut') return { ok: false, asked: result.asked, problem: transportProblem('invalid-answer') };
+      }
+    },
+    (items) => items,
+  );
+}

@@ -1,0 +1,37 @@
+/** What a page does when its storage fails, step by step. */
+export interface FallbackSteps {
+  /** New connections of this page. */
+  reopen(): void;
+  /** A new worker, and new connections. */
+  restartWorker(): void;
+  goToMemory(): void;
+}
+
+/** Failures further apart than this are unrelated. */
+const FORGET_MS = 60_000;
+
+/**
+ * Decides the next step when storage fails: first new connections, then a new worker, then databases in memory. Never the same
+ * step twice, so that a broken storage is not tried without end.
+ */
+export class StorageFallback {
+  readonly #steps: FallbackSteps;
+  readonly #now: () => number;
+  #rung = 0;
+  #failedAt = -Infinity;
+
+  constructor(steps: FallbackSteps, now: () => number = () => performance.now()) {
+    this.#steps = steps;
+    this.#now = now;
+  }
+
+  /** @param by a worker reports a failure only after it has opened its databases again itself */
+  failed(by: 'page' | 'worker'): void {
+    if (this.#rung < 3 && this.#now() - this.#failedAt > FORGET_MS) this.#rung = 0;
+    this.#failedAt = this.#now();
+    this.#rung = Math.max(this.#rung + 1, by === 'worker' ? 2 : 1);
+    if (this.#rung === 1) this.#steps.reopen();
+    else if (this.#rung === 2) this.#steps.restartWorker();
+    else if (this.#rung === 3) this.#steps.goToMemory();
+  }
+}

@@ -1,0 +1,81 @@
+import { Dexie, mergeRanges, RangeSet, type ObservabilitySet, type Transaction } from 'dexie';
+
+/** A transaction with the changes that Dexie reports to live queries when it completes. */
+type Noted = IDBTransaction & { mutatedParts?: ObservabilitySet };
+
+/**
+ * Batches the notifications of live queries: the changes of many transactions in a row are reported together, at most every
+ * `ms` milliseconds, because each report makes every tab read and render. The first transaction is reported at once, for all
+ * keys of its stores: an earlier batcher may have been killed with unreported changes.
+ */
+export class NotificationBatcher {
+  readonly #ms: number;
+  #isFirst = true;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #held: ObservabilitySet = {};
+
+  /** @param ms milliseconds between two reports */
+  constructor(ms: number) {
+    this.#ms = ms;
+  }
+
+  /**
+   * Holds back the report of a transaction. Call it inside the transaction, after the last write.
+   * @param isLast reports at once, together with everything held back
+   */
+  hold({ db, idbtrans, storeNames }: Transaction, isLast = false): void {
+    const noted = idbtrans as Noted;
+    if (this.#isFirst) {
+      noted.mutatedParts = everythingIn(db, storeNames);
+      noted.addEventListener('complete', () => (this.#isFirst = false));
+    }
+    if (isLast) {
+      merge((noted.mutatedParts ??= {}), this.#held);
+      noted.addEventListener('complete', () => (this.#held = {}));
+      return;
+    }
+    if (this.#timer === null) {
+      this.#wait();
+      return;
+    }
+    const { mutatedParts = {} } = noted;
+    delete noted.mutatedParts;
+    noted.addEventListener('complete', () => this.#add(mutatedParts));
+  }
+
+  #add(parts: ObservabilitySet): void {
+    merge(this.#held, parts);
+    if (this.#timer === null) this.#tell();
+  }
+
+  #tell(): void {
+    const held = this.#held;
+    this.#held = {};
+    Dexie.on.storagemutated.fire(held);
+    this.#wait();
+  }
+
+  #wait(): void {
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      if (entriesOf(this.#held).length > 0) this.#tell();
+    }, this.#ms);
+  }
+}
+
+type Part = keyof ObservabilitySet;
+
+const entriesOf = (parts: ObservabilitySet) => Object.entries(parts) as [Part, RangeSet][];
+
+function merge(into: ObservabilitySet, parts: ObservabilitySet): void {
+  for (const [part, range] of entriesOf(parts)) mergeRanges((into[part] ??= new RangeSet()), range);
+}
+
+/** Every key of every index of some stores, in Dexie's format. */
+function everythingIn(database: Dexie, storeNames: readonly string[]): ObservabilitySet {
+  const parts: ObservabilitySet = {};
+  for (const name of storeNames)
+    for (const index of ['', ':dels', ...database.table(name).schema.indexes.map((each) => each.name)])
+      parts[`idb://${database.name}/${name}/${index}`] = new RangeSet(-Infinity, Dexie.maxKey);
+  return parts;
+}

@@ -1,0 +1,106 @@
+import { expect, test, vi } from 'vitest';
+import { ApiFailure } from '@/lib/api/api-failure';
+import { readProblem, transportProblem, type ApiProblem } from '@/lib/api/problem';
+import { WakeableTimer } from './wakeable-timer';
+import type { EngineContext } from './engine-context';
+import { Health } from './health';
+import { runTask } from './sync-task';
+
+/** Runs a task whose every call fails like this; gives its pauses, the part of them that `wake` does not cut, and what it reported. */
+async function runFailing(problem: ApiProblem, { probes = false, rounds = 8 } = {}) {
+  const ending = new AbortController();
+  const rests: number[] = [];
+  const clock = {
+    now: () => 0,
+    elapsed: () => 0,
+    random: () => 0.999,
+    sleep: async (ms: number) => {
+      rests.push(ms);
+    },
+  };
+  const health = new Health(clock, () => {});
+  const wake = vi.fn<EngineContext['wake']>();
+  const onUnauthorized = vi.fn<() => void>();
+  const context = {
+    clock,
+    health,
+    awake: async () => {},
+    reportTask: () => {},
+    wake,
+    onUnauthorized,
+    onFatal: vi.fn<EngineContext['onFatal']>(),
+  } as unknown as EngineContext;
+  const pauses: number[] = [];
+  const timer = new WakeableTimer(clock);
+  vi.spyOn(timer, 'wait').mockImplementation(async (ms) => {
+    pauses.push(ms + (rests.at(-1) ?? 0));
+    if (pauses.length === rounds) ending.abort();
+    return false;
+  });
+  const run = () => Promise.reject(new ApiFailure(problem));
+  await runTask({ name: 'task', probes, timer, run }, context, ending.signal);
+  return { pauses, rests, health, wake, onUnauthorized };
+}
+
+test('one call that the server cannot answer leaves the connection as it is and is asked ever more seldom', async () => {
+  const { pauses, health, wake } = await runFailing(readProblem(500, undefined, null));
+  expect(health.failing).toBe(false);
+  expect(wake).not.toHaveBeenCalled();
+  expect(pauses[0]).toBeGreaterThanOrEqual(2_000);
+  expect(pauses.at(-1)).toBeGreaterThan(50_000);
+});
+
+test('a call without an answer has `pollNewest` find out whether the connection is lost', async () => {
+  const { health, wake } = await runFailing(transportProblem('network'), { rounds: 1 });
+  expect(health.failing).toBe(false);
+  expect(wake).toHaveBeenCalledWith('head');
+});
+
+test('Retry-After is honoured by every task', async () => {
+  const { pauses } = await runFailing(readProblem(503, undefined, '120'), { rounds: 2 });
+  expect(pauses).toEqual([120_000, 120_000]);
+});
+
+test('`pollNewest` judges the connection', async () => {
+  const lost = await runFailing(readProblem(500, undefined, null), { probes: true, rounds: 1 });
+  expect(lost.health.failing).toBe(true);
+  const refused = await runFailing(readProblem(403, undefined, null), { probes: true, rounds: 1 });
+  expect(refused.health.failing).toBe(false);
+  expect(refused.health.lastSuccessAt).not.toBeNull();
+});
+
+test('a 401 is told, and is no outage', async () => {
+  const { onUnauthorized, health } = await runFailing(readProblem(401, undefined, null), { rounds: 1 });
+  expect(onUnauthorized).toHaveBeenCalledOnce();
+  expect(health.failing).toBe(false);
+});
+
+test('whoever rings, a server in trouble is left alone for as long as it asked, and never asked again at once', async () => {
+  expect((await runFailing(readProblem(429, undefined, '30'), { probes: true, rounds: 2 })).rests).toEqual([
+    30_000, 30_000,
+  ]);
+  expect((await runFailing(transportProblem('network'), { rounds: 1 })).rests).toEqual([2_000]);
+});
+
+test('a task that nobody looks at does nothing until somebody does', async () => {
+  const ending = new AbortController();
+  let wake = (): void => {};
+  const awake = vi.fn<EngineContext['awake']>(() => new Promise((resolve) => (wake = resolve)));
+  const clock = { now: () => 0, elapsed: () => 0, random: () => 0, sleep: async () => {} };
+  const context = {
+    clock,
+    health: new Health(clock, () => {}),
+    awake,
+    reportTask: () => {},
+  } as unknown as EngineContext;
+  const run = vi.fn<() => Promise<number>>(async () => {
+    ending.abort();
+    return 1;
+  });
+  const running = runTask({ name: 'task', probes: true, timer: new WakeableTimer(clock), run }, context, ending.signal);
+  await Promise.resolve();
+  expect(run).not.toHaveBeenCalled();
+  wake();
+  await running;
+  expect(run).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,85 @@
+import { ApiFailure } from '@/lib/api/api-failure';
+import type { ApiProblem } from '@/lib/api/problem';
+import type { WakeableTimer } from './wakeable-timer';
+import type { EngineContext } from './engine-context';
+import { isOutage } from './health';
+
+/** A loop of work: `run` does one round and gives the milliseconds until the next one. */
+export interface SyncTask {
+  name: string;
+  /** Only `pollNewest`: asks also while the connection fails, and so finds out when it works again. */
+  probes: boolean;
+  timer: WakeableTimer;
+  run(signal: AbortSignal): Promise<number>;
+}
+
+const AFTER_REFUSAL_MS = 30_000;
+const AFTER_ERROR_MS = 10_000;
+const FIRST_DELAY_MS = 2_000;
+const LONGEST_DELAY_MS = 60_000;
+
+/**
+ * Runs a task until the signal aborts. A 401 ends the engine; a failure only delays this task, longer each time. Whether
+ * the connection works is the judgement of `pollNewest` alone, so that one broken call never makes the console offline.
+ */
+export async function runTask(task: SyncTask, context: EngineContext, signal: AbortSignal): Promise<void> {
+  const { health } = context;
+  let failures = 0;
+  while (!signal.aborted) {
+    await context.awake(signal);
+    if (!task.probes) await health.reachable(signal);
+    if (signal.aborted) return;
+    let pause: number;
+    try {
+      pause = await task.run(signal);
+      failures = 0;
+      if (task.probes) health.succeeded();
+      context.reportTask(task.name, true, pause);
+    } catch (error) {
+      if (signal.aborted) return;
+      failures += 1;
+      pause = pauseAfter(error, failures, task, context);
+      context.reportTask(task.name, false, pause);
+      // Whoever rings, a server in trouble is not asked sooner than it said, nor at once.
+      const least = Math.min(pause, restAfter(error));
+      await context.clock.sleep(least, signal);
+      pause -= least;
+    }
+    await task.timer.wait(pause, signal);
+  }
+}
+
+function pauseAfter(error: unknown, failures: number, task: SyncTask, context: EngineContext): number {
+  if (!(error instanceof ApiFailure)) {
+    context.onFatal(task.name, error);
+    return AFTER_ERROR_MS;
+  }
+  const { problem } = error;
+  if (problem.status === 401) {
+    context.onUnauthorized();
+    return AFTER_REFUSAL_MS;
+  }
+  return task.probes ? pauseOfProbe(problem, context) : pauseOfOther(problem, failures, context);
+}
+
+function restAfter(error: unknown): number {
+  const asked = error instanceof ApiFailure && isOutage(error.problem) ? error.problem.retryAfterMs : null;
+  return Math.max(FIRST_DELAY_MS, asked ?? 0);
+}
+
+function pauseOfProbe(problem: ApiProblem, { health }: EngineContext): number {
+  if (isOutage(problem)) {
+    health.failed(problem);
+    return health.retryIn();
+  }
+  // The backend answered, so the connection works; it only refuses this call.
+  health.succeeded();
+  return AFTER_REFUSAL_MS;
+}
+
+function pauseOfOther(problem: ApiProblem, failures: number, { clock, health, wake }: EngineContext): number {
+  if (!isOutage(problem)) return AFTER_REFUSAL_MS;
+  if (problem.kind !== 'http' && !health.failing) wake('head');
+  const ceiling = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);
+  return Math.max(FIRST_DELAY_MS, clock.random() * ceiling, problem.retryAfterMs ?? 0);
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { LONGEST_ANSWER_MS } from '@/lib/api/fetch-answer';
+import type { CacheDatabase } from '@/lib/database/cache-database';
+import type { AnswerMark } from './stale-answer-guard';
+import { META } from './sync-meta';
+
+/** About how many rows the log remembers; a page has a hundred. */
+const MOST = 500;
+
+/** One answer, with the keys of the rows that it was the last to write. */
+const toldSchema = z.array(z.object({ asked: z.number(), by: z.string(), keys: z.array(z.string()) }));
+type Told = z.infer<typeof toldSchema>[number];
+
+/**
+ * Which rows were written lately, and by which answer. It is kept in the cache, so that a slow answer of one thread never
+ * overwrites newer rows of another thread: a command of one tab beside the engine of another, or a worker that was frozen.
+ * It is read and written in the transaction that writes the rows. Entries older than the longest possible request are removed.
+ */
+export class WriteLog {
+  readonly #told: readonly Told[];
+  readonly #by: string;
+
+  private constructor(told: readonly Told[], by: string) {
+    this.#told = told;
+    this.#by = by;
+  }
+
+  /** @param by identifies the writers of this thread */
+  static async read(cache: CacheDatabase, by: string): Promise<WriteLog> {
+    const parsed = toldSchema.safeParse((await cache.meta.get(META.told))?.value);
+    return new WriteLog(parsed.success ? parsed.data : [], by);
+  }
+
+  /** Keys that were last written by the answer to a later request. */
+  newerThan(answer: AnswerMark | undefined): ReadonlySet<string> {
+    if (answer === undefined) return new Set();
+    const now = Date.now();
+    // Ignore times of other threads that are in the future: the device's clock was set back.
+    const counts = ({ asked, by }: Told): boolean =>
+      asked > answer.asked && (by === this.#by || (asked <= now && asked > now - LONGEST_ANSWER_MS));
+    return new Set(this.#told.filter(counts).flatMap(({ keys }) => keys));
+  }
+
+  /** The meta row with these keys added; null when there is nothing to record. */
+  with(keys: readonly string[], answer: AnswerMark | undefined): { key: string; value: Told[] } | null {
+    if (answer === undefined || keys.length === 0) return null;
+    const fresh = new Set(keys);
+    const oldest = Date.now() - LONGEST_ANSWER_MS;
+    const kept = this.#told
+      .filter((told) => told.asked > oldest)
+      .map((told) => ({ ...told, keys: told.keys.filter((key) => !fresh.has(key)) }))
+      .filter((told) => told.keys.length > 0);
+    return { key: META.told, value: newestOf([...kept, { asked: answer.asked, by: this.#by, keys: [...keys] }]) };
+  }
+}
+
+/** The newest answers that together have no more rows than the log keeps; at least the last one. */
+function newestOf(told: readonly Told[]): Told[] {
+  let rows = 0;
+  const from = told.findLastIndex(({ keys }) => (rows += keys.length) > MOST);
+  return told.slice(Math.min(from + 1, told.length - 1));
+}

@@ -1,0 +1,36 @@
+import { readVersion } from '@/domain/wire/history-reader';
+import { ApiFailure } from '@/lib/api/api-failure';
+import { isLastPage } from '@/lib/api/hydra';
+import type { HistoryEntry, HistoryRow } from '@/lib/database/rows';
+import type { EngineContext } from '../engine/engine-context';
+import { concernsOneCall } from '../engine/health';
+import { readRows } from './read-executions';
+
+/** Stores the newest versions of an instance for offline reading. */
+export async function keepHistory(
+  { writer }: Pick<EngineContext, 'writer'>,
+  code: string,
+  { items, hasMore }: { items: HistoryEntry[]; hasMore: boolean },
+): Promise<void> {
+  const row: HistoryRow = { code, entries: items, hasMore, readAt: Date.now() };
+  await writer.applyRows('histories', [row]);
+}
+
+/**
+ * The newest versions of an instance, newest first; null when the server refuses. Throws `ApiFailure` when the request failed.
+ */
+export async function newestVersions(
+  context: Pick<EngineContext, 'api' | 'writer' | 'reportRejected'>,
+  code: string,
+): Promise<HistoryEntry[] | null> {
+  const result = await context.api.listHistory(code, 1);
+  if (!result.ok) {
+    // A server without a history may answer anything. Other calls show whether the server works.
+    const failure = new ApiFailure(result.problem);
+    if (result.problem.kind === 'invalid-answer' || concernsOneCall(failure)) return null;
+    throw failure;
+  }
+  const items = readRows(result.value, readVersion, context).sort((a, b) => b.version - a.version);
+  await keepHistory(context, code, { items, hasMore: !isLastPage(result.value, result.value.members.length) });
+  return items;
+}

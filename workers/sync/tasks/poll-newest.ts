@@ -1,0 +1,114 @@
+import { isLastPage, type CollectionPage } from '@/lib/api/hydra';
+import { valueOf } from '@/lib/api/api-failure';
+import type { ExecutionRow } from '@/lib/database/rows';
+import { WakeableTimer } from '../engine/wakeable-timer';
+import type { EngineContext } from '../engine/engine-context';
+import type { SyncTask } from '../engine/sync-task';
+import { META, readBackfill, readHead, readMeta, type BackfillState, type HeadState } from '../store/sync-meta';
+import { markOf, readExecutions } from './read-executions';
+
+/** Rows of an ordinary poll. The overlap finds ids that were committed late. */
+const PROBE_ROWS = 10;
+/** Every twelfth poll reads more rows, still in one request. */
+const WIDE_EVERY = 12;
+const WIDE_ROWS = 60;
+const CATCH_UP_ROWS = 100;
+/** A larger gap is the work of `backfill`. */
+const CATCH_UP_PAGES = 3;
+/** The next poll never comes sooner than this many times the last latency. */
+const LATENCY_FACTOR = 4;
+const HIDDEN_FACTOR = 6;
+
+/** Each row is read, compared and reported to all tabs, so a small gap is requested with no more than the overlap. */
+function catchUpRows(total: number | null, knownTotal: number | null, probed: number): number {
+  const gap = total === null || knownTotal === null ? 0 : total - knownTotal;
+  // The probe has not met what is known, so it is larger than that: others were deleted meanwhile, or nobody counts.
+  if (gap < probed) return CATCH_UP_ROWS;
+  return Math.min(PROBE_ROWS * Math.ceil(gap / PROBE_ROWS) + PROBE_ROWS, CATCH_UP_ROWS);
+}
+
+/**
+ * the newest executions. Pages on until it meets what is known without a gap; a poll that finds nothing new
+ * costs one small request and writes nothing.
+ */
+export function pollNewest(context: EngineContext): SyncTask {
+  const { api, clock, session, writer, cache } = context;
+  let polls = 0;
+
+  const readPage = async (page: number, itemsPerPage: number) => {
+    const answer = valueOf(await api.listExecutions({}, { page, itemsPerPage }));
+    return { answer, rows: readExecutions(answer, context) };
+  };
+
+  /** Returns whether anything changed. */
+  const catchUp = async (head: HeadState, pageRows: number): Promise<boolean> => {
+    let any = false;
+    let top = head.top;
+    let reached = Infinity;
+    let seen = 0;
+    for (let page = 1; page <= CATCH_UP_PAGES; page += 1) {
+      const { answer, rows } = await readPage(page, pageRows);
+      seen += answer.members.length;
+      const lowest = Math.min(...rows.map((row) => row.id));
+      top = Math.max(top, ...rows.map((row) => row.id));
+      reached = Math.min(reached, lowest);
+      const met = rows.some((row) => row.id <= head.top) || lowest <= head.top || isLastPage(answer, seen);
+      const { changed } = await writer.apply({
+        executions: rows,
+        answer: markOf(answer),
+        meta: [{ key: META.total, value: answer.total }, ...(met ? [{ key: META.head, value: { top } }] : [])],
+        surely: true,
+      });
+      any ||= changed.length > 0;
+      if (met) return any;
+    }
+    // An unfinished backfill keeps its lower floor.
+    const fill = await readBackfill(cache);
+    const floor = fill === null || !fill.done ? (fill?.floor ?? 0) : head.top;
+    const bottom = fill?.bottom ?? 0;
+    const walk: BackfillState = { done: false, page: 1, seen: 0, floor, total: null, top, lowest: reached, bottom };
+    await writer.apply({ meta: [{ key: META.fill, value: walk }] });
+    context.wake('fill');
+    return any;
+  };
+
+  /** Returns whether anything changed. */
+  const write = async (answer: CollectionPage, rows: ExecutionRow[], head: HeadState | null): Promise<boolean> => {
+    // Without a stored head the first backfill has not begun: it sets the head.
+    const top = Math.max(head?.top ?? 0, ...rows.map((row) => row.id));
+    const { changed } = await writer.apply({
+      executions: rows,
+      answer: markOf(answer),
+      meta: [{ key: META.total, value: answer.total }, ...(head === null ? [] : [{ key: META.head, value: { top } }])],
+    });
+    return changed.length > 0;
+  };
+
+  return {
+    name: 'head',
+    probes: true,
+    timer: new WakeableTimer(clock),
+    async run() {
+      const startedAt = clock.elapsed();
+      polls += 1;
+      const probed = polls % WIDE_EVERY === 0 ? WIDE_ROWS : PROBE_ROWS;
+      const { answer, rows } = await readPage(1, probed);
+      const latency = clock.elapsed() - startedAt;
+      context.reportLatency(latency);
+      const [head, knownTotal] = await Promise.all([readHead(cache), readMeta<number | null>(cache, META.total)]);
+      // Met: some row here is already known, so there is no gap.
+      const met =
+        head === null ||
+        answer.members.length === 0 ||
+        rows.some((row) => row.id <= head.top) ||
+        isLastPage(answer, answer.members.length);
+      // These rows are written together with the gap: one change is one write, and each screen renders once.
+      const changed = met
+        ? await write(answer, rows, head)
+        : await catchUp(head, catchUpRows(answer.total, knownTotal, probed));
+      if (changed) context.wake('active');
+      const interval = session.pollSeconds * 1000 * (context.pace().visible ? 1 : HIDDEN_FACTOR);
+      return Math.max(interval - latency, latency * LATENCY_FACTOR);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Watch } from '@workers/protocol/sync-status';
+import { WakeableTimer } from '../engine/wakeable-timer';
+import type { EngineContext } from '../engine/engine-context';
+import { concernsOneCall } from '../engine/health';
+import type { SyncTask } from '../engine/sync-task';
+import { refreshExecution } from './refresh-execution';
+import { refreshInstance } from './refresh-instance';
+
+const EXECUTION_MS = 5_000;
+const INSTANCE_MS = 30_000;
+const TICK_MS = 1_000;
+/** How long after the end of an execution it is read again. */
+const FOLLOW_UPS_MS = [10_000, 60_000];
+
+/**
+ * Reads what a screen shows when it is opened and then repeatedly: an execution every 5 s until it is no longer pending, an
+ * instance every 30 s.
+ */
+export function pollWatched(context: EngineContext): SyncTask {
+  const { clock } = context;
+  const lastRead = new Map<string, number>();
+  /** Executions that were seen running, with the times at which they are read again after their end: the last warnings may be late. */
+  const followUps = new Map<string, readonly number[]>();
+  const waits = new Map<string, number>();
+  /** Executions that no longer change. */
+  const settled = new Set<string>();
+
+  const readExecution = async (key: string, id: number): Promise<void> => {
+    const found = await refreshExecution(context, id);
+    // The answer decides, not the row: a later list may have written the end already.
+    if (found === 'pending') followUps.set(key, FOLLOW_UPS_MS);
+    else if (found !== 'unreadable') followUp(key);
+  };
+
+  const followUp = (key: string): void => {
+    const [next, ...later] = followUps.get(key) ?? [];
+    if (next === undefined) settled.add(key);
+    followUps.set(key, later);
+    waits.set(key, next ?? 0);
+  };
+
+  const read = async (key: string, watch: Watch): Promise<void> => {
+    try {
+      if (watch.kind === 'execution') await readExecution(key, watch.id);
+      else await refreshInstance(context, watch.code);
+    } catch (error) {
+      // An unreadable one must not block the others.
+      if (concernsOneCall(error)) return;
+      lastRead.delete(key);
+      throw error;
+    }
+  };
+
+  const due = (key: string, everyMs: number): boolean => {
+    const last = lastRead.get(key);
+    return last === undefined || clock.elapsed() - last >= everyMs;
+  };
+
+  return {
+    name: 'watch',
+    probes: false,
+    timer: new WakeableTimer(clock),
+    async run() {
+      const { watching } = context.pace();
+      const keys = new Set(watching.map((watch) => JSON.stringify(watch)));
+      for (const key of lastRead.keys()) {
+        if (keys.has(key)) continue;
+        lastRead.delete(key);
+        settled.delete(key);
+        followUps.delete(key);
+        waits.delete(key);
+      }
+      for (const watch of watching) {
+        const key = JSON.stringify(watch);
+        const every = watch.kind === 'execution' ? (waits.get(key) ?? EXECUTION_MS) : INSTANCE_MS;
+        if (settled.has(key) || !due(key, every)) continue;
+        lastRead.set(key, clock.elapsed());
+        await read(key, watch);
+      }
+      return watching.length === 0 ? TICK_MS * 60 : TICK_MS;
+    },
+  };
+}

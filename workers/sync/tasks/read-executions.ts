@@ -1,0 +1,27 @@
+import { readExecution } from '@/domain/wire/execution-reader';
+import type { CollectionPage } from '@/lib/api/hydra';
+import type { ExecutionRow } from '@/lib/database/rows';
+import type { EngineContext } from '../engine/engine-context';
+import type { AnswerMark } from '../store/stale-answer-guard';
+
+/** The mark of an answer that is a list. */
+export function markOf({ asked }: CollectionPage): AnswerMark {
+  return { asked, own: false };
+}
+
+/** The rows of a page; a member without an id is skipped and counted. */
+export function readExecutions(page: CollectionPage, context: Pick<EngineContext, 'reportRejected'>): ExecutionRow[] {
+  return readRows(page, readExecution, context);
+}
+
+/** The rows that the reader could parse; the others are counted. */
+export function readRows<T>(
+  page: CollectionPage,
+  read: (wire: unknown) => T | null,
+  context: Pick<EngineContext, 'reportRejected'>,
+): T[] {
+  const rows = page.members.map(read).filter((row): row is T => row !== null);
+  const rejected = page.members.length - rows.length;
+  if (rejected > 0) context.reportRejected(rejected);
+  return rows;
+}

@@ -1,0 +1,152 @@
+import { readInstance } from '@/domain/wire/instance-reader';
+import { readCompanyOption, readConnection, readJob } from '@/domain/wire/reference-readers';
+import { ApiFailure, type ApiResult } from '@/lib/api/api-failure';
+import type { CollectionPage } from '@/lib/api/hydra';
+import type { ConnectionType, InstanceRow } from '@/lib/database/rows';
+import { sameValue } from '@/lib/same-value';
+import type { EngineContext } from '../engine/engine-context';
+import { concernsOneCall } from '../engine/health';
+import { markOf, readRows } from './read-executions';
+import { GONE } from './refresh-execution';
+import { refreshInstance } from './refresh-instance';
+
+const PAGE_ROWS = 100;
+/** Longer than one round over all small lists. */
+const LATELY_MS = 15 * 60_000;
+
+/** A list that `reconcile` reads page by page. */
+export interface Resource {
+  name: string;
+  list(page: number): Promise<ApiResult<CollectionPage>>;
+  /** Writes the rows that differ. Returns the keys of the page. */
+  apply(page: CollectionPage): Promise<string[]>;
+  cachedKeys(): Promise<string[]>;
+  /** Requests one row that the list did not contain; only the answer to this request removes it. */
+  checkOne(key: string): Promise<void>;
+}
+
+/** The lists that this person may read, in the order in which screens need them. */
+export function resourcesOf(context: EngineContext): Resource[] {
+  return [
+    instances(context),
+    jobs(context),
+    ...(context.session.superAdmin ? [companies(context)] : []),
+    ...(['akeneo', 'bynder', 'shopify'] as const).map((type) => connections(context, type)),
+  ];
+}
+
+function instances(context: EngineContext): Resource {
+  const { api, cache, clock, session, writer } = context;
+
+  /** A row of a list, completed from the cache, or by a request for the instance, if this server's lists leave fields out. */
+  const complete = async (read: NonNullable<ReturnType<typeof readInstance>>): Promise<InstanceRow | null> => {
+    const cached = await cache.instances.get(read.row.code);
+    if (read.hasConfiguration) {
+      return read.hasSecuredVariables || cached === undefined
+        ? read.row
+        : { ...read.row, securedVariables: cached.securedVariables };
+    }
+    return cached !== undefined && isAsListed(cached, read.row) ? cached : refreshOne(read.row.code);
+  };
+
+  /**
+   * Whether the item would tell nothing new. Servers write `updatedAt` in whole seconds: of two changes in one second the
+   * first may have been read alone, so an instance that was changed lately is read again.
+   */
+  const isAsListed = (cached: InstanceRow, { updatedAt, ...listed }: InstanceRow): boolean => {
+    if (updatedAt === null) return false;
+    const age = clock.now() + session.clockOffsetMs - Date.parse(updatedAt);
+    const { configuration, securedVariables } = cached;
+    return Math.abs(age) > LATELY_MS && sameValue(cached, { ...listed, updatedAt, configuration, securedVariables });
+  };
+
+  /** An unreadable one must not block the others. */
+  const refreshOne = async (code: string): Promise<InstanceRow | null> => {
+    try {
+      const found = await refreshInstance(context, code);
+      return 'row' in found ? found.row : null;
+    } catch (error) {
+      if (!concernsOneCall(error)) throw error;
+      return null;
+    }
+  };
+
+  return {
+    name: 'instances',
+    list: (page) => api.listInstances({ page, itemsPerPage: PAGE_ROWS }),
+    async apply(page) {
+      const rows: InstanceRow[] = [];
+      const named = readRows(page, readInstance, context);
+      for (const read of named) {
+        const row = await complete(read);
+        if (row !== null) rows.push(row);
+      }
+      await writer.applyRows('instances', rows, [], markOf(page));
+      return named.map(({ row }) => row.code);
+    },
+    cachedKeys: async () => (await cache.instances.toCollection().primaryKeys()).map(String),
+    checkOne: async (key) => {
+      await refreshInstance(context, key);
+    },
+  };
+}
+
+function connections(context: EngineContext, type: ConnectionType): Resource {
+  const { api, cache, writer } = context;
+  return {
+    name: `connections/${type}`,
+    list: (page) => api.listConnections(type, { page, itemsPerPage: PAGE_ROWS }),
+    async apply(page) {
+      const rows = readRows(page, (wire) => readConnection(type, wire), context);
+      await writer.applyRows('connections', rows, [], markOf(page));
+      return rows.map((row) => row.key);
+    },
+    cachedKeys: async () => (await cache.connections.where('type').equals(type).primaryKeys()).map(String),
+    async checkOne(key) {
+      const result = await api.getConnection(type, key.slice(type.length + 1));
+      if (result.ok) {
+        const row = readConnection(type, result.value);
+        if (row !== null) await writer.applyRows('connections', [row]);
+        return;
+      }
+      if (!GONE.includes(result.problem.status ?? 0)) throw new ApiFailure(result.problem);
+      await writer.applyRows('connections', [], [key]);
+    },
+  };
+}
+
+function jobs(context: EngineContext): Resource {
+  const { api, writer } = context;
+  return {
+    name: 'jobs',
+    list: (page) => api.listJobs(page),
+    async apply(page) {
+      const rows = readRows(page, readJob, context);
+      await writer.applyRows('jobs', rows);
+      return rows.map((row) => row.code);
+    },
+    // A job definition has no item of its own that could say it is gone; a new sign-in starts a new cache.
+    cachedKeys: async () => [],
+    checkOne: async () => {},
+  };
+}
+
+function companies(context: EngineContext): Resource {
+  const { api, cache, writer } = context;
+  return {
+    name: 'companies',
+    list: (page) => api.listCompanyOptions(page),
+    async apply(page) {
+      const rows = readRows(page, readCompanyOption, context);
+      await writer.applyRows('companies', rows);
+      return rows.map((row) => row.code);
+    },
+    cachedKeys: async () => (await cache.companies.toCollection().primaryKeys()).map(String),
+    async checkOne(key) {
+      const result = await api.getCompany(key);
+      if (result.ok) return;
+      if (!GONE.includes(result.problem.status ?? 0)) throw new ApiFailure(result.problem);
+      await writer.applyRows('companies', [], [key]);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createConsoleApi } from '@/lib/api/console-api';
+import { systemClock } from '@/lib/clock';
+import { CacheDatabase } from '@/lib/database/cache-database';
+import { DraftsDatabase } from '@/lib/database/drafts-database';
+import type { EngineContext } from '../engine/engine-context';
+import { Health } from '../engine/health';
+import { CacheWriter } from '../store/cache-writer';
+import { reconcile } from './reconcile';
+
+const COUNT = 130;
+const members = (url: URL): unknown[] =>
+  Array.from({ length: COUNT }, (_, index) => {
+    const id = COUNT - index;
+    if (/list_jobs|list_companies/.test(url.pathname)) return { code: `c${id}`, name: `C${id}` };
+    if (url.pathname.endsWith('job_instances')) return { code: `c${id}`, label: `C${id}`, configuration: '{}' };
+    return { id, label: `C${id}` };
+  });
+
+let cache: CacheDatabase;
+let drafts: DraftsDatabase;
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  cache = new CacheDatabase(`reconcile-${crypto.randomUUID()}`);
+  drafts = new DraftsDatabase(`reconcile-drafts-${crypto.randomUUID()}`);
+});
+afterEach(async () => {
+  await cache.delete();
+  await drafts.delete();
+});
+
+/** Walks every list once. @param cut gives the members of a page */
+async function walkAll(cut: (url: URL, page: number) => { rows: unknown[]; rest?: object }): Promise<void> {
+  const fetch = async (input: RequestInfo | URL): Promise<Response> => {
+    const url = new URL((input as Request).url);
+    asked.push(url.pathname);
+    const { rows, rest } = cut(url, Number(url.searchParams.get('page') ?? '1'));
+    const body = JSON.stringify({ 'hydra:member': rows, 'hydra:totalItems': COUNT, ...rest });
+    return new Response(body, { headers: { 'Content-Type': 'application/ld+json' } });
+  };
+  const nothing = (): void => {};
+  const context: EngineContext = {
+    session: {
+      user: { id: 1, email: 'ada@acme.test' },
+      superAdmin: true,
+      clockOffsetMs: 0,
+      windowDays: 90,
+      windowRows: 100,
+    } as unknown as EngineContext['session'],
+    api: createConsoleApi({ baseUrl: 'http://backend.test', token: () => 'token', fetch }),
+    clock: systemClock,
+    cache,
+    drafts,
+    writer: new CacheWriter(cache, null),
+    health: new Health(systemClock, nothing),
+    pace: () => ({ visible: true, watching: [] }),
+    awake: async () => {},
+    reportLatency: nothing,
+    reportRejected: nothing,
+    reportBackfill: nothing,
+    reportTask: nothing,
+    onUnauthorized: nothing,
+    onFatal: (_where, error) => {
+      throw error;
+    },
+    announceSent: nothing,
+    wake: nothing,
+  };
+  const task = reconcile(context);
+  for (let turn = 0; turn < 500; turn += 1) {
+    if ((await task.run(new AbortController().signal)) > 0) return;
+  }
+  throw new Error('the backfill never ends');
+}
+
+const counts = async () => ({
+  instances: await cache.instances.count(),
+  jobs: await cache.jobs.count(),
+  companies: await cache.companies.count(),
+  connections: await cache.connections.count(),
+});
+const ALL = { instances: COUNT, jobs: COUNT, companies: COUNT, connections: 3 * COUNT };
+
+describe('more rows than fit on a page', () => {
+  test.each([100, 30, 7])('every list is read to its end from a server that puts %i on a page', async (size) => {
+    await walkAll((url, page) => ({ rows: members(url).slice((page - 1) * size, page * size) }));
+    expect(await counts()).toEqual(ALL);
+    expect(asked).toHaveLength(6 * Math.ceil(COUNT / size));
+  });
+
+  test('every list is read to its end although one page brings nothing that can be read', async () => {
+    await walkAll((url, page) => {
+      const rows = members(url).slice((page - 1) * 30, page * 30);
+      return { rows: page === 2 ? rows.map(() => ({})) : rows };
+    });
+    expect(await counts()).toEqual({ instances: 100, jobs: 100, companies: 100, connections: 300 });
+  });
+
+  test('a list that most servers do not page is asked for once when its page says nothing of others', async () => {
+    await walkAll((url) => ({ rows: members(url), rest: { 'hydra:totalItems': undefined } }));
+    expect(asked.filter((path) => path.includes('list_'))).toEqual(['/api/list_jobs', '/api/list_companies']);
+    expect(await counts()).toEqual(ALL);
+  });
+});

@@ -1,0 +1,108 @@
+import { ApiFailure, valueOf } from '@/lib/api/api-failure';
+import { ListScan } from '@/lib/api/list-scan';
+import { WakeableTimer } from '../engine/wakeable-timer';
+import type { EngineContext } from '../engine/engine-context';
+import { concernsOneCall, isOutage } from '../engine/health';
+import type { SyncTask } from '../engine/sync-task';
+import { META, readMeta } from '../store/sync-meta';
+import { executionScan } from './reconcile-executions';
+import { resourcesOf, type Resource } from './reconcile-resources';
+
+/** Two list requests a minute once everything has been read. Three a minute is the most that an idle console may ask. */
+const STEP_MS = 30_000;
+const HIDDEN_FACTOR = 6;
+/** How many missing rows are requested one by one in a turn, at most. */
+const MOST_SUSPECTS = 20;
+/** A list that fails this often in a row waits for its next turn, so that it never blocks the others. */
+const MOST_TRIES = 3;
+
+/**
+ * Reads job instances, connections, jobs and companies once after sign-in, and then again slowly, without end.
+ * A row that is missing in a list may only have moved between two pages: its own 404, 410 or 403 removes it.
+ */
+export function reconcile(context: EngineContext): SyncTask {
+  const { cache, clock, writer } = context;
+  const resources = resourcesOf(context);
+  const walkExecutions = executionScan(context);
+  let turn = 0;
+  const timer = new WakeableTimer(clock);
+  let index = 0;
+  let walk = new ListScan();
+  let tries = 0;
+  /** Lists that could not be read at their last turn. */
+  const failed = new Set<string>();
+
+  const advance = (): void => {
+    index = (index + 1) % resources.length;
+    walk = new ListScan();
+    tries = 0;
+  };
+
+  const checkMissing = async (resource: Resource): Promise<void> => {
+    const missing = (await resource.cachedKeys()).filter((key) => !walk.met.has(key));
+    for (const key of missing.slice(0, MOST_SUSPECTS)) {
+      try {
+        await resource.checkOne(key);
+      } catch (error) {
+        if (!concernsOneCall(error)) throw error;
+      }
+    }
+  };
+
+  const markWalked = async (resource: Resource): Promise<void> => {
+    failed.delete(resource.name);
+    const walked = (await readMeta<string[]>(cache, META.walked)) ?? [];
+    if (walked.includes(resource.name)) return;
+    await writer.apply({ meta: [{ key: META.walked, value: [...walked, resource.name] }] });
+  };
+
+  const step = async (resource: Resource): Promise<void> => {
+    const answer = valueOf(await resource.list(walk.page));
+    const state = walk.take(answer, await resource.apply(answer));
+    tries = 0;
+    if (state === 'more') return;
+    if (state === 'complete') await checkMissing(resource);
+    await markWalked(resource);
+    advance();
+  };
+
+  const walkedAll = async (): Promise<boolean> => {
+    const walked = (await readMeta<string[]>(cache, META.walked)) ?? [];
+    return resources.every(({ name }) => walked.includes(name) || failed.has(name));
+  };
+
+  const walkResources = async (): Promise<void> => {
+    const resource = resources[index];
+    if (resource === undefined) return;
+    try {
+      await step(resource);
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.problem.status === 401) throw error;
+      if (isOutage(error.problem)) {
+        tries += 1;
+        if (tries >= MOST_TRIES) {
+          failed.add(resource.name);
+          advance();
+        }
+        throw error;
+      }
+      // This person may not read the list, or this backend does not have it: continue with the others.
+      await markWalked(resource);
+      advance();
+    }
+  };
+
+  return {
+    name: 'reconcile',
+    probes: false,
+    timer,
+    async run() {
+      const all = await walkedAll();
+      turn += 1;
+      // Once the small lists are read, every second request is for the executions.
+      if (all && turn % 2 === 0) await walkExecutions();
+      else await walkResources();
+      return (await walkedAll()) ? STEP_MS * (context.pace().visible ? 1 : HIDDEN_FACTOR) : 0;
+    },
+  };
+}

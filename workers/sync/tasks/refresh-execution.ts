@@ -1,0 +1,36 @@
+import { isPending } from '@/domain/execution-status';
+import { readExecution, readExecutionDetail } from '@/domain/wire/execution-reader';
+import { ApiFailure } from '@/lib/api/api-failure';
+import type { EngineContext } from '../engine/engine-context';
+
+/** Statuses by which the server says that this person no longer has an item. Only these remove a row. */
+export const GONE = [403, 404, 410];
+
+/** The result of a request for one execution: `gone` for this person · `unreadable` a row that this build cannot parse. */
+export type FoundExecution = 'pending' | 'ended' | 'gone' | 'unreadable';
+
+/**
+ * Reads one execution and writes its row and its steps. Its own 404, 410 or 403 removes the row.
+ * Throws `ApiFailure` for any other problem.
+ */
+export async function refreshExecution(
+  { api, writer, reportRejected }: Pick<EngineContext, 'api' | 'writer' | 'reportRejected'>,
+  id: number,
+): Promise<FoundExecution> {
+  const result = await api.getExecution(id);
+  const answer = { asked: result.asked, own: true };
+  if (!result.ok) {
+    if (result.problem.kind !== 'http' || !GONE.includes(result.problem.status ?? 0))
+      throw new ApiFailure(result.problem);
+    await writer.apply({ removedExecutions: [id], answer });
+    return 'gone';
+  }
+  const row = readExecution(result.value);
+  const detail = readExecutionDetail(result.value);
+  if (row === null || detail === null || row.id !== id) {
+    reportRejected(1);
+    return 'unreadable';
+  }
+  await writer.apply({ executions: [row], details: [detail], answer });
+  return isPending(row.status) ? 'pending' : 'ended';
+}

@@ -1,0 +1,42 @@
+import { readInstance } from '@/domain/wire/instance-reader';
+import { ApiFailure } from '@/lib/api/api-failure';
+import type { ApiProblem } from '@/lib/api/problem';
+import type { InstanceRow } from '@/lib/database/rows';
+import type { EngineContext } from '../engine/engine-context';
+import { GONE } from './refresh-execution';
+
+/** The instance as the server has it, or why this person no longer has it (404, 410 or 403). */
+export type FoundInstance = { row: InstanceRow } | { gone: ApiProblem };
+
+/**
+ * Reads one job instance, writes its row and returns it. An instance that this person no longer has is removed from the cache.
+ * Throws `ApiFailure` for any other problem.
+ */
+export async function refreshInstance(
+  { api, writer, reportRejected }: Pick<EngineContext, 'api' | 'writer' | 'reportRejected'>,
+  code: string,
+): Promise<FoundInstance> {
+  const result = await api.getInstance(code);
+  const answer = { asked: result.asked, own: true };
+  if (!result.ok) {
+    if (result.problem.kind !== 'http' || !GONE.includes(result.problem.status ?? 0))
+      throw new ApiFailure(result.problem);
+    await writer.applyRows('instances', [], [code], answer);
+    await writer.applyRows('histories', [], [code]);
+    return { gone: result.problem };
+  }
+  const read = readInstance(result.value);
+  if (read === null) {
+    reportRejected(1);
+    throw new ApiFailure({
+      kind: 'invalid-answer',
+      status: result.status,
+      title: null,
+      description: null,
+      violations: [],
+      retryAfterMs: null,
+    });
+  }
+  await writer.applyRows('instances', [read.row], [], answer);
+  return { row: read.row };
+}

@@ -1,0 +1,54 @@
+import { isPending } from '@/domain/execution-status';
+import type { ExecutionRow } from '@/lib/database/rows';
+import type { EngineContext } from '../engine/engine-context';
+import { META, readBackfill, readMeta } from '../store/sync-meta';
+
+const EVERY_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+/** Rows of one transaction, at most. */
+const BATCH = 300;
+
+/**
+ * Deletes executions that are older than the window and not among its newest rows, oldest first, in small transactions, once an
+ * hour. Pending and watched executions stay, and rows that a person has looked up below the window stay for a day.
+ */
+export function windowTrimmer(context: EngineContext): (signal: AbortSignal) => Promise<void> {
+  const { cache, clock, session, writer } = context;
+  let trimmedAt = -Infinity;
+
+  /** The lowest id of the newest rows, which stay whatever their age; 0 while there are no more rows than that. */
+  const lowestOfNewest = async (): Promise<number> => {
+    const newest = cache.executions.orderBy('id').reverse();
+    const [id] = await newest
+      .offset(session.windowRows - 1)
+      .limit(1)
+      .primaryKeys();
+    return id ?? 0;
+  };
+
+  const isOld = ({ createdAt }: ExecutionRow): boolean =>
+    createdAt !== null && Date.parse(createdAt) < clock.now() + session.clockOffsetMs - session.windowDays * DAY_MS;
+
+  const isShown = ({ id }: ExecutionRow): boolean =>
+    context.pace().watching.some((watch) => watch.kind === 'execution' && watch.id === id);
+
+  return async (signal) => {
+    if (clock.elapsed() - trimmedAt < EVERY_MS) return;
+    trimmedAt = clock.elapsed();
+    const bottom = (await readBackfill(cache))?.bottom ?? 0;
+    const end = Math.max(bottom, await lowestOfNewest());
+    const lookedUpAt = (await readMeta<number>(cache, META.lookedUpAt)) ?? -Infinity;
+    let above = clock.now() - lookedUpAt < DAY_MS ? bottom - 1 : -1;
+    for (;;) {
+      const rows = await cache.executions.where('id').between(above, end, false, false).limit(BATCH).toArray();
+      const young = rows.findIndex((row) => row.id >= bottom && !isOld(row));
+      const gone = (young === -1 ? rows : rows.slice(0, young)).filter(
+        (row) => !isPending(row.status) && !isShown(row),
+      );
+      const last = gone.at(-1);
+      if (last !== undefined) await writer.trim(gone, last.id + 1);
+      above = rows.at(-1)?.id ?? end;
+      if (young !== -1 || rows.length < BATCH || signal.aborted) return;
+    }
+  };
+}
