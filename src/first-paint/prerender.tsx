@@ -64,8 +64,11 @@ const contextOf = (language: Language, asOf: number | null): PaintContext => {
 
 /** Every kind of cell; parts that have none inside come first. */
 function addCells(maker: TemplateMaker, context: PaintContext): void {
+  const columns = columnsOf(true);
+  const unknown = Object.keys(executionCells).filter((name) => !columns.some(({ key }) => key === name));
+  if (unknown.length > 0) throw new Error(`The tracker has no column ${unknown.join(', ')}`);
   const cells = sampleRows().flatMap((row) =>
-    columnsOf(true).map(({ key, cell }): [Shown, string] => [executionCells[key](row, context), html(cell(row))]),
+    columns.map(({ key, cell }): [Shown, string] => [executionCells[key](row, context), html(cell(row))]),
   );
   for (const [cell, shown] of cells.sort(([a], [b]) => depth(a) - depth(b))) maker.add(cell, shown);
 }
