@@ -24,7 +24,7 @@ const layers = {
   ],
   'workers/protocol': ['src/domain', 'src/lib'],
   'workers/sync': ['workers/protocol', 'src/domain', 'src/lib'],
-  'workers/service-worker': ['src/lib', 'src/i18n/languages'],
+  'workers/service-worker': ['src/lib'],
   'openapi/generated': [],
   'openapi/server': ['openapi/generated'],
 };

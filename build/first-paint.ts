@@ -7,16 +7,11 @@ const STYLES_FILE = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/g;
 const ENTRY = /<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g;
 const FONT_LINK = /<link rel="preload" as="font"[^>]*>/;
 
-/** Where the browser supports it, nothing is painted before the rows that the service worker adds, or the end of the document. */
+/** Where the browser supports it, nothing is painted before the element that the service worker adds to the end of the page. */
 const EXPECTED = `<link rel="expect" href="#${EARLY_PAGE_ID}" blocking="render">`;
 
-/** What the service worker has to know of `shell.html` and of what it adds to it; set when the page has been built. */
-export const storedPage = {
-  /** The scripts and styles inside the page, as a content policy names them. */
-  hashes: { script: [] as string[], style: [] as string[] },
-  /** The address of the templates in each language. */
-  screens: {} as Record<string, string>,
-};
+/** The scripts and styles inside `shell.html`, as a content policy names them; set when the page has been built. */
+export const inlineHashes = { script: [] as string[], style: [] as string[] };
 
 /**
  * Adds the first paint (decision 014) to the built page: its scripts before everything else, the prerendered templates, and
@@ -65,7 +60,7 @@ export function firstPaint(later: RegExp, texts: Record<string, RegExp>): Plugin
       order: 'post',
       handler(_, bundle) {
         let page = textOf(bundle, 'index.html');
-        const { script, style } = storedPage.hashes;
+        const { script, style } = inlineHashes;
         for (const [address, code] of scripts) {
           page = replaced(page, scriptTag(address), inline('script', code));
           script.push(`'${integrityOf(code)}'`);
@@ -75,12 +70,6 @@ export function firstPaint(later: RegExp, texts: Record<string, RegExp>): Plugin
           // The file's own link stays, so that what looks for these styles finds them; it is not asked for.
           page = replaced(page, tag, tag.replace('<link', '<link disabled') + inline('style', code));
           style.push(`'${integrityOf(code)}'`);
-        }
-        for (const [language, screen] of Object.entries(screens)) {
-          page = replaced(page, screen, '');
-          const fileName = `assets/first-screen-${language}-${shortHash(screen)}.html`;
-          this.emitFile({ type: 'asset', fileName, source: screen });
-          storedPage.screens[language] = `/${fileName}`;
         }
         // In the head, the font would delay the first frame.
         const [font = ''] = FONT_LINK.exec(page) ?? [];

@@ -11,8 +11,7 @@ import { isBackendPath, mayBeBackendPath } from '@/lib/backend/backend-paths';
 import type { PageMessage } from '@/lib/service-worker-messages';
 import { EARLY_PAGE_PATH } from '@/lib/database/early-page';
 import { answerConfig, keepConfig, keptBackendPath } from './config-answer';
-import { withFirstPaint, withoutFirstPaint } from './first-paint';
-import { keepLanguage } from './kept-language';
+import { withEarlyPage } from './first-paint';
 import { keepPerson } from './kept-person';
 import { lookAtServer, shellStatus, withNewestHeaders, workerWithNewestHeaders } from './shell-headers';
 import { verifiedFiles } from './verified-files';
@@ -56,7 +55,7 @@ registerRoute(
     if (await isUnderBackend(options.url)) return fetch(options.request);
     const page = withNewestHeaders(options.event as FetchEvent, storedShell(options));
     const { pathname, search } = options.url;
-    return pathname === EARLY_PAGE_PATH && search === '' ? withFirstPaint(page) : withoutFirstPaint(page);
+    return withEarlyPage(page, pathname === EARLY_PAGE_PATH && search === '');
   },
 );
 
@@ -94,7 +93,6 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (message?.type === 'SHELL_STATUS')
     event.waitUntil(shellStatus().then((status) => event.ports[0]?.postMessage(status)));
-  if (message?.type === 'LANGUAGE') event.waitUntil(keepLanguage(message.language));
   if (message?.type === 'PERSON') event.waitUntil(keepPerson(message));
 });
 
