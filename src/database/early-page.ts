@@ -20,8 +20,6 @@ export interface FirstPaint {
   /** Resolves when the page is in the document, or when it is clear that there is nothing to paint. */
   settled: Promise<void>;
   early: EarlyPage | null;
-  /** Set when the console waits no longer: nothing is painted any more. */
-  late: boolean;
 }
 
 declare global {
