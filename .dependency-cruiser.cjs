@@ -20,7 +20,7 @@ const layers = {
   'src/first-paint': ['src/app', 'src/shared', 'src/data', 'src/database', ...NEUTRAL, ...VISIBLE],
   'workers/protocol': NEUTRAL,
   'workers/sync': ['workers/protocol', 'src/api', 'src/database', ...NEUTRAL],
-  'workers/service-worker': ['src/database', 'src/lib', 'src/i18n/languages'],
+  'workers/service-worker': ['src/database', 'src/domain', 'src/lib', 'src/i18n/languages'],
   'openapi/generated': [],
   'openapi/server': ['openapi/generated'],
 };

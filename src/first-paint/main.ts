@@ -1,6 +1,7 @@
 import { pickLanguage } from '@/i18n/languages';
 import { isLacking } from '@/database/cached-page';
-import { EARLY_PAGE_ID, EARLY_PAGE_PATH, readEarlyPage, type EarlyPage, type FirstPaint } from '@/database/early-page';
+import { TRACKER_PATH } from '@/domain/paths';
+import { EARLY_PAGE_ID, readEarlyPage, type EarlyPage, type FirstPaint } from '@/database/early-page';
 import { parseJson } from '@/lib/json';
 import { LANGUAGE_KEY } from '@/lib/storage-keys';
 import { documentRead } from './document-read';
@@ -11,7 +12,7 @@ import { readPerson } from './person';
 /** Paints the newest executions as the device has them; throws or does nothing where anything is not as expected. */
 async function paintTracker(): Promise<void> {
   const { pathname, search, hash } = location;
-  if (pathname + search + hash !== EARLY_PAGE_PATH || document.hidden) return;
+  if (pathname + search + hash !== TRACKER_PATH || document.hidden) return;
   const person = readPerson();
   if (person === null) return;
   await documentRead();

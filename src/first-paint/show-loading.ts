@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@/ui/table/pager-pages';
+import { PAGE_SIZE } from '@/lib/page-size';
 import { skeletonWidth } from '@/ui/table/skeleton-width';
 import { find } from './pieces';
 

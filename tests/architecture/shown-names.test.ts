@@ -17,7 +17,6 @@ const OWN_WORDS = new Set([
   'src/features/job-instances/job-types/kit/violations/complaint-list.tsx',
   'src/lib/browser/locks.ts',
   'src/ui/filter/use-value-texts.ts',
-  'src/ui/form/picker-field.tsx',
   'src/ui/table/pager.tsx',
   'src/ui/text/copy-button.tsx',
 ]);

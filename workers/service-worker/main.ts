@@ -9,7 +9,7 @@ import {
 import { registerRoute } from 'workbox-routing';
 import { isBackendPath, mayBeBackendPath } from '@/lib/backend-paths';
 import type { PageMessage } from '@/lib/service-worker-messages';
-import { EARLY_PAGE_PATH } from '@/database/early-page';
+import { TRACKER_PATH } from '@/domain/paths';
 import { answerConfig, keepConfig, keptBackendPath } from './config-answer';
 import { withFirstPaint, withoutFirstPaint } from './first-paint';
 import { heldFile } from './held-file';
@@ -64,7 +64,7 @@ registerRoute(
     if (await isUnderBackend(options.url)) return fetch(options.request);
     const page = withNewestHeaders(options.event as FetchEvent, storedShell(options));
     const { pathname, search } = options.url;
-    return pathname === EARLY_PAGE_PATH && search === '' ? withFirstPaint(page) : withoutFirstPaint(page);
+    return pathname === TRACKER_PATH && search === '' ? withFirstPaint(page) : withoutFirstPaint(page);
   },
 );
 

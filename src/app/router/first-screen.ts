@@ -1,5 +1,5 @@
 import { forgetEarlyPage } from '@/data/queries/early-page';
-import { EARLY_PAGE_PATH } from '@/database/early-page';
+import { TRACKER_PATH } from '@/domain/paths';
 import type { createRouter } from './create-router';
 
 /** Timeout for the screen after the first one; then the prerendered page is dropped. */
@@ -12,7 +12,7 @@ const SHOWN_MS = 1_000;
  */
 export function forgetLeftScreen(router: ReturnType<typeof createRouter>): (() => void) | undefined {
   const look = (): boolean => {
-    const left = router.state.location.pathname !== EARLY_PAGE_PATH;
+    const left = router.state.location.pathname !== TRACKER_PATH;
     if (left) setTimeout(forgetEarlyPage, SHOWN_MS);
     return left;
   };

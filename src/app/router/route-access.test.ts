@@ -1,6 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { permissionsOf } from '@/domain/permissions';
-import { accessOf, mayEnter } from './route-access';
+import { mayEnter, permissionsOf } from '@/domain/permissions';
+import * as paths from '@/domain/paths';
+import { accessOf } from './route-access';
+import { routes as companies } from '@/features/companies/routes';
+import { routes as activation } from '@/features/connections/activation/routes';
+import { routes as connections } from '@/features/connections/routes';
+import { routes as dashboard } from '@/features/dashboard/routes';
+import { routes as executions } from '@/features/executions/routes';
+import { routes as jobInstances } from '@/features/job-instances/routes';
+import { routes as session } from '@/features/session/routes';
+import { routes as sso } from '@/features/sso/routes';
+import { routes as system } from '@/features/system/routes';
+import { routes as users } from '@/features/users/routes';
+import { matchRoutes } from 'react-router-dom';
+
+const routes = [
+  ...dashboard,
+  ...executions,
+  ...jobInstances,
+  ...users,
+  ...companies,
+  ...sso,
+  ...system,
+  ...connections,
+  ...activation,
+  ...session,
+];
 
 describe('accessOf', () => {
   it.each([
@@ -10,7 +35,7 @@ describe('accessOf', () => {
     ['/forget-password', 'public'],
     ['/reset-password/abc', 'public'],
     ['/reset-password', 'login'],
-    ['/guides/assets-to-shop', 'public'],
+    ['/guides/bynder-shopify-setup', 'public'],
     ['/shopify_app/activate', 'public'],
     ['/shopify_app/callback', 'login'],
     ['/akeneo_app/activate', 'login'],
@@ -18,6 +43,7 @@ describe('accessOf', () => {
     ['/users', 'administrate'],
     ['/user/7', 'administrate'],
     ['/user/create', 'administrate'],
+    ['/company/acme', 'administrate'],
     ['/company/acme/sso', 'administrate'],
     ['/configuration', 'administrate'],
     ['/connections', 'administrate'],
@@ -28,7 +54,7 @@ describe('accessOf', () => {
     ['/job_instance/assets/edit', 'login'],
     ['/unknown', 'login'],
   ])('%s is %s', (path, access) => {
-    expect(accessOf(path)).toBe(access);
+    expect(accessOf(routes, path)).toBe(access);
   });
 });
 
@@ -39,5 +65,14 @@ describe('mayEnter', () => {
     expect(mayEnter('superAdmin', permissionsOf(['ROLE_CLIENT_ADMIN']))).toBe(false);
     expect(mayEnter('superAdmin', permissionsOf(['ROLE_ADMIN']))).toBe(true);
     expect(mayEnter('login', permissionsOf(['ROLE_RESTRICTED_USER']))).toBe(true);
+  });
+});
+
+describe('the addresses of the screens', () => {
+  const addresses = Object.values(paths).map((path) =>
+    typeof path === 'string' ? path : (path as (key: string & number) => string)('a/b' as string & number),
+  );
+  it.each(addresses)('%s has a route', (address) => {
+    expect(matchRoutes(routes, address.split('?')[0] ?? '')).not.toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { NEW_COMPANY_PATH, companyPath } from '@/domain/paths';
 import { Building2, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OnlinePage } from '@/data/online/online-call';
@@ -10,13 +11,12 @@ import { useFormat } from '@/i18n/format/use-format';
 import { LinkButton } from '@/ui/button/link-button';
 import { TextFilter } from '@/ui/filter/text-filter';
 import { PageHead } from '@/ui/layout/page-head';
-import { addressPart } from '@/lib/text/storable-text';
 import { COMPANIES_GRID, COMPANY_FILTERS } from './companies-loaders';
 import { useCompanyCrumbs } from './use-company-crumbs';
 import { useCompanyColumns } from './use-company-columns';
 
 const keyOf = ({ code }: Company): string => code;
-const addressOf = ({ code }: Company): string => `/company/${addressPart(code)}`;
+const addressOf = ({ code }: Company): string => companyPath(code);
 
 /** /companies */
 export function CompanyListPage() {
@@ -34,7 +34,7 @@ export function CompanyListPage() {
         facts={[total !== undefined && t('count', { count: total, number: format.number(total) })]}
         actions={
           superAdmin && (
-            <LinkButton to="/company/create" variant="primary" icon={Plus}>
+            <LinkButton to={NEW_COMPANY_PATH} variant="primary" icon={Plus}>
               {t('action.create', { ns: 'common' })}
             </LinkButton>
           )

@@ -1,3 +1,4 @@
+import { CONNECTIONS_PATH } from '@/domain/paths';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -11,7 +12,7 @@ export function BackToConnections({ problem }: { problem: ApiProblem }) {
   const navigate = useNavigate();
   useEffect(() => {
     toast.error(problem.status === 404 ? t('missing') : t('loadFailed', { reason: problemText(problem) }));
-    void navigate('/connections', { replace: true });
+    void navigate(CONNECTIONS_PATH, { replace: true });
   }, [problem, t, navigate]);
   return null;
 }

@@ -1,3 +1,4 @@
+import { CONNECTIONS_PATH } from '@/domain/paths';
 import { Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +31,7 @@ export function UnknownKind({ type }: { type: string }) {
         icon={Unplug}
         title={t('unknownKind.title', { type })}
         text={t('unknownKind.text')}
-        action={<LinkButton to="/connections">{t('back')}</LinkButton>}
+        action={<LinkButton to={CONNECTIONS_PATH}>{t('back')}</LinkButton>}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { INSTANCES_PATH } from '@/domain/paths';
 import { FilePen } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +54,7 @@ export function DraftsPage() {
             icon={FilePen}
             title={t('empty.title')}
             text={t('empty.text')}
-            action={<LinkButton to="/job_instance">{t('empty.action')}</LinkButton>}
+            action={<LinkButton to={INSTANCES_PATH}>{t('empty.action')}</LinkButton>}
           />
         }
       />

@@ -1,10 +1,10 @@
+import { instanceViewPath } from '@/domain/paths';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExecutionRow } from '@/domain/execution';
 import type { Column } from '@/ui/table/column';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
-import { addressPart } from '@/lib/text/storable-text';
 import { ExecutionCreator } from './execution-creator';
 import { ExecutionMoment } from './time/execution-moment';
 import { ExecutionStatusBadge } from './execution-status-badge';
@@ -106,7 +106,7 @@ function InstanceLink({ row }: { row: ExecutionRow }) {
   if (label === null) return '–';
   if (row.instanceCode === null) return <MiddleTruncate text={label} />;
   return (
-    <a href={`/job_instance/${addressPart(row.instanceCode)}/view`} className={styles.instance} aria-label={label}>
+    <a href={instanceViewPath(row.instanceCode)} className={styles.instance} aria-label={label}>
       <MiddleTruncate text={label} />
     </a>
   );

@@ -10,7 +10,7 @@ import { counterChanges, type CounterChanges } from './execution-counters';
 import { withKnownFacts } from './known-facts';
 import { StaleAnswerGuard, type AnswerMark } from './stale-answer-guard';
 import { rowsAmong, rowsOf, rowsOfIds } from './rows-of';
-import { META, readBackfill, readMeta, type BackfillState } from './sync-meta';
+import { META_FILL, META_LOOKED_UP_AT, readBackfill, readMeta, type BackfillState } from '@/database/cache-meta';
 import { WriteLog } from './write-log';
 
 /** How often a look-up below the window is recorded, at most. */
@@ -174,7 +174,7 @@ export class CacheWriter {
       const fill = await readBackfill(cache);
       if (fill !== null) {
         const edge = { bottom: Math.max(bottom, fill.bottom), lowest: Math.max(bottom, fill.lowest) };
-        await cache.meta.put({ key: META.fill, value: { ...fill, ...edge } });
+        await cache.meta.put({ key: META_FILL, value: { ...fill, ...edge } });
       }
       await this.#count(counterChanges([], gone));
     });
@@ -185,8 +185,8 @@ export class CacheWriter {
     if (this.#term !== null || executions.length === 0) return [];
     const bottom = (await readBackfill(this.#cache))?.bottom ?? 0;
     if (executions.every((row) => row.id >= bottom)) return [];
-    const at = (await readMeta<number>(this.#cache, META.lookedUpAt)) ?? -Infinity;
-    return Date.now() - at < LOOKED_UP_EVERY_MS ? [] : [{ key: META.lookedUpAt, value: Date.now() }];
+    const at = (await readMeta<number>(this.#cache, META_LOOKED_UP_AT)) ?? -Infinity;
+    return Date.now() - at < LOOKED_UP_EVERY_MS ? [] : [{ key: META_LOOKED_UP_AT, value: Date.now() }];
   }
 
   /** Writes the rows of a small table that differ, and deletes the rows that no longer exist on the server. */

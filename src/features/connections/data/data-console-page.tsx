@@ -1,3 +1,4 @@
+import { CONNECTIONS_PATH } from '@/domain/paths';
 import { ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -33,7 +34,7 @@ function DataConsole({ type }: { type: ConnectionType }) {
         title={t('title', { name })}
         crumbs={[
           { label: t('app.home', { ns: 'common' }), to: '/' },
-          { label: t('title', { ns: 'connections' }), to: '/connections' },
+          { label: t('title', { ns: 'connections' }), to: CONNECTIONS_PATH },
           { label: t('crumb', { name }) },
         ]}
         facts={[kindName(type), visible(loaded.value?.companyName) ?? loaded.value?.companyCode]}
@@ -46,7 +47,7 @@ function DataConsole({ type }: { type: ConnectionType }) {
         <EmptyState
           icon={ShieldAlert}
           title={t('notAllowed')}
-          action={<LinkButton to="/connections">{t('back', { ns: 'connections' })}</LinkButton>}
+          action={<LinkButton to={CONNECTIONS_PATH}>{t('back', { ns: 'connections' })}</LinkButton>}
         />
       )}
     </>
