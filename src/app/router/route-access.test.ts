@@ -1,31 +1,11 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { mayEnter, permissionsOf } from '@/domain/permissions';
 import * as paths from '@/domain/paths';
 import { accessOf } from './route-access';
-import { routes as companies } from '@/features/companies/routes';
-import { routes as activation } from '@/features/connections/activation/routes';
-import { routes as connections } from '@/features/connections/routes';
-import { routes as dashboard } from '@/features/dashboard/routes';
-import { routes as executions } from '@/features/executions/routes';
-import { routes as jobInstances } from '@/features/job-instances/routes';
-import { routes as session } from '@/features/session/routes';
-import { routes as sso } from '@/features/sso/routes';
-import { routes as system } from '@/features/system/routes';
-import { routes as users } from '@/features/users/routes';
-import { matchRoutes } from 'react-router-dom';
 
-const routes = [
-  ...dashboard,
-  ...executions,
-  ...jobInstances,
-  ...users,
-  ...companies,
-  ...sso,
-  ...system,
-  ...connections,
-  ...activation,
-  ...session,
-];
+const modules = import.meta.glob<{ routes: RouteObject[] }>('../../features/**/routes.tsx', { eager: true });
+const routes = Object.values(modules).flatMap((module) => module.routes);
 
 describe('accessOf', () => {
   it.each([
