@@ -4,7 +4,6 @@ import type { CacheDatabase } from '@/database/cache-database';
 import type { DraftsDatabase } from '@/database/drafts-database';
 import type { SyncSession } from '@workers/protocol/sync-api';
 import { syncName, type SyncMessage, type WakeTarget } from '@workers/protocol/sync-status';
-import { takeTerm } from './engine/engine';
 import { EngineSleep } from './engine/engine-sleep';
 import { LeadingEngine } from './engine/leading-engine';
 import { keepLeadership } from './leadership/leadership';
@@ -12,6 +11,7 @@ import { PresentLeader } from './leadership/present-leader';
 import { SyncChannel } from './leadership/sync-channel';
 import { TabPresence } from './leadership/tab-presence';
 import { StorageGuard } from './store/storage-guard';
+import { takeTerm } from './store/term';
 import { deleteUnusedCaches, holdCache } from './store/unused-caches';
 
 /** A smaller change of the server's clock is taken for the time that an answer was on its way. */
