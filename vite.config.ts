@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { securityHeaders } from './openapi/server/hosting/headers';
-import { firstPaint, integrityOf, storedPage } from './vite-first-paint';
+import { firstPaint, inlineHashes, integrityOf } from './build/first-paint';
 
 /** The reference backend of `npm run dev`. */
 const BACKEND = 'http://127.0.0.1:4174';
@@ -70,9 +70,8 @@ const serviceWorker = VitePWA({
       config.logLevel = 'error';
       config.define = {
         ...config.define,
-        __INLINE_HASHES__: JSON.stringify(storedPage.hashes),
+        __INLINE_HASHES__: JSON.stringify(inlineHashes),
         __OWN_PAGE__: JSON.stringify(ownPage()),
-        __FIRST_SCREENS__: JSON.stringify(storedPage.screens),
       };
       config.build = {
         ...config.build,
@@ -162,7 +161,7 @@ export default defineConfig({
     productionLibraries,
     collectFirstScreens,
     react(),
-    firstPaint(define, /\/(open-console|tracker-page)\.tsx$/, {
+    firstPaint(/\/(open-console|tracker-page)\.tsx$/, {
       en: /\/resources\/en-start\.ts$/,
       fr: /\/resources\/fr-start\.ts$/,
     }),

@@ -1,8 +1,6 @@
+import { PAGE_SIZE } from '@/lib/page-size';
 import { isLastPage, type CollectionPage } from './hydra';
 import type { PageQuery } from './filters';
-
-/** Rows of a page as the console counts them. */
-const PAGE_ROWS = 30;
 
 /** One page of 30, of a list whose server may page as it likes. */
 export interface ServerPage {
@@ -20,10 +18,10 @@ export async function readServerPage(
   ask: (query: PageQuery) => Promise<CollectionPage>,
   page: number,
 ): Promise<ServerPage> {
-  const askFor = (number: number) => ask({ page: number, itemsPerPage: PAGE_ROWS });
+  const askFor = (number: number) => ask({ page: number, itemsPerPage: PAGE_SIZE });
   const asked = await askFor(page);
-  const size = pageSize(asked, page) ?? pageSize(await askFor(1), 1) ?? PAGE_ROWS;
-  const first = (page - 1) * PAGE_ROWS;
+  const size = pageSize(asked, page) ?? pageSize(await askFor(1), 1) ?? PAGE_SIZE;
+  const first = (page - 1) * PAGE_SIZE;
   const start = Math.floor(first / size) + 1;
   const offset = first - (start - 1) * size;
   const members: unknown[] = [];
@@ -31,17 +29,17 @@ export async function readServerPage(
     const answer = number === page ? asked : await askFor(number);
     members.push(...answer.members);
     const ends = isLastPage(answer, (number - 1) * size + answer.members.length);
-    if (!ends && members.length < offset + PAGE_ROWS) continue;
-    const hasMore = !ends || members.length > offset + PAGE_ROWS;
-    return { members: members.slice(offset, offset + PAGE_ROWS), total: answer.total, hasMore };
+    if (!ends && members.length < offset + PAGE_SIZE) continue;
+    const hasMore = !ends || members.length > offset + PAGE_SIZE;
+    return { members: members.slice(offset, offset + PAGE_SIZE), total: answer.total, hasMore };
   }
 }
 
 /** How many members the server puts on a page, as far as this one tells; null when another one must. */
 function pageSize({ members, hasNext, total }: CollectionPage, number: number): number | null {
-  if (hasNext === true || members.length > PAGE_ROWS) return Math.max(1, members.length);
-  const reached = (number - 1) * PAGE_ROWS + members.length;
-  if (number > 1) return reached === total ? PAGE_ROWS : null;
+  if (hasNext === true || members.length > PAGE_SIZE) return Math.max(1, members.length);
+  const reached = (number - 1) * PAGE_SIZE + members.length;
+  if (number > 1) return reached === total ? PAGE_SIZE : null;
   const isCut = hasNext === null && total !== null && total > reached;
-  return isCut ? Math.max(1, members.length) : PAGE_ROWS;
+  return isCut ? Math.max(1, members.length) : PAGE_SIZE;
 }

@@ -1,12 +1,9 @@
-import { useEffect } from 'react';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { ConfirmProvider } from '@/ui/overlay/confirm-provider';
 import { ToastRegion } from '@/ui/overlay/toast-region';
-import { forgetLeftScreen } from './router/first-screen';
 
 /** The whole interface: what every screen may use, and the router. */
 export function App({ router }: Pick<RouterProviderProps, 'router'>) {
-  useEffect(() => forgetLeftScreen(router), [router]);
   return (
     <ConfirmProvider>
       <RouterProvider router={router} />

@@ -7,7 +7,6 @@ import { startI18n } from '@/i18n/start-i18n';
 import { App } from './app';
 import { startServiceWorker } from './pwa/service-worker';
 import { createRouter } from './router/create-router';
-import { firstScreen } from './router/first-screen';
 import { followSession } from './router/follow-session';
 
 /** Prepares the console: first removes the token from the address, then loads texts, configuration and routes. */
@@ -21,12 +20,24 @@ export async function startConsole(): Promise<ReactNode> {
   startServiceWorker();
   // Best effort: a failure here is ignored.
   void followFirstScreen(router).catch(() => undefined);
-  await firstScreen(router);
+  await routeReady(router);
   return (
     <StrictMode>
       <App router={router} />
     </StrictMode>
   );
+}
+
+/** Resolves when the code of the first screen is there, so that no skeleton comes between the painted rows and React's. */
+async function routeReady(router: ReturnType<typeof createRouter>): Promise<void> {
+  if (document.querySelector('#root > [inert]') === null || router.state.initialized) return;
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** Deferred start-up work. */

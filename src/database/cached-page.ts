@@ -1,11 +1,7 @@
+// Relative, because the build's configuration reads this file.
 import { isRecord } from '../lib/json';
+import { PAGE_SIZE } from '../lib/page-size';
 import type { ExecutionRow } from '@/domain/execution';
-
-export const PAGE_SIZE = 30;
-
-/** Keys of the `meta` table that tell how complete the cached executions are. */
-export const META_TOTAL = 'total';
-export const META_FILL = 'fill';
 
 /** One page of executions as the cache knows it. */
 export interface CachedPage {
@@ -33,7 +29,7 @@ export function cacheFacts(all: unknown, total: unknown, fill: unknown): CacheFa
   return {
     all: typeof all === 'number' ? all : 0,
     serverTotal: typeof total === 'number' ? total : null,
-    // The sync worker's `FillState`.
+    // A `BackfillState`.
     lowest: isRecord(fill) ? Number(fill['lowest']) : Infinity,
   };
 }

@@ -1,10 +1,9 @@
-import { cacheFacts, META_FILL, META_TOTAL, PAGE_SIZE, unfilteredPage, type CachedPage } from './cached-page';
+import { PAGE_SIZE } from '../lib/page-size';
+import { cacheFacts, unfilteredPage, type CachedPage } from './cached-page';
+import { META_FILL, META_TOTAL } from './cache-meta';
 import { DEXIE_STEP } from './cache-schema';
 import { ALL_EXECUTIONS } from './counter-keys';
 import type { ExecutionRow } from '@/domain/execution';
-
-/** Where the newest page is shown: the tracker's address. */
-export const EARLY_PAGE_PATH = '/execution_tracker';
 
 /** The element in which the service worker adds the page to the tracker's document. */
 export const EARLY_PAGE_ID = 'early-page';
@@ -21,8 +20,6 @@ export interface FirstPaint {
   /** Resolves when the page is in the document, or when it is clear that there is nothing to paint. */
   settled: Promise<void>;
   early: EarlyPage | null;
-  /** Set when the console waits no longer: nothing is painted any more. */
-  late: boolean;
 }
 
 declare global {

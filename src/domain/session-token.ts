@@ -72,9 +72,9 @@ export function readSession(text: string): Session | null {
   return { token: stored['token'], clockOffsetMs: typeof offset === 'number' ? offset : 0, user };
 }
 
-/** Milliseconds since the epoch on the server's clock. */
-export function serverNow(session: Pick<Session, 'clockOffsetMs'>): number {
-  return Date.now() + session.clockOffsetMs;
+/** Milliseconds since the epoch on the server's clock, now or at another time of the device's clock. */
+export function serverNow({ clockOffsetMs }: Pick<Session, 'clockOffsetMs'>, at = Date.now()): number {
+  return at + clockOffsetMs;
 }
 
 /** @param now milliseconds since the epoch, server clock */

@@ -3,25 +3,22 @@ import { pickLanguage } from '@/i18n/languages';
 import { EARLY_PAGE_ID } from '@/database/early-page';
 import { LANGUAGE_KEY } from '@/lib/storage-keys';
 import { followRowLinks } from '@/ui/table/row-links';
-import { documentRead } from './document-read';
-import { find } from './pieces';
-import { showLoading } from './show-loading';
+import { find } from './fill';
 
 // What every page does before the console is there, after the first paint: this script loads the console (decision 014).
 
-/** Once the document is there, the console waits no longer for the rows, nor for a frame that shows them, than this: a page that nobody sees has none. */
-const PATIENCE_MS = 500;
+/** A page that nobody sees has no frames: then the console waits this long for one. */
+const FRAME_MS = 500;
 
 /** A page that is left while it loads has its files refused, and is gone within this. */
 const LEAVING_MS = 500;
 
-async function patience(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-}
-
-/** Resolves when all that has been done so far is on the screen. */
-async function nextFrame(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/** Resolves when everything so far is on the screen. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, FRAME_MS);
+  });
 }
 
 /**
@@ -62,37 +59,29 @@ function language(): string {
   }
 }
 
-/** Of what the console says when it cannot start, this is what it cannot say itself: that it has not arrived (`main.tsx`). */
+/** Shows that the console has not arrived: the one failure that `main.tsx` cannot show itself. */
 function showFailure(): void {
-  const { content } = find(document, '#start-failed') as HTMLTemplateElement;
+  const { content } = find<HTMLTemplateElement>(document, '#start-failed');
   document.body.replaceChildren(content.cloneNode(true));
 }
 
-function tryToShowLoading(frame: HTMLElement): void {
-  try {
-    showLoading(frame);
-  } catch {
-    // The console comes all the same.
-  }
-}
-
-/** Asks for the files of the console, which the built page lists (`vite-first-paint.ts`): not before the first rows are on the screen, for they need the browser's whole attention. */
+/**
+ * Asks for the files of the console, which the built page lists (`build/first-paint.ts`), after the first rows are on the
+ * screen: both at once would make the rows later.
+ */
 async function askForConsole(): Promise<void> {
-  const { firstPaint } = globalThis;
-  await documentRead();
-  await Promise.race([firstPaint?.settled, patience()]);
-  if (firstPaint) firstPaint.late = true;
-  // Whosever rows they are, nobody needs them in the document any more.
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
+  await globalThis.firstPaint?.settled;
+  // Also when they are another person's.
   document.getElementById(EARLY_PAGE_ID)?.remove();
-  if (firstPaint?.frame && !firstPaint.early) tryToShowLoading(firstPaint.frame);
   const screen = document.querySelector<HTMLElement>('#root > [inert]');
   if (screen !== null) {
     keepPresses(screen);
-    await Promise.race([nextFrame(), patience()]);
+    await painted();
   }
-  const { content } = document.getElementById('console-files') as HTMLTemplateElement;
-  for (const link of content.querySelectorAll<HTMLLinkElement>(`[hreflang]:not([hreflang=${language()}])`))
-    link.remove();
+  const { content } = find<HTMLTemplateElement>(document, '#console-files');
+  for (const link of content.querySelectorAll(`[hreflang]:not([hreflang=${language()}])`)) link.remove();
   content.querySelector('script')?.addEventListener('error', () => setTimeout(showFailure, LEAVING_MS));
   document.head.append(content);
 }

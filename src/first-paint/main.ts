@@ -1,42 +1,84 @@
+import { staleSince } from '@/domain/data-age';
+import { serverNow } from '@/domain/session-token';
 import { pickLanguage } from '@/i18n/languages';
 import { isLacking } from '@/database/cached-page';
-import { EARLY_PAGE_ID, EARLY_PAGE_PATH, readEarlyPage, type EarlyPage, type FirstPaint } from '@/database/early-page';
+import { TRACKER_PATH } from '@/domain/paths';
+import { EARLY_PAGE_ID, readEarlyPage, type EarlyPage, type FirstPaint } from '@/database/early-page';
 import { parseJson } from '@/lib/json';
 import { LANGUAGE_KEY } from '@/lib/storage-keys';
-import { documentRead } from './document-read';
-import { fillScreen, prepareScreen } from './fill-screen';
-import { find } from './pieces';
-import { readPerson } from './person';
+import { PAGE_SIZE } from '@/lib/page-size';
+import { skeletonWidth } from '@/ui/table/skeleton-width';
+import { find, readTemplates, type Fill } from './fill';
+import { part } from './part';
+import { readPerson, type Person } from './person';
+import { rowPart, screenPart } from './tracker-screen';
 
-/** Paints the newest executions as the device has them; throws or does nothing where anything is not as expected. */
+/** After this the tracker is shown without rows. */
+const READ_MS = 500;
+
+/** This long after the console has taken over, its own skeletons are visible as well. */
+const BEGUN_MS = 1_000;
+
+/** Paints the tracker: with the newest executions of this device, else as it loads. Does nothing, or throws, where anything is not as expected. */
 async function paintTracker(): Promise<void> {
   const { pathname, search, hash } = location;
-  if (pathname + search + hash !== EARLY_PAGE_PATH || document.hidden) return;
+  if (pathname + search + hash !== TRACKER_PATH || document.hidden) return;
   const person = readPerson();
   if (person === null) return;
-  await documentRead();
+  // The templates and the rows are at the end of the document.
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
   const language = pickLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.languages);
   document.documentElement.lang = language;
-  // The service worker may have brought another language's.
-  const { content } = find(document, `#first-paint-${language}`) as HTMLTemplateElement;
-  // Almost everything is made while the rows are read.
-  const reading = toldOf(person.cacheName) ?? readEarlyPage(person.cacheName);
-  const prepared = prepareScreen(content, person, language);
-  state.frame = prepared.screen;
-  const early = await reading;
-  if (state.late || early.page.rows.length === 0 || isLacking(early.page, false)) return;
-  const screen = fillScreen(prepared, early.page);
-  // Nothing in it is to be focused or read out: it is replaced in a moment. `hand-over.ts` keeps presses on it.
+  // The service worker may have added the templates of another language.
+  const fill = readTemplates(find<HTMLTemplateElement>(document, `#first-paint-${language}`));
+  const early = addedRows(person.cacheName) ?? (await storedRows(person.cacheName));
+  const page = early && early.page.rows.length > 0 && !isLacking(early.page, false) ? early.page : null;
+  const asOf = staleSince(person.lastSuccess, Date.now());
+  const now = serverNow(person.session, asOf ?? Date.now());
+  const context = { language, plural: new Intl.PluralRules(language), asOf, now };
+  const screen = find(fill(screenPart(person, page, context)), '*');
+  find(screen, 'tbody').replaceChildren(
+    ...(page?.rows.map((row) => fill(rowPart(person.role, row, context))) ?? skeletons(fill, person)),
+  );
+  // Nothing in it is to be focused or read out: the console replaces it soon. `hand-over.ts` keeps presses on it.
   screen.inert = true;
+  if (page === null) markLoading(screen);
+  else state.early = early;
   find(document, '#root').append(screen);
-  state.early = early;
 }
 
-/** What the service worker has added to the document, unless it is another person's. */
-function toldOf(cacheName: string): EarlyPage | undefined {
-  const told = parseJson(document.getElementById(EARLY_PAGE_ID)?.textContent ?? '') as EarlyPage | undefined;
-  return told?.cacheName === cacheName ? told : undefined;
+/** The rows that the service worker has added to the document, unless they are another person's. */
+function addedRows(cacheName: string): EarlyPage | null {
+  const added = parseJson(document.getElementById(EARLY_PAGE_ID)?.textContent ?? '') as EarlyPage | undefined;
+  return added?.cacheName === cacheName ? added : null;
 }
 
-const state: FirstPaint = { early: null, late: false, settled: paintTracker().catch(() => undefined) };
+function storedRows(cacheName: string): Promise<EarlyPage | null> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, READ_MS, null));
+  return Promise.race([readEarlyPage(cacheName).catch(() => null), late]);
+}
+
+function skeletons(fill: Fill, { role }: Person): Node[] {
+  return Array.from({ length: PAGE_SIZE }, (_, row) => {
+    const skeleton = fill(part(`skeleton.${role}`));
+    for (const [column, bar] of skeleton.querySelectorAll<HTMLElement>('td > *').entries())
+      bar.style.width = `${skeletonWidth(row, column)}%`;
+    return skeleton;
+  });
+}
+
+/** Skeletons that were seen do not hide again while those of the console begin. */
+function markLoading(screen: HTMLElement): void {
+  const { dataset } = document.documentElement;
+  find(screen, 'table').setAttribute('aria-busy', 'true');
+  dataset['loading'] = '';
+  new MutationObserver((_, observer) => {
+    if (screen.isConnected) return;
+    observer.disconnect();
+    setTimeout(() => delete dataset['loading'], BEGUN_MS);
+  }).observe(find(document, '#root'), { childList: true });
+}
+
+const state: FirstPaint = { early: null, settled: paintTracker().catch(() => undefined) };
 globalThis.firstPaint = state;

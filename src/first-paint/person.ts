@@ -1,5 +1,5 @@
 import { rememberedSuccess } from '@/domain/data-age';
-import { permissionsOf, type Permissions } from '@/domain/permissions';
+import type { Role } from '@/domain/permissions';
 import { isExpired, readSession, scopeOf, serverNow, userKeyOf, type Session } from '@/domain/session-token';
 import { readAddresses } from '@/lib/app-config';
 import { cacheName } from '@/database/database-names';
@@ -9,7 +9,8 @@ import { CONFIG_KEY, gridName, lastSuccessKey, personPrefix, SESSION_KEY, SESSIO
 /** Whose page is painted. */
 export interface Person {
   session: Session;
-  permissions: Permissions;
+  /** The strongest one. */
+  role: Role;
   brandUrl: string;
   cacheName: string;
   /** When data was last read, as it was remembered. */
@@ -28,11 +29,13 @@ export function readPerson(): Person | null {
   )
     return null;
   const { user } = session;
+  const [role] = user.roles;
+  if (role === undefined) return null;
   // The defaults before the first read, as in the console (`data/config.ts`).
   const { backendUrl, brandUrl } = readAddresses(parseJson(localStorage.getItem(CONFIG_KEY) ?? ''));
   const userKey = userKeyOf(user);
   if (localStorage.getItem(personPrefix(backendUrl, userKey) + gridName('executions'))) return null;
   const name = cacheName({ backendUrl, userKey, scope: scopeOf(user) });
   const lastSuccess = rememberedSuccess(localStorage.getItem(lastSuccessKey(name)));
-  return { session, brandUrl, permissions: permissionsOf(user.roles), cacheName: name, lastSuccess };
+  return { session, role, brandUrl, cacheName: name, lastSuccess };
 }

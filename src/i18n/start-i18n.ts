@@ -6,14 +6,14 @@ import { isLanguage, pickLanguage, type Language } from './languages';
 /** The one i18next instance, for texts outside components; inside them it is `useTranslation`. */
 export const i18n = createInstance();
 
+/** By namespace and key. */
+type Texts = Record<string, Record<string, string>>;
+
 /** Two chunks per language: what the first screens need, and the rest; only the language on screen is loaded. */
 const loaders = {
   en: { start: () => import('./resources/en-start'), more: () => import('./resources/en-more') },
   fr: { start: () => import('./resources/fr-start'), more: () => import('./resources/fr-more') },
-} satisfies Record<
-  Language,
-  Record<'start' | 'more', () => Promise<{ texts: Record<string, Record<string, string>> }>>
->;
+} satisfies Record<Language, Record<'start' | 'more', () => Promise<{ texts: Texts }>>>;
 
 let wantsMore = false;
 
@@ -25,18 +25,23 @@ export async function startI18n(): Promise<void> {
     // Setting it has every element styled again, also where it is the same.
     if (document.documentElement.lang !== next) document.documentElement.lang = next;
   });
+  await initI18n(language, { [language]: texts });
+  addEventListener('storage', (event) => {
+    if (event.key === LANGUAGE_KEY && isLanguage(event.newValue)) void show(event.newValue);
+  });
+}
+
+/** Gives i18n its texts by language, and the language to show. */
+export async function initI18n(lng: Language, resources: Partial<Record<Language, Texts>>): Promise<void> {
   await i18n.use(initReactI18next).init({
-    lng: language,
-    resources: { [language]: texts },
+    lng,
+    resources,
     fallbackLng: false,
     defaultNS: 'common',
     keySeparator: false,
     returnNull: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
-  });
-  addEventListener('storage', (event) => {
-    if (event.key === LANGUAGE_KEY && isLanguage(event.newValue)) void show(event.newValue);
   });
 }
 
@@ -64,7 +69,7 @@ export async function loadMoreTexts(): Promise<void> {
   add(language, (await loaders[language].more()).texts);
 }
 
-function add(language: Language, texts: Record<string, Record<string, string>>): void {
+function add(language: Language, texts: Texts): void {
   for (const [namespace, keys] of Object.entries(texts)) i18n.addResourceBundle(language, namespace, keys);
 }
 

@@ -4,8 +4,6 @@ export type PageMessage =
   | { type: 'SKIP_WAITING' }
   /** Was the shell served with other headers than the server sends by now? Answered with `ShellStatus`. */
   | { type: 'SHELL_STATUS' }
-  /** The console is shown in this language: its next first paint is to be in it. */
-  | { type: 'LANGUAGE'; language: string }
   /** The rows of this cache may be shown until then (ms, device clock); null when nobody is signed in. */
   | { type: 'PERSON'; cacheName: string | null; until: number };
 

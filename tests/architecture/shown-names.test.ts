@@ -12,12 +12,11 @@ const OWN_WORDS = new Set([
   'src/shared/execution/use-execution-columns.tsx',
   'src/features/executions/view/execution-facts.tsx',
   'src/features/executions/view/execution-head.tsx',
-  'src/first-paint/fill-row.ts',
+  'src/first-paint/execution-cells.ts',
   'src/features/job-instances/list/use-instance-columns.tsx',
   'src/features/job-instances/job-types/kit/violations/complaint-list.tsx',
   'src/lib/browser/locks.ts',
   'src/ui/filter/use-value-texts.ts',
-  'src/ui/form/picker-field.tsx',
   'src/ui/table/pager.tsx',
   'src/ui/text/copy-button.tsx',
 ]);

@@ -9,11 +9,9 @@ import {
 import { registerRoute } from 'workbox-routing';
 import { isBackendPath, mayBeBackendPath } from '@/lib/backend-paths';
 import type { PageMessage } from '@/lib/service-worker-messages';
-import { EARLY_PAGE_PATH } from '@/database/early-page';
+import { TRACKER_PATH } from '@/domain/paths';
 import { answerConfig, keepConfig, keptBackendPath } from './config-answer';
-import { withFirstPaint, withoutFirstPaint } from './first-paint';
-import { heldFile } from './held-file';
-import { keepLanguage } from './kept-language';
+import { withEarlyPage } from './first-paint';
 import { keepPerson } from './kept-person';
 import { lookAtServer, shellStatus, withNewestHeaders, workerWithNewestHeaders } from './shell-headers';
 import { verifiedFiles } from './verified-files';
@@ -40,14 +38,7 @@ const files = self.__WB_MANIFEST;
 addPlugins([verifiedFiles(files, self.location.origin)]);
 precache(files);
 
-const SHELL = '/shell.html';
-
-const repairShell = createHandlerBoundToURL(SHELL);
-
-/** Only what is stored is held: what the network gives in the place of a page that was lost need not be this build's. */
-async function storedShell(options: Parameters<typeof repairShell>[0]): Promise<Response> {
-  return (await heldFile(SHELL, () => matchPrecache(SHELL))) ?? repairShell(options);
-}
+const storedShell = createHandlerBoundToURL('/shell.html');
 
 /** A file in the root that somebody opens by hand; screens have no dot in their first segment. */
 const rootFile = /^\/(?!(?:index|shell)\.html$)[^/]*\.[^/]*$/;
@@ -64,7 +55,7 @@ registerRoute(
     if (await isUnderBackend(options.url)) return fetch(options.request);
     const page = withNewestHeaders(options.event as FetchEvent, storedShell(options));
     const { pathname, search } = options.url;
-    return pathname === EARLY_PAGE_PATH && search === '' ? withFirstPaint(page) : withoutFirstPaint(page);
+    return withEarlyPage(page, pathname === TRACKER_PATH && search === '');
   },
 );
 
@@ -102,7 +93,6 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (message?.type === 'SHELL_STATUS')
     event.waitUntil(shellStatus().then((status) => event.ports[0]?.postMessage(status)));
-  if (message?.type === 'LANGUAGE') event.waitUntil(keepLanguage(message.language));
   if (message?.type === 'PERSON') event.waitUntil(keepPerson(message));
 });
 

@@ -14,7 +14,7 @@ const sources = [
   'openapi/server/hosting/build.mjs',
   'index.html',
   'vite.config.ts',
-  'vite-first-paint.ts',
+  'build',
   'tsconfig.base.json',
   'package-lock.json',
 ];

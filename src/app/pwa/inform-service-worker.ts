@@ -1,26 +1,22 @@
 import { hasExpired } from '@/data/session/session-clock';
 import { currentSession, subscribeSession } from '@/data/session/session-store';
 import { ownerOf } from '@/data/sync/databases';
-import { i18n } from '@/i18n/start-i18n';
 import { cacheName } from '@/database/database-names';
 import type { PageMessage } from '@/lib/service-worker-messages';
 
 /**
- * Tells the service worker what it needs for the next page and cannot read itself, now and whenever it changes: the language
- * of the console, and whose rows this device may show until when (decision 014).
+ * Tells the service worker what it needs for the next page and cannot read itself, now and whenever it changes: whose
+ * rows this device may show until when (decision 014).
  */
 export function informServiceWorker(): void {
   const { serviceWorker } = navigator;
   const tell = (): void => {
-    for (const message of [language(), person()]) serviceWorker.controller?.postMessage(message);
+    serviceWorker.controller?.postMessage(person());
   };
   serviceWorker.addEventListener('controllerchange', tell);
-  i18n.on('languageChanged', tell);
   subscribeSession(tell);
   tell();
 }
-
-const language = (): PageMessage => ({ type: 'LANGUAGE', language: i18n.language });
 
 function person(): PageMessage {
   const session = currentSession();

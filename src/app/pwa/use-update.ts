@@ -10,6 +10,6 @@ export function useUpdate(mayReload: () => boolean | Promise<boolean>): {
   updateReady: boolean;
   apply: () => Promise<ApplyResult>;
 } {
-  const updateReady = useSyncExternalStore(updateState.subscribe, updateState.isReady);
+  const updateReady = useSyncExternalStore(updateState.subscribe, updateState.isReady, updateState.isReady);
   return { updateReady, apply: () => updateState.apply(mayReload) };
 }

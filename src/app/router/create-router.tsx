@@ -1,3 +1,4 @@
+import { LOGIN_PATH } from '@/domain/paths';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { routes as companies } from '@/features/companies/routes';
 import { routes as activation } from '@/features/connections/activation/routes';
@@ -17,6 +18,7 @@ import { withMoreTexts } from './parts/more-texts';
 import { PageFallback } from './page-fallback';
 import { withPatience } from './parts/patience';
 import { RootLayout } from './root-layout';
+import { accessOf } from './route-access';
 import { RouteError } from './route-error';
 import { UnknownPage } from './unknown-page';
 
@@ -39,15 +41,15 @@ const pages = withPatience([
 
 /** The sign-in waits for nothing; the others may show more. */
 const entrances = withPatience(
-  session.flatMap((route) => (route.path === '/login' ? [route] : withMoreTexts([route]))),
+  session.flatMap((route) => (route.path === LOGIN_PATH ? [route] : withMoreTexts([route]))),
 );
 
 /** Screens inside the shell: guarded, with their failures in their own place, so that the bar stays. */
 const screens: RouteObject = {
-  element: <Shell />,
+  element: <Shell isPublic={(path) => accessOf(pages, path) === 'public'} />,
   children: [
     {
-      middleware: [guard],
+      middleware: [guard(pages)],
       hydrateFallbackElement: <PageFallback />,
       children: [{ errorElement: <RouteError />, children: pages }],
     },

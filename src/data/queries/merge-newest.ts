@@ -1,7 +1,7 @@
+import { PAGE_SIZE } from '@/lib/page-size';
 import { contradictsFilters } from '@/domain/execution-filters';
 import type { ExecutionFilters } from '@/domain/execution-filters';
 import type { ExecutionRow } from '@/domain/execution';
-import { PAGE_SIZE } from '@/database/cached-page';
 
 interface ServerPage {
   /** As the server gave them. */

@@ -3,7 +3,8 @@ import type { ExecutionFilters } from '@/domain/execution-filters';
 import type { ExecutionRow } from '@/domain/execution';
 import { runCommand } from '../sync/sync-connection';
 import { useOnline } from '../sync/use-sync';
-import { earlyPage, forgetEarlyPage } from './early-page';
+import { firstScreenTaken } from '../sync/first-screen';
+import { earlyPage } from './early-page';
 import { mergeNewest } from './merge-newest';
 import { isLacking, type CachedPage } from '@/database/cached-page';
 import { readExecutionPage } from './read-execution-page';
@@ -43,12 +44,14 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
   const read = useCacheQuery(
     async (cache) => {
       const found = await readExecutionPage(cache, { filters, page, upTo });
-      forgetEarlyPage();
+      firstScreenTaken();
       return { key, upTo, ...found };
     },
     [key, upTo],
   );
-  const early = filtered || page > 1 ? undefined : earlyPage();
+  // Kept until the cache has answered.
+  const [painted] = useState(earlyPage);
+  const early = filtered || page > 1 ? undefined : painted;
   const cached = useMemo(() => read ?? (early && { key, ...early }), [read, early, key]);
   // Opened on an old cache, the page may have come into being only with what arrived since: nothing there to hold still.
   if (read?.key === key && read.upTo === upTo && read.rows.length === 0 && read.newer > 0) moveUp();

@@ -7,7 +7,8 @@ import { isRecord } from '@/lib/json';
 import { serverNow } from '@/domain/session-token';
 import { currentSession } from '../session/session-store';
 import { useWatch } from '../sync/use-sync';
-import { earlyPage, forgetEarlyPage } from './early-page';
+import { firstScreenTaken } from '../sync/first-screen';
+import { earlyPage } from './early-page';
 import { useCacheQuery } from './use-cache-query';
 
 const DAY_MS = 86_400_000;
@@ -95,7 +96,7 @@ export function useExecution(id: number): FoundExecution | undefined {
   const isFound = found !== undefined;
   // Where a press on the painted rows has led here, this is the first screen.
   useEffect(() => {
-    if (isFound) forgetEarlyPage();
+    if (isFound) firstScreenTaken();
   }, [isFound]);
   return found ?? (early && { row: early, detail: undefined });
 }

@@ -5,7 +5,7 @@ import { currentSession, subscribeSession } from './session-store';
 
 /** The session of this device, live in every tab; null when nobody is signed in. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribeSession, currentSession);
+  return useSyncExternalStore(subscribeSession, currentSession, currentSession);
 }
 
 const NOTHING: Permissions = { superAdmin: false, administrate: false, operate: false };

@@ -38,7 +38,7 @@ async function opened() {
   return { isReady, hear, firstScreenTaken };
 }
 
-const painted = (early: EarlyPage | null): FirstPaint => ({ settled: Promise.resolve(), early, late: false });
+const painted = (early: EarlyPage | null): FirstPaint => ({ settled: Promise.resolve(), early });
 const ROWS = { cacheName: 'cache' } as EarlyPage;
 
 test.each([undefined, painted(null)])(

@@ -2,7 +2,7 @@ import type { FirstPaint } from '@/database/early-page';
 import { currentSession } from '../session/session-store';
 import { serverAnswered } from './sync-status-store';
 
-/** Whatever happens to the painted rows, nothing waits longer for them. */
+/** After this the painted rows count as taken over: a press on them may have led to a screen that does not read executions. */
 const PATIENCE_MS = 2_000;
 /** Whatever becomes of the first answer, nothing waits longer for it. */
 const ANSWER_PATIENCE_MS = 3_000;
@@ -37,8 +37,9 @@ function isFirstStart(): boolean {
   return navigator.serviceWorker?.controller === null && !globalThis.firstPaint?.early && currentSession() !== null;
 }
 
-/** The console itself has read the cache for its first screen. */
+/** The console itself has read the cache for its first screen: the painted rows are not used any more. */
 export function firstScreenTaken(): void {
+  if (globalThis.firstPaint) globalThis.firstPaint.early = null;
   taken?.();
 }
 
@@ -51,6 +52,6 @@ const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 function takeOver(): Promise<void> {
   return new Promise((resolve) => {
     taken = resolve;
-    setTimeout(resolve, PATIENCE_MS);
+    setTimeout(firstScreenTaken, PATIENCE_MS);
   });
 }

@@ -128,8 +128,10 @@ function set(next: StorageState): void {
 
 /** How the storage of this device does. */
 export function useStorageState(): StorageState {
-  return useSyncExternalStore(subscribe, () => state);
+  return useSyncExternalStore(subscribe, readState, readState);
 }
+
+const readState = (): StorageState => state;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -5,19 +5,19 @@ import { watch } from './sync-client';
 
 /** The state of the connection, as the indicator shows it. Changes only when what is shown changes. */
 export function useConnection(): ConnectionState {
-  return useSyncExternalStore(subscribeConnection, connectionState);
+  return useSyncExternalStore(subscribeConnection, connectionState, connectionState);
 }
 
 /** Whether the backend can be worked with right now. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribeConnection, isOnline);
+  return useSyncExternalStore(subscribeConnection, isOnline, isOnline);
 }
 
 const isOnline = (): boolean => connectionState().state !== 'lost';
 
 /** Since when data is old; null while it is fresh (`ConnectionState`). */
 export function useAsOf(): number | null {
-  return useSyncExternalStore(subscribeConnection, readAsOf);
+  return useSyncExternalStore(subscribeConnection, readAsOf, readAsOf);
 }
 
 const readAsOf = (): number | null => connectionState().asOf;

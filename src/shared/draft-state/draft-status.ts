@@ -1,5 +1,5 @@
+import { instanceEditPath, newInstancePath } from '@/domain/paths';
 import type { DraftRow } from '@/domain/drafts/draft';
-import { addressPart } from '@/lib/text/storable-text';
 
 /** What a draft says of itself everywhere: on the form, in lists, in its badge. */
 export type DraftStatus = 'saved' | 'waiting' | 'sending' | 'needsYou';
@@ -20,7 +20,7 @@ export function draftStatus({ state }: Pick<DraftRow, 'state'>): DraftStatus {
 /** The address of the form that shows a draft. */
 export function draftAddress({ id, code }: Pick<DraftRow, 'id' | 'code'>): string {
   const known = code ?? codeOfId(id);
-  return known === null ? `/job_instance/create?draft=${addressPart(id)}` : `/job_instance/${addressPart(known)}/edit`;
+  return known === null ? newInstancePath(id) : instanceEditPath(known);
 }
 
 /** A draft of an instance that was deleted and is to be created again keeps its id, and its address. */

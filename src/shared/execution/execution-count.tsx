@@ -1,7 +1,7 @@
+import { PAGE_SIZE } from '@/lib/page-size';
 import { useTranslation } from 'react-i18next';
 import type { ExecutionPage } from '@/data/queries/use-execution-page';
 import { useFormat } from '@/i18n/format/use-format';
-import { PAGE_SIZE } from '@/ui/table/pager-pages';
 
 interface ExecutionCountProps {
   page: ExecutionPage;

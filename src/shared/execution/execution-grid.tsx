@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@/lib/page-size';
 import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExecutionPage, type ExecutionPage } from '@/data/queries/use-execution-page';
@@ -5,7 +6,6 @@ import { usePermissions } from '@/data/session/use-session';
 import type { ExecutionFilters } from '@/domain/execution-filters';
 import { Button } from '@/ui/button/button';
 import { Pager } from '@/ui/table/pager';
-import { PAGE_SIZE } from '@/ui/table/pager-pages';
 import { ExecutionCount } from './execution-count';
 import { ExecutionGridEmpty } from './execution-grid-empty';
 import { ExecutionTable } from './execution-table';

@@ -19,7 +19,8 @@ export function useExecutionWords(): ExecutionWords {
   return useMemo(() => executionWords(t), [t]);
 }
 
-function executionWords(t: TFunction<'executions'>): ExecutionWords {
+/** The words of one language. */
+export function executionWords(t: TFunction<'executions'>): ExecutionWords {
   const common = { ns: 'common' } as const;
   const statuses = new Map<string, string>(
     [...EXECUTION_STATUSES, 'skipped' as const].map((status) => [status, t(`status.${status}`, common)]),

@@ -1,10 +1,10 @@
+import { instanceViewPath } from '@/domain/paths';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExecutionRow } from '@/domain/execution';
 import type { Column } from '@/ui/table/column';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
-import { addressPart } from '@/lib/text/storable-text';
 import { ExecutionCreator } from './execution-creator';
 import { ExecutionMoment } from './time/execution-moment';
 import { ExecutionStatusBadge } from './execution-status-badge';
@@ -14,17 +14,25 @@ import styles from './execution.module.css';
 
 type Translate = TFunction<'executions'>;
 
+/** The names of the columns. */
+export type ExecutionColumn =
+  'id' | 'instance' | 'company' | 'createdAt' | 'startedAt' | 'finishedAt' | 'type' | 'createdBy' | 'status';
+
+type ExecutionColumnOf = Column<ExecutionRow> & { key: ExecutionColumn };
+
 /** The columns of every list of executions; the same array until the language changes. */
-export function useExecutionColumns(showCompany: boolean): readonly Column<ExecutionRow>[] {
+export function useExecutionColumns(showCompany: boolean): readonly ExecutionColumnOf[] {
   const { t } = useTranslation('executions');
   const words = useExecutionWords();
-  return useMemo(
-    () => [...identity(t), ...(showCompany ? [company(t)] : []), ...times(t), ...circumstances(t, words)],
-    [t, words, showCompany],
-  );
+  return useMemo(() => executionColumns(t, words, showCompany), [t, words, showCompany]);
 }
 
-function identity(t: Translate): Column<ExecutionRow>[] {
+/** The columns, in the order of the table. */
+export function executionColumns(t: Translate, words: ExecutionWords, showCompany: boolean): ExecutionColumnOf[] {
+  return [...identity(t), ...(showCompany ? [company(t)] : []), ...times(t), ...circumstances(t, words)];
+}
+
+function identity(t: Translate): ExecutionColumnOf[] {
   return [
     { key: 'id', header: t('column.id'), width: '68px', narrow: 'meta', cell: (row) => row.id },
     {
@@ -36,7 +44,7 @@ function identity(t: Translate): Column<ExecutionRow>[] {
   ];
 }
 
-function company(t: Translate): Column<ExecutionRow> {
+function company(t: Translate): ExecutionColumnOf {
   return {
     key: 'company',
     header: t('column.company'),
@@ -46,7 +54,7 @@ function company(t: Translate): Column<ExecutionRow> {
   };
 }
 
-function times(t: Translate): Column<ExecutionRow>[] {
+function times(t: Translate): ExecutionColumnOf[] {
   return [
     {
       key: 'createdAt',
@@ -74,7 +82,7 @@ function times(t: Translate): Column<ExecutionRow>[] {
   ];
 }
 
-function circumstances(t: Translate, words: ExecutionWords): Column<ExecutionRow>[] {
+function circumstances(t: Translate, words: ExecutionWords): ExecutionColumnOf[] {
   return [
     {
       key: 'type',
@@ -106,7 +114,7 @@ function InstanceLink({ row }: { row: ExecutionRow }) {
   if (label === null) return '–';
   if (row.instanceCode === null) return <MiddleTruncate text={label} />;
   return (
-    <a href={`/job_instance/${addressPart(row.instanceCode)}/view`} className={styles.instance} aria-label={label}>
+    <a href={instanceViewPath(row.instanceCode)} className={styles.instance} aria-label={label}>
       <MiddleTruncate text={label} />
     </a>
   );

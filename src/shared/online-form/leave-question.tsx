@@ -1,3 +1,4 @@
+import { LOGIN_PATH } from '@/domain/paths';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
@@ -10,7 +11,7 @@ export function LeaveQuestion() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // A session that ends leads to sign-in whatever was typed.
-      nextLocation.pathname !== '/login' && currentLocation.pathname !== nextLocation.pathname,
+      nextLocation.pathname !== LOGIN_PATH && currentLocation.pathname !== nextLocation.pathname,
   );
   const isAsking = useRef(false);
   useEffect(() => {

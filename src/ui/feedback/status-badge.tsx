@@ -25,7 +25,8 @@ const LOOKS = {
   skipped: { tone: 'neutral', icon: Ban },
 } as const satisfies Record<string, { tone: Tone; icon: LucideIcon }>;
 
-type KnownStatus = keyof typeof LOOKS;
+/** The statuses with colours of their own. */
+export type KnownStatus = keyof typeof LOOKS;
 
 function isKnown(status: string): status is KnownStatus {
   return Object.hasOwn(LOOKS, status);

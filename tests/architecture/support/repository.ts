@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const FOLDERS = ['.ci', 'e2e', 'locales', 'openapi', 'public', 'src', 'tests', 'workers'];
+const FOLDERS = ['.ci', 'build', 'e2e', 'locales', 'openapi', 'public', 'src', 'tests', 'workers'];
 
 const inFolder = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -35,3 +35,12 @@ export interface EngineContext {
   /** Makes another task run now. */
   wake(task: 'head' | 'fill' | 'active' | 'watch' | 'reconcile' | 'sender'): void;
 }
+
+/** Tasks run this many times less often while all tabs are hidden. */
+const HIDDEN_FACTOR = 6;
+
+/** What a task multiplies its pause by. */
+export const paceFactor = (context: EngineContext): number => (context.pace().visible ? 1 : HIDDEN_FACTOR);
+
+/** Rows on each page of a list that is read to its end. */
+export const SCAN_PAGE_ROWS = 100;

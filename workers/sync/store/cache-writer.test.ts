@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
-import { CacheWriter, ReplacedError } from './cache-writer';
+import { CacheWriter } from './cache-writer';
+import { ReplacedError } from './term';
 
 let cache: CacheDatabase;
 

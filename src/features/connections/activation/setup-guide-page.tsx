@@ -1,3 +1,4 @@
+import { INSTANCES_PATH, TRACKER_PATH } from '@/domain/paths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '@/data/session/use-session';
@@ -6,9 +7,9 @@ import styles from './setup-guide.module.css';
 
 /** The steps, and where each is done in the console. */
 const STEPS = [
-  { name: 'open', to: '/job_instance' },
+  { name: 'open', to: INSTANCES_PATH },
   { name: 'configure', to: null },
-  { name: 'launch', to: '/execution_tracker' },
+  { name: 'launch', to: TRACKER_PATH },
   { name: 'verify', to: null },
 ] as const;
 

@@ -1,3 +1,4 @@
+import { CONNECTIONS_PATH } from '@/domain/paths';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -36,7 +37,7 @@ export function AssetServiceForm({ connection, companies }: ConnectionFormProps)
     onSaved: ({ app }, answer) => {
       // Nothing had changed, so nothing was written: an app is authorised anew all the same.
       if (answer === null && app) void authorisation.write('POST', null);
-      else if (!app) void navigate('/connections');
+      else if (!app) void navigate(CONNECTIONS_PATH);
     },
     ...(connection === null
       ? { method: 'POST' as const, toWire: newAssetService }

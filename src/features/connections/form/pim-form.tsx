@@ -1,3 +1,4 @@
+import { CONNECTIONS_PATH } from '@/domain/paths';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { FormActions } from '@/shared/online-form/form-actions';
@@ -21,7 +22,7 @@ export function PimForm({ connection, companies }: ConnectionFormProps) {
     schema: pimSchema(connection),
     values: pimValues(connection),
     aliases: CONNECTION_ALIASES,
-    onSaved: () => void navigate('/connections'),
+    onSaved: () => void navigate(CONNECTIONS_PATH),
     ...(connection === null
       ? { method: 'POST' as const, toWire: newPim }
       : { method: 'PATCH' as const, toWire: pimPatch }),

@@ -1,3 +1,4 @@
+import { CONNECTIONS_PATH } from '@/domain/paths';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -36,7 +37,7 @@ export function ShopForm({ connection, companies }: ConnectionFormProps) {
       ...(label !== undefined && { label: label.trim() }),
       ...companyChange(companyCode),
     }),
-    onSaved: () => void navigate('/connections'),
+    onSaved: () => void navigate(CONNECTIONS_PATH),
   });
   return (
     <OnlineFormFrame attributes={attributes} unsaved={unsaved}>

@@ -1,3 +1,4 @@
+import { NEW_INSTANCE_PATH, instanceViewPath } from '@/domain/paths';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,19 +13,22 @@ import { LinkButton } from '@/ui/button/link-button';
 import { PageHead } from '@/ui/layout/page-head';
 import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager';
-import { addressPart } from '@/lib/text/storable-text';
 import { instanceEntries, type InstanceEntry } from './instance-entry';
 import { InstanceFilterBar } from './instance-filter-bar';
 import { InstanceListEmpty } from './instance-list-empty';
-import { NewDrafts } from './new-drafts';
 import { useInstanceColumns } from './use-instance-columns';
 import styles from './list.module.css';
+import { Link } from 'react-router-dom';
+import { DraftBadge } from '@/shared/draft-state/draft-badge';
+import { draftAddress, draftStatus } from '@/shared/draft-state/draft-status';
+import { useDraftName } from '@/shared/draft-state/use-draft-name';
+import type { DraftRow } from '@/domain/drafts/draft';
 
 const FILTERS = ['label', 'company', 'job'];
 const NO_DRAFTS: never[] = [];
 
 const keyOf = ({ code }: InstanceEntry): string => code;
-const addressOf = ({ code }: InstanceEntry): string => `/job_instance/${addressPart(code)}/view`;
+const addressOf = ({ code }: InstanceEntry): string => instanceViewPath(code);
 
 /** The list of job instances. */
 export function InstanceListPage() {
@@ -53,7 +57,7 @@ export function InstanceListPage() {
         ]}
         actions={
           superAdmin && (
-            <LinkButton to="/job_instance/create" variant="primary" icon={Plus}>
+            <LinkButton to={NEW_INSTANCE_PATH} variant="primary" icon={Plus}>
               {t('action.create', { ns: 'common' })}
             </LinkButton>
           )
@@ -90,4 +94,22 @@ function readFilters(filters: Record<string, string[]>): InstanceFilters {
     ...(filters['company'] && { companyCodes: filters['company'] }),
     ...(filters['job'] && { jobCodes: filters['job'] }),
   };
+}
+
+/** New instances that only this device knows yet: they are no rows of the list, but their place is here. */
+function NewDrafts({ drafts }: { drafts: readonly DraftRow[] }) {
+  const { t } = useTranslation('job-instances');
+  const nameOf = useDraftName();
+  const fresh = drafts.filter(({ base }) => base === null);
+  if (fresh.length === 0) return null;
+  return (
+    <ul className={styles.drafts} aria-label={t('list.newDrafts')}>
+      {fresh.map((draft) => (
+        <li key={draft.id}>
+          <Link to={draftAddress(draft)}>{nameOf(draft)}</Link>
+          <DraftBadge status={draftStatus(draft)} />
+        </li>
+      ))}
+    </ul>
+  );
 }

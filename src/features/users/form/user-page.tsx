@@ -1,3 +1,4 @@
+import { USERS_PATH } from '@/domain/paths';
 import { UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -22,7 +23,7 @@ export function UserPage() {
       icon={UserX}
       title={t('missing.title', { id })}
       text={t('missing.text')}
-      action={<LinkButton to="/users">{t('missing.back')}</LinkButton>}
+      action={<LinkButton to={USERS_PATH}>{t('missing.back')}</LinkButton>}
     />
   );
   return (

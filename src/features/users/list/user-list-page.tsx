@@ -1,3 +1,4 @@
+import { NEW_USER_PATH, userPath } from '@/domain/paths';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OnlinePage } from '@/data/online/online-call';
@@ -16,7 +17,7 @@ import { USER_FILTERS, USERS_GRID } from '../users-loaders';
 import { useUserColumns } from './use-user-columns';
 
 const keyOf = ({ id }: User): number => id;
-const addressOf = ({ id }: User): string => `/user/${id}`;
+const addressOf = ({ id }: User): string => userPath(id);
 
 /** /users: everybody of the company; the super administrator sees all, with filters and more columns. */
 export function UserListPage() {
@@ -33,7 +34,7 @@ export function UserListPage() {
         crumbs={useUserCrumbs()}
         facts={[total !== undefined && t('count', { count: total, number: format.number(total) })]}
         actions={
-          <LinkButton to="/user/create" variant="primary" icon={UserPlus}>
+          <LinkButton to={NEW_USER_PATH} variant="primary" icon={UserPlus}>
             {t('action.create', { ns: 'common' })}
           </LinkButton>
         }

@@ -29,5 +29,5 @@ export function useServerClock(running: boolean): number {
     const now = asOf === null ? readServerClock() : asOf + offsetMs();
     return Math.floor(now / EVERY_MS) * EVERY_MS;
   }, [asOf, running]);
-  return useSyncExternalStore(running && asOf === null ? everySecond : standStill, read);
+  return useSyncExternalStore(running && asOf === null ? everySecond : standStill, read, read);
 }

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { build, createServer, type HtmlTagDescriptor, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { EARLY_PAGE_ID } from '../src/database/early-page';
+
+const COLOURS = '<script src="/colour-mode.js"></script>';
+const STYLES_FILE = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/g;
+const ENTRY = /<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g;
+const FONT_LINK = /<link rel="preload" as="font"[^>]*>/;
+
+/** Where the browser supports it, nothing is painted before the element that the service worker adds to the end of the page. */
+const EXPECTED = `<link rel="expect" href="#${EARLY_PAGE_ID}" blocking="render">`;
+
+/** The scripts and styles inside `shell.html`, as a content policy names them; set when the page has been built. */
+export const inlineHashes = { script: [] as string[], style: [] as string[] };
+
+/**
+ * Adds the first paint (decision 014) to the built page: its scripts before everything else, the prerendered templates, and
+ * a list of the console's files, which `hand-over.ts` asks for. Builds the page a second time as `shell.html`, as the service
+ * worker stores it: scripts and styles inside, templates in files of their own.
+ * @param later modules that the entry and the router load when they run
+ * @param texts the module of the first texts in each language
+ */
+export function firstPaint(later: RegExp, texts: Record<string, RegExp>): Plugin {
+  let config: InlineConfig;
+  let screens: Record<string, string>;
+  /** By address. */
+  const scripts = new Map<string, string>();
+  return {
+    name: 'first-paint',
+    apply: 'build',
+    configResolved({ css, define = {} }) {
+      const shared = { configFile: false, logLevel: 'error', publicDir: false } as const;
+      config = { ...shared, css: { modules: css.modules ?? {} }, define, resolve: { tsconfigPaths: true } };
+    },
+    async buildStart() {
+      screens = await prerender(config);
+      for (const [name, entry] of Object.entries({ 'first-paint': 'main', 'hand-over': 'hand-over' })) {
+        const source = await bundle(`src/first-paint/${entry}.ts`, config);
+        const fileName = `assets/${name}-${shortHash(source)}.js`;
+        this.emitFile({ type: 'asset', fileName, source });
+        scripts.set(`/${fileName}`, source);
+      }
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const files = filesOf(bundle, later);
+        const entry = html.match(ENTRY) ?? [];
+        const preloads = files.scripts
+          .filter((file) => !entry.some((tag) => tag.includes(file)))
+          .map((file) => preloadOf(file));
+        const console = [...preloads, ...textLinks(bundle, texts), ...entry].join('');
+        const end = `${Object.values(screens).join('')}<template id="console-files">${console}</template>\n  </body>`;
+        const tags = [...scripts.keys()].map((address) => scriptTag(address)).join('\n    ');
+        const page = replaced(replaced(html.replaceAll(ENTRY, ''), COLOURS, tags), '</body>', end);
+        return { html: page, tags: [...files.styles, fontOf(bundle)] };
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        let page = textOf(bundle, 'index.html');
+        const { script, style } = inlineHashes;
+        for (const [address, code] of scripts) {
+          page = replaced(page, scriptTag(address), inline('script', code));
+          script.push(`'${integrityOf(code)}'`);
+        }
+        for (const [tag, file = ''] of page.matchAll(STYLES_FILE)) {
+          const code = textOf(bundle, file);
+          // The file's own link stays, so that what looks for these styles finds them; it is not asked for.
+          page = replaced(page, tag, tag.replace('<link', '<link disabled') + inline('style', code));
+          style.push(`'${integrityOf(code)}'`);
+        }
+        // In the head, the font would delay the first frame.
+        const [font = ''] = FONT_LINK.exec(page) ?? [];
+        page = replaced(replaced(page, font, ''), '<body>', `<body>${font}`);
+        this.emitFile({ type: 'asset', fileName: 'shell.html', source: replaced(page, '<head>', `<head>${EXPECTED}`) });
+      },
+    },
+  };
+}
+
+/** Runs `src/first-paint/prerender.tsx` in this process. */
+async function prerender(config: InlineConfig): Promise<Record<string, string>> {
+  const server = await createServer({
+    ...config,
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  try {
+    const module = await server.ssrLoadModule('/src/first-paint/prerender.tsx');
+    return await (module as { prerender: () => Promise<Record<string, string>> }).prerender();
+  } finally {
+    await server.close();
+  }
+}
+
+/** Builds a classic script without imports. */
+async function bundle(input: string, config: InlineConfig): Promise<string> {
+  const rolldownOptions = { input, output: { format: 'iife' } } as const;
+  const built = await build({ ...config, build: { write: false, target: 'es2023', rolldownOptions } });
+  return (built as Rolldown.RolldownOutput).output[0].code;
+}
+
+/** The hash of a file as `integrity` attributes and content policies write it. */
+export const integrityOf = (content: string | Uint8Array): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 8);
+
+const scriptTag = (address: string): string => `<script src="${address}"></script>`;
+
+const preloadOf = (file: string, more = ''): string => `<link rel="modulepreload" crossorigin${more} href="/${file}">`;
+
+function replaced(page: string, found: string, by: string): string {
+  if (found === '' || !page.includes(found)) throw new Error(`The page has no ${found || 'font'}`);
+  return page.replace(found, () => by);
+}
+
+function textOf(bundle: Rolldown.OutputBundle, name: string): string {
+  const file = bundle[name];
+  if (file?.type !== 'asset') throw new Error(`The build has no ${name}`);
+  return String(file.source);
+}
+
+/** A script or a style sheet inside the page; its own end tag inside would end it. */
+function inline(tag: 'script' | 'style', code: string): string {
+  if (new RegExp(String.raw`</${tag}|<!--`, 'i').test(code)) throw new Error(`A ${tag} cannot be inside the page`);
+  return `<${tag}>${code}</${tag}>`;
+}
+
+/** The first texts, of which the page asks for those in the person's language. */
+function textLinks(bundle: Rolldown.OutputBundle, texts: Record<string, RegExp>): string[] {
+  return Object.entries(texts).map(([language, module]) => {
+    const [chunk] = chunksWith(bundle, module);
+    if (chunk === undefined) throw new Error(`The build has no texts in ${language}`);
+    return preloadOf(chunk.fileName, ` hreflang="${language}"`);
+  });
+}
+
+/** Asks for the font early: one that arrives after the rows has all of them laid out again. */
+function fontOf(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
+  const file = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
+  if (file === undefined) throw new Error('The build has no font');
+  const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` };
+  return { tag: 'link', attrs, injectTo: 'head' };
+}
+
+/** The chunks of these modules with all that they import, and their styles, which the first paint needs. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: RegExp): { scripts: string[]; styles: HtmlTagDescriptor[] } {
+  const wanted = new Set(chunksWith(bundle, modules));
+  for (const { imports } of wanted)
+    for (const next of chunksWith(bundle, /./)) if (imports.includes(next.fileName)) wanted.add(next);
+  const styles = new Set([...wanted].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+  return {
+    scripts: [...wanted].map(({ fileName }) => fileName),
+    styles: [...styles].map((file) => ({
+      tag: 'link',
+      attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` },
+      injectTo: 'head',
+    })),
+  };
+}
+
+function chunksWith(bundle: Rolldown.OutputBundle, module: RegExp): Rolldown.OutputChunk[] {
+  const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
+  return chunks.filter(({ moduleIds }) => moduleIds.some((id) => module.test(id)));
+}

@@ -1,0 +1,77 @@
+import { isPending } from '@/domain/execution-status';
+import type { ExecutionColumn } from '@/shared/execution/use-execution-columns';
+import { formatDateTime, toDate } from '@/i18n/format/date';
+import { formatDuration } from '@/i18n/format/duration';
+import type { Language } from '@/i18n/languages';
+import type { ExecutionRow } from '@/domain/execution';
+import { addressPart } from '@/lib/text/storable-text';
+import type { KnownStatus } from '@/ui/feedback/status-badge';
+import { splitMiddle } from '@/ui/text/split-middle';
+import { part, type Part, type Shown } from './part';
+
+/** What the screen depends on besides its data. */
+export interface PaintContext {
+  language: Language;
+  plural: Intl.PluralRules;
+  /** Since when the data is old, milliseconds, device clock; null while it is fresh. */
+  asOf: number | null;
+  /** The server's clock for running times, milliseconds. */
+  now: number;
+}
+
+/**
+ * What each column of the tracker shows of an execution. A column without an entry does not compile, wherever it is in the
+ * table; an entry that shows something else than React's cell fails the build (`prerender.tsx`).
+ */
+export const executionCells: Record<ExecutionColumn, (row: ExecutionRow, context: PaintContext) => Shown> = {
+  id: (row) => String(row.id),
+  instance: ({ instanceCode, instanceLabel }) => {
+    const label = instanceLabel ?? instanceCode;
+    if (label === null) return '–';
+    if (instanceCode === null) return cut(label);
+    return part('instance', { name: label, code: addressPart(instanceCode), label: cut(label) });
+  },
+  company: ({ companyName, companyCode }) => cut(companyName ?? companyCode ?? '–'),
+  createdAt: (row) => moment(row.createdAt),
+  startedAt: (row) => moment(row.startedAt),
+  finishedAt: ({ status, startedAt, finishedAt }, { language, now }) => {
+    const start = toDate(startedAt);
+    if (finishedAt !== null || start === null || !isPending(status)) return moment(finishedAt);
+    return part('running', { duration: formatDuration(Math.floor(now / 1000) * 1000 - start.getTime(), language) });
+  },
+  type: (row) => part(`type.${row.type}`),
+  createdBy: ({ createdByEmail, type }) => {
+    if (createdByEmail !== null) return part('creator', { email: createdByEmail });
+    return part(type === 'event' ? 'creator.event' : 'creator.schedule');
+  },
+  status: ({ status, warningCount }, { plural }) => {
+    const badge = isKnown(status) ? part(`status.${status}`) : part('status.unknown', { status });
+    if (warningCount <= 0) return badge;
+    return part(`warned.${plural.select(warningCount)}`, { count: String(warningCount), badge });
+  },
+};
+
+/** The statuses that have a badge of their own. */
+export const KNOWN_STATUSES: Readonly<Record<KnownStatus, true>> = {
+  waiting: true,
+  inProgress: true,
+  success: true,
+  warning: true,
+  error: true,
+  mustStop: true,
+  stopped: true,
+  skipped: true,
+};
+
+const isKnown = (status: string): status is KnownStatus => Object.hasOwn(KNOWN_STATUSES, status);
+
+/** A text in one line that loses its middle when there is no room. */
+function cut(text: string): Part {
+  const [head, tail] = splitMiddle(text);
+  return tail === '' ? part('short', { text }) : part('cut', { text, head, tail });
+}
+
+function moment(at: string | null): Shown {
+  const date = toDate(at);
+  return date === null ? '–' : part('moment', { iso: date.toISOString(), time: formatDateTime(date) });
+}

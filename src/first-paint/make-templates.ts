@@ -1,0 +1,89 @@
+import type { Part, PartName, Shown } from './part';
+
+/**
+ * Makes templates at build time, of what React renders of samples. The first sample of a part becomes its template, with
+ * holes in the place of the sample's texts and inner parts. Filled in for any other sample, the template must give what
+ * React renders of it.
+ */
+export class TemplateMaker {
+  readonly #templates = new Map<string, string>();
+  readonly #samples = new Map<string, number>();
+
+  /** Throws when the filled template is not what React has rendered. */
+  add(shown: Shown, html: string): void {
+    const name = typeof shown === 'string' ? 'a text' : shown.name;
+    if (typeof shown !== 'string' && !this.#templates.has(name))
+      this.#templates.set(name, this.#withHoles(shown, html));
+    const filled = this.htmlOf(shown);
+    if (filled !== html) throw new Error(`First paint of ${name}:\n${filled}\nReact:\n${html}`);
+    this.#samples.set(name, (this.#samples.get(name) ?? 0) + 1);
+  }
+
+  /** The filled template of a part, as `fill.ts` makes it in the page. */
+  htmlOf(shown: Shown): string {
+    if (typeof shown === 'string') return escape(shown);
+    const template = this.#templates.get(shown.name);
+    if (template === undefined) throw new Error(`There is no sample of ${shown.name}`);
+    return template.replaceAll(HOLE, (_, slot: string | undefined, key = '') =>
+      this.htmlOf(shown.inside[slot ?? String(key)] ?? ''),
+    );
+  }
+
+  /** All templates as elements. Throws when a part that is needed has no sample, or no second one to compare with. */
+  elements(needed: readonly PartName[]): string {
+    const poor = needed.filter((name) => {
+      const hasHoles = this.#templates.get(name)?.search(HOLE) !== -1;
+      return (this.#samples.get(name) ?? 0) < (hasHoles ? 2 : 1);
+    });
+    if (poor.length > 0) throw new Error(`Too few samples of ${poor.join(', ')}`);
+    const names = new Map<string, string[]>();
+    for (const [name, html] of this.#templates) names.set(html, [...(names.get(html) ?? []), name]);
+    return [...names].map(([html, of]) => `<template data-part="${of.join(' ')}">${marked(html)}</template>`).join('');
+  }
+
+  #withHoles({ name, inside }: Part, html: string): string {
+    const shown = Object.entries(inside).map(([key, value]) => ({
+      key,
+      isText: typeof value === 'string',
+      html: this.htmlOf(value),
+    }));
+    const texts = shown.filter(({ isText }) => isText).sort((a, b) => b.html.length - a.html.length);
+    // Parts before texts, which they may contain; a long text before one that it contains.
+    const withNames = [...shown.filter(({ isText }) => !isText), ...texts].reduce(
+      (before, { key, isText, html: found }) => {
+        const place = isText ? String.raw`(?<![\w.-])${literal(found)}(?![\w.-])` : `(?<=>)${literal(found)}(?=<)`;
+        const after = before.replace(new RegExp(place, isText ? 'g' : ''), () => `{{${key}}}`);
+        if (after === before) throw new Error(`React does not show ${found} in ${name}:\n${before}`);
+        return after;
+      },
+      html,
+    );
+    return withNames.replaceAll(/(<[^>]*>)|\{\{(\w+)\}\}/g, (_, tag?: string, key = '') => tag ?? slotOf(String(key)));
+  }
+}
+
+const HOLE = /<slot name="(\w+)"><\/slot>|\{\{(\w+)\}\}/g;
+
+const slotOf = (name: string): string => `<slot name="${name}"></slot>`;
+
+const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+
+/** Names the attributes that `fill.ts` changes. The content policy forbids styles in HTML: it sets them. */
+const marked = (html: string): string =>
+  html
+    .replaceAll(/(<\w+)([^>]*\{\{[^>]*)/g, (_, tag: string, attributes: string) => {
+      const names = [...attributes.matchAll(/([\w-]+)="[^"]*\{\{/g)].map(([, name]) => name);
+      return `${tag} data-hole="${names.join(' ')}"${attributes}`;
+    })
+    .replaceAll(' style="', ' data-style="');
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+
+/** As React escapes texts and attributes. */
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ESCAPED[character] ?? '');

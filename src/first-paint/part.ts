@@ -1,0 +1,39 @@
+import type { Role } from '@/domain/permissions';
+import type { KnownStatus } from '@/ui/feedback/status-badge';
+
+/** The parts without a variable name. */
+export const PLAIN_PARTS = [
+  'cut',
+  'short',
+  'instance',
+  'moment',
+  'running',
+  'type.full',
+  'type.delta',
+  'type.event',
+  'creator',
+  'creator.event',
+  'creator.schedule',
+  'live',
+  'slow',
+  'pager.2',
+  'pager.3',
+] as const;
+
+export type PartName =
+  | (typeof PLAIN_PARTS)[number]
+  | `status.${KnownStatus | 'unknown'}`
+  | `${'warned' | 'count'}.${Intl.LDMLPluralRule}`
+  | `${'screen' | 'row' | 'skeleton'}.${Role}`;
+
+/** What is shown at one place: a text, or a prerendered part. */
+export type Shown = string | Part;
+
+/** A prerendered part, and what is shown inside of it. */
+export interface Part {
+  name: PartName;
+  /** By the names of their places in the template: `<slot name="…">`, or `{{…}}` in an attribute. */
+  inside: Readonly<Record<string, Shown>>;
+}
+
+export const part = (name: PartName, inside: Part['inside'] = {}): Part => ({ name, inside });

@@ -1,0 +1,41 @@
+import { formatDateTime, formatHourMinute } from '@/i18n/format/date';
+import { formatCount } from '@/i18n/format/number';
+import { brandOf } from '@/lib/app-config';
+import type { CachedPage } from '@/database/cached-page';
+import type { ExecutionRow } from '@/domain/execution';
+import { pageCount } from '@/ui/table/pager-pages';
+import { executionCells, type PaintContext } from './execution-cells';
+import { part, type Part } from './part';
+import type { Person } from './person';
+
+/** The tracker of a person around its rows. @param page null while it loads */
+export function screenPart({ role, session, brandUrl }: Person, page: CachedPage | null, context: PaintContext): Part {
+  const { url, name } = brandOf(brandUrl);
+  return part(`screen.${role}`, {
+    email: session.user.email,
+    url,
+    brand: name,
+    copyright: `© ${new Date().getFullYear()}`,
+    connection: connectionPart(context.asOf),
+    ...(page && totalParts(page.total, context)),
+  });
+}
+
+/** One row of the tracker: its cells by the names of their columns. */
+export function rowPart(role: Person['role'], row: ExecutionRow, context: PaintContext): Part {
+  const cells = Object.entries(executionCells).map(([column, cell]) => [column, cell(row, context)]);
+  return part(`row.${role}`, Object.fromEntries(cells) as Part['inside']);
+}
+
+/** @param asOf milliseconds since the epoch, device clock; null while the data is fresh */
+export function connectionPart(asOf: number | null): Part {
+  if (asOf === null) return part('live');
+  return part('slow', { moment: formatDateTime(asOf), time: formatHourMinute(new Date(asOf)) });
+}
+
+/** The number of executions, and the pager where there is more than one page. */
+export function totalParts(total: number, { plural, language }: PaintContext): Part['inside'] {
+  const pages = pageCount(total);
+  const count = part(`count.${plural.select(total)}`, { number: formatCount(total, language) });
+  return pages > 1 ? { count, pager: part(`pager.${pages > 2 ? 3 : 2}`) } : { count };
+}
