@@ -18,17 +18,21 @@ const EMPTY = { icon: CircleUser, title: 'No users yet' };
 
 function Users() {
   const grid = useGridState('users', FILTERS);
+  const loaded = useLoaded<OnlinePage<string>>();
   return (
-    <OnlineList
-      label="Users"
-      loaded={useLoaded<OnlinePage<string>>()}
-      grid={grid}
-      filters={<button onClick={() => grid.setFilter('name', ['ada'])}>Only Ada</button>}
-      columns={COLUMNS}
-      rowKey={(name) => name}
-      rowLink={(name) => `/users/${name}`}
-      empty={EMPTY}
-    />
+    <>
+      <button onClick={loaded.retry}>Read again</button>
+      <OnlineList
+        label="Users"
+        loaded={loaded}
+        grid={grid}
+        filters={<button onClick={() => grid.setFilter('name', ['ada'])}>Only Ada</button>}
+        columns={COLUMNS}
+        rowKey={(name) => name}
+        rowLink={(name) => `/users/${name}`}
+        empty={EMPTY}
+      />
+    </>
   );
 }
 
@@ -145,15 +149,27 @@ test('without an answer it offers another try, and asks by itself when the conne
 });
 
 test('rows that cannot be read again stay, with the time at which they were read', async () => {
+  const { promise, answer: reply } = pending<Answer>();
+  answer = () => (asked.length === 1 ? rows(['ada']) : promise);
+  const { user } = showUsers();
+  await row('ada');
+  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await reply(refusal(500));
+  screen.getByText(/^You see this as of \d\d:\d\d\. It cannot be read again now\.$/);
+  expect(names()).toEqual(['ada']);
+});
+
+test('without a connection the rows that are there say as of when they are', async () => {
   answer = () => rows(['ada']);
   const { user } = showUsers();
   await row('ada');
   setConnection('failing');
-  answer = () => noAnswer;
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText(/^You see this as of \d\d:\d\d\./);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(asked).toHaveLength(2));
-  screen.getByText(/^You see this as of \d\d:\d\d\. It cannot be read again now\.$/);
-  expect(names()).toEqual(['ada']);
+  setConnection('live');
+  expect(screen.queryByText(/^You see this as of/)).toBeNull();
 });
 
 test('a failure of another page does not pass off old rows as its own', async () => {

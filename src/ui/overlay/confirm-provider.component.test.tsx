@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { dialogClosed, show } from '../../../tests/support/component/render';
+import { dialogClosed, dialogOpened, show } from '../../../tests/support/component/render';
 import { useConfirm } from './use-confirm';
 
 type Answered = (text: string, confirmed: boolean) => void;
@@ -17,14 +17,14 @@ function Asking({ onAnswer, texts }: { onAnswer: Answered; texts: readonly strin
   ));
 }
 
-const dialog = () => screen.findByRole('alertdialog');
+const dialog = () => dialogOpened('alertdialog');
 
 test('the focus is on Cancel, so that Enter in a hurry harms nothing', async () => {
   const onAnswer = vi.fn<Answered>();
   const { user } = show(<Asking onAnswer={onAnswer} texts={['Delete the user?']} />);
   await user.click(screen.getByRole('button', { name: 'Delete the user?' }));
   expect((await dialog()).textContent).toContain('Please confirm this action.');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
   await user.keyboard('{Enter}');
   await dialogClosed();
   expect(onAnswer.mock.calls).toEqual([['Delete the user?', false]]);

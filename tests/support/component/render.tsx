@@ -1,4 +1,4 @@
-import { act, render, waitFor, type RenderResult } from '@testing-library/react';
+import { act, render, screen, waitFor, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
@@ -41,6 +41,13 @@ function Surroundings({ children }: { children: ReactNode }) {
 
 /** Switches the language as its select does; English is back in the next test. */
 export const speak = (language: Language): Promise<void> => act(() => chooseLanguage(language));
+
+/** Resolves when a dialog is open and has the focus, which is a little later. */
+export async function dialogOpened(role: 'dialog' | 'alertdialog', name?: string): Promise<HTMLElement> {
+  const dialog = await screen.findByRole(role, name === undefined ? {} : { name });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  return dialog;
+}
 
 /** Resolves when no dialog is open and the page behind it can be used again, which is a little later. */
 export const dialogClosed = (): Promise<void> =>

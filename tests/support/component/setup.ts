@@ -5,8 +5,8 @@ import { chooseLanguage, i18n, loadMoreTexts, startI18n } from '@/i18n/start-i18
 import { resetStatus } from '@/data/sync/sync-status-store';
 import { toast, toasts } from '@/ui/overlay/toast';
 
-// As the console renders: effects run twice, so that a missing clean-up shows. A busy machine takes long to import a lazy part.
-configure({ reactStrictMode: true, asyncUtilTimeout: 10_000 });
+// A busy machine takes long to import a lazy part.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Testing Library advances a fake clock only through this name, which is another test runner's.
 vi.stubGlobal('jest', { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) });
@@ -16,6 +16,7 @@ document.adoptedStyleSheets = [];
 Element.prototype.getClientRects = function (this: Element): DOMRectList {
   return [this.getBoundingClientRect()] as unknown as DOMRectList;
 };
+Element.prototype.scrollIntoView = () => {};
 
 await startI18n();
 await loadMoreTexts();
