@@ -1,6 +1,9 @@
 import { act } from '@testing-library/react';
+import type { SyncStatus } from '@workers/protocol/sync-status';
+import { onTestFinished, vi } from 'vitest';
 import { storeSession } from '@/data/session/session-store';
 import { receiveStatus } from '@/data/sync/sync-status-store';
+import { closeDatabases } from '@/data/sync/databases';
 import type { Role } from '@/domain/permissions';
 import { transportProblem, type ApiProblem } from '@/domain/problem';
 
@@ -22,28 +25,46 @@ export function tokenOf({ id = 7, email = 'ada@acme.test', roles = ['ROLE_ADMIN'
 
 /** Signs somebody in on this device, as super administrator unless the roles say otherwise. */
 export function signIn(person: Person = {}): void {
+  onTestFinished(closeDatabases);
   act(() => void storeSession(tokenOf(person), 0));
 }
 
-/** What the sync worker reports: the backend answers, or it does not. */
+/** What the leading sync worker reports: the backend answers, or it does not. */
+export const statusOf = (phase: 'live' | 'failing'): SyncStatus => ({
+  cacheName: 'cache',
+  schema: 1,
+  term: 1,
+  phase,
+  lastSuccessAt: Date.now(),
+  latencyMs: 20,
+  failure: phase === 'failing' ? 'network' : null,
+  fill: { seen: 0, total: 0, done: true },
+  rejectedRows: 0,
+  tasks: [],
+});
+
+/** The connection as the sync worker reports it from now on. */
 export function setConnection(phase: 'live' | 'failing'): void {
-  act(() =>
-    receiveStatus({
-      cacheName: 'cache',
-      schema: 1,
-      term: 1,
-      phase,
-      lastSuccessAt: Date.now(),
-      latencyMs: 20,
-      failure: phase === 'failing' ? 'network' : null,
-      fill: { seen: 0, total: 0, done: true },
-      rejectedRows: 0,
-      tasks: [],
-    }),
-  );
+  act(() => receiveStatus(statusOf(phase)));
 }
 
-/** An error answer of the backend. */
+/** Answers the page's own calls in the place of the backend; returns what was asked for so far, as "GET /api/users". */
+export function serve(answer: (call: string, request: Request) => Response | Promise<Response>): string[] {
+  const calls: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const request = new Request(input, init);
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    calls.push(call);
+    return Promise.resolve(answer(call, request));
+  });
+  return calls;
+}
+
+/** An answer of the backend. */
+export const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/ld+json' } });
+
+/** What a command of the worker, or a call of the page, gives when the backend refuses it. */
 export function refusal(status: number, words: Partial<ApiProblem> = {}): { ok: false; problem: ApiProblem } {
   return { ok: false, problem: { ...transportProblem('network'), kind: 'http', status, ...words } };
 }
