@@ -21,7 +21,7 @@ const STORES = {
   meta: 'key',
 };
 
-/** The rebuildable copy of what the server said; only sync code writes to it. */
+/** The copy of server data, which can be rebuilt. Only sync code writes to it. */
 export class CacheDatabase extends Dexie {
   declare executions: EntityTable<ExecutionRow, 'id'>;
   declare executionDetails: EntityTable<ExecutionDetailRow, 'id'>;
@@ -34,9 +34,9 @@ export class CacheDatabase extends Dexie {
   declare counters: EntityTable<CounterRow, 'key'>;
   declare meta: EntityTable<MetaRow, 'key'>;
 
-  /** @param store the browser's own when left out */
+  /** @param store the browser's IndexedDB by default */
   constructor(name: string, store: Partial<DatabaseStore> = {}) {
-    // Screens read what the worker has written: a second copy of it in each thread would only have to be kept in step.
+    // Screens read what the worker has written, so Dexie's cache in each thread would only need synchronisation.
     super(name, { cache: 'disabled', ...store });
     this.version(1).stores(STORES);
     closeForNewerCode(this, 1);
@@ -44,9 +44,9 @@ export class CacheDatabase extends Dexie {
 }
 
 /**
- * Lets a newer build have the database: gives it up when that build asks, and never opens what it has made of it, which
- * Dexie would by itself.
- * @param version the newest one that this code knows
+ * Leaves the database to a newer build: closes it on request, and does not open it after an upgrade, which Dexie would
+ * do by default.
+ * @param version the newest version that this code knows
  */
 export function closeForNewerCode(database: Dexie, version: number): void {
   database.on('versionchange', () => database.close({ disableAutoOpen: true }));
