@@ -5,6 +5,7 @@ import type { ConnectionRow, MetafieldKeysRow } from '@/domain/connection';
 import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import type { HistoryRow, InstanceRow } from '@/domain/instance';
 import type { CompanyRow } from '@/domain/company';
+import type { RunHourRow } from '@/domain/runs/run-hours';
 import type { JobRow } from '@/domain/job-types/job';
 import type { CounterRow, MetaRow } from './rows';
 
@@ -18,6 +19,7 @@ const STORES = {
   jobs: 'code',
   companies: 'code',
   counters: 'key',
+  runHours: 'hour',
   meta: 'key',
 };
 
@@ -32,6 +34,7 @@ export class CacheDatabase extends Dexie {
   declare jobs: EntityTable<JobRow, 'code'>;
   declare companies: EntityTable<CompanyRow, 'code'>;
   declare counters: EntityTable<CounterRow, 'key'>;
+  declare runHours: EntityTable<RunHourRow, 'hour'>;
   declare meta: EntityTable<MetaRow, 'key'>;
 
   /** @param store the browser's IndexedDB by default */
