@@ -70,6 +70,7 @@ test('a wrong password keeps what was typed, with the focus in it, and its messa
   expect((await screen.findByRole('alert')).textContent).toBe('Invalid credentials.');
   expect(password().value).toBe('wrong');
   expect(document.activeElement).toBe(password());
+  await waitFor(() => expect(password().readOnly).toBe(false));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(calls).toHaveLength(3));
   expect(await screen.findAllByRole('alert')).toHaveLength(1);
