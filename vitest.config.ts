@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Unit tests sit beside the file; what spans modules is under tests/. */
+/** A test that renders a component into a document. */
+const COMPONENT_TESTS = 'src/**/*.component.test.tsx';
+
+/** Unit and component tests sit beside the file; what spans modules is under tests/. */
 const folders = { integration: 'tests/integration', contract: 'tests/contract', architecture: 'tests/architecture' };
 
 /** What the service worker knows of the page "page". */
@@ -28,6 +31,17 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{src,workers,openapi/server,tests/bench,tests/support}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, COMPONENT_TESTS],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'component',
+          environment: 'jsdom',
+          include: [COMPONENT_TESTS],
+          setupFiles: 'tests/support/component/setup.ts',
+          testTimeout: 15_000,
         },
       },
       ...Object.entries(folders).map(([name, folder]) => ({

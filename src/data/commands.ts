@@ -1,5 +1,5 @@
 import type { Commands, OptionList, Outcome } from '@workers/protocol/sync-api';
-import type { ConnectionType } from '@/lib/database/rows';
+import type { ConnectionType } from '@/domain/connection';
 import { runCommand } from './sync/sync-connection';
 
 type Answer<N extends keyof Commands> = Promise<Outcome<Commands[N]['answer']>>;

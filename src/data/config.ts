@@ -1,5 +1,5 @@
 import { DEFAULT_CONFIG, isAppConfig, readAppConfig, type AppConfig } from '@/lib/app-config';
-import { backendBase } from '@/lib/backend/backend-address';
+import { backendBase } from '@/lib/backend-address';
 import { parseJson } from '@/lib/json';
 import { CONFIG_KEY as KEY } from '@/lib/storage-keys';
 import { deviceStorage } from './browser-storage';

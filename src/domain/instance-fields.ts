@@ -1,5 +1,5 @@
-import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
-import type { InstanceRow } from '@/lib/database/rows';
+import type { InstanceField, InstanceFields } from './instance';
+import type { InstanceRow } from './instance';
 import { sameJson } from '@/lib/json-text';
 import { sameValue } from '@/lib/same-value';
 import { addressPart } from '@/lib/text/storable-text';

@@ -23,3 +23,20 @@ export function permissionsOf(roles: readonly Role[]): Permissions {
     operate: hasRole(roles, 'ROLE_USER'),
   };
 }
+
+/** What a screen requires: nothing, a signed-in user, the roles of the admin area, or the super administrator. */
+export type RouteAccess = 'public' | 'login' | 'administrate' | 'superAdmin';
+
+/** What a route says of itself, as its `handle`. A route without one requires a signed-in user. */
+export interface RouteHandle {
+  access: RouteAccess;
+}
+
+export const PUBLIC: RouteHandle = { access: 'public' };
+export const ADMINISTRATE: RouteHandle = { access: 'administrate' };
+export const SUPER_ADMIN: RouteHandle = { access: 'superAdmin' };
+
+/** Whether a signed-in person with these permissions may enter. */
+export function mayEnter(access: RouteAccess, permissions: Permissions): boolean {
+  return access === 'public' || access === 'login' || permissions[access];
+}

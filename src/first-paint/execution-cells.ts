@@ -1,9 +1,9 @@
 import { isPending } from '@/domain/execution-status';
-import type { ExecutionColumn } from '@/entities/execution/use-execution-columns';
+import type { ExecutionColumn } from '@/shared/execution/use-execution-columns';
 import { formatDateTime, toDate } from '@/i18n/format/date';
 import { formatDuration } from '@/i18n/format/duration';
 import type { Language } from '@/i18n/languages';
-import type { ExecutionRow } from '@/lib/database/rows';
+import type { ExecutionRow } from '@/domain/execution';
 import { addressPart } from '@/lib/text/storable-text';
 import type { KnownStatus } from '@/ui/feedback/status-badge';
 import { splitMiddle } from '@/ui/text/split-middle';

@@ -1,6 +1,6 @@
 import '../../public/colour-mode.js';
 import { pickLanguage } from '@/i18n/languages';
-import { EARLY_PAGE_ID } from '@/lib/database/early-page';
+import { EARLY_PAGE_ID } from '@/database/early-page';
 import { LANGUAGE_KEY } from '@/lib/storage-keys';
 import { followRowLinks } from '@/ui/table/row-links';
 import { find } from './fill';

@@ -1,17 +1,12 @@
 import { staleSince } from '@/domain/data-age';
 import { serverNow } from '@/domain/session-token';
 import { pickLanguage } from '@/i18n/languages';
-import { isLacking } from '@/lib/database/cached-page';
-import {
-  EARLY_PAGE_ID,
-  EARLY_PAGE_PATH,
-  readEarlyPage,
-  type EarlyPage,
-  type FirstPaint,
-} from '@/lib/database/early-page';
+import { isLacking } from '@/database/cached-page';
+import { TRACKER_PATH } from '@/domain/paths';
+import { EARLY_PAGE_ID, readEarlyPage, type EarlyPage, type FirstPaint } from '@/database/early-page';
 import { parseJson } from '@/lib/json';
 import { LANGUAGE_KEY } from '@/lib/storage-keys';
-import { PAGE_SIZE } from '@/ui/table/pager-pages';
+import { PAGE_SIZE } from '@/lib/page-size';
 import { skeletonWidth } from '@/ui/table/skeleton-width';
 import { find, readTemplates, type Fill } from './fill';
 import { part } from './part';
@@ -27,7 +22,7 @@ const BEGUN_MS = 1_000;
 /** Paints the tracker: with the newest executions of this device, else as it loads. Does nothing, or throws, where anything is not as expected. */
 async function paintTracker(): Promise<void> {
   const { pathname, search, hash } = location;
-  if (pathname + search + hash !== EARLY_PAGE_PATH || document.hidden) return;
+  if (pathname + search + hash !== TRACKER_PATH || document.hidden) return;
   const person = readPerson();
   if (person === null) return;
   // The templates and the rows are at the end of the document.

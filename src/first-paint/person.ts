@@ -2,7 +2,7 @@ import { rememberedSuccess } from '@/domain/data-age';
 import type { Role } from '@/domain/permissions';
 import { isExpired, readSession, scopeOf, serverNow, userKeyOf, type Session } from '@/domain/session-token';
 import { readAddresses } from '@/lib/app-config';
-import { cacheName } from '@/lib/database/database-names';
+import { cacheName } from '@/database/database-names';
 import { parseJson } from '@/lib/json';
 import { CONFIG_KEY, gridName, lastSuccessKey, personPrefix, SESSION_KEY, SESSION_TIME_KEY } from '@/lib/storage-keys';
 

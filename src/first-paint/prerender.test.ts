@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { executionWords } from '@/entities/execution/execution-words';
-import { executionColumns, type ExecutionColumn } from '@/entities/execution/use-execution-columns';
+import { executionWords } from '@/shared/execution/execution-words';
+import { executionColumns, type ExecutionColumn } from '@/shared/execution/use-execution-columns';
 import { i18n } from '@/i18n/start-i18n';
 import { executionCells } from './execution-cells';
 import { part } from './part';

@@ -9,15 +9,15 @@ import { databases } from '@/data/sync/databases';
 import { rememberSuccess } from '@/data/sync/sync-status-store';
 import { ROLES, type Role } from '@/domain/permissions';
 import { readToken, type SessionUser } from '@/domain/session-token';
-import { ExecutionCount } from '@/entities/execution/execution-count';
-import { executionWords } from '@/entities/execution/execution-words';
-import { executionColumns } from '@/entities/execution/use-execution-columns';
+import { ExecutionCount } from '@/shared/execution/execution-count';
+import { executionWords } from '@/shared/execution/execution-words';
+import { executionColumns } from '@/shared/execution/use-execution-columns';
 import { TrackerPage } from '@/features/executions/tracker/tracker-page';
 import type { Language } from '@/i18n/languages';
 import { texts as en } from '@/i18n/resources/en-start';
 import { texts as fr } from '@/i18n/resources/fr-start';
 import { i18n, initI18n } from '@/i18n/start-i18n';
-import { EARLY_PAGE_PATH } from '@/lib/database/early-page';
+import { TRACKER_PATH } from '@/domain/paths';
 import { CONFIG_KEY } from '@/lib/storage-keys';
 import { Pager } from '@/ui/table/pager';
 import { TableSkeleton } from '@/ui/table/table-skeleton';
@@ -95,8 +95,8 @@ function addScreen(maker: TemplateMaker, user: SessionUser, context: PaintContex
   globalThis.firstPaint = { settled: Promise.resolve(), early: { cacheName: person.cacheName, page } };
   const screen = html(
     <Routes>
-      <Route element={<Shell />}>
-        <Route path={EARLY_PAGE_PATH} element={<TrackerPage />} />
+      <Route element={<Shell isPublic={() => false} />}>
+        <Route path={TRACKER_PATH} element={<TrackerPage />} />
       </Route>
     </Routes>,
   );
@@ -122,5 +122,5 @@ function columnsOf(showCompany: boolean): ReturnType<typeof executionColumns> {
 }
 
 function html(node: ReactNode): string {
-  return renderToStaticMarkup(<MemoryRouter initialEntries={[EARLY_PAGE_PATH]}>{node}</MemoryRouter>);
+  return renderToStaticMarkup(<MemoryRouter initialEntries={[TRACKER_PATH]}>{node}</MemoryRouter>);
 }

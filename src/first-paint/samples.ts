@@ -1,4 +1,4 @@
-import type { ExecutionRow } from '@/lib/database/rows';
+import type { ExecutionRow } from '@/domain/execution';
 import { KNOWN_STATUSES } from './execution-cells';
 
 /** Moments that data is from. */

@@ -1,8 +1,8 @@
 import { formatDateTime, formatHourMinute } from '@/i18n/format/date';
 import { formatCount } from '@/i18n/format/number';
 import { brandOf } from '@/lib/app-config';
-import type { CachedPage } from '@/lib/database/cached-page';
-import type { ExecutionRow } from '@/lib/database/rows';
+import type { CachedPage } from '@/database/cached-page';
+import type { ExecutionRow } from '@/domain/execution';
 import { pageCount } from '@/ui/table/pager-pages';
 import { executionCells, type PaintContext } from './execution-cells';
 import { part, type Part } from './part';

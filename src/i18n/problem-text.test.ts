@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ApiProblem } from '@/lib/api/problem';
+import type { ApiProblem } from '@/domain/problem';
 import { problemText } from './problem-text';
 import { texts as more } from './resources/fr-more';
 import { texts as start } from './resources/fr-start';

@@ -1,4 +1,4 @@
-import type { ApiProblem } from '@/lib/api/problem';
+import type { ApiProblem } from '@/domain/problem';
 import { i18n } from './start-i18n';
 
 /**

@@ -9,15 +9,14 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const BARE = /(?:[lL]abel|[cC]ompanyName|\bname) (?:\?\?|\|\|) (?!'')[^;\n]*/g;
 /** Words of the console, and what was decided before: of executions when their rows were made. */
 const OWN_WORDS = new Set([
-  'src/entities/execution/use-execution-columns.tsx',
+  'src/shared/execution/use-execution-columns.tsx',
   'src/features/executions/view/execution-facts.tsx',
   'src/features/executions/view/execution-head.tsx',
   'src/first-paint/execution-cells.ts',
   'src/features/job-instances/list/use-instance-columns.tsx',
-  'src/features/job-instances/job-types/kit/parts/complaints/complaint-list.tsx',
+  'src/features/job-instances/job-types/kit/violations/complaint-list.tsx',
   'src/lib/browser/locks.ts',
   'src/ui/filter/use-value-texts.ts',
-  'src/ui/form/picker-field.tsx',
   'src/ui/table/pager.tsx',
   'src/ui/text/copy-button.tsx',
 ]);

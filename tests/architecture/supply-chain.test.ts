@@ -25,7 +25,7 @@ const direct = {
   dependencies:
     '@chakra-ui/react @codemirror/autocomplete @codemirror/commands @codemirror/lang-json @codemirror/language @codemirror/lint @codemirror/merge @codemirror/state @codemirror/view @emotion/cache @emotion/react @hookform/resolvers @lezer/highlight codemirror comlink croner cronstrue dexie dexie-react-hooks diff fake-indexeddb i18next jsonc-parser lucide-react openapi-fetch react react-dom react-hook-form react-i18next react-router-dom workbox-precaching workbox-routing workbox-window zod',
   devDependencies:
-    '@axe-core/playwright @electric-sql/pglite @fontsource-variable/inter @playwright/test @seriousme/openapi-schema-validator @types/node @types/nodemailer @types/pg @types/react @types/react-dom @vitejs/plugin-react ajv ajv-formats dependency-cruiser fast-check fastify fastify-openapi-glue jose nodemailer openapi-typescript oxlint oxlint-tsgolint pg playwright prettier puppeteer-core sirv tsx typescript vite vite-plugin-pwa vitest yaml',
+    '@axe-core/playwright @electric-sql/pglite @fontsource-variable/inter @playwright/test @seriousme/openapi-schema-validator @testing-library/dom @testing-library/react @testing-library/user-event @types/node @types/nodemailer @types/pg @types/react @types/react-dom @vitejs/plugin-react ajv ajv-formats dependency-cruiser fast-check fastify fastify-openapi-glue jose jsdom nodemailer openapi-typescript oxlint oxlint-tsgolint pg playwright prettier puppeteer-core sirv tsx typescript vite vite-plugin-pwa vitest yaml',
 };
 
 /** Types only: nothing of it is built in. */
@@ -34,7 +34,15 @@ const knownRepeats = ['csstype'];
 /** What may be given away with the console. */
 const shippable = new Set(['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'OFL-1.1', 'MIT-0']);
 /** What may be used to build and test it besides. */
-const usable = new Set([...shippable, 'MPL-2.0', 'BlueOak-1.0.0', 'CC-BY-4.0', 'Python-2.0', '(MIT OR CC0-1.0)']);
+const usable = new Set([
+  ...shippable,
+  'MPL-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'Python-2.0',
+  '(MIT OR CC0-1.0)',
+]);
 
 describe('the packages', () => {
   it.each(['dependencies', 'devDependencies'] as const)('of %s are the allowed ones, pinned', (kind) => {

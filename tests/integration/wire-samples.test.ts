@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readExecution, readExecutionDetail } from '@/domain/wire/execution-reader';
-import { readInstance } from '@/domain/wire/instance-reader';
-import { readCompanyOption } from '@/domain/wire/reference-readers';
-import { settle } from '@/lib/api/fetch-answer';
-import { readCollection } from '@/lib/api/hydra';
+import { readExecution, readExecutionDetail } from '@/api/readers/execution-reader';
+import { readInstance } from '@/api/readers/instance-reader';
+import { readCompanyOption } from '@/api/readers/reference-readers';
+import { settle } from '@/api/fetch-answer';
+import { readCollection } from '@/api/hydra';
 import { isRecord } from '@/lib/json';
 import { readWireSamples, type WireSample } from '../support/wire-samples';
 

@@ -56,6 +56,7 @@ export const steps = [
   },
   { name: 'codegen', commands: [['openapi/generate.mjs', '--check']], minutes: 2 },
   vitest('unit'),
+  vitest('component'),
   vitest('integration'),
   vitest('contract'),
   vitest('architecture'),

@@ -1,6 +1,7 @@
-import type { ExecutionFilters } from '@/lib/api/filters';
-import type { ApiProblem } from '@/lib/api/problem';
-import type { ConnectionType, HistoryEntry, MetafieldOwner } from '@/lib/database/rows';
+import type { ExecutionFilters } from '@/domain/execution-filters';
+import type { ApiProblem } from '@/domain/problem';
+import type { ConnectionType, MetafieldOwner } from '@/domain/connection';
+import type { HistoryEntry } from '@/domain/instance';
 
 /** Everything an engine needs to work for one signed-in person. */
 export interface SyncSession {

@@ -1,4 +1,4 @@
-import type { ApiProblem } from '@/lib/api/problem';
+import type { ApiProblem } from '@/domain/problem';
 
 /** How far the first walk over the executions has come; null totals are unknown. */
 export interface BackfillProgress {

@@ -1,5 +1,5 @@
-import { isCurrentCache } from '@/lib/database/database-names';
-import { EARLY_PAGE_ID, readEarlyPage } from '@/lib/database/early-page';
+import { isCurrentCache } from '@/database/database-names';
+import { EARLY_PAGE_ID, readEarlyPage } from '@/database/early-page';
 import { shownCache } from './kept-person';
 
 /** The document waits no longer for its rows than this; the page then reads them itself. */

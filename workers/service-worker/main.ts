@@ -7,9 +7,9 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { isBackendPath, mayBeBackendPath } from '@/lib/backend/backend-paths';
+import { isBackendPath, mayBeBackendPath } from '@/lib/backend-paths';
 import type { PageMessage } from '@/lib/service-worker-messages';
-import { EARLY_PAGE_PATH } from '@/lib/database/early-page';
+import { TRACKER_PATH } from '@/domain/paths';
 import { answerConfig, keepConfig, keptBackendPath } from './config-answer';
 import { withRows } from './first-paint';
 import { keepPerson } from './kept-person';
@@ -55,7 +55,7 @@ registerRoute(
     if (await isUnderBackend(options.url)) return fetch(options.request);
     const page = withNewestHeaders(options.event as FetchEvent, storedShell(options));
     const { pathname, search } = options.url;
-    return pathname === EARLY_PAGE_PATH && search === '' ? withRows(page) : page;
+    return pathname === TRACKER_PATH && search === '' ? withRows(page) : page;
   },
 );
 

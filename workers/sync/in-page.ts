@@ -1,4 +1,4 @@
-import type { DatabaseStore } from '@/lib/database/database-store';
+import type { DatabaseStore } from '@/database/database-store';
 import type { SyncApi } from '@workers/protocol/sync-api';
 import { SyncWorker } from './sync-worker';
 

@@ -1,11 +1,11 @@
-import { createConsoleApi } from '@/lib/api/console-api';
+import { createConsoleApi } from '@/api/console-api';
 import { holdForLife } from '@/lib/browser/life-lock';
 import { systemClock } from '@/lib/clock';
-import { CacheDatabase } from '@/lib/database/cache-database';
-import type { DatabaseStore } from '@/lib/database/database-store';
-import { DraftsDatabase } from '@/lib/database/drafts-database';
-import { tellOneRangePerWrite } from '@/lib/database/add-ons/one-range-per-write';
-import { limitTransactions } from '@/lib/database/add-ons/open-transactions';
+import { CacheDatabase } from '@/database/cache-database';
+import type { DatabaseStore } from '@/database/database-store';
+import { DraftsDatabase } from '@/database/drafts-database';
+import { tellOneRangePerWrite } from '@/database/add-ons/one-range-per-write';
+import { limitTransactions } from '@/database/add-ons/open-transactions';
 import type { CommandName, Commands, Outcome, SyncApi, SyncSession } from '@workers/protocol/sync-api';
 import { createCommands, type CommandTable } from './commands/commands';
 import { EngineHost } from './engine-host';

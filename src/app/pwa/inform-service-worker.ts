@@ -1,7 +1,7 @@
 import { hasExpired } from '@/data/session/session-clock';
 import { currentSession, subscribeSession } from '@/data/session/session-store';
 import { ownerOf } from '@/data/sync/databases';
-import { cacheName } from '@/lib/database/database-names';
+import { cacheName } from '@/database/database-names';
 import type { PageMessage } from '@/lib/service-worker-messages';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DraftRow } from '@/lib/database/draft-rows';
+import type { DraftRow } from '@/domain/drafts/draft';
 import { wake } from '@/data/sync/sync-client';
 import { askToBeWoken, onWoken } from './background-sync';
 

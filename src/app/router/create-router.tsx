@@ -1,3 +1,4 @@
+import { LOGIN_PATH } from '@/domain/paths';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { routes as companies } from '@/features/companies/routes';
 import { routes as activation } from '@/features/connections/activation/routes';
@@ -17,6 +18,7 @@ import { Shell } from '../shell/shell';
 import { guard } from './guard';
 import { PageFallback } from './page-fallback';
 import { RootLayout } from './root-layout';
+import { accessOf } from './route-access';
 import { RouteError } from './route-error';
 import { UnknownPage } from './unknown-page';
 
@@ -53,14 +55,14 @@ const pages = [
 ];
 
 /** The sign-in loads its second texts itself, when it is shown. */
-const entrances = session.flatMap((route) => lazily([route], route.path === '/login' ? undefined : loadMoreTexts));
+const entrances = session.flatMap((route) => lazily([route], route.path === LOGIN_PATH ? undefined : loadMoreTexts));
 
 /** Screens inside the shell: guarded, with their failures in their own place, so that the bar stays. */
 const screens: RouteObject = {
-  element: <Shell />,
+  element: <Shell isPublic={(path) => accessOf(pages, path) === 'public'} />,
   children: [
     {
-      middleware: [guard],
+      middleware: [guard(pages)],
       hydrateFallbackElement: <PageFallback />,
       children: [{ errorElement: <RouteError />, children: pages }],
     },

@@ -1,3 +1,4 @@
+import { LOGIN_PATH } from '@/domain/paths';
 import { forgetIdleCaches } from '@/data/session/forget-idle-caches';
 import { rememberTarget, takeTarget } from '@/data/session/redirect-target';
 import { followSignOut } from '@/data/session/follow-sign-out';
@@ -5,10 +6,12 @@ import { currentSession, subscribeSession } from '@/data/session/session-store';
 import { startSync, stopSync } from '@/data/sync/sync-client';
 import { type Session, userKeyOf } from '@/domain/session-token';
 import { hasExpired } from '@/data/session/session-clock';
+import type { RouteObject } from 'react-router-dom';
 import { accessOf } from './route-access';
 
 /** What following the session needs of the router. */
 interface SessionRouter {
+  readonly routes: readonly RouteObject[];
   readonly state: { readonly location: { readonly pathname: string; readonly search: string } };
   navigate(to: string, options: { replace: boolean }): Promise<void>;
 }
@@ -43,13 +46,13 @@ export function followSession(router: SessionRouter): void {
 
 function leave(router: SessionRouter, keepTarget: boolean): void {
   const { pathname, search } = router.state.location;
-  if (accessOf(pathname) === 'public') return;
+  if (accessOf(router.routes, pathname) === 'public') return;
   if (keepTarget) rememberTarget(pathname + search);
-  void router.navigate('/login', { replace: true });
+  void router.navigate(LOGIN_PATH, { replace: true });
 }
 
 function enter(router: SessionRouter, session: Session): void {
-  const onLogin = router.state.location.pathname.replace(/\/$/, '') === '/login';
+  const onLogin = router.state.location.pathname.replace(/\/$/, '') === LOGIN_PATH;
   if (onLogin && !hasExpired(session)) void router.navigate(takeTarget(), { replace: true });
   else startSync(session);
 }

@@ -1,6 +1,11 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { permissionsOf } from '@/domain/permissions';
-import { accessOf, mayEnter } from './route-access';
+import { mayEnter, permissionsOf } from '@/domain/permissions';
+import * as paths from '@/domain/paths';
+import { accessOf } from './route-access';
+
+const modules = import.meta.glob<{ routes: RouteObject[] }>('../../features/**/routes.tsx', { eager: true });
+const routes = Object.values(modules).flatMap((module) => module.routes);
 
 describe('accessOf', () => {
   it.each([
@@ -10,7 +15,7 @@ describe('accessOf', () => {
     ['/forget-password', 'public'],
     ['/reset-password/abc', 'public'],
     ['/reset-password', 'login'],
-    ['/guides/assets-to-shop', 'public'],
+    ['/guides/bynder-shopify-setup', 'public'],
     ['/shopify_app/activate', 'public'],
     ['/shopify_app/callback', 'login'],
     ['/akeneo_app/activate', 'login'],
@@ -18,6 +23,7 @@ describe('accessOf', () => {
     ['/users', 'administrate'],
     ['/user/7', 'administrate'],
     ['/user/create', 'administrate'],
+    ['/company/acme', 'administrate'],
     ['/company/acme/sso', 'administrate'],
     ['/configuration', 'administrate'],
     ['/connections', 'administrate'],
@@ -28,7 +34,7 @@ describe('accessOf', () => {
     ['/job_instance/assets/edit', 'login'],
     ['/unknown', 'login'],
   ])('%s is %s', (path, access) => {
-    expect(accessOf(path)).toBe(access);
+    expect(accessOf(routes, path)).toBe(access);
   });
 });
 
@@ -39,5 +45,14 @@ describe('mayEnter', () => {
     expect(mayEnter('superAdmin', permissionsOf(['ROLE_CLIENT_ADMIN']))).toBe(false);
     expect(mayEnter('superAdmin', permissionsOf(['ROLE_ADMIN']))).toBe(true);
     expect(mayEnter('login', permissionsOf(['ROLE_RESTRICTED_USER']))).toBe(true);
+  });
+});
+
+describe('the addresses of the screens', () => {
+  const addresses = Object.values(paths).map((path) =>
+    typeof path === 'string' ? path : (path as (key: string & number) => string)('a/b' as string & number),
+  );
+  it.each(addresses)('%s has a route', (address) => {
+    expect(matchRoutes(routes, address.split('?')[0] ?? '')).not.toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { brand } from '@/entities/session/brand';
+import { brand } from '@/shared/account/brand';
 import styles from './shell.module.css';
 
 const year = new Date().getFullYear();

@@ -1,3 +1,4 @@
+import { CONNECTIONS_PATH, INSTANCES_PATH, TRACKER_PATH } from '@/domain/paths';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
@@ -14,14 +15,14 @@ export function NavigationLinks() {
       <NavLink to="/" end {...look}>
         {t('nav.dashboard')}
       </NavLink>
-      <NavLink to="/execution_tracker" {...look}>
+      <NavLink to={TRACKER_PATH} {...look}>
         {t('nav.executionTracker')}
       </NavLink>
-      <NavLink to="/job_instance" {...look}>
+      <NavLink to={INSTANCES_PATH} {...look}>
         {t('nav.integrations')}
       </NavLink>
       {administrate && (
-        <NavLink to="/connections" {...look}>
+        <NavLink to={CONNECTIONS_PATH} {...look}>
           {t('nav.connections')}
         </NavLink>
       )}

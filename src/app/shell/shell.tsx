@@ -2,17 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '@/data/session/use-session';
 import { userKeyOf } from '@/domain/session-token';
-import { accessOf } from '../router/route-access';
 import { Footer } from './footer';
 import { Notices } from './notices/notices';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar';
 
+interface ShellProps {
+  /** Whether the screen at a path is open to everyone. */
+  isPublic(path: string): boolean;
+}
+
 /**
  * The frame of every screen: bar, notices, content, footer. Screens are gone the moment the session is, before the
  * router has led to sign-in, and another person gets new ones.
  */
-export function Shell() {
+export function Shell({ isPublic }: ShellProps) {
   const { t } = useTranslation();
   const session = useSession();
   const { pathname } = useLocation();
@@ -25,7 +29,7 @@ export function Shell() {
       <TopBar session={session} />
       <main id="content" tabIndex={-1} className={styles.content}>
         {session !== null && <Notices session={session} key={`notices ${person}`} />}
-        {(session !== null || accessOf(pathname) === 'public') && <Outlet key={person} />}
+        {(session !== null || isPublic(pathname)) && <Outlet key={person} />}
       </main>
       <Footer />
     </div>

@@ -1,3 +1,4 @@
+import { LOGIN_PATH } from '@/domain/paths';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +45,7 @@ export function TopBar({ session }: { session: Session | null }) {
         </nav>
         <div className={styles.side}>
           {session === null ? (
-            <LinkButton to="/login" size="small">
+            <LinkButton to={LOGIN_PATH} size="small">
               {t('nav.login')}
             </LinkButton>
           ) : (

@@ -3,11 +3,11 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { conflictDraft, leaveDevice, startSending } from '@/domain/drafts/draft-transitions';
-import { CacheDatabase } from '@/lib/database/cache-database';
-import type { DraftRow } from '@/lib/database/draft-rows';
-import { DraftsDatabase } from '@/lib/database/drafts-database';
-import { createMemoryStore } from '@/lib/database/memory-store';
-import type { InstanceRow } from '@/lib/database/rows';
+import { CacheDatabase } from '@/database/cache-database';
+import type { DraftRow } from '@/domain/drafts/draft';
+import { DraftsDatabase } from '@/database/drafts-database';
+import { createMemoryStore } from '@/database/memory-store';
+import type { InstanceRow } from '@/domain/instance';
 import { DraftEditor, type EditorSnapshot } from './draft-editor';
 import type { DraftTarget } from './draft-target';
 

@@ -1,25 +1,46 @@
-import { liveQuery, type Observable } from 'dexie';
-import type { DraftRow } from '@/lib/database/draft-rows';
-import type { InstanceRow } from '@/lib/database/rows';
+import { liveQuery, type Subscription } from 'dexie';
+import type { DraftRow } from '@/domain/drafts/draft';
+import type { InstanceRow } from '@/domain/instance';
 import type { Databases } from '../sync/databases';
 import { findDraft, type DraftTarget } from './draft-target';
 
-/** What the device has of one instance: the draft, and the server's version as cached. */
+/** A failed read is repeated after this time. */
+const RETRY_MS = 2_000;
+
+/** What the device has of one instance: the draft, and the server's version as cached. Null for what it does not have. */
 export interface Reading {
   draft: DraftRow | null;
   server: InstanceRow | null;
 }
 
-/** The record of one draft in its databases. Every call rejects when the device fails. */
+/** The record of one draft in its databases. Every promise rejects when the storage fails. */
 export class DraftRecord {
   constructor(
     readonly databases: Omit<Databases, 'owner'>,
     readonly target: DraftTarget,
   ) {}
 
-  /** A reading now, and one after every change. */
-  readings(): Observable<Reading> {
-    return liveQuery(() => this.#read());
+  /**
+   * Calls back with a reading now and after every change. A failed read is reported, and repeated after some time.
+   * @returns a function that ends it
+   */
+  follow(onReading: (reading: Reading) => void, onFailure: (error: unknown) => void): () => void {
+    let subscription: Subscription;
+    let retry: ReturnType<typeof setTimeout>;
+    const start = (): void => {
+      subscription = liveQuery(() => this.#read()).subscribe({
+        next: onReading,
+        error: (error) => {
+          retry = setTimeout(start, RETRY_MS);
+          onFailure(error);
+        },
+      });
+    };
+    start();
+    return () => {
+      subscription.unsubscribe();
+      clearTimeout(retry);
+    };
   }
 
   /** The cached instance. */
@@ -27,7 +48,10 @@ export class DraftRecord {
     return this.databases.cache.instances.get(code);
   }
 
-  /** Changes the stored draft in one transaction, null being none; gives what is stored then. */
+  /**
+   * Changes the stored draft in one transaction. Null stands for no draft.
+   * @returns what is stored after the change
+   */
   change(change: (current: DraftRow | null) => DraftRow | null): Promise<DraftRow | null> {
     const { drafts } = this.databases;
     return drafts.transaction('rw', drafts.drafts, async () => {
@@ -40,7 +64,7 @@ export class DraftRecord {
   }
 
   async #read(): Promise<Reading> {
-    // The draft first: a draft that has arrived is removed after the cache got its instance, so no old value shows between.
+    // Read the draft first: a sent draft is deleted after its instance was written to the cache, so no old value shows.
     const draft = await findDraft(this.databases.drafts, this.target);
     const server = 'code' in this.target ? ((await this.server(this.target.code)) ?? null) : null;
     return { draft, server };

@@ -1,6 +1,6 @@
 import { changedFields, NEW_INSTANCE } from '@/domain/instance-fields';
-import type { DraftRow } from '@/lib/database/draft-rows';
-import type { DraftsDatabase } from '@/lib/database/drafts-database';
+import type { DraftRow } from '@/domain/drafts/draft';
+import type { DraftsDatabase } from '@/database/drafts-database';
 
 /** What a form edits: an existing instance by its code, or a new one by the id of its draft. */
 export type DraftTarget = { code: string } | { draftId: string };

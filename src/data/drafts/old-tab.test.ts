@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
-import { CacheDatabase } from '@/lib/database/cache-database';
-import { DraftsDatabase } from '@/lib/database/drafts-database';
+import { CacheDatabase } from '@/database/cache-database';
+import { DraftsDatabase } from '@/database/drafts-database';
 import { DraftEditor } from './draft-editor';
 
 /** A tab of this build with a form on a new instance. */

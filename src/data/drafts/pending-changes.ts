@@ -1,7 +1,7 @@
 import { saveDraft } from '@/domain/drafts/draft-transitions';
 import { changedFields } from '@/domain/instance-fields';
 import { importedDraft, readExportedDrafts } from '@/domain/drafts/exported-draft';
-import type { DraftRow } from '@/lib/database/draft-rows';
+import type { DraftRow } from '@/domain/drafts/draft';
 import { parseJson } from '@/lib/json';
 import { randomId } from '@/lib/browser/random-id';
 import { visible } from '@/lib/text/visible-text';

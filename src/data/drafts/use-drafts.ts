@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DraftRow } from '@/lib/database/draft-rows';
+import type { DraftRow } from '@/domain/drafts/draft';
 import { databases } from '../sync/databases';
 import { onDraftSent, wake } from '../sync/sync-client';
 import { useDatabaseQuery } from '../sync/use-databases';

@@ -1,4 +1,4 @@
-import type { OtherSavesRow } from '@/lib/database/draft-rows';
+import type { OtherSavesRow } from '@/domain/drafts/draft';
 import { currentDatabases } from '../sync/databases';
 import { useDatabaseQuery } from '../sync/use-databases';
 

@@ -1,4 +1,4 @@
-import type { CacheDatabase } from '@/lib/database/cache-database';
+import type { CacheDatabase } from '@/database/cache-database';
 import { useCacheQuery } from '../queries/use-cache-query';
 import type { LaunchMark } from './launch-state';
 

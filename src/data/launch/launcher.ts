@@ -1,5 +1,5 @@
-import { isUnclear, type ApiProblem } from '@/lib/api/problem';
-import type { ExecutionFilters } from '@/lib/api/filters';
+import { isUnclear, type ApiProblem } from '@/domain/problem';
+import type { ExecutionFilters } from '@/domain/execution-filters';
 import type { Clock } from '@/lib/clock';
 import type { Commands, Outcome } from '@workers/protocol/sync-api';
 import { isLookedFor, type Launch, type LaunchAnswer, type LaunchMark } from './launch-state';

@@ -1,5 +1,5 @@
 import type { Outcome } from '@workers/protocol/sync-api';
-import { readAuthorizationUrl } from '@/domain/wire/connection-reader';
+import { readAuthorizationUrl } from '@/api/readers/connection-reader';
 import { isProviderAddress } from '@/lib/provider-address';
 import { appConfig, backendUrl } from '../config';
 import { hasExpired } from '../session/session-clock';

@@ -1,8 +1,9 @@
 import type { Outcome } from '@workers/protocol/sync-api';
 import { hasRole } from '@/domain/permissions';
-import { readCompanyItem, type Company } from '@/domain/wire/company-reader';
-import { readCompanyOption } from '@/domain/wire/reference-readers';
-import { readEveryPage } from '@/lib/api/list-scan';
+import { readCompanyItem } from '@/api/readers/company-reader';
+import { type Company } from '@/domain/company';
+import { readCompanyOption } from '@/api/readers/reference-readers';
+import { readEveryPage } from '@/api/list-scan';
 import { currentSession } from '../session/session-store';
 import { anyAnswer, callOnline, readOnlinePage, type OnlinePage } from './online-call';
 import { readListPage } from './online-pages';

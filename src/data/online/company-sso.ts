@@ -1,6 +1,8 @@
 import type { Outcome } from '@workers/protocol/sync-api';
-import { NO_SSO, readCompanySso, type CompanySso } from '@/domain/wire/company-reader';
-import { companyIri, type SsoBody, type SsoPatch } from '@/lib/api/administration-api';
+import { readCompanySso } from '@/api/readers/company-reader';
+import { NO_SSO, type CompanySso } from '@/domain/company';
+import { type SsoBody, type SsoPatch } from '@/api/administration-api';
+import { companyIri } from '@/domain/company';
 import { sameValue } from '@/lib/same-value';
 import { addressPart } from '@/lib/text/storable-text';
 import { backendUrl } from '../config';

@@ -1,14 +1,15 @@
 import type { Outcome } from '@workers/protocol/sync-api';
-import { readConnectionItem, readConnectionTest, type ConnectionItem } from '@/domain/wire/connection-reader';
-import type { ConnectionBodies, ConnectionPatches, DataQuery } from '@/lib/api/connections-api';
-import type { ConnectionType } from '@/lib/database/rows';
-import { transportProblem, type ApiProblem } from '@/lib/api/problem';
+import { readConnectionItem, readConnectionTest } from '@/api/readers/connection-reader';
+import { type ConnectionItem } from '@/domain/connection';
+import type { ConnectionBodies, ConnectionPatches, DataQuery } from '@/api/connections-api';
+import type { ConnectionType } from '@/domain/connection';
+import { transportProblem, type ApiProblem } from '@/domain/problem';
 import { commands } from '../commands';
 import { anyAnswer, callOnline } from './online-call';
 import { readMatching } from './online-pages';
 import { create, deleted, type Created } from './written';
 
-export type { ConnectionBodies, ConnectionPatches, DataQuery } from '@/lib/api/connections-api';
+export type { ConnectionBodies, ConnectionPatches, DataQuery } from '@/api/connections-api';
 
 /** A connection as its form shows it; secrets come as flags only. */
 export function readConnection(type: ConnectionType, id: string): Promise<Outcome<ConnectionItem>> {

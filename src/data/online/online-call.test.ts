@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readUser } from '@/domain/wire/user-reader';
+import { readUser } from '@/api/readers/user-reader';
 import { currentSession, storeSession } from '../session/session-store';
 import { callOnline, callPublic, readOnlinePage } from './online-call';
 import { readUsers } from './users';

@@ -1,14 +1,13 @@
+import { PAGE_SIZE } from '@/lib/page-size';
 import type { Outcome } from '@workers/protocol/sync-api';
-import { createAdministrationApi, type AdministrationApi } from '@/lib/api/administration-api';
-import type { ApiResult } from '@/lib/api/api-failure';
-import { createConnectionsApi, type ConnectionsApi } from '@/lib/api/connections-api';
-import type { CollectionPage } from '@/lib/api/hydra';
-import { readProblem, transportProblem } from '@/lib/api/problem';
+import { createAdministrationApi, type AdministrationApi } from '@/api/administration-api';
+import type { ApiResult } from '@/api/api-failure';
+import { createConnectionsApi, type ConnectionsApi } from '@/api/connections-api';
+import type { CollectionPage } from '@/api/hydra';
+import { transportProblem } from '@/domain/problem';
+import { readProblem } from '@/api/read-problem';
 import { backendUrl } from '../config';
 import { currentSession, refuseToken } from '../session/session-store';
-
-/** Rows in a page of a list, as the console counts them. */
-const PAGE_SIZE = 30;
 
 /** One page of an online-only list. */
 export interface OnlinePage<T> {

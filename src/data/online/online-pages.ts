@@ -1,9 +1,9 @@
 import type { Outcome } from '@workers/protocol/sync-api';
-import { ApiFailure, valueOf, type ApiResult } from '@/lib/api/api-failure';
-import type { CollectionPage } from '@/lib/api/hydra';
-import { ListScan } from '@/lib/api/list-scan';
-import { transportProblem } from '@/lib/api/problem';
-import { readServerPage } from '@/lib/api/server-page';
+import { ApiFailure, valueOf, type ApiResult } from '@/api/api-failure';
+import type { CollectionPage } from '@/api/hydra';
+import { ListScan } from '@/api/list-scan';
+import { transportProblem } from '@/domain/problem';
+import { readServerPage } from '@/api/server-page';
 import { callOnline, readOnlinePage, type OnlineApi, type OnlinePage } from './online-call';
 
 /** Asks for one of the server's own pages, from 1. */

@@ -1,5 +1,5 @@
 import type { Outcome } from '@workers/protocol/sync-api';
-import type { PasswordResetBody } from '@/lib/api/administration-api';
+import type { PasswordResetBody } from '@/api/administration-api';
 import { appConfig } from '../config';
 import { anyAnswer, callPublic } from './online-call';
 

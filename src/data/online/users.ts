@@ -1,13 +1,9 @@
 import type { Outcome } from '@workers/protocol/sync-api';
-import { readResetLink, readUser, type User } from '@/domain/wire/user-reader';
-import {
-  companyIri,
-  type AppStyle,
-  type UserBody,
-  type UserFilters,
-  type UserPatch,
-} from '@/lib/api/administration-api';
-import { transportProblem } from '@/lib/api/problem';
+import { readResetLink, readUser } from '@/api/readers/user-reader';
+import { type User } from '@/domain/user';
+import { type AppStyle, type UserBody, type UserFilters, type UserPatch } from '@/api/administration-api';
+import { companyIri } from '@/domain/company';
+import { transportProblem } from '@/domain/problem';
 import { sameValue } from '@/lib/same-value';
 import { currentSession } from '../session/session-store';
 import { anyAnswer, callOnline, type OnlinePage } from './online-call';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Outcome } from '@workers/protocol/sync-api';
-import { readProblem, transportProblem } from '@/lib/api/problem';
+import { transportProblem } from '@/domain/problem';
+import { readProblem } from '@/api/read-problem';
 import { create, deleted, type Created } from './written';
 
 const refused = (propertyPath: string) => ({

@@ -1,5 +1,5 @@
 import type { Outcome } from '@workers/protocol/sync-api';
-import { isUnclear, transportProblem, type ApiProblem } from '@/lib/api/problem';
+import { isUnclear, transportProblem, type ApiProblem } from '@/domain/problem';
 
 /** A delete that finds nothing has been done before: by somebody else, or by the browser, which may repeat a request. */
 export function deleted(outcome: Outcome<true>): Outcome<true> {

@@ -1,4 +1,4 @@
-import type { CachedPage } from '@/lib/database/cached-page';
+import type { CachedPage } from '@/database/cached-page';
 import { currentDatabases } from '../sync/databases';
 
 /** The newest page as the first paint has read it; undefined where it did not, for another person, and once the cache has answered. */

@@ -1,5 +1,6 @@
-import type { CompanyRow, InstanceRow } from '@/lib/database/rows';
-import { counterKey } from '@/lib/database/counter-keys';
+import type { InstanceRow } from '@/domain/instance';
+import type { CompanyRow } from '@/domain/company';
+import { counterKey } from '@/database/counter-keys';
 import { visible } from '@/lib/text/visible-text';
 import { databases } from '../sync/databases';
 import { useCacheQuery } from './use-cache-query';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ExecutionRow } from '@/lib/database/rows';
+import type { ExecutionRow } from '@/domain/execution';
 import { mergeNewest } from './merge-newest';
 
 const execution = (id: number, status = 'error'): ExecutionRow => ({

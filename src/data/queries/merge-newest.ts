@@ -1,7 +1,7 @@
-import { contradictsFilters } from '@/domain/contradicts-filters';
-import type { ExecutionFilters } from '@/lib/api/filters';
-import type { ExecutionRow } from '@/lib/database/rows';
-import { PAGE_SIZE } from '@/lib/database/cached-page';
+import { PAGE_SIZE } from '@/lib/page-size';
+import { contradictsFilters } from '@/domain/execution-filters';
+import type { ExecutionFilters } from '@/domain/execution-filters';
+import type { ExecutionRow } from '@/domain/execution';
 
 interface ServerPage {
   /** As the server gave them. */

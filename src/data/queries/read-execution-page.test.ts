@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ExecutionFilters } from '@/lib/api/filters';
-import { CacheDatabase } from '@/lib/database/cache-database';
-import { counterKeysOf } from '@/lib/database/counter-keys';
-import type { ExecutionRow } from '@/lib/database/rows';
+import type { ExecutionFilters } from '@/domain/execution-filters';
+import { CacheDatabase } from '@/database/cache-database';
+import { counterKeysOf } from '@/database/counter-keys';
+import type { ExecutionRow } from '@/domain/execution';
 import { matchesExecution, readExecutionPage } from './read-execution-page';
 
 const START = Date.parse('2026-11-20T10:00:00Z');

@@ -1,18 +1,11 @@
+import { PAGE_SIZE } from '@/lib/page-size';
 import { isPending } from '@/domain/execution-status';
-import type { ExecutionFilters } from '@/lib/api/filters';
-import type { CacheDatabase } from '@/lib/database/cache-database';
-import {
-  cacheFacts,
-  isWhole,
-  META_FILL,
-  META_TOTAL,
-  PAGE_SIZE,
-  unfilteredPage,
-  type CachedPage,
-  type CacheFacts,
-} from '@/lib/database/cached-page';
-import { ALL_EXECUTIONS, counterKey } from '@/lib/database/counter-keys';
-import type { ExecutionRow } from '@/lib/database/rows';
+import type { ExecutionFilters } from '@/domain/execution-filters';
+import type { CacheDatabase } from '@/database/cache-database';
+import { cacheFacts, isWhole, unfilteredPage, type CachedPage, type CacheFacts } from '@/database/cached-page';
+import { META_FILL, META_TOTAL } from '@/database/cache-meta';
+import { ALL_EXECUTIONS, counterKey } from '@/database/counter-keys';
+import type { ExecutionRow } from '@/domain/execution';
 import { skipBlocks } from './skip-blocks';
 
 /** A combination of filters, which no index answers, looks at no more rows than this; the server knows the rest. */

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeAll, expect, test } from 'vitest';
-import { CacheDatabase } from '@/lib/database/cache-database';
-import { BLOCK, blockKey, blockOf } from '@/lib/database/counter-keys';
-import type { ExecutionRow } from '@/lib/database/rows';
+import { CacheDatabase } from '@/database/cache-database';
+import { BLOCK, blockKey, blockOf } from '@/database/counter-keys';
+import type { ExecutionRow } from '@/domain/execution';
 import { skipBlocks } from './skip-blocks';
 
 const cache = new CacheDatabase('cache-skip-blocks');

@@ -1,5 +1,5 @@
-import type { CacheDatabase } from '@/lib/database/cache-database';
-import { BLOCK, blockKey, blockOf } from '@/lib/database/counter-keys';
+import type { CacheDatabase } from '@/database/cache-database';
+import { BLOCK, blockKey, blockOf } from '@/database/counter-keys';
 
 /** Where a page begins: `offset` rows below the id `newest`, which counts. */
 export interface Start {

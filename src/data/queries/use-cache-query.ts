@@ -1,4 +1,4 @@
-import type { CacheDatabase } from '@/lib/database/cache-database';
+import type { CacheDatabase } from '@/database/cache-database';
 import { useDatabaseQuery } from '../sync/use-databases';
 
 /** A live read of the cache, like `useDatabaseQuery`. */

@@ -1,4 +1,4 @@
-import type { HistoryRow } from '@/lib/database/rows';
+import type { HistoryRow } from '@/domain/instance';
 import { useCacheQuery } from './use-cache-query';
 
 /** The newest versions of an instance as this device last read them; null when it never did, undefined until the cache has answered. */

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ExecutionFilters } from '@/lib/api/filters';
-import type { ExecutionRow } from '@/lib/database/rows';
+import type { ExecutionFilters } from '@/domain/execution-filters';
+import type { ExecutionRow } from '@/domain/execution';
 import { runCommand } from '../sync/sync-connection';
 import { useOnline } from '../sync/use-sync';
 import { firstScreenTaken } from '../sync/first-screen';
 import { earlyPage } from './early-page';
 import { mergeNewest } from './merge-newest';
-import { isLacking, type CachedPage } from '@/lib/database/cached-page';
+import { isLacking, type CachedPage } from '@/database/cached-page';
 import { readExecutionPage } from './read-execution-page';
 import { useCacheQuery } from './use-cache-query';
 

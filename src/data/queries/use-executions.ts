@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { PENDING_STATUSES } from '@/domain/execution-status';
-import type { CacheDatabase } from '@/lib/database/cache-database';
-import { counterKey } from '@/lib/database/counter-keys';
-import type { ExecutionDetailRow, ExecutionRow } from '@/lib/database/rows';
+import type { CacheDatabase } from '@/database/cache-database';
+import { counterKey } from '@/database/counter-keys';
+import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import { isRecord } from '@/lib/json';
 import { serverNow } from '@/domain/session-token';
 import { currentSession } from '../session/session-store';

@@ -1,7 +1,7 @@
-import type { InstanceRow } from '@/lib/database/rows';
+import { PAGE_SIZE } from '@/lib/page-size';
+import type { InstanceRow } from '@/domain/instance';
 import { visible } from '@/lib/text/visible-text';
 import { useWatch } from '../sync/use-sync';
-import { PAGE_SIZE } from '@/lib/database/cached-page';
 import { useCacheQuery } from './use-cache-query';
 
 /** Filters of the cached instances; an empty one lets all through. */

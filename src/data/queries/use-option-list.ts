@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ApiProblem } from '@/lib/api/problem';
+import type { ApiProblem } from '@/domain/problem';
 import type { OptionList } from '@workers/protocol/sync-api';
 import { commands } from '../commands';
 import { useOnline } from '../sync/use-sync';

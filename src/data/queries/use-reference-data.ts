@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { CONNECTION_TYPES } from '@/domain/wire/connection-type';
+import { CONNECTION_TYPES } from '@/domain/connection';
 import {
   metafieldRowKey,
-  type CompanyRow,
   type ConnectionRow,
   type ConnectionType,
-  type JobRow,
   type MetafieldKey,
   type MetafieldOwner,
-} from '@/lib/database/rows';
+} from '@/domain/connection';
+import { type CompanyRow } from '@/domain/company';
+import { type JobRow } from '@/domain/job-types/job';
 import { commands } from '../commands';
 import { useOnline } from '../sync/use-sync';
 import { useCacheQuery } from './use-cache-query';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cacheName } from '@/lib/database/database-names';
+import { cacheName } from '@/database/database-names';
 import { lastSuccessKey } from '@/lib/storage-keys';
 import { deviceStorage } from '../browser-storage';
 import { ownerOf } from '../sync/databases';

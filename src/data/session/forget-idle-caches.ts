@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { hasExpired } from './session-clock';
-import { cacheName } from '@/lib/database/database-names';
+import { cacheName } from '@/database/database-names';
 import { lastSuccessKey } from '@/lib/storage-keys';
 import { deviceStorage } from '../browser-storage';
 import { ownerOf } from '../sync/databases';

@@ -1,3 +1,4 @@
+import { LOGIN_PATH } from '@/domain/paths';
 import { tabStorage } from '../browser-storage';
 
 const KEY = 'redirect-target';
@@ -22,7 +23,7 @@ export function safeTarget(target: string): string | null {
     if (url.origin !== 'https://console.invalid') return null;
     // Written without its dots, `/.//host` is the address of another host.
     const path = `${url.pathname}${url.search}`;
-    return path.startsWith('//') || url.pathname.startsWith('/login') ? null : path;
+    return path.startsWith('//') || url.pathname.startsWith(LOGIN_PATH) ? null : path;
   } catch {
     return null;
   }

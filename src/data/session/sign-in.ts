@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { createConsoleApi } from '@/lib/api/console-api';
-import type { ApiProblem } from '@/lib/api/problem';
+import { createConsoleApi } from '@/api/console-api';
+import type { ApiProblem } from '@/domain/problem';
 import { browserLocks } from '@/lib/browser/locks';
 import { readToken } from '@/domain/session-token';
 import { addressPart } from '@/lib/text/storable-text';

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
-import { cachePrefix, draftsName, type DatabaseOwner } from '@/lib/database/database-names';
-import type { DraftRow } from '@/lib/database/draft-rows';
+import { cachePrefix, draftsName, type DatabaseOwner } from '@/database/database-names';
+import type { DraftRow } from '@/domain/drafts/draft';
 import { browserLocks } from '@/lib/browser/locks';
 import { tabStorage } from '../browser-storage';
 import { forgetStrayUnfinished } from '../drafts/unfinished/unfinished';

@@ -1,8 +1,8 @@
-import { CacheDatabase } from '@/lib/database/cache-database';
-import { cacheName, draftsName, type DatabaseOwner } from '@/lib/database/database-names';
-import { isStorageError, type DatabaseStore } from '@/lib/database/database-store';
-import { DraftsDatabase } from '@/lib/database/drafts-database';
-import { endTransactions, noteTransactions } from '@/lib/database/add-ons/open-transactions';
+import { CacheDatabase } from '@/database/cache-database';
+import { cacheName, draftsName, type DatabaseOwner } from '@/database/database-names';
+import { isStorageError, type DatabaseStore } from '@/database/database-store';
+import { DraftsDatabase } from '@/database/drafts-database';
+import { endTransactions, noteTransactions } from '@/database/add-ons/open-transactions';
 import { scopeOf, type Session, userKeyOf } from '@/domain/session-token';
 import { appConfig } from '../config';
 import { currentSession } from '../session/session-store';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EarlyPage, FirstPaint } from '@/lib/database/early-page';
+import type { EarlyPage, FirstPaint } from '@/database/early-page';
 import type { SyncStatus } from '@workers/protocol/sync-status';
 
 const session = vi.hoisted(() => ({ current: null as object | null }));

@@ -1,4 +1,4 @@
-import type { FirstPaint } from '@/lib/database/early-page';
+import type { FirstPaint } from '@/database/early-page';
 import { currentSession } from '../session/session-store';
 import { serverAnswered } from './sync-status-store';
 

@@ -1,4 +1,4 @@
-import { createMemoryStore } from '@/lib/database/memory-store';
+import { createMemoryStore } from '@/database/memory-store';
 import { createPageEngine } from '@workers/sync/in-page';
 
 /** The store and the engine of a page whose browser keeps nothing; loaded only then. */

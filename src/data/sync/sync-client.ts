@@ -1,6 +1,6 @@
 import { syncName, type WakeTarget, type SyncMessage, type Watch } from '@workers/protocol/sync-status';
 import { rememberedSuccess } from '@/domain/data-age';
-import { cacheName } from '@/lib/database/database-names';
+import { cacheName } from '@/database/database-names';
 import { randomId } from '@/lib/browser/random-id';
 import { lastSuccessKey } from '@/lib/storage-keys';
 import { deviceStorage } from '../browser-storage';

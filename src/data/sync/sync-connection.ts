@@ -4,7 +4,7 @@ import { hasRole } from '@/domain/permissions';
 import { randomId } from '@/lib/browser/random-id';
 import { whenGone } from '@/lib/browser/life-lock';
 import { trustedScriptUrl } from '@/lib/trusted-script-url';
-import { transportProblem } from '@/lib/api/problem';
+import { transportProblem } from '@/domain/problem';
 import type { CommandName, Commands, Outcome, SyncApi, SyncSession } from '@workers/protocol/sync-api';
 import { appConfig, backendUrl } from '../config';
 import type { Session } from '@/domain/session-token';

@@ -1,5 +1,5 @@
 import { isAlertEmail } from '@/domain/instance-settings/alert-email';
-import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
+import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { oversizedFields, type LimitedField, type LimitedFields } from '@/domain/instance-settings/limits';
 import { isTooDeep, parseJson } from '@/lib/json';
 import { sameValue } from '@/lib/same-value';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
+import type { DraftRow } from './draft';
+import type { InstanceFields } from '@/domain/instance';
 import { NEW_INSTANCE } from '../instance-fields';
 import {
   createAgain,

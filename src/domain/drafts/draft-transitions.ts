@@ -1,5 +1,6 @@
-import type { Violation } from '@/lib/api/problem';
-import type { DraftRow, FieldConflict, InstanceField, InstanceFields } from '@/lib/database/draft-rows';
+import type { Violation } from '@/domain/problem';
+import type { DraftRow, FieldConflict } from './draft';
+import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { changedFields, sameField } from '../instance-fields';
 import { mergeFields } from './merge-fields';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
+import type { DraftRow } from './draft';
+import type { InstanceFields } from '@/domain/instance';
 import { NEW_INSTANCE } from '../instance-fields';
 import { startDraft } from './draft-transitions';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { InstanceFields } from '@/lib/database/draft-rows';
+import type { InstanceFields } from '@/domain/instance';
 import { NEW_INSTANCE } from '../instance-fields';
 import { mergeFields } from './merge-fields';
 import { decideConflicts, openConflicts, type Versions } from './open-conflicts';

@@ -1,4 +1,5 @@
-import type { FieldConflict, InstanceField, InstanceFields } from '@/lib/database/draft-rows';
+import type { FieldConflict } from './draft';
+import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { INSTANCE_FIELDS, sameField } from '../instance-fields';
 import { mergeJson } from '../merge/merge-json';
 

@@ -1,4 +1,4 @@
-import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
+import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { mergeJson, type ItemReason } from '../merge/merge-json';
 import { mergeFields } from './merge-fields';
 

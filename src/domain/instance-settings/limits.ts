@@ -1,4 +1,4 @@
-import type { InstanceFields } from '@/lib/database/draft-rows';
+import type { InstanceFields } from '@/domain/instance';
 import { sameValue } from '@/lib/same-value';
 
 /** The most that a server takes of each field: characters of a text, entries of a list (`JobInstanceCreate` in openapi/console.yaml). */

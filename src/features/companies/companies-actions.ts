@@ -1,9 +1,9 @@
+import { COMPANIES_PATH, companyPath } from '@/domain/paths';
 import { replace, type ActionFunctionArgs } from 'react-router-dom';
 import type { Outcome } from '@/data/online/outcome';
 import { createCompany, deleteCompany, renameCompany } from '@/data/online/companies';
 import { i18n } from '@/i18n/start-i18n';
 import { toast } from '@/ui/overlay/toast';
-import { addressPart } from '@/lib/text/storable-text';
 import type { CompanyValues } from './form/company-values';
 
 /** `/company/create`: `POST` of code and name; the company that was made takes the place of the form in the history. */
@@ -12,7 +12,7 @@ export async function createCompanyAction({ request }: ActionFunctionArgs): Prom
   const outcome = await createCompany(code, name);
   if (!outcome.ok) return outcome;
   toast.success(i18n.t('success.submission'));
-  return replace(`/company/${addressPart(outcome.value.code)}`);
+  return replace(companyPath(outcome.value.code));
 }
 
 /** `/company/{code}`: `PATCH` of the name, `DELETE`, after which the list takes the place of the form. */
@@ -25,5 +25,5 @@ export async function companyAction({ request, params }: ActionFunctionArgs): Pr
   const outcome = await deleteCompany(code);
   if (!outcome.ok) return outcome;
   toast.success(i18n.t('delete.done', { ns: 'companies' }));
-  return replace('/companies');
+  return replace(COMPANIES_PATH);
 }

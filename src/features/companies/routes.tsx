@@ -1,19 +1,23 @@
+import { COMPANIES_PATH, NEW_COMPANY_PATH } from '@/domain/paths';
 import type { RouteObject } from 'react-router-dom';
+import { ADMINISTRATE } from '@/domain/permissions';
 
 /** The companies: list, creation, form. */
 export const routes: RouteObject[] = [
   {
-    path: '/companies',
+    path: COMPANIES_PATH,
+    handle: ADMINISTRATE,
     lazy: async () => {
       const [{ CompanyListPage }, { companiesLoader }] = await Promise.all([
-        import('./list/company-list-page'),
+        import('./company-list-page'),
         import('./companies-loaders'),
       ]);
       return { Component: CompanyListPage, loader: companiesLoader };
     },
   },
   {
-    path: '/company/create',
+    path: NEW_COMPANY_PATH,
+    handle: ADMINISTRATE,
     lazy: async () => {
       const [{ CompanyCreatePage }, { createCompanyAction }] = await Promise.all([
         import('./form/company-create-page'),
@@ -24,6 +28,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/company/:code',
+    handle: ADMINISTRATE,
     lazy: async () => {
       const [{ CompanyPage }, { companyLoader }, { companyAction }] = await Promise.all([
         import('./form/company-page'),

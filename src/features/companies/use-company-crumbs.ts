@@ -1,3 +1,4 @@
+import { COMPANIES_PATH } from '@/domain/paths';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
@@ -13,7 +14,7 @@ export function useCompanyCrumbs(last?: string): readonly Crumb[] {
       { label: t('nav.system', { ns: 'common' }), to: '/configuration' },
     ];
     if (last === undefined) return [...start, { label: t('title') }];
-    const list = superAdmin ? [{ label: t('title'), to: '/companies' }] : [];
+    const list = superAdmin ? [{ label: t('title'), to: COMPANIES_PATH }] : [];
     return [...start, ...list, { label: last }];
   }, [t, last, superAdmin]);
 }

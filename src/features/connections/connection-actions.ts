@@ -1,3 +1,4 @@
+import { CONNECTIONS_PATH } from '@/domain/paths';
 import { redirect, redirectDocument, replace, type ActionFunctionArgs } from 'react-router-dom';
 import { startAssetServiceApp } from '@/data/online/app-access';
 import {
@@ -9,8 +10,8 @@ import {
 } from '@/data/online/connections';
 import { noSuchItem } from '@/data/online/online-call';
 import type { Outcome } from '@/data/online/outcome';
-import { readConnectionType } from '@/domain/wire/connection-type';
-import type { ConnectionItem } from '@/domain/wire/connection-reader';
+import { readConnectionType } from '@/domain/connection';
+import type { ConnectionItem } from '@/domain/connection';
 import { i18n } from '@/i18n/start-i18n';
 import { toast } from '@/ui/overlay/toast';
 import { addressPart } from '@/lib/text/storable-text';
@@ -33,7 +34,7 @@ export async function createConnectionAction({ request, params }: ActionFunction
     toast.warning(i18n.t('create.repeated', { ns: 'connections', label: item.label, count: repeats.length + 1 }));
   }
   const { id, app } = item;
-  if (type !== 'bynder' || !app) return replace('/connections');
+  if (type !== 'bynder' || !app) return replace(CONNECTIONS_PATH);
   const provider = await providerOf(item);
   // Without the provider the form of the connection offers the authorisation again.
   return provider === null ? replace(`/connections/edit/bynder/${addressPart(id)}`) : leaveFor(provider);
@@ -57,7 +58,7 @@ export async function connectionAction({ request, params }: ActionFunctionArgs):
     const outcome = await deleteConnection(type, id);
     if (!outcome.ok) return outcome;
     toast.success(i18n.t('delete.done', { ns: 'connections' }));
-    return replace('/connections');
+    return replace(CONNECTIONS_PATH);
   }
   if (request.method === 'PATCH') {
     const outcome = await changeConnection(type, id, (await request.json()) as object);
@@ -69,7 +70,7 @@ export async function connectionAction({ request, params }: ActionFunctionArgs):
     return provider === null ? { ok: true, value: true } : redirectDocument(provider);
   }
   toast.success(i18n.t('success.saved'));
-  return redirect('/connections');
+  return redirect(CONNECTIONS_PATH);
 }
 
 /** The address of the provider's page for an app; null, with a toast, when there is no way there. */

@@ -1,6 +1,6 @@
 import { Boxes, Images, Store, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ConnectionType } from '@/lib/database/rows';
+import type { ConnectionType } from '@/domain/connection';
 
 /** The sign of each kind of connection. */
 export const KIND_ICONS: Readonly<Record<ConnectionType, LucideIcon>> = {

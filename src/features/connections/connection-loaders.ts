@@ -3,8 +3,8 @@ import { readConnection } from '@/data/online/connections';
 import { noSuchItem } from '@/data/online/online-call';
 import { onlineLoader } from '@/data/online/online-loader';
 import type { Outcome } from '@/data/online/outcome';
-import { readConnectionType } from '@/domain/wire/connection-type';
-import type { ConnectionItem } from '@/domain/wire/connection-reader';
+import { readConnectionType } from '@/domain/connection';
+import type { ConnectionItem } from '@/domain/connection';
 
 /** What the form of a connection works with. `companies` is null for who may not choose one, or when they cannot be read. */
 export interface ConnectionFormData {

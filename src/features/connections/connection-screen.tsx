@@ -1,8 +1,9 @@
+import { CONNECTIONS_PATH } from '@/domain/paths';
 import { Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Loaded } from '@/data/online/use-loaded';
-import { OnlineItem } from '@/entities/online/online-item';
+import { OnlineItem } from '@/shared/online-list/online-item';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
@@ -30,7 +31,7 @@ export function UnknownKind({ type }: { type: string }) {
         icon={Unplug}
         title={t('unknownKind.title', { type })}
         text={t('unknownKind.text')}
-        action={<LinkButton to="/connections">{t('back')}</LinkButton>}
+        action={<LinkButton to={CONNECTIONS_PATH}>{t('back')}</LinkButton>}
       />
     </>
   );

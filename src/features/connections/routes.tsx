@@ -1,17 +1,22 @@
+import { CONNECTIONS_PATH } from '@/domain/paths';
 import type { RouteObject } from 'react-router-dom';
+import { ADMINISTRATE } from '@/domain/permissions';
 
 /** The connections: list, choice of a kind, forms, data console. */
 export const routes: RouteObject[] = [
   {
-    path: '/connections',
+    path: CONNECTIONS_PATH,
+    handle: ADMINISTRATE,
     lazy: async () => ({ Component: (await import('./list/connection-list-page')).ConnectionListPage }),
   },
   {
     path: '/connections/create',
+    handle: ADMINISTRATE,
     lazy: async () => ({ Component: (await import('./create/kind-choice-page')).KindChoicePage }),
   },
   {
     path: '/connections/create/:type',
+    handle: ADMINISTRATE,
     lazy: async () => {
       const [{ ConnectionCreatePage }, { newConnectionLoader }, { createConnectionAction }] = await Promise.all([
         import('./create/connection-create-page'),
@@ -23,6 +28,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/connections/data/:type/:id',
+    handle: ADMINISTRATE,
     lazy: async () => {
       const [{ DataConsolePage }, { dataConsoleLoader }] = await Promise.all([
         import('./data/data-console-page'),
@@ -33,6 +39,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/connections/edit/:type/:id',
+    handle: ADMINISTRATE,
     lazy: async () => {
       const [{ ConnectionPage }, { connectionLoader }, { connectionAction }] = await Promise.all([
         import('./form/connection-page'),

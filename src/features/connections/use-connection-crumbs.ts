@@ -1,3 +1,4 @@
+import { CONNECTIONS_PATH } from '@/domain/paths';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Crumb } from '@/ui/layout/page-head';
@@ -8,6 +9,6 @@ export function useConnectionCrumbs(last?: string): readonly Crumb[] {
   return useMemo(() => {
     const home = { label: t('app.home', { ns: 'common' }), to: '/' };
     if (last === undefined) return [home, { label: t('title') }];
-    return [home, { label: t('title'), to: '/connections' }, { label: last }];
+    return [home, { label: t('title'), to: CONNECTIONS_PATH }, { label: last }];
   }, [t, last]);
 }

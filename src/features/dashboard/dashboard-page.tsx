@@ -1,3 +1,4 @@
+import { TRACKER_PATH } from '@/domain/paths';
 import { useTranslation } from 'react-i18next';
 import { usePendingExecutions, useRecentErrors, useRecentExecutions } from '@/data/queries/use-executions';
 import { PENDING_STATUSES } from '@/domain/execution-status';
@@ -11,9 +12,9 @@ const ERROR_DAYS = 7;
 const MANY_PENDING = 10;
 
 /** With a parameter, so that the filters remembered from the last visit are not put back. */
-const UNFILTERED = '/execution_tracker?page=1';
+const UNFILTERED = `${TRACKER_PATH}?page=1`;
 const trackerOf = (statuses: readonly string[]): string =>
-  `/execution_tracker?${new URLSearchParams(statuses.map((status) => ['status', status]))}`;
+  `${TRACKER_PATH}?${new URLSearchParams(statuses.map((status) => ['status', status]))}`;
 
 /** What runs, what ran, what failed: each with its newest executions. */
 export function DashboardPage() {

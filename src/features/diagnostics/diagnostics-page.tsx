@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Diagnostics } from '@/data/diagnostics/read-diagnostics';
+import type { Diagnostics } from '@/data/read-diagnostics';
 import { saveJson } from '@/lib/save-text';
 import { Button } from '@/ui/button/button';
 import { ErrorState } from '@/ui/feedback/error-state';

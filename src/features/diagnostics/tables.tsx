@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Task, TableSize } from '@/data/diagnostics/read-diagnostics';
+import type { Task, TableSize } from '@/data/read-diagnostics';
 import { useFormat } from '@/i18n/format/use-format';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';

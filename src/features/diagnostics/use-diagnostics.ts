@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readDiagnostics, type Diagnostics } from '@/data/diagnostics/read-diagnostics';
+import { readDiagnostics, type Diagnostics } from '@/data/read-diagnostics';
 
 const EVERY_MS = 3_000;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Diagnostics } from '@/data/diagnostics/read-diagnostics';
+import type { Diagnostics } from '@/data/read-diagnostics';
 import { useFormat } from '@/i18n/format/use-format';
 import type { ShownFact } from './fact-list';
 

@@ -1,11 +1,11 @@
 import { FileDown, ListCollapse, SendHorizontal, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { discardDraft } from '@/data/drafts/use-drafts';
-import { draftStatus } from '@/entities/draft-state/draft-status';
-import { exportDraft } from '@/entities/draft-state/export-draft';
-import { useDiscard } from '@/entities/draft-state/use-discard';
-import { useDraftName } from '@/entities/draft-state/use-draft-name';
-import type { DraftRow } from '@/lib/database/draft-rows';
+import { draftStatus } from '@/shared/draft-state/draft-status';
+import { exportDraft } from '@/shared/draft-state/export-draft';
+import { useDiscard } from '@/shared/draft-state/use-discard';
+import { useDraftName } from '@/shared/draft-state/use-draft-name';
+import type { DraftRow } from '@/domain/drafts/draft';
 import { IconButton } from '@/ui/button/icon-button';
 import styles from './drafts.module.css';
 import { useSendNow } from './use-send-now';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useCacheQuery } from '@/data/queries/use-cache-query';
 import { changedFields, fieldsOf, NEW_INSTANCE } from '@/domain/instance-fields';
-import { ChangeList } from '@/entities/instance-change/change-list';
-import type { DraftRow } from '@/lib/database/draft-rows';
+import { ChangeList } from '@/shared/instance-change/change-list';
+import type { DraftRow } from '@/domain/drafts/draft';
 import styles from './drafts.module.css';
 
 /** What a draft changes of the server's version, as this device knows it; of a new instance, what it is filled with. */

@@ -1,9 +1,10 @@
+import { INSTANCES_PATH } from '@/domain/paths';
 import { FilePen } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDrafts } from '@/data/drafts/use-drafts';
-import { draftAddress } from '@/entities/draft-state/draft-status';
-import type { DraftRow } from '@/lib/database/draft-rows';
+import { draftAddress } from '@/shared/draft-state/draft-status';
+import type { DraftRow } from '@/domain/drafts/draft';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
@@ -53,7 +54,7 @@ export function DraftsPage() {
             icon={FilePen}
             title={t('empty.title')}
             text={t('empty.text')}
-            action={<LinkButton to="/job_instance">{t('empty.action')}</LinkButton>}
+            action={<LinkButton to={INSTANCES_PATH}>{t('empty.action')}</LinkButton>}
           />
         }
       />

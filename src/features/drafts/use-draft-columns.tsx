@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DraftBadge } from '@/entities/draft-state/draft-badge';
-import { draftStatus } from '@/entities/draft-state/draft-status';
-import { useDraftName } from '@/entities/draft-state/use-draft-name';
-import { useDraftReason } from '@/entities/draft-state/use-draft-reason';
-import { useJobName } from '@/entities/job/use-job-name';
-import type { DraftRow } from '@/lib/database/draft-rows';
+import { DraftBadge } from '@/shared/draft-state/draft-badge';
+import { draftStatus } from '@/shared/draft-state/draft-status';
+import { useDraftName } from '@/shared/draft-state/use-draft-name';
+import { useDraftReason } from '@/shared/draft-state/use-draft-reason';
+import { useJobName } from '@/shared/use-job-name';
+import type { DraftRow } from '@/domain/drafts/draft';
 import type { Column } from '@/ui/table/column';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
 import { RelativeTime } from '@/ui/text/relative-time';

@@ -6,8 +6,8 @@ import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
 import { useServerFails } from '@/data/sync/use-server-fails';
 import { missingFields, requiredFields, unsoundField } from '@/domain/drafts/draft-checks';
-import { draftAddress } from '@/entities/draft-state/draft-status';
-import type { DraftRow } from '@/lib/database/draft-rows';
+import { draftAddress } from '@/shared/draft-state/draft-status';
+import type { DraftRow } from '@/domain/drafts/draft';
 import { toast } from '@/ui/overlay/toast';
 
 /** Saves a draft without opening its form; one that may not be sent as it is says so, with the way to its form. */

@@ -1,9 +1,10 @@
+import { TRACKER_PATH } from '@/domain/paths';
 import type { RouteObject } from 'react-router-dom';
 
 /** The execution tracker and one execution. */
 export const routes: RouteObject[] = [
   {
-    path: '/execution_tracker',
+    path: TRACKER_PATH,
     lazy: async () => ({ Component: (await import('./tracker/tracker-page')).TrackerPage }),
   },
   {

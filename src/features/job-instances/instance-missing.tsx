@@ -1,3 +1,4 @@
+import { INSTANCES_PATH } from '@/domain/paths';
 import { CloudOff, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@/i18n/problem-text';
@@ -37,7 +38,7 @@ function MissingBody({ code, lookup, onRetry }: InstanceMissingProps) {
           icon={SearchX}
           title={t('missing.title', { code })}
           text={t('missing.text')}
-          action={<LinkButton to="/job_instance">{t('missing.back')}</LinkButton>}
+          action={<LinkButton to={INSTANCES_PATH}>{t('missing.back')}</LinkButton>}
         />
       );
     case 'offline':

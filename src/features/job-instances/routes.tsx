@@ -1,14 +1,17 @@
+import { SUPER_ADMIN } from '@/domain/permissions';
+import { INSTANCES_PATH, NEW_INSTANCE_PATH, newInstancePath } from '@/domain/paths';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { randomId } from '@/lib/browser/random-id';
 
 /** The job instances: list, view and form. */
 export const routes: RouteObject[] = [
   {
-    path: '/job_instance',
+    path: INSTANCES_PATH,
     lazy: async () => ({ Component: (await import('./list/instance-list-page')).InstanceListPage }),
   },
   {
-    path: '/job_instance/create',
+    path: NEW_INSTANCE_PATH,
+    handle: SUPER_ADMIN,
     loader: nameDraft,
     lazy: async () => ({ Component: (await import('./form/create-page')).CreatePage }),
   },
@@ -25,5 +28,5 @@ export const routes: RouteObject[] = [
 /** A new instance has the id of its draft in its address from the start, so that a reload finds it. */
 function nameDraft({ request }: LoaderFunctionArgs): Response | null {
   if (new URL(request.url).searchParams.has('draft')) return null;
-  return redirect(`/job_instance/create?draft=${randomId()}`);
+  return redirect(newInstancePath(randomId()));
 }

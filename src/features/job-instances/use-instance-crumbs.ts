@@ -1,3 +1,4 @@
+import { INSTANCES_PATH } from '@/domain/paths';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Crumb } from '@/ui/layout/page-head';
@@ -6,7 +7,7 @@ import type { Crumb } from '@/ui/layout/page-head';
 export function useInstanceCrumbs(last: string): readonly Crumb[] {
   const { t } = useTranslation();
   return useMemo(
-    () => [{ label: t('app.home'), to: '/' }, { label: t('nav.integrations'), to: '/job_instance' }, { label: last }],
+    () => [{ label: t('app.home'), to: '/' }, { label: t('nav.integrations'), to: INSTANCES_PATH }, { label: last }],
     [t, last],
   );
 }

@@ -1,6 +1,6 @@
 import { problemText } from '@/i18n/problem-text';
 import { i18n } from '@/i18n/start-i18n';
-import type { ApiProblem } from '@/lib/api/problem';
+import type { ApiProblem } from '@/domain/problem';
 import { toast } from '@/ui/overlay/toast';
 
 /** What a failed sign-in says: the server's message, else what went wrong on the way. */

@@ -1,9 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
+import { ADMINISTRATE } from '@/domain/permissions';
 
 /** The single sign-on of a company. */
 export const routes: RouteObject[] = [
   {
     path: '/company/:code/sso',
+    handle: ADMINISTRATE,
     lazy: async () => {
       const [{ SsoPage }, { ssoLoader }, { ssoAction }] = await Promise.all([
         import('./sso-page'),

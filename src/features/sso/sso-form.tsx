@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { CompanySso } from '@/domain/wire/company-reader';
-import { FormActions } from '@/entities/online/form/form-actions';
-import { OnlineFormFrame } from '@/entities/online/form/online-form-frame';
-import { useFormField } from '@/entities/online/form/use-form-field';
-import { useOnlineForm } from '@/entities/online/form/use-online-form';
+import type { CompanySso } from '@/domain/company';
+import { FormActions } from '@/shared/online-form/form-actions';
+import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
+import { useFormField } from '@/shared/online-form/use-form-field';
+import { useOnlineForm } from '@/shared/online-form/use-online-form';
 import { SwitchField } from '@/ui/form/switch-field';
 import { useConfirm } from '@/ui/overlay/use-confirm';
 import { IdentityProviderSection } from './sections/identity-provider-section';

@@ -1,14 +1,14 @@
+import { companyPath } from '@/domain/paths';
 import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';
 import { usePermissions } from '@/data/session/use-session';
-import type { CompanySso } from '@/domain/wire/company-reader';
-import { OnlineItem } from '@/entities/online/online-item';
+import type { CompanySso } from '@/domain/company';
+import { OnlineItem } from '@/shared/online-list/online-item';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead, type Crumb } from '@/ui/layout/page-head';
-import { addressPart } from '@/lib/text/storable-text';
 import { SsoForm } from './sso-form';
 
 /** /company/{code}/sso */
@@ -37,7 +37,7 @@ export function SsoPage() {
 function useSsoCrumbs(code: string): readonly Crumb[] {
   const { t } = useTranslation('sso');
   const { superAdmin } = usePermissions();
-  const company = { label: code, to: `/company/${addressPart(code)}` };
+  const company = { label: code, to: companyPath(code) };
   return [
     { label: t('app.home', { ns: 'common' }), to: '/' },
     { label: t('nav.system', { ns: 'common' }), to: '/configuration' },

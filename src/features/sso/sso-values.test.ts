@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_SSO } from '@/domain/wire/company-reader';
+import { NO_SSO } from '@/domain/company';
 import { ssoChange, ssoSchema, ssoValues } from './sso-values';
 
 const complete = {

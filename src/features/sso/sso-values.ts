@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { hostNames, shortNames, webAddresses } from '@/entities/online/form/checks';
+import { hostNames, shortNames, webAddresses } from '@/shared/online-form/checks';
 import type { SsoChange } from '@/data/online/company-sso';
-import type { CompanySso } from '@/domain/wire/company-reader';
+import type { CompanySso } from '@/domain/company';
 
 const fields = z.object({
   enabled: z.boolean(),

@@ -1,9 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
+import { ADMINISTRATE } from '@/domain/permissions';
 
 /** The System menu. */
 export const routes: RouteObject[] = [
   {
     path: '/configuration',
+    handle: ADMINISTRATE,
     lazy: async () => ({ Component: (await import('./system-page')).SystemPage }),
   },
 ];

@@ -1,9 +1,9 @@
+import { COMPANIES_PATH, USERS_PATH, companySsoPath } from '@/domain/paths';
 import { Building2, ChevronRight, KeySquare, UsersRound, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePermissions, useSession } from '@/data/session/use-session';
 import { PageHead } from '@/ui/layout/page-head';
-import { addressPart } from '@/lib/text/storable-text';
 import styles from './system-page.module.css';
 
 interface Card {
@@ -18,11 +18,9 @@ export function SystemPage() {
   const { superAdmin } = usePermissions();
   const companyCode = useSession()?.user.companyCode ?? null;
   const cards: Card[] = [
-    { to: '/users', icon: UsersRound, name: 'users' },
-    ...(superAdmin ? [{ to: '/companies', icon: Building2, name: 'companies' } as const] : []),
-    ...(companyCode === null
-      ? []
-      : [{ to: `/company/${addressPart(companyCode)}/sso`, icon: KeySquare, name: 'sso' } as const]),
+    { to: USERS_PATH, icon: UsersRound, name: 'users' },
+    ...(superAdmin ? [{ to: COMPANIES_PATH, icon: Building2, name: 'companies' } as const] : []),
+    ...(companyCode === null ? [] : [{ to: companySsoPath(companyCode), icon: KeySquare, name: 'sso' } as const]),
   ];
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Session } from '@/domain/session-token';
-import type { User } from '@/domain/wire/user-reader';
+import type { User } from '@/domain/user';
 
 /** Whether a user is the signed-in person; a token without an id names them by their e-mail. */
 export function isOwnUser({ id, email }: Pick<User, 'id' | 'email'>, session: Session | null): boolean {

@@ -1,9 +1,12 @@
+import { NEW_USER_PATH, USERS_PATH } from '@/domain/paths';
 import type { RouteObject } from 'react-router-dom';
+import { ADMINISTRATE } from '@/domain/permissions';
 
 /** The users: list, creation, form; and one's own account. */
 export const routes: RouteObject[] = [
   {
-    path: '/users',
+    path: USERS_PATH,
+    handle: ADMINISTRATE,
     lazy: async () => {
       const [{ UserListPage }, { usersLoader }] = await Promise.all([
         import('./list/user-list-page'),
@@ -13,7 +16,8 @@ export const routes: RouteObject[] = [
     },
   },
   {
-    path: '/user/create',
+    path: NEW_USER_PATH,
+    handle: ADMINISTRATE,
     lazy: async () => {
       const [{ UserCreatePage }, { newUserLoader }, { createUserAction }] = await Promise.all([
         import('./form/user-create-page'),
@@ -25,6 +29,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/user/:id',
+    handle: ADMINISTRATE,
     lazy: async () => {
       const [{ UserPage }, { userLoader }, { userAction }] = await Promise.all([
         import('./form/user-page'),

@@ -1,3 +1,4 @@
+import { USERS_PATH } from '@/domain/paths';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Crumb } from '@/ui/layout/page-head';
@@ -11,6 +12,6 @@ export function useUserCrumbs(last?: string): readonly Crumb[] {
       { label: t('nav.system', { ns: 'common' }), to: '/configuration' },
     ];
     if (last === undefined) return [...start, { label: t('title') }];
-    return [...start, { label: t('title'), to: '/users' }, { label: last }];
+    return [...start, { label: t('title'), to: USERS_PATH }, { label: last }];
   }, [t, last]);
 }

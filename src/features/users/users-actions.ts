@@ -1,3 +1,4 @@
+import { USERS_PATH, userPath } from '@/domain/paths';
 import { replace, type ActionFunctionArgs } from 'react-router-dom';
 import type { Outcome } from '@/data/online/outcome';
 import {
@@ -19,7 +20,7 @@ export async function createUserAction({ request }: ActionFunctionArgs): Promise
   const outcome = await createUser((await request.json()) as NewUser);
   if (!outcome.ok) return outcome;
   toast.success(i18n.t('success.saved'));
-  return replace(`/user/${outcome.value.id}`);
+  return replace(userPath(outcome.value.id));
 }
 
 /** `/user/{id}`: `PATCH` of a `UserChange`, `DELETE`, after which the list takes the place of the form. */
@@ -29,7 +30,7 @@ export async function userAction({ request, params }: ActionFunctionArgs): Promi
   const outcome = await deleteUser(id);
   if (!outcome.ok) return outcome;
   toast.success(i18n.t('delete.done', { ns: 'users' }));
-  return replace('/users');
+  return replace(USERS_PATH);
 }
 
 /** `/user_profile`: `PATCH` of a `UserChange`, or of a `PasswordChange` from the Security tab. */

@@ -4,7 +4,7 @@ import { noSuchItem } from '@/data/online/online-call';
 import { onlineLoader } from '@/data/online/online-loader';
 import { readOwnUser, readUserById, readUsers } from '@/data/online/users';
 import { readGridState } from '@/data/use-grid-state';
-import type { User } from '@/domain/wire/user-reader';
+import type { User } from '@/domain/user';
 
 /** The list's name and filters, as the address has them. */
 export const USERS_GRID = 'users';

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { CodeField } from '../code/code-field';
 import { NumberField } from '../form/number-field';
 import { PasswordField } from '../form/password-field';
-import { PickerField } from '../form/picker-field';
 import { SelectField } from '../form/select-field';
 import { SwitchField } from '../form/switch-field';
 import { TagField } from '../form/tag-field';
@@ -23,14 +22,12 @@ const VERBOSITY = ['Normal', 'Verbose', 'Very verbose', 'Debug'].map((label, ind
   value: `${index + 1}`,
   label,
 }));
-const COMPANIES = ['Acme', 'Globex International', 'Initech'].map((label) => ({ value: label.toLowerCase(), label }));
 
 export function FormSamples() {
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('general');
   const [text, setText] = useState('Assets to PIM');
   const [size, setSize] = useState('50');
   const [verbosity, setVerbosity] = useState('1');
-  const [company, setCompany] = useState('acme');
   const [on, setOn] = useState(true);
   const [mails, setMails] = useState<string[]>(['ops@acme.test', 'not an address']);
   const [json, setJson] = useState('{\n  "delta": true,\n  "keyword": null,\n  "batch": 50,\n  "mappings": []\n}');
@@ -55,7 +52,6 @@ export function FormSamples() {
             placeholder="Nightly"
           />
           <SelectField label="Execution log verbosity" options={VERBOSITY} value={verbosity} onChange={setVerbosity} />
-          <PickerField label="Company" source={{ options: COMPANIES }} value={company} onChange={setCompany} />
           <NumberField label="Batch size" value={size} onChange={setSize} />
           <PasswordField label="Secret" value="hunter2" onChange={setText} autoComplete="off" />
           <TagField

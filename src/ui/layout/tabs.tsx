@@ -1,4 +1,5 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { isUnmodified } from '@/lib/browser/is-unmodified';
 import { classNames } from '../theme/class-names';
 import styles from './tabs.module.css';
 
@@ -22,29 +23,24 @@ interface TabsProps<Value extends string> {
 /** Controlled tabs with one panel; arrow keys, Home and End choose, Tab goes on into the panel. */
 export function Tabs<Value extends string>({ label, items, value, onChange, children }: TabsProps<Value>) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const choose = (event: KeyboardEvent): void => {
-    const index = nextIndex(
-      event.key,
-      items.findIndex((item) => item.value === value),
-      items.length,
-    );
+    const current = items.findIndex((item) => item.value === value);
+    const index = isUnmodified(event) ? nextIndex(event.key, current, items.length) : undefined;
     const next = index === undefined ? undefined : items[index];
-    if (next === undefined) return;
+    if (index === undefined || next === undefined) return;
     event.preventDefault();
     onChange(next.value);
-    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.value)}"]`)?.focus();
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
   };
   return (
     <div className={styles.tabs}>
-      <div className={styles.list} role="tablist" aria-label={label} ref={list} onKeyDown={choose} tabIndex={-1}>
+      <div className={styles.list} role="tablist" aria-label={label} onKeyDown={choose} tabIndex={-1}>
         {items.map((item) => (
           <button
             key={item.value}
             type="button"
             role="tab"
             id={`${id}-${item.value}`}
-            data-tab={item.value}
             aria-selected={item.value === value}
             aria-controls={`${id}-panel`}
             tabIndex={item.value === value ? 0 : -1}

@@ -11,8 +11,6 @@ export interface PopoverTriggerAttributes {
 }
 
 interface PopoverProps {
-  /** Id of the button, when a label elsewhere must know it. */
-  id?: string;
   /** The button, given the attributes it must carry. */
   renderTrigger: (attributes: PopoverTriggerAttributes) => ReactElement;
   /** What is inside, given how to close it (the focus goes back to the button). */
@@ -33,9 +31,8 @@ function keepInside(panel: HTMLElement | null): void {
 }
 
 /** A small panel below its button, named by it. Escape, a click outside or leaving it with Tab closes it. */
-export function Popover({ renderTrigger, renderContent, align = 'start', className, id: givenId }: PopoverProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+export function Popover({ renderTrigger, renderContent, align = 'start', className }: PopoverProps) {
+  const id = useId();
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLSpanElement>(null);
   const close = (): void => {

@@ -29,7 +29,9 @@ export function ToastRegion() {
 
 function ToastCard({ item }: { item: Toast }) {
   const { t } = useTranslation();
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = pointed || focused;
   const { id, duration, action } = item;
   useEffect(() => {
     if (held || duration === null) return;
@@ -40,10 +42,10 @@ function ToastCard({ item }: { item: Toast }) {
   return (
     <div
       className={classNames(styles.card, styles[item.kind])}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Icon size={18} aria-hidden className={styles.icon} />
       <p role={item.kind === 'error' ? 'alert' : 'status'} className={styles.text}>

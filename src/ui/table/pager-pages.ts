@@ -1,6 +1,4 @@
-/** Rows of a page everywhere. */
-export const PAGE_SIZE = 30;
-
+import { PAGE_SIZE } from '@/lib/page-size';
 /** Number of pages; at least 1, so that an empty list is on its first. */
 export function pageCount(total: number, pageSize: number = PAGE_SIZE): number {
   return Math.max(1, Math.ceil(total / pageSize));

@@ -1,8 +1,9 @@
+import { PAGE_SIZE } from '@/lib/page-size';
 import { ChevronFirst, ChevronLast } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
-import { pageCount, pagesAround, PAGE_SIZE } from './pager-pages';
+import { pageCount, pagesAround } from './pager-pages';
 import styles from './pager.module.css';
 
 interface PagerProps {

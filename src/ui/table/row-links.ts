@@ -1,3 +1,5 @@
+import { isUnmodified } from '@/lib/browser/is-unmodified';
+
 const OPENER = '[data-row-opener]';
 /** A click on one of these, or a drag that selects text, is not a click on the row. */
 const INTERACTIVE = 'a, button, input, select, textarea, label, summary, [role="menu"]';
@@ -33,8 +35,7 @@ function openRow(event: MouseEvent): void {
 /** A plain click on a link to a screen of the console. */
 function followLink(event: MouseEvent, navigate: (address: string) => void): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-  if (link === null || !plain || event.defaultPrevented) return;
+  if (link === null || event.button !== 0 || !isUnmodified(event) || event.defaultPrevented) return;
   const { origin, pathname, search, hash, target } = link;
   // A place on the page that is shown is the browser's own.
   const isHere = hash !== '' && pathname === location.pathname;
@@ -45,7 +46,7 @@ function followLink(event: MouseEvent, navigate: (address: string) => void): voi
 
 function walkRows(event: KeyboardEvent): void {
   const down = event.key === 'ArrowDown';
-  if ((!down && event.key !== 'ArrowUp') || openerOf(event) !== event.target) return;
+  if ((!down && event.key !== 'ArrowUp') || !isUnmodified(event) || openerOf(event) !== event.target) return;
   const openers = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>(OPENER)];
   const next = openers[openers.indexOf(event.target as HTMLElement) + (down ? 1 : -1)];
   if (next === undefined) return;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SyncSession } from '@workers/protocol/sync-api';
 import { syncName, type SyncMessage } from '@workers/protocol/sync-status';
-import { createMemoryStore } from '@/lib/database/memory-store';
+import { createMemoryStore } from '@/database/memory-store';
 import { createPageEngine } from '@workers/sync/in-page';
 import { SeededRandom } from '../../support/simulation/seeded-random';
 import { SimulatedEngine } from '../../support/simulation/simulated-engine';

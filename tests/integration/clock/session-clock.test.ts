@@ -6,11 +6,11 @@ import { adoptClock, clearSession, currentSession, storeSession } from '@/data/s
 import { signIn, signInByToken } from '@/data/session/sign-in';
 import { recentErrors } from '@/data/queries/use-executions';
 import { serverNow } from '@/domain/session-token';
-import { readExecution } from '@/domain/wire/execution-reader';
-import { serverTimeOf } from '@/lib/api/server-time';
-import { readProblem } from '@/lib/api/problem';
-import { CacheDatabase } from '@/lib/database/cache-database';
-import type { ExecutionRow } from '@/lib/database/rows';
+import { readExecution } from '@/api/readers/execution-reader';
+import { serverTimeOf } from '@/api/server-time';
+import { readProblem } from '@/api/read-problem';
+import { CacheDatabase } from '@/database/cache-database';
+import type { ExecutionRow } from '@/domain/execution';
 import { DEVICES, leaveDevice, tokenOf, useDevice } from '../../support/device';
 
 /** In the night after which Paris and St John's have another summer time, and on an ordinary day. */

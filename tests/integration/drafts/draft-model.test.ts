@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftEditor } from '@/data/drafts/draft-editor';
-import type { InstanceFields } from '@/lib/database/draft-rows';
+import type { InstanceFields } from '@/domain/instance';
 import { DraftWorld, FIRST_VERSION, NEW_FIELDS } from '../../support/drafts/draft-world';
 import { InstanceServer, type InstanceFault } from '../../support/drafts/instance-server';
 import { changedRule, fieldOf, PLACES, placesOf, rulesIn, textAt, type Place } from '../../support/drafts/model-places';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createConsoleApi } from '@/lib/api/console-api';
+import { createConsoleApi } from '@/api/console-api';
 import type { CommandName, Commands } from '@workers/protocol/sync-api';
 import { createCommands } from '@workers/sync/commands/commands';
 import { CacheWriter } from '@workers/sync/store/cache-writer';

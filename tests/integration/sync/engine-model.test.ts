@@ -1,7 +1,7 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
-import { counterKeysOf } from '@/lib/database/counter-keys';
-import { readBackfill } from '@workers/sync/store/sync-meta';
+import { counterKeysOf } from '@/database/counter-keys';
+import { readBackfill } from '@/database/cache-meta';
 import { SeededRandom } from '../../support/simulation/seeded-random';
 import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
 import { SimulatedEngine } from '../../support/simulation/simulated-engine';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { forceCloseDatabase, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CacheDatabase } from '@/lib/database/cache-database';
-import { DraftsDatabase } from '@/lib/database/drafts-database';
-import { createMemoryStore } from '@/lib/database/memory-store';
+import { CacheDatabase } from '@/database/cache-database';
+import { DraftsDatabase } from '@/database/drafts-database';
+import { createMemoryStore } from '@/database/memory-store';
 import { saveDraft, startDraft } from '@/domain/drafts/draft-transitions';
 import { fieldsOf } from '@/domain/instance-fields';
 import type { SyncSession } from '@workers/protocol/sync-api';

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
-import { counterKeysOf } from '@/lib/database/counter-keys';
-import { createConsoleApi } from '@/lib/api/console-api';
+import { counterKeysOf } from '@/database/counter-keys';
+import { createConsoleApi } from '@/api/console-api';
 import { readExecution } from '@workers/sync/commands/execution-commands';
 import { findExecutions } from '@workers/sync/commands/find-executions';
 import { CacheWriter } from '@workers/sync/store/cache-writer';
-import { readBackfill } from '@workers/sync/store/sync-meta';
+import { readBackfill } from '@/database/cache-meta';
 import { SeededRandom } from '../../support/simulation/seeded-random';
 import { SimulatedEngine } from '../../support/simulation/simulated-engine';
 import { SimulatedServer } from '../../support/simulation/simulated-server';

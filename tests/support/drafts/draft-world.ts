@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { decideConflicts, openConflicts, type Side } from '@/domain/drafts/open-conflicts';
-import { CacheDatabase } from '@/lib/database/cache-database';
-import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
-import { DraftsDatabase } from '@/lib/database/drafts-database';
-import { ApiFailure } from '@/lib/api/api-failure';
+import { CacheDatabase } from '@/database/cache-database';
+import type { DraftRow } from '@/domain/drafts/draft';
+import type { InstanceFields } from '@/domain/instance';
+import { DraftsDatabase } from '@/database/drafts-database';
+import { ApiFailure } from '@/api/api-failure';
 import { sameValue } from '@/lib/same-value';
 import { DraftEditor } from '@/data/drafts/draft-editor';
 import type { DraftTarget } from '@/data/drafts/draft-target';

@@ -1,5 +1,5 @@
 import { readAt, setAt } from '@/domain/configuration/text/configuration-text';
-import type { InstanceFields } from '@/lib/database/draft-rows';
+import type { InstanceFields } from '@/domain/instance';
 import type { SeededRandom } from '../simulation/seeded-random';
 
 /** Where the model of drafts writes: two fields, two keys of the configuration, and the name of the entry of a list in it. */

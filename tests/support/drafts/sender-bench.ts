@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { editDraft, saveDraft, startDraft } from '@/domain/drafts/draft-transitions';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
-import { CacheDatabase } from '@/lib/database/cache-database';
-import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
-import { DraftsDatabase } from '@/lib/database/drafts-database';
+import { CacheDatabase } from '@/database/cache-database';
+import type { DraftRow } from '@/domain/drafts/draft';
+import type { InstanceFields } from '@/domain/instance';
+import { DraftsDatabase } from '@/database/drafts-database';
 import type { EngineContext } from '@workers/sync/engine/engine-context';
 import { InstanceServer } from './instance-server';
 import { senderContext } from './sender-context';

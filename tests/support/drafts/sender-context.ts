@@ -1,7 +1,7 @@
-import { createConsoleApi } from '@/lib/api/console-api';
+import { createConsoleApi } from '@/api/console-api';
 import type { Clock } from '@/lib/clock';
-import type { CacheDatabase } from '@/lib/database/cache-database';
-import type { DraftsDatabase } from '@/lib/database/drafts-database';
+import type { CacheDatabase } from '@/database/cache-database';
+import type { DraftsDatabase } from '@/database/drafts-database';
 import type { EngineContext } from '@workers/sync/engine/engine-context';
 import { Health } from '@workers/sync/engine/health';
 import { CacheWriter } from '@workers/sync/store/cache-writer';

@@ -1,9 +1,9 @@
 import { saveDraft, startDraft } from '@/domain/drafts/draft-transitions';
 import { fieldsOf, NEW_INSTANCE } from '@/domain/instance-fields';
-import { readInstance } from '@/domain/wire/instance-reader';
-import { ApiFailure, valueOf } from '@/lib/api/api-failure';
-import type { CacheDatabase } from '@/lib/database/cache-database';
-import type { DraftsDatabase } from '@/lib/database/drafts-database';
+import { readInstance } from '@/api/readers/instance-reader';
+import { ApiFailure, valueOf } from '@/api/api-failure';
+import type { CacheDatabase } from '@/database/cache-database';
+import type { DraftsDatabase } from '@/database/drafts-database';
 import { createTasks } from '@workers/sync/engine/engine';
 import { resourcesOf } from '@workers/sync/tasks/reconcile-resources';
 import { sendDraft } from '@workers/sync/sender/send-draft';

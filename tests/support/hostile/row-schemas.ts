@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { META } from '@workers/sync/store/sync-meta';
+import * as cacheMeta from '@/database/cache-meta';
 
-/** What may stand in the cache, strictly: no other key, no other kind of value. Written from `src/lib/database/rows.ts` by hand. */
+/** What may stand in the cache, strictly: no other key, no other kind of value. Written from `src/database/rows.ts` by hand. */
 const text = z.string().nullable();
 const company = { companyCode: text, companyName: text };
 const key = z.union([z.number(), z.string()]);
@@ -90,7 +90,10 @@ export const rowSchemas = {
     keys: z.array(z.strictObject({ key: z.string().min(1), name: text })),
   }),
   counters: z.strictObject({ key: z.string(), count: z.number().min(0) }),
-  meta: z.strictObject({ key: z.enum(Object.values(META)), value: z.unknown() }),
+  meta: z.strictObject({
+    key: z.enum(Object.values(cacheMeta).filter((value) => typeof value === 'string')),
+    value: z.unknown(),
+  }),
 };
 
 const fields = rowSchemas.instances

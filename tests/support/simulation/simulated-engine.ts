@@ -1,15 +1,16 @@
 import 'fake-indexeddb/auto';
-import type { ApiOptions } from '@/lib/api/api-client';
-import { createConsoleApi } from '@/lib/api/console-api';
-import type { ApiProblem } from '@/lib/api/problem';
-import { CacheDatabase } from '@/lib/database/cache-database';
-import { DraftsDatabase } from '@/lib/database/drafts-database';
+import type { ApiOptions } from '@/api/api-client';
+import { createConsoleApi } from '@/api/console-api';
+import type { ApiProblem } from '@/domain/problem';
+import { CacheDatabase } from '@/database/cache-database';
+import { DraftsDatabase } from '@/database/drafts-database';
 import type { SyncSession } from '@workers/protocol/sync-api';
 import type { Watch } from '@workers/protocol/sync-status';
-import { createTasks, runEngine, takeTerm } from '@workers/sync/engine/engine';
+import { createTasks, runEngine } from '@workers/sync/engine/engine';
 import type { EngineContext } from '@workers/sync/engine/engine-context';
 import { Health } from '@workers/sync/engine/health';
 import { CacheWriter } from '@workers/sync/store/cache-writer';
+import { takeTerm } from '@workers/sync/store/term';
 import type { SimulatedServer } from './simulated-server';
 import type { VirtualClock } from './virtual-clock';
 

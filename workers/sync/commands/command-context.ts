@@ -1,7 +1,7 @@
-import type { ConsoleApi } from '@/lib/api/console-api';
-import { ApiFailure, type ApiResult } from '@/lib/api/api-failure';
-import type { CacheDatabase } from '@/lib/database/cache-database';
-import { isLastPage, type CollectionPage } from '@/lib/api/hydra';
+import type { ConsoleApi } from '@/api/console-api';
+import { ApiFailure, type ApiResult } from '@/api/api-failure';
+import type { CacheDatabase } from '@/database/cache-database';
+import { isLastPage, type CollectionPage } from '@/api/hydra';
 import type { Outcome, RemotePage, SyncSession } from '@workers/protocol/sync-api';
 import type { WakeTarget } from '@workers/protocol/sync-status';
 import type { CacheWriter } from '../store/cache-writer';

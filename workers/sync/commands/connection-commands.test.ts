@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createConsoleApi } from '@/lib/api/console-api';
-import { CacheDatabase } from '@/lib/database/cache-database';
+import { createConsoleApi } from '@/api/console-api';
+import { CacheDatabase } from '@/database/cache-database';
 import type { SyncSession } from '@workers/protocol/sync-api';
 import { CacheWriter } from '../store/cache-writer';
 import type { CommandContext } from './command-context';

@@ -1,17 +1,16 @@
-import { readConnection as readRow } from '@/domain/wire/reference-readers';
-import { readEveryPage } from '@/lib/api/list-scan';
-import { transportProblem } from '@/lib/api/problem';
+import { SCAN_PAGE_ROWS } from '../engine/engine-context';
+import { readConnection as readRow } from '@/api/readers/reference-readers';
+import { readEveryPage } from '@/api/list-scan';
+import { transportProblem } from '@/domain/problem';
 import { markOf, readRows } from '../tasks/read-executions';
 import { GONE } from '../tasks/refresh-execution';
 import type { Command } from './command';
 import { outcomeOf } from './command-context';
 
-const PAGE_ROWS = 100;
-
 /** Reads every page of the connections of one kind, one after the other, however many rows the server puts on a page. */
 export const readConnections: Command<'readConnections'> = async (context, { type }) => {
   const read = await readEveryPage(
-    (page) => context.api.listConnections(type, { page, itemsPerPage: PAGE_ROWS }),
+    (page) => context.api.listConnections(type, { page, itemsPerPage: SCAN_PAGE_ROWS }),
     async (answer) => {
       const rows = readRows(answer, (wire) => readRow(type, wire), context);
       await context.writer.applyRows('connections', rows, [], markOf(answer));

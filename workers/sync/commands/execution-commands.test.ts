@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createConsoleApi } from '@/lib/api/console-api';
+import { createConsoleApi } from '@/api/console-api';
 import type { CommandContext } from './command-context';
 import { downloadLog } from './execution-commands';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { id, text } from '@/domain/wire/tolerant';
-import { ApiFailure } from '@/lib/api/api-failure';
-import { transportProblem } from '@/lib/api/problem';
+import { id, text } from '@/api/readers/tolerant';
+import { ApiFailure } from '@/api/api-failure';
+import { transportProblem } from '@/domain/problem';
 import { readRows } from '../tasks/read-executions';
 import { refreshExecution } from '../tasks/refresh-execution';
 import type { Command } from './command';

@@ -1,10 +1,10 @@
-import { contradictsFilters } from '@/domain/contradicts-filters';
-import { readExecution } from '@/domain/wire/execution-reader';
-import { ApiFailure, valueOf } from '@/lib/api/api-failure';
-import type { InstanceForm, PageQuery } from '@/lib/api/filters';
-import type { CollectionPage } from '@/lib/api/hydra';
-import { transportProblem } from '@/lib/api/problem';
-import { readServerPage } from '@/lib/api/server-page';
+import { contradictsFilters } from '@/domain/execution-filters';
+import { readExecution } from '@/api/readers/execution-reader';
+import { ApiFailure, valueOf } from '@/api/api-failure';
+import type { InstanceForm, PageQuery } from '@/api/filters';
+import type { CollectionPage } from '@/api/hydra';
+import { transportProblem } from '@/domain/problem';
+import { readServerPage } from '@/api/server-page';
 import { markOf, readExecutions } from '../tasks/read-executions';
 import { IgnoredFilter, readByInstance } from '../store/instance-form';
 import type { Command } from './command';

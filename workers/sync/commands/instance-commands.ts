@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { readVersion } from '@/domain/wire/history-reader';
-import { id } from '@/domain/wire/tolerant';
+import { readVersion } from '@/api/readers/history-reader';
+import { id } from '@/api/readers/tolerant';
 import { readRows } from '../tasks/read-executions';
 import { keepHistory } from '../tasks/newest-versions';
 import { refreshInstance } from '../tasks/refresh-instance';

@@ -1,5 +1,5 @@
-import { readMetafieldKey } from '@/domain/wire/reference-readers';
-import { metafieldRowKey } from '@/lib/database/rows';
+import { readMetafieldKey } from '@/api/readers/reference-readers';
+import { metafieldRowKey } from '@/domain/connection';
 import { readRows } from '../tasks/read-executions';
 import type { Command } from './command';
 

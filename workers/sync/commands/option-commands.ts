@@ -1,5 +1,5 @@
-import { readCompanyOption, readJob } from '@/domain/wire/reference-readers';
-import { readEveryPage } from '@/lib/api/list-scan';
+import { readCompanyOption, readJob } from '@/api/readers/reference-readers';
+import { readEveryPage } from '@/api/list-scan';
 import { markOf, readRows } from '../tasks/read-executions';
 import type { Command } from './command';
 import { outcomeOf } from './command-context';

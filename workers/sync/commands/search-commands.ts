@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readCompanyOption } from '@/domain/wire/reference-readers';
+import { readCompanyOption } from '@/api/readers/reference-readers';
 import { readRows } from '../tasks/read-executions';
 import type { Command } from './command';
 import { outcomeOf } from './command-context';

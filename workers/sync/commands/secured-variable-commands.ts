@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id } from '@/domain/wire/tolerant';
-import { isUnclear, type ApiProblem } from '@/lib/api/problem';
+import { id } from '@/api/readers/tolerant';
+import { isUnclear, type ApiProblem } from '@/domain/problem';
 import type { Outcome } from '@workers/protocol/sync-api';
 import { refreshInstance } from '../tasks/refresh-instance';
 import type { Command } from './command';

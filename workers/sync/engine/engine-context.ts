@@ -1,7 +1,7 @@
-import type { ConsoleApi } from '@/lib/api/console-api';
+import type { ConsoleApi } from '@/api/console-api';
 import type { Clock } from '@/lib/clock';
-import type { CacheDatabase } from '@/lib/database/cache-database';
-import type { DraftsDatabase } from '@/lib/database/drafts-database';
+import type { CacheDatabase } from '@/database/cache-database';
+import type { DraftsDatabase } from '@/database/drafts-database';
 import type { SyncSession } from '@workers/protocol/sync-api';
 import type { Watch } from '@workers/protocol/sync-status';
 import type { CacheWriter } from '../store/cache-writer';
@@ -35,3 +35,12 @@ export interface EngineContext {
   /** Makes another task run now. */
   wake(task: 'head' | 'fill' | 'active' | 'watch' | 'reconcile' | 'sender'): void;
 }
+
+/** Tasks run this many times less often while all tabs are hidden. */
+const HIDDEN_FACTOR = 6;
+
+/** What a task multiplies its pause by. */
+export const paceFactor = (context: EngineContext): number => (context.pace().visible ? 1 : HIDDEN_FACTOR);
+
+/** Rows on each page of a list that is read to its end. */
+export const SCAN_PAGE_ROWS = 100;

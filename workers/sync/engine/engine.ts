@@ -1,23 +1,11 @@
-import type { CacheDatabase } from '@/lib/database/cache-database';
 import { pollPending } from '../tasks/poll-pending';
 import { backfill } from '../tasks/backfill';
 import { pollNewest } from '../tasks/poll-newest';
 import { reconcile } from '../tasks/reconcile';
 import { pollWatched } from '../tasks/poll-watched';
 import { sendDrafts } from '../sender/send-drafts';
-import { META } from '../store/sync-meta';
 import type { EngineContext } from './engine-context';
 import { runTask, type SyncTask } from './sync-task';
-
-/** Takes the next term in one transaction, so that every earlier engine stops writing. */
-export async function takeTerm(cache: CacheDatabase): Promise<number> {
-  return cache.transaction('rw', cache.meta, async () => {
-    const current = await cache.meta.get(META.term);
-    const term = (typeof current?.value === 'number' ? current.value : 0) + 1;
-    await cache.meta.put({ key: META.term, value: term });
-    return term;
-  });
-}
 
 /** The tasks of one leadership, by name. */
 export function createTasks(context: EngineContext): Map<string, SyncTask> {

@@ -1,5 +1,5 @@
-import { ApiFailure } from '@/lib/api/api-failure';
-import type { ApiProblem } from '@/lib/api/problem';
+import { ApiFailure } from '@/api/api-failure';
+import type { ApiProblem } from '@/domain/problem';
 import type { Clock } from '@/lib/clock';
 import { Waiting } from './waiting';
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { ApiFailure } from '@/lib/api/api-failure';
-import { readProblem, transportProblem, type ApiProblem } from '@/lib/api/problem';
+import { ApiFailure } from '@/api/api-failure';
+import { transportProblem, type ApiProblem } from '@/domain/problem';
+import { readProblem } from '@/api/read-problem';
 import { WakeableTimer } from './wakeable-timer';
 import type { EngineContext } from './engine-context';
 import { Health } from './health';

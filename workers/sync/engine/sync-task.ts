@@ -1,5 +1,5 @@
-import { ApiFailure } from '@/lib/api/api-failure';
-import type { ApiProblem } from '@/lib/api/problem';
+import { ApiFailure } from '@/api/api-failure';
+import type { ApiProblem } from '@/domain/problem';
 import type { WakeableTimer } from './wakeable-timer';
 import type { EngineContext } from './engine-context';
 import { isOutage } from './health';

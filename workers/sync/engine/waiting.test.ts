@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { transportProblem } from '@/lib/api/problem';
+import { transportProblem } from '@/domain/problem';
 import { Health } from './health';
 import { Waiting } from './waiting';
 

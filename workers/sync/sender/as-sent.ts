@@ -1,5 +1,5 @@
 import { sameField } from '@/domain/instance-fields';
-import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
+import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { isRecord, isTooDeep, parseJson } from '@/lib/json';
 
 /**

@@ -1,5 +1,5 @@
-import type { DraftRow } from '@/lib/database/draft-rows';
-import type { DraftsDatabase } from '@/lib/database/drafts-database';
+import type { DraftRow } from '@/domain/drafts/draft';
+import type { DraftsDatabase } from '@/database/drafts-database';
 
 /**
  * Changes one draft in a transaction of its own: reads the newest record, so that typing in a tab meanwhile is kept.

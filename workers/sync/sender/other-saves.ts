@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@/lib/database/rows';
+import type { HistoryEntry } from '@/domain/instance';
 import type { Sending } from './sending';
 
 /**

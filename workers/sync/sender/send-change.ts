@@ -1,8 +1,9 @@
 import { conflictDraft, instanceDeleted, rejectDraft } from '@/domain/drafts/draft-transitions';
 import { mergeFields } from '@/domain/drafts/merge-fields';
 import { INSTANCE_FIELDS, patchOf, sameField, toWire } from '@/domain/instance-fields';
-import { isUnclear, refusalOf, type ApiProblem } from '@/lib/api/problem';
-import type { DraftRow, InstanceField, InstanceFields } from '@/lib/database/draft-rows';
+import { isUnclear, refusalOf, type ApiProblem } from '@/domain/problem';
+import type { DraftRow } from '@/domain/drafts/draft';
+import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { GONE } from '../tasks/refresh-execution';
 import { reportOtherSaves } from './other-saves';
 import { acceptedBy, type Sending } from './sending';

@@ -1,5 +1,5 @@
 import { startSending } from '@/domain/drafts/draft-transitions';
-import type { DraftRow } from '@/lib/database/draft-rows';
+import type { DraftRow } from '@/domain/drafts/draft';
 import type { EngineContext } from '../engine/engine-context';
 import { sendChange } from './send-change';
 import { sendNew } from './send-new';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveDraft, startDraft } from '@/domain/drafts/draft-transitions';
-import { ApiFailure } from '@/lib/api/api-failure';
-import { transportProblem } from '@/lib/api/problem';
+import { ApiFailure } from '@/api/api-failure';
+import { transportProblem } from '@/domain/problem';
 import { instance, SenderBench } from '../../../tests/support/drafts/sender-bench';
 import { sendDrafts } from './send-drafts';
 

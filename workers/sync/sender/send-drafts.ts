@@ -1,7 +1,7 @@
 import { giveUpDraft } from '@/domain/drafts/draft-transitions';
-import { ApiFailure } from '@/lib/api/api-failure';
-import { refusalOf } from '@/lib/api/problem';
-import type { DraftRow } from '@/lib/database/draft-rows';
+import { ApiFailure } from '@/api/api-failure';
+import { refusalOf } from '@/domain/problem';
+import type { DraftRow } from '@/domain/drafts/draft';
 import { WakeableTimer } from '../engine/wakeable-timer';
 import type { EngineContext } from '../engine/engine-context';
 import type { SyncTask } from '../engine/sync-task';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ApiFailure } from '@/lib/api/api-failure';
+import { ApiFailure } from '@/api/api-failure';
 import { instance, SenderBench } from '../../../tests/support/drafts/sender-bench';
 import { sendDraft } from './send-draft';
 import { WriteInDoubt } from './sending';

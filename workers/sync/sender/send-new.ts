@@ -1,7 +1,7 @@
 import { rejectDraft } from '@/domain/drafts/draft-transitions';
 import { INSTANCE_FIELDS, NEW_INSTANCE, toWire } from '@/domain/instance-fields';
-import { isUnclear, refusalOf, type ApiProblem } from '@/lib/api/problem';
-import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
+import { isUnclear, refusalOf, type ApiProblem } from '@/domain/problem';
+import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { writeJson } from '@/lib/json';
 import { isAsSent, isFilled } from './as-sent';
 import { acceptedBy, Sending, type Written } from './sending';

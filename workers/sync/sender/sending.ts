@@ -9,11 +9,12 @@ import {
 } from '@/domain/drafts/draft-transitions';
 import { mergeFields } from '@/domain/drafts/merge-fields';
 import { fieldsOf, sameField } from '@/domain/instance-fields';
-import { readInstance } from '@/domain/wire/instance-reader';
-import { ApiFailure } from '@/lib/api/api-failure';
-import { refusalOf, type ApiProblem } from '@/lib/api/problem';
-import type { DraftRow, InstanceField, InstanceFields } from '@/lib/database/draft-rows';
-import type { HistoryEntry } from '@/lib/database/rows';
+import { readInstance } from '@/api/readers/instance-reader';
+import { ApiFailure } from '@/api/api-failure';
+import { refusalOf, type ApiProblem } from '@/domain/problem';
+import type { DraftRow } from '@/domain/drafts/draft';
+import type { InstanceField, InstanceFields } from '@/domain/instance';
+import type { HistoryEntry } from '@/domain/instance';
 import type { EngineContext } from '../engine/engine-context';
 import { newestVersions } from '../tasks/newest-versions';
 import { refreshInstance, type FoundInstance } from '../tasks/refresh-instance';

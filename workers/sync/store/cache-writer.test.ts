@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CacheDatabase } from '@/lib/database/cache-database';
-import type { ExecutionRow } from '@/lib/database/rows';
-import { CacheWriter, ReplacedError } from './cache-writer';
+import { CacheDatabase } from '@/database/cache-database';
+import type { ExecutionRow } from '@/domain/execution';
+import { CacheWriter } from './cache-writer';
+import { ReplacedError } from './term';
 
 let cache: CacheDatabase;
 

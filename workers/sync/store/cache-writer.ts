@@ -1,40 +1,21 @@
-import type { CacheDatabase } from '@/lib/database/cache-database';
-import type {
-  CompanyRow,
-  ConnectionRow,
-  ExecutionDetailRow,
-  ExecutionRow,
-  HistoryRow,
-  InstanceRow,
-  JobRow,
-  MetafieldKeysRow,
-} from '@/lib/database/rows';
-import { NotificationBatcher } from '@/lib/database/add-ons/notification-batcher';
+import type { CacheDatabase } from '@/database/cache-database';
+import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
+import { NotificationBatcher } from '@/database/add-ons/notification-batcher';
+import { META_FILL, META_LOOKED_UP_AT, readBackfill, readMeta, type BackfillState } from '@/database/cache-meta';
 import { sameValue } from '@/lib/same-value';
-import { counterChanges, type CounterChanges } from './execution-counters';
+import { compareWithCache, type ExecutionsChange, type MetaChange } from './cache-difference';
+import { changeCounters, counterChanges } from './execution-counters';
 import { withKnownFacts } from './known-facts';
+import { rowsOfIds } from './rows-of';
+import { changeSmallTable, type SmallTables } from './small-tables';
 import { StaleAnswerGuard, type AnswerMark } from './stale-answer-guard';
-import { rowsAmong, rowsOf, rowsOfIds } from './rows-of';
-import { META, readBackfill, readMeta, type BackfillState } from './sync-meta';
+import { checkTerm } from './term';
 import { WriteLog } from './write-log';
 
 /** How often a look-up below the window is recorded, at most. */
 const LOOKED_UP_EVERY_MS = 600_000;
 /** How often screens are notified of changes that can wait, at most. */
-const TOLD_EVERY_MS = 500;
-
-/** Thrown when another engine has taken over or this is another cache: the engine must stop writing. */
-export class ReplacedError extends Error {
-  constructor() {
-    super('another engine leads now');
-    this.name = 'ReplacedError';
-  }
-}
-
-export interface MetaChange {
-  key: string;
-  value: unknown;
-}
+const NOTIFY_EVERY_MS = 500;
 
 /** What one transaction changes. Rows equal to the cached ones are not written. */
 export interface CacheChange {
@@ -62,39 +43,21 @@ interface Applied {
   sentBack: BackfillState | null;
 }
 
-/** What `apply` is about to change, without the rows that a newer answer has written. */
-interface Planned {
-  executions: readonly ExecutionRow[];
-  details: readonly ExecutionDetailRow[];
-  removed: readonly number[];
-  meta: readonly MetaChange[];
-  complete(row: ExecutionRow, known: ExecutionRow | undefined): ExecutionRow;
-}
-
-/** The small tables, whose rows are written whole and found by their key. */
-export interface SmallTables {
-  instances: InstanceRow;
-  histories: HistoryRow;
-  connections: ConnectionRow;
-  metafieldKeys: MetafieldKeysRow;
-  jobs: JobRow;
-  companies: CompanyRow;
-}
-
 const NOTHING: Applied = { inserted: [], changed: [], sentBack: null };
 
 const executionKey = (id: number): string => `executions/${id}`;
 const detailKey = (id: number): string => `executionDetails/${id}`;
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 /**
- * The only writer of a cache. Compares before it writes, so that an unchanged poll writes nothing;
- * it writes rows, counters and cursors in one transaction. With a term, each transaction first checks that the engine still leads.
+ * The only writer of a cache. It compares before it writes, so that an unchanged poll writes nothing. It writes rows, counters
+ * and cursors in one transaction. With a term, each transaction first checks that the engine still leads.
  */
 export class CacheWriter {
   readonly #cache: CacheDatabase;
   readonly #term: number | null;
   readonly #answers: StaleAnswerGuard;
-  readonly #telling = new NotificationBatcher(TOLD_EVERY_MS);
+  readonly #notifications = new NotificationBatcher(NOTIFY_EVERY_MS);
 
   /** @param term number of the leadership, or null for a command's read-through writes, which need no leadership */
   constructor(cache: CacheDatabase, term: number | null) {
@@ -103,64 +66,12 @@ export class CacheWriter {
     this.#answers = StaleAnswerGuard.of(cache);
   }
 
-  /** Applies a change in one transaction. */
+  /** Applies a change of executions and meta values. Throws `ReplacedError` when another engine leads. */
   async apply(change: CacheChange): Promise<Applied> {
-    const takes = (id: number): boolean => this.#answers.takes(executionKey(id), change.answer);
-    // A page may name a row twice; it counts once.
-    const named = [...new Map(change.executions?.map((row) => [row.id, row])).values()];
-    const executions = named.filter((row) => takes(row.id));
-    const details = (change.details ?? []).filter((row) => takes(row.id));
-    const removedExecutions = (change.removedExecutions ?? []).filter(takes);
-    const cache = this.#cache;
-    const meta = [...(change.meta ?? []), ...(await this.#lookedUp(executions))];
-    // The answer to a request for one row replaces the cached row; a row of a list is completed from it.
-    const complete = change.answer?.own === false ? withKnownFacts : (row: ExecutionRow) => row;
-    const plan =
-      change.surely === true
-        ? { details, meta, empty: false }
-        : await this.#plan({ executions, details, removed: removedExecutions, meta, complete });
-    if (plan.empty) return NOTHING;
-    const tables = [cache.executions, cache.executionDetails, cache.counters, cache.meta];
-    return cache.transaction('rw', tables, async (transaction) => {
-      // Read again inside the transaction: a command may have written since the plan was made.
-      const [told, known, found, sentBack] = await Promise.all([
-        WriteLog.read(cache, this.#answers.thread),
-        rowsOfIds(
-          cache.executions,
-          executions.map((row) => row.id),
-        ),
-        rowsOfIds(cache.executions, removedExecutions),
-        this.#sentBack(change.walkedFrom),
-        this.#checkTerm(),
-      ]);
-      if (sentBack !== null) return { ...NOTHING, sentBack };
-      const newer = told.newerThan(change.answer);
-      const isNews = (id: number): boolean => !newer.has(executionKey(id));
-      const rows = executions
-        .map((row, index) => ({ before: known[index], after: complete(row, known[index]) }))
-        .filter((row) => isNews(row.after.id));
-      const written = rows.filter((row) => !sameValue(row.after, row.before));
-      const gone = found.filter((row) => row !== undefined).filter((row) => isNews(row.id));
-      const removed = gone.map((row) => row.id);
-      const freshDetails = plan.details.filter((row) => !newer.has(detailKey(row.id)));
-      const changed = written.map((row) => row.after.id);
-      const keys = [
-        ...[...changed, ...removed].map(executionKey),
-        ...[...freshDetails.map((row) => row.id), ...removed].map(detailKey),
-      ];
-      // IndexedDB runs the requests in this order, so there is no need to wait for each one.
-      await Promise.all([
-        written.length > 0 && cache.executions.bulkPut(written.map((row) => row.after)),
-        removed.length > 0 && cache.executions.bulkDelete(removed),
-        removed.length > 0 && cache.executionDetails.bulkDelete(removed),
-        freshDetails.length > 0 && cache.executionDetails.bulkPut(freshDetails),
-        this.#writeMeta([...plan.meta, told.with(keys, change.answer)]),
-        this.#count(counterChanges(written, gone)),
-      ]);
-      if (change.walkedFrom !== undefined) this.#telling.hold(transaction, change.canWait !== true);
-      const inserted = rows.filter((row) => row.before === undefined).map((row) => row.after.id);
-      return { inserted, changed, sentBack: null };
-    });
+    const taken = await this.#withoutOutdated(change);
+    if (change.surely === true) return this.#write(change, taken);
+    const { details, meta, isEmpty } = await compareWithCache(this.#cache, taken);
+    return isEmpty ? NOTHING : this.#write(change, { ...taken, details, meta });
   }
 
   /**
@@ -169,9 +80,9 @@ export class CacheWriter {
    */
   async trim(rows: readonly ExecutionRow[], bottom: number): Promise<void> {
     const cache = this.#cache;
-    const ids = rows.map((row) => row.id);
+    const ids = idsOf(rows);
     await cache.transaction('rw', [cache.executions, cache.executionDetails, cache.counters, cache.meta], async () => {
-      await this.#checkTerm();
+      await checkTerm(cache, this.#term);
       const gone = (await cache.executions.bulkGet(ids)).filter((row) => row !== undefined);
       await cache.executions.bulkDelete(ids);
       await cache.executionDetails.bulkDelete(ids);
@@ -179,108 +90,102 @@ export class CacheWriter {
       const fill = await readBackfill(cache);
       if (fill !== null) {
         const edge = { bottom: Math.max(bottom, fill.bottom), lowest: Math.max(bottom, fill.lowest) };
-        await cache.meta.put({ key: META.fill, value: { ...fill, ...edge } });
+        await cache.meta.put({ key: META_FILL, value: { ...fill, ...edge } });
       }
-      await this.#count(counterChanges([], gone));
+      await changeCounters(cache, counterChanges([], gone));
     });
   }
 
-  /** Records that a command has read rows below the window: a person looks at them, so they are not trimmed at once. */
-  async #lookedUp(executions: readonly ExecutionRow[]): Promise<MetaChange[]> {
-    if (this.#term !== null || executions.length === 0) return [];
-    const bottom = (await readBackfill(this.#cache))?.bottom ?? 0;
-    if (executions.every((row) => row.id >= bottom)) return [];
-    const at = (await readMeta<number>(this.#cache, META.lookedUpAt)) ?? -Infinity;
-    return Date.now() - at < LOOKED_UP_EVERY_MS ? [] : [{ key: META.lookedUpAt, value: Date.now() }];
-  }
-
-  /** Writes the rows of a small table that differ, and deletes the rows that no longer exist on the server. */
+  /**
+   * Writes the rows of a small table that differ, and deletes the rows that no longer exist on the server.
+   * @param removed keys of rows to delete
+   * @param answer rows that a later request has already written are skipped
+   */
   async applyRows<T extends keyof SmallTables>(
     name: T,
     rows: readonly SmallTables[T][],
     removed: readonly string[] = [],
     answer?: AnswerMark,
   ): Promise<void> {
-    const cache = this.#cache;
-    const table = cache.table<SmallTables[T], string>(name);
-    const keyOf = (row: SmallTables[T]): string => ('key' in row ? row.key : row.code);
-    const takes = (key: string): boolean => this.#answers.takes(`${name}/${key}`, answer);
-    const taken = rows.filter((row) => takes(keyOf(row)));
-    const before = await rowsOf(table, taken.map(keyOf));
-    const fresh = taken.filter((row, index) => !sameValue(row, before[index]));
-    const leaving = removed.filter(takes);
-    const gone = leaving.length === 0 ? [] : await table.where(':id').anyOf(leaving).primaryKeys();
-    if (fresh.length === 0 && gone.length === 0) return;
-    await cache.transaction('rw', [table, cache.meta], async () => {
-      await this.#checkTerm();
-      const told = await WriteLog.read(cache, this.#answers.thread);
-      const newer = told.newerThan(answer);
-      const put = fresh.filter((row) => !newer.has(`${name}/${keyOf(row)}`));
-      const removedNow = gone.filter((key) => !newer.has(`${name}/${key}`));
-      if (put.length > 0) await table.bulkPut(put);
-      if (removedNow.length > 0) await table.bulkDelete(removedNow);
-      const keys = [...put.map(keyOf), ...removedNow].map((key) => `${name}/${key}`);
-      await this.#writeMeta([told.with(keys, answer)]);
-    });
+    const writer = { cache: this.#cache, term: this.#term, answers: this.#answers };
+    await changeSmallTable(writer, { name, rows, removed, answer });
   }
 
-  async #plan({ executions, details, removed, meta, complete }: Planned) {
-    const cache = this.#cache;
-    const tables = [cache.executions, cache.executionDetails, cache.meta];
-    const [rows, oldDetails, gone, freshMeta] = await cache.transaction('r', tables, async () =>
-      Promise.all([
-        rowsOfIds(
-          cache.executions,
-          executions.map((row) => row.id),
-        ),
-        rowsOfIds(
-          cache.executionDetails,
-          details.map((row) => row.id),
-        ),
-        rowsOfIds(cache.executions, removed),
-        this.#changedMeta(meta),
-      ]),
-    );
-    const freshDetails = details.filter((row, index) => !sameValue(row, oldDetails[index]));
-    const rowsChanged = executions.some((row, index) => !sameValue(complete(row, rows[index]), rows[index]));
-    const anyGone = gone.some((row) => row !== undefined);
+  /** The change without the rows that a later request of this thread has brought. */
+  async #withoutOutdated(change: CacheChange): Promise<ExecutionsChange> {
+    const takes = (id: number): boolean => this.#answers.takes(executionKey(id), change.answer);
+    // A page may contain a row twice; it counts once.
+    const unique = [...new Map(change.executions?.map((row) => [row.id, row])).values()];
+    const executions = unique.filter((row) => takes(row.id));
     return {
-      details: freshDetails,
-      meta: freshMeta,
-      empty: !rowsChanged && !anyGone && freshDetails.length === 0 && freshMeta.length === 0,
+      executions,
+      details: (change.details ?? []).filter((row) => takes(row.id)),
+      removed: (change.removedExecutions ?? []).filter(takes),
+      meta: [...(change.meta ?? []), ...(await this.#lookUpBelowWindow(executions))],
+      // The answer to a request for one row replaces the cached row; a row of a list is completed from it.
+      complete: change.answer?.own === false ? withKnownFacts : (row) => row,
     };
   }
 
-  async #changedMeta(meta: readonly MetaChange[]): Promise<MetaChange[]> {
-    if (meta.length === 0) return [];
-    const before = await this.#cache.meta.bulkGet(meta.map((entry) => entry.key));
-    return meta.filter((entry, index) => !sameValue(entry.value, before[index]?.value));
+  /** Writes what differs, in one transaction that reads the cache again: a command may have written meanwhile. */
+  async #write(
+    { answer, walkedFrom, canWait }: CacheChange,
+    { executions, details, removed, meta, complete }: ExecutionsChange,
+  ): Promise<Applied> {
+    const cache = this.#cache;
+    const tables = [cache.executions, cache.executionDetails, cache.counters, cache.meta];
+    return cache.transaction('rw', tables, async (transaction) => {
+      const [log, known, found, sentBack] = await Promise.all([
+        WriteLog.read(cache, this.#answers.thread),
+        rowsOfIds(cache.executions, idsOf(executions)),
+        rowsOfIds(cache.executions, removed),
+        this.#sentBack(walkedFrom),
+        checkTerm(cache, this.#term),
+      ]);
+      if (sentBack !== null) return { ...NOTHING, sentBack };
+      const newer = log.newerThan(answer);
+      const isCurrent = ({ id }: { id: number }): boolean => !newer.has(executionKey(id));
+      const rows = executions
+        .map((row, index) => ({ before: known[index], after: complete(row, known[index]) }))
+        .filter(({ after }) => isCurrent(after));
+      const written = rows.filter(({ before, after }) => !sameValue(after, before));
+      const changed = written.map(({ after }) => after.id);
+      const gone = found.filter((row) => row !== undefined).filter(isCurrent);
+      const goneIds = idsOf(gone);
+      const freshDetails = details.filter((row) => !newer.has(detailKey(row.id)));
+      const keys = [
+        ...[...changed, ...goneIds].map(executionKey),
+        ...[...idsOf(freshDetails), ...goneIds].map(detailKey),
+      ];
+      const entries = [...meta, log.with(keys, answer)].filter((entry) => entry !== null);
+      // IndexedDB runs the requests in this order, so there is no need to wait for each one.
+      await Promise.all([
+        written.length > 0 && cache.executions.bulkPut(written.map(({ after }) => after)),
+        goneIds.length > 0 && cache.executions.bulkDelete(goneIds),
+        goneIds.length > 0 && cache.executionDetails.bulkDelete(goneIds),
+        freshDetails.length > 0 && cache.executionDetails.bulkPut(freshDetails),
+        entries.length > 0 && cache.meta.bulkPut(entries),
+        changeCounters(cache, counterChanges(written, gone)),
+      ]);
+      if (walkedFrom !== undefined) this.#notifications.hold(transaction, canWait !== true);
+      const inserted = rows.filter(({ before }) => before === undefined).map(({ after }) => after.id);
+      return { inserted, changed, sentBack: null };
+    });
   }
 
-  async #writeMeta(changes: readonly (MetaChange | null)[]): Promise<void> {
-    const entries = changes.filter((entry) => entry !== null);
-    if (entries.length > 0) await this.#cache.meta.bulkPut(entries);
+  /** Records that a command has read rows below the window: a person looks at them, so they are not trimmed at once. */
+  async #lookUpBelowWindow(executions: readonly ExecutionRow[]): Promise<MetaChange[]> {
+    if (this.#term !== null || executions.length === 0) return [];
+    const bottom = (await readBackfill(this.#cache))?.bottom ?? 0;
+    if (executions.every((row) => row.id >= bottom)) return [];
+    const at = (await readMeta<number>(this.#cache, META_LOOKED_UP_AT)) ?? -Infinity;
+    return Date.now() - at < LOOKED_UP_EVERY_MS ? [] : [{ key: META_LOOKED_UP_AT, value: Date.now() }];
   }
 
   /** The cursor of the backfill if it was reset to a page before the one at which this reading began; else null. */
   async #sentBack(walkedFrom: number | undefined): Promise<BackfillState | null> {
-    const fill = walkedFrom === undefined ? null : await readBackfill(this.#cache);
-    return fill !== null && fill.page < (walkedFrom ?? 0) ? fill : null;
-  }
-
-  async #checkTerm(): Promise<void> {
-    if (this.#term === null) return;
-    const current = await this.#cache.meta.get('term');
-    // Without a term the cache was emptied or evicted: nothing may be added to the rest.
-    if (current?.value !== this.#term) throw new ReplacedError();
-  }
-
-  async #count(changes: CounterChanges): Promise<void> {
-    if (changes.size === 0) return;
-    const keys = [...changes.keys()];
-    const before = await rowsAmong(this.#cache.counters, keys);
-    await this.#cache.counters.bulkPut(
-      keys.map((key, index) => ({ key, count: Math.max(0, (before[index]?.count ?? 0) + (changes.get(key) ?? 0)) })),
-    );
+    if (walkedFrom === undefined) return null;
+    const fill = await readBackfill(this.#cache);
+    return fill !== null && fill.page < walkedFrom ? fill : null;
   }
 }

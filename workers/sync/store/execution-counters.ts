@@ -1,5 +1,7 @@
-import type { ExecutionRow } from '@/lib/database/rows';
-import { counterKeysOf } from '@/lib/database/counter-keys';
+import type { CacheDatabase } from '@/database/cache-database';
+import { counterKeysOf } from '@/database/counter-keys';
+import type { ExecutionRow } from '@/domain/execution';
+import { rowsAmong } from './rows-of';
 
 /** Counter key → how much it grows. */
 export type CounterChanges = Map<string, number>;
@@ -20,4 +22,14 @@ export function counterChanges(
   for (const row of removed) add(row, -1);
   for (const [key, by] of changes) if (by === 0) changes.delete(key);
   return changes;
+}
+
+/** Adds changes to the stored counters. Call it in the transaction that writes the rows. */
+export async function changeCounters(cache: CacheDatabase, changes: CounterChanges): Promise<void> {
+  if (changes.size === 0) return;
+  const keys = [...changes.keys()];
+  const before = await rowsAmong(cache.counters, keys);
+  await cache.counters.bulkPut(
+    keys.map((key, index) => ({ key, count: Math.max(0, (before[index]?.count ?? 0) + (changes.get(key) ?? 0)) })),
+  );
 }

@@ -1,9 +1,9 @@
-import { ApiFailure } from '@/lib/api/api-failure';
-import type { InstanceForm } from '@/lib/api/filters';
-import { transportProblem } from '@/lib/api/problem';
-import type { CacheDatabase } from '@/lib/database/cache-database';
+import { ApiFailure } from '@/api/api-failure';
+import type { InstanceForm } from '@/api/filters';
+import { transportProblem } from '@/domain/problem';
+import type { CacheDatabase } from '@/database/cache-database';
 import type { CacheWriter } from './cache-writer';
-import { META, readMeta } from './sync-meta';
+import { META_INSTANCE_FORM, readMeta } from '@/database/cache-meta';
 
 const HOUR_MS = 3_600_000;
 
@@ -41,7 +41,7 @@ export async function readByInstance<T>(
   const known = await knownForm(cache);
   if (known === 'none') return null;
   const note = async (form: KnownForm['form']): Promise<void> => {
-    if (form !== known) await writer.apply({ meta: [{ key: META.instanceForm, value: { form, at: Date.now() } }] });
+    if (form !== known) await writer.apply({ meta: [{ key: META_INSTANCE_FORM, value: { form, at: Date.now() } }] });
   };
   const first = await attempt(known, read);
   if ('value' in first) return first.value;
@@ -78,7 +78,7 @@ function isRefusal(error: unknown, form: InstanceForm): error is ApiFailure {
 
 /** The form to try first; the plain code when nothing is known, or nothing that still counts. */
 async function knownForm(cache: CacheDatabase): Promise<KnownForm['form']> {
-  const known = await readMeta<KnownForm>(cache, META.instanceForm);
+  const known = await readMeta<KnownForm>(cache, META_INSTANCE_FORM);
   if (known === null) return 'code';
   const age = Date.now() - known.at;
   return age >= 0 && age < KNOWN_FOR_MS[known.form] ? known.form : 'code';

@@ -1,4 +1,4 @@
-import type { ExecutionRow } from '@/lib/database/rows';
+import type { ExecutionRow } from '@/domain/execution';
 
 /**
  * A row of a list, completed by what is known of the execution already: a list may leave out what the item tells, and a

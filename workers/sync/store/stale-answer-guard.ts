@@ -1,5 +1,5 @@
 import { randomId } from '@/lib/browser/random-id';
-import type { CacheDatabase } from '@/lib/database/cache-database';
+import type { CacheDatabase } from '@/database/cache-database';
 
 /** The answer from which a change of the cache comes. */
 export interface AnswerMark {

@@ -1,7 +1,7 @@
 import type { Clock } from '@/lib/clock';
-import type { CacheDatabase } from '@/lib/database/cache-database';
-import { isStorageError } from '@/lib/database/database-store';
-import type { DraftsDatabase } from '@/lib/database/drafts-database';
+import type { CacheDatabase } from '@/database/cache-database';
+import { isStorageError } from '@/database/database-store';
+import type { DraftsDatabase } from '@/database/drafts-database';
 
 /** A second failure within this time means that new connections did not help. */
 const FORGET_MS = 60_000;

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Dexie } from 'dexie';
-import { CacheDatabase } from '@/lib/database/cache-database';
-import { cacheName, draftsName } from '@/lib/database/database-names';
+import { CacheDatabase } from '@/database/cache-database';
+import { cacheName, draftsName } from '@/database/database-names';
 import { deleteUnusedCaches } from './unused-caches';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -15,3 +15,12 @@ export async function deleteUnusedCaches(cacheName: string): Promise<void> {
   );
   await Promise.all(names.map((name) => Dexie.delete(name)));
 }
+
+/** Holds the lock that keeps other builds from deleting a cache, until the signal aborts. */
+export function holdCache(cacheName: string, signal: AbortSignal): void {
+  const untilEnd = (): Promise<void> =>
+    new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  browserLocks()
+    .request(cacheInUseName(cacheName), { mode: 'shared', signal }, untilEnd)
+    .catch(() => {});
+}

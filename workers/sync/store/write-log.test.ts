@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readExecution, readExecutionDetail } from '@/domain/wire/execution-reader';
-import { CacheDatabase } from '@/lib/database/cache-database';
-import type { ExecutionDetailRow, ExecutionRow, JobRow } from '@/lib/database/rows';
+import { readExecution, readExecutionDetail } from '@/api/readers/execution-reader';
+import { CacheDatabase } from '@/database/cache-database';
+import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
+import type { JobRow } from '@/domain/job-types/job';
 import { CacheWriter } from './cache-writer';
 
 /** Every thread has its own connection to the one cache. */

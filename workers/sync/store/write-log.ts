@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { LONGEST_ANSWER_MS } from '@/lib/api/fetch-answer';
-import type { CacheDatabase } from '@/lib/database/cache-database';
+import { LONGEST_ANSWER_MS } from '@/api/fetch-answer';
+import type { CacheDatabase } from '@/database/cache-database';
 import type { AnswerMark } from './stale-answer-guard';
-import { META } from './sync-meta';
+import { META_TOLD } from '@/database/cache-meta';
 
 /** About how many rows the log remembers; a page has a hundred. */
 const MOST = 500;
@@ -27,7 +27,7 @@ export class WriteLog {
 
   /** @param by identifies the writers of this thread */
   static async read(cache: CacheDatabase, by: string): Promise<WriteLog> {
-    const parsed = toldSchema.safeParse((await cache.meta.get(META.told))?.value);
+    const parsed = toldSchema.safeParse((await cache.meta.get(META_TOLD))?.value);
     return new WriteLog(parsed.success ? parsed.data : [], by);
   }
 
@@ -50,7 +50,7 @@ export class WriteLog {
       .filter((told) => told.asked > oldest)
       .map((told) => ({ ...told, keys: told.keys.filter((key) => !fresh.has(key)) }))
       .filter((told) => told.keys.length > 0);
-    return { key: META.told, value: newestOf([...kept, { asked: answer.asked, by: this.#by, keys: [...keys] }]) };
+    return { key: META_TOLD, value: newestOf([...kept, { asked: answer.asked, by: this.#by, keys: [...keys] }]) };
   }
 }
 

@@ -1,15 +1,14 @@
-import { isLastPage, type CollectionPage } from '@/lib/api/hydra';
-import { valueOf } from '@/lib/api/api-failure';
-import type { ExecutionRow } from '@/lib/database/rows';
+import { isLastPage, type CollectionPage } from '@/api/hydra';
+import { valueOf } from '@/api/api-failure';
+import type { ExecutionRow } from '@/domain/execution';
 import { WakeableTimer } from '../engine/wakeable-timer';
-import type { EngineContext } from '../engine/engine-context';
+import { SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
 import type { SyncTask } from '../engine/sync-task';
 import type { AnswerMark } from '../store/stale-answer-guard';
-import { META, readBackfill, type BackfillState } from '../store/sync-meta';
+import { META_FILL, META_HEAD, readBackfill, type BackfillState } from '@/database/cache-meta';
 import { markOf, readExecutions } from './read-executions';
 import { windowTrimmer } from './trim-window';
 
-const PAGE_ROWS = 100;
 /** Rows of one transaction. */
 const MOST_ROWS = 300;
 const DAY_MS = 86_400_000;
@@ -32,7 +31,7 @@ interface Read {
 export function backfill(context: EngineContext): SyncTask {
   const { api, cache, clock, session, writer } = context;
   const trim = windowTrimmer(context);
-  const fetchPage = (page: number) => api.listExecutions({}, { page, itemsPerPage: PAGE_ROWS });
+  const fetchPage = (page: number) => api.listExecutions({}, { page, itemsPerPage: SCAN_PAGE_ROWS });
 
   const beyondWindow = (rows: readonly ExecutionRow[], seen: number): boolean => {
     if (seen < session.windowRows) return false;
@@ -93,8 +92,8 @@ export function backfill(context: EngineContext): SyncTask {
           ...(answer !== undefined && { answer }),
           // From the first page on newer ids are the work of `pollNewest`; what lies below is this walk's.
           meta: [
-            { key: META.fill, value: after },
-            ...(state.page === 1 ? [{ key: META.head, value: { top: after.top } }] : []),
+            { key: META_FILL, value: after },
+            ...(state.page === 1 ? [{ key: META_HEAD, value: { top: after.top } }] : []),
           ],
           surely: true,
           walkedFrom: state.page,

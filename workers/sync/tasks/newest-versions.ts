@@ -1,7 +1,7 @@
-import { readVersion } from '@/domain/wire/history-reader';
-import { ApiFailure } from '@/lib/api/api-failure';
-import { isLastPage } from '@/lib/api/hydra';
-import type { HistoryEntry, HistoryRow } from '@/lib/database/rows';
+import { readVersion } from '@/api/readers/history-reader';
+import { ApiFailure } from '@/api/api-failure';
+import { isLastPage } from '@/api/hydra';
+import type { HistoryEntry, HistoryRow } from '@/domain/instance';
 import type { EngineContext } from '../engine/engine-context';
 import { concernsOneCall } from '../engine/health';
 import { readRows } from './read-executions';

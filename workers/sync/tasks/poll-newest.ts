@@ -1,10 +1,19 @@
-import { isLastPage, type CollectionPage } from '@/lib/api/hydra';
-import { valueOf } from '@/lib/api/api-failure';
-import type { ExecutionRow } from '@/lib/database/rows';
+import { isLastPage, type CollectionPage } from '@/api/hydra';
+import { valueOf } from '@/api/api-failure';
+import type { ExecutionRow } from '@/domain/execution';
 import { WakeableTimer } from '../engine/wakeable-timer';
-import type { EngineContext } from '../engine/engine-context';
+import { paceFactor, type EngineContext } from '../engine/engine-context';
 import type { SyncTask } from '../engine/sync-task';
-import { META, readBackfill, readHead, readMeta, type BackfillState, type HeadState } from '../store/sync-meta';
+import {
+  META_FILL,
+  META_HEAD,
+  META_TOTAL,
+  readBackfill,
+  readHead,
+  readMeta,
+  type BackfillState,
+  type HeadState,
+} from '@/database/cache-meta';
 import { markOf, readExecutions } from './read-executions';
 
 /** Rows of an ordinary poll. The overlap finds ids that were committed late. */
@@ -17,8 +26,6 @@ const CATCH_UP_ROWS = 100;
 const CATCH_UP_PAGES = 3;
 /** The next poll never comes sooner than this many times the last latency. */
 const LATENCY_FACTOR = 4;
-const HIDDEN_FACTOR = 6;
-
 /** Each row is read, compared and reported to all tabs, so a small gap is requested with no more than the overlap. */
 function catchUpRows(total: number | null, knownTotal: number | null, probed: number): number {
   const gap = total === null || knownTotal === null ? 0 : total - knownTotal;
@@ -56,7 +63,7 @@ export function pollNewest(context: EngineContext): SyncTask {
       const { changed } = await writer.apply({
         executions: rows,
         answer: markOf(answer),
-        meta: [{ key: META.total, value: answer.total }, ...(met ? [{ key: META.head, value: { top } }] : [])],
+        meta: [{ key: META_TOTAL, value: answer.total }, ...(met ? [{ key: META_HEAD, value: { top } }] : [])],
         surely: true,
       });
       any ||= changed.length > 0;
@@ -67,7 +74,7 @@ export function pollNewest(context: EngineContext): SyncTask {
     const floor = fill === null || !fill.done ? (fill?.floor ?? 0) : head.top;
     const bottom = fill?.bottom ?? 0;
     const walk: BackfillState = { done: false, page: 1, seen: 0, floor, total: null, top, lowest: reached, bottom };
-    await writer.apply({ meta: [{ key: META.fill, value: walk }] });
+    await writer.apply({ meta: [{ key: META_FILL, value: walk }] });
     context.wake('fill');
     return any;
   };
@@ -79,7 +86,7 @@ export function pollNewest(context: EngineContext): SyncTask {
     const { changed } = await writer.apply({
       executions: rows,
       answer: markOf(answer),
-      meta: [{ key: META.total, value: answer.total }, ...(head === null ? [] : [{ key: META.head, value: { top } }])],
+      meta: [{ key: META_TOTAL, value: answer.total }, ...(head === null ? [] : [{ key: META_HEAD, value: { top } }])],
     });
     return changed.length > 0;
   };
@@ -95,7 +102,7 @@ export function pollNewest(context: EngineContext): SyncTask {
       const { answer, rows } = await readPage(1, probed);
       const latency = clock.elapsed() - startedAt;
       context.reportLatency(latency);
-      const [head, knownTotal] = await Promise.all([readHead(cache), readMeta<number | null>(cache, META.total)]);
+      const [head, knownTotal] = await Promise.all([readHead(cache), readMeta<number | null>(cache, META_TOTAL)]);
       // Met: some row here is already known, so there is no gap.
       const met =
         head === null ||
@@ -107,7 +114,7 @@ export function pollNewest(context: EngineContext): SyncTask {
         ? await write(answer, rows, head)
         : await catchUp(head, catchUpRows(answer.total, knownTotal, probed));
       if (changed) context.wake('active');
-      const interval = session.pollSeconds * 1000 * (context.pace().visible ? 1 : HIDDEN_FACTOR);
+      const interval = session.pollSeconds * 1000 * paceFactor(context);
       return Math.max(interval - latency, latency * LATENCY_FACTOR);
     },
   };

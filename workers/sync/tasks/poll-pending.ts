@@ -1,19 +1,17 @@
 import { PENDING_STATUSES, isPending } from '@/domain/execution-status';
-import { isLastPage } from '@/lib/api/hydra';
-import { valueOf } from '@/lib/api/api-failure';
-import type { ExecutionRow } from '@/lib/database/rows';
+import { isLastPage } from '@/api/hydra';
+import { valueOf } from '@/api/api-failure';
+import type { ExecutionRow } from '@/domain/execution';
 import { WakeableTimer } from '../engine/wakeable-timer';
-import type { EngineContext } from '../engine/engine-context';
+import { paceFactor, SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
 import { concernsOneCall } from '../engine/health';
 import type { SyncTask } from '../engine/sync-task';
 import { refreshExecution } from './refresh-execution';
 import { markOf, readExecutions } from './read-executions';
 
-const PAGE_ROWS = 100;
 /** Executions requested by id in one round: those that the pending list no longer contains. */
 const ITEMS_PER_ROUND = 10;
 const INTERVAL_MS = 5_000;
-const HIDDEN_FACTOR = 6;
 /** Without pending executions there is no request; new rows wake the task. */
 const IDLE_MS = 60_000;
 
@@ -40,7 +38,7 @@ export function pollPending(context: EngineContext): SyncTask {
     let seen = 0;
     for (let page = 1; ; page += 1) {
       const answer = valueOf(
-        await api.listExecutions({ statuses: PENDING_STATUSES }, { page, itemsPerPage: PAGE_ROWS }),
+        await api.listExecutions({ statuses: PENDING_STATUSES }, { page, itemsPerPage: SCAN_PAGE_ROWS }),
       );
       const rows = readExecutions(answer, context);
       if (rows.some((row) => !isPending(row.status))) return null;
@@ -77,7 +75,7 @@ export function pollPending(context: EngineContext): SyncTask {
       const answer = await askPending();
       const unknown = pending.filter((row) => answer === null || !answer.named.has(row.id));
       await askNext(unknown.map((row) => row.id));
-      const pace = context.pace().visible ? 1 : HIDDEN_FACTOR;
+      const pace = paceFactor(context);
       return INTERVAL_MS * pace * (answer?.requests ?? 1);
     },
   };

@@ -1,6 +1,6 @@
-import { readExecution } from '@/domain/wire/execution-reader';
-import type { CollectionPage } from '@/lib/api/hydra';
-import type { ExecutionRow } from '@/lib/database/rows';
+import { readExecution } from '@/api/readers/execution-reader';
+import type { CollectionPage } from '@/api/hydra';
+import type { ExecutionRow } from '@/domain/execution';
 import type { EngineContext } from '../engine/engine-context';
 import type { AnswerMark } from '../store/stale-answer-guard';
 

@@ -1,12 +1,11 @@
-import { valueOf } from '@/lib/api/api-failure';
-import { contradictsItself, isLastPage } from '@/lib/api/hydra';
-import type { EngineContext } from '../engine/engine-context';
+import { valueOf } from '@/api/api-failure';
+import { contradictsItself, isLastPage } from '@/api/hydra';
+import { SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
 import { concernsOneCall } from '../engine/health';
-import { readBackfill } from '../store/sync-meta';
+import { readBackfill } from '@/database/cache-meta';
 import { markOf, readExecutions } from './read-executions';
 import { refreshExecution } from './refresh-execution';
 
-const PAGE_ROWS = 100;
 /** How many missing rows are requested one by one in one turn, at most. */
 const MOST_ASKED = 20;
 /** How many rows may be suspects after one page, at most; the next walk finds the rest. */
@@ -52,7 +51,7 @@ export function executionScan(context: EngineContext): () => Promise<void> {
     const fill = await readBackfill(cache);
     if (fill?.done !== true) return;
     if (suspects.length > 0) return askSuspects();
-    const answer = valueOf(await api.listExecutions({}, { page, itemsPerPage: PAGE_ROWS }));
+    const answer = valueOf(await api.listExecutions({}, { page, itemsPerPage: SCAN_PAGE_ROWS }));
     const rows = readExecutions(answer, context);
     seen += answer.members.length;
     const ids = rows.map((row) => row.id);

@@ -1,16 +1,16 @@
-import { readInstance } from '@/domain/wire/instance-reader';
-import { readCompanyOption, readConnection, readJob } from '@/domain/wire/reference-readers';
-import { ApiFailure, type ApiResult } from '@/lib/api/api-failure';
-import type { CollectionPage } from '@/lib/api/hydra';
-import type { ConnectionType, InstanceRow } from '@/lib/database/rows';
+import { readInstance } from '@/api/readers/instance-reader';
+import { readCompanyOption, readConnection, readJob } from '@/api/readers/reference-readers';
+import { ApiFailure, type ApiResult } from '@/api/api-failure';
+import type { CollectionPage } from '@/api/hydra';
+import type { ConnectionType } from '@/domain/connection';
+import type { InstanceRow } from '@/domain/instance';
 import { sameValue } from '@/lib/same-value';
-import type { EngineContext } from '../engine/engine-context';
+import { SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
 import { concernsOneCall } from '../engine/health';
 import { markOf, readRows } from './read-executions';
 import { GONE } from './refresh-execution';
 import { refreshInstance } from './refresh-instance';
 
-const PAGE_ROWS = 100;
 /** Longer than one round over all small lists. */
 const LATELY_MS = 15 * 60_000;
 
@@ -73,7 +73,7 @@ function instances(context: EngineContext): Resource {
 
   return {
     name: 'instances',
-    list: (page) => api.listInstances({ page, itemsPerPage: PAGE_ROWS }),
+    list: (page) => api.listInstances({ page, itemsPerPage: SCAN_PAGE_ROWS }),
     async apply(page) {
       const rows: InstanceRow[] = [];
       const named = readRows(page, readInstance, context);
@@ -95,7 +95,7 @@ function connections(context: EngineContext, type: ConnectionType): Resource {
   const { api, cache, writer } = context;
   return {
     name: `connections/${type}`,
-    list: (page) => api.listConnections(type, { page, itemsPerPage: PAGE_ROWS }),
+    list: (page) => api.listConnections(type, { page, itemsPerPage: SCAN_PAGE_ROWS }),
     async apply(page) {
       const rows = readRows(page, (wire) => readConnection(type, wire), context);
       await writer.applyRows('connections', rows, [], markOf(page));

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createConsoleApi } from '@/lib/api/console-api';
+import { createConsoleApi } from '@/api/console-api';
 import { systemClock } from '@/lib/clock';
-import { CacheDatabase } from '@/lib/database/cache-database';
-import { DraftsDatabase } from '@/lib/database/drafts-database';
+import { CacheDatabase } from '@/database/cache-database';
+import { DraftsDatabase } from '@/database/drafts-database';
 import type { EngineContext } from '../engine/engine-context';
 import { Health } from '../engine/health';
 import { CacheWriter } from '../store/cache-writer';

@@ -1,16 +1,15 @@
-import { ApiFailure, valueOf } from '@/lib/api/api-failure';
-import { ListScan } from '@/lib/api/list-scan';
+import { ApiFailure, valueOf } from '@/api/api-failure';
+import { ListScan } from '@/api/list-scan';
 import { WakeableTimer } from '../engine/wakeable-timer';
-import type { EngineContext } from '../engine/engine-context';
+import { paceFactor, type EngineContext } from '../engine/engine-context';
 import { concernsOneCall, isOutage } from '../engine/health';
 import type { SyncTask } from '../engine/sync-task';
-import { META, readMeta } from '../store/sync-meta';
+import { META_WALKED, readMeta } from '@/database/cache-meta';
 import { executionScan } from './reconcile-executions';
 import { resourcesOf, type Resource } from './reconcile-resources';
 
 /** Two list requests a minute once everything has been read. Three a minute is the most that an idle console may ask. */
 const STEP_MS = 30_000;
-const HIDDEN_FACTOR = 6;
 /** How many missing rows are requested one by one in a turn, at most. */
 const MOST_SUSPECTS = 20;
 /** A list that fails this often in a row waits for its next turn, so that it never blocks the others. */
@@ -51,9 +50,9 @@ export function reconcile(context: EngineContext): SyncTask {
 
   const markWalked = async (resource: Resource): Promise<void> => {
     failed.delete(resource.name);
-    const walked = (await readMeta<string[]>(cache, META.walked)) ?? [];
+    const walked = (await readMeta<string[]>(cache, META_WALKED)) ?? [];
     if (walked.includes(resource.name)) return;
-    await writer.apply({ meta: [{ key: META.walked, value: [...walked, resource.name] }] });
+    await writer.apply({ meta: [{ key: META_WALKED, value: [...walked, resource.name] }] });
   };
 
   const step = async (resource: Resource): Promise<void> => {
@@ -67,7 +66,7 @@ export function reconcile(context: EngineContext): SyncTask {
   };
 
   const walkedAll = async (): Promise<boolean> => {
-    const walked = (await readMeta<string[]>(cache, META.walked)) ?? [];
+    const walked = (await readMeta<string[]>(cache, META_WALKED)) ?? [];
     return resources.every(({ name }) => walked.includes(name) || failed.has(name));
   };
 
@@ -102,7 +101,7 @@ export function reconcile(context: EngineContext): SyncTask {
       // Once the small lists are read, every second request is for the executions.
       if (all && turn % 2 === 0) await walkExecutions();
       else await walkResources();
-      return (await walkedAll()) ? STEP_MS * (context.pace().visible ? 1 : HIDDEN_FACTOR) : 0;
+      return (await walkedAll()) ? STEP_MS * paceFactor(context) : 0;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { isPending } from '@/domain/execution-status';
-import { readExecution, readExecutionDetail } from '@/domain/wire/execution-reader';
-import { ApiFailure } from '@/lib/api/api-failure';
+import { readExecution, readExecutionDetail } from '@/api/readers/execution-reader';
+import { ApiFailure } from '@/api/api-failure';
 import type { EngineContext } from '../engine/engine-context';
 
 /** Statuses by which the server says that this person no longer has an item. Only these remove a row. */

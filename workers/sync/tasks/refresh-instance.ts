@@ -1,7 +1,7 @@
-import { readInstance } from '@/domain/wire/instance-reader';
-import { ApiFailure } from '@/lib/api/api-failure';
-import type { ApiProblem } from '@/lib/api/problem';
-import type { InstanceRow } from '@/lib/database/rows';
+import { readInstance } from '@/api/readers/instance-reader';
+import { ApiFailure } from '@/api/api-failure';
+import type { ApiProblem } from '@/domain/problem';
+import type { InstanceRow } from '@/domain/instance';
 import type { EngineContext } from '../engine/engine-context';
 import { GONE } from './refresh-execution';
 

@@ -1,7 +1,7 @@
 import { isPending } from '@/domain/execution-status';
-import type { ExecutionRow } from '@/lib/database/rows';
+import type { ExecutionRow } from '@/domain/execution';
 import type { EngineContext } from '../engine/engine-context';
-import { META, readBackfill, readMeta } from '../store/sync-meta';
+import { META_LOOKED_UP_AT, readBackfill, readMeta } from '@/database/cache-meta';
 
 const EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -37,7 +37,7 @@ export function windowTrimmer(context: EngineContext): (signal: AbortSignal) => 
     trimmedAt = clock.elapsed();
     const bottom = (await readBackfill(cache))?.bottom ?? 0;
     const end = Math.max(bottom, await lowestOfNewest());
-    const lookedUpAt = (await readMeta<number>(cache, META.lookedUpAt)) ?? -Infinity;
+    const lookedUpAt = (await readMeta<number>(cache, META_LOOKED_UP_AT)) ?? -Infinity;
     let above = clock.now() - lookedUpAt < DAY_MS ? bottom - 1 : -1;
     for (;;) {
       const rows = await cache.executions.where('id').between(above, end, false, false).limit(BATCH).toArray();

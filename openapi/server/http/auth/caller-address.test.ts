@@ -17,3 +17,7 @@ test('a text that is no address stays as it is', () => {
   expect(callerAddress('unknown')).toBe('unknown');
   expect(callerAddress('')).toBe('');
 });
+
+test('a caller that has closed the connection has no address', () => {
+  expect(callerAddress(undefined)).toBe('');
+});

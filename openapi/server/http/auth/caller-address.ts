@@ -6,9 +6,10 @@ const networkGroups = 4;
 /**
  * The address that attempts of a caller are counted by: an IPv4 address as it is, of an IPv6 address the /64 network.
  * An IPv4 address that is written as IPv6, or with a port as some proxies do, is the IPv4 address.
+ * @param ip undefined once the caller has closed the connection (`request.ip`, although its type says otherwise): then ""
  */
-export function callerAddress(ip: string): string {
-  const address = withoutPort(ip.trim());
+export function callerAddress(ip: string | undefined): string {
+  const address = withoutPort((ip ?? '').trim());
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
   const isMapped = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff';

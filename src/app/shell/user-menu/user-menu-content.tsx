@@ -3,8 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
-import { ColourModeSelect } from '@/entities/session/colour-mode-select';
-import { LanguageSelect } from '@/entities/session/language-select';
+import { ColourModeSelect } from '@/shared/account/colour-mode-select';
+import { LanguageSelect } from '@/shared/account/language-select';
 import { moveInMenu } from './move-in-menu';
 import styles from './user-menu.module.css';
 

@@ -3,7 +3,7 @@ import { ChevronDown, CircleUser } from 'lucide-react';
 import { classNames } from '@/ui/theme/class-names';
 import { buttonClass } from '@/ui/button/button';
 import { Popover } from '@/ui/overlay/popover';
-import { loadSignOut, useSignOut } from '@/features/session/sign-out/use-sign-out';
+import { loadSignOut, useSignOut } from '@/features/session/use-sign-out';
 import { lazyPart } from '@/ui/feedback/lazy-part';
 import styles from './user-menu.module.css';
 
@@ -13,7 +13,7 @@ const loadContent = async () => {
 };
 const UserMenuContent = lazyPart(loadContent);
 const SignOutDialog = lazyPart(async () => ({
-  default: (await import('@/features/session/sign-out/sign-out-dialog')).SignOutDialog,
+  default: (await import('@/features/session/sign-out-dialog')).SignOutDialog,
 }));
 
 /** The person's own menu, named by the e-mail: account, system, language, colours, sign-out. */

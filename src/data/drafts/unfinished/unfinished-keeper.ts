@@ -1,8 +1,6 @@
 import { sameValue } from '@/lib/same-value';
+import { WriteQueue } from '../write-queue';
 import { UnloadJournal, type Gone, type JournalEntries } from '../unload-journal/unload-journal';
-
-/** A keystroke is written after this time, as in every draft, so that it is on disk within 300 ms. */
-const FLUSH_MS = 150;
 
 /** Rows by the id of the draft that they belong to. */
 export interface UnfinishedTable<Row> {
@@ -21,20 +19,19 @@ type RowOf<Name extends UnfinishedTableName> = Exclude<JournalEntries[Name], Gon
 export class UnfinishedKeeper<Name extends UnfinishedTableName> {
   readonly #table: UnfinishedTable<RowOf<Name>>;
   readonly #id: string;
-  readonly #note: UnloadJournal<Name>;
+  readonly #journal: UnloadJournal<Name>;
   #pending: RowOf<Name> | null = null;
   /** What this form last read or wrote; another tab may have put its own row in the same place. */
   #own: RowOf<Name> | null = null;
   /** Not on disk yet, whether it is being written or not. */
   #unwritten: JournalEntries[Name] | Gone | null = null;
-  #timer: ReturnType<typeof setTimeout> | null = null;
-  #writing: Promise<unknown> = Promise.resolve();
+  readonly #writes = new WriteQueue(() => void this.flush());
 
   /** @param id of the draft that the form edits */
   constructor(tables: { [Each in UnfinishedTableName]: UnfinishedTable<RowOf<Each>> }, name: Name, id: string) {
     this.#table = tables[name];
     this.#id = id;
-    this.#note = new UnloadJournal(name, id);
+    this.#journal = new UnloadJournal(name, id);
   }
 
   /** What was kept when the page was left; null when nothing was. */
@@ -52,25 +49,25 @@ export class UnfinishedKeeper<Name extends UnfinishedTableName> {
   keep(row: Omit<RowOf<Name>, 'id'>): void {
     this.#pending = { ...row, id: this.#id } as RowOf<Name>;
     this.#unwritten = this.#pending;
-    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS);
+    this.#writes.schedule();
   }
 
   /** Writes what is not on disk yet. */
   flush(): Promise<void> {
     const row = this.#takePending();
     if (row !== null)
-      this.#then(async () => {
+      this.#write(async () => {
         this.#own = row;
         await this.#table.put(row);
         this.#settle(row);
       });
-    return this.#written();
+    return this.#writes.ended();
   }
 
   /** The page is about to be left, and with it what is still being written. */
   leave(): void {
     void this.flush();
-    if (this.#unwritten !== null) this.#note.write(this.#unwritten as JournalEntries[Name]);
+    if (this.#unwritten !== null) this.#journal.write(this.#unwritten as JournalEntries[Name]);
   }
 
   /** It was finished, or given up. What another tab keeps of the same form stays. */
@@ -78,37 +75,30 @@ export class UnfinishedKeeper<Name extends UnfinishedTableName> {
     this.#takePending();
     const gone = { id: this.#id, gone: true } as const;
     this.#unwritten = gone;
-    this.#then(async () => {
+    this.#write(async () => {
       const stored = await this.#table.get(this.#id);
       if (stored !== undefined && sameValue(stored, this.#own)) await this.#table.delete(this.#id);
       this.#own = null;
       this.#settle(gone);
     });
-    return this.#written();
+    return this.#writes.ended();
   }
 
   /** It is on disk; what came after it may not be yet. */
   #settle(done: JournalEntries[Name] | Gone): void {
     if (this.#unwritten !== done) return;
     this.#unwritten = null;
-    this.#note.remove();
+    this.#journal.remove();
   }
 
   #takePending(): RowOf<Name> | null {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+    this.#writes.unschedule();
     const row = this.#pending;
     this.#pending = null;
     return row;
   }
 
-  #then(write: () => PromiseLike<unknown>): void {
-    this.#writing = this.#writing.then(write).catch((error: unknown) => {
-      console.warn('Incomplete input could not be stored.', error);
-    });
-  }
-
-  async #written(): Promise<void> {
-    await this.#writing;
+  #write(write: () => Promise<void>): void {
+    this.#writes.run(write).catch((error: unknown) => console.warn('Incomplete input could not be stored.', error));
   }
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DraftsDatabase } from '@/lib/database/drafts-database';
+import { DraftsDatabase } from '@/database/drafts-database';
 import { startDraft } from '@/domain/drafts/draft-transitions';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { forgetStrayUnfinished, forgetUnfinished, moveUnfinished } from './unfinished';

@@ -1,4 +1,4 @@
-import type { DraftsDatabase } from '@/lib/database/drafts-database';
+import type { DraftsDatabase } from '@/database/drafts-database';
 
 /** A new instance has arrived on the server: what is unfinished in its form belongs to the instance from here on. */
 export async function moveUnfinished(

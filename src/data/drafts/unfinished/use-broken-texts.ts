@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BrokenTextsRow } from '@/lib/database/draft-rows';
+import type { BrokenTextsRow } from '@/domain/drafts/draft';
 import type { DraftTarget } from '../draft-target';
 import { useUnfinishedKeeper } from './use-unfinished-keeper';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { OpenEntryRow } from '@/lib/database/draft-rows';
+import type { OpenEntryRow } from '@/domain/drafts/draft';
 import type { DraftTarget } from '../draft-target';
 import { useUnfinishedKeeper } from './use-unfinished-keeper';
 

@@ -1,4 +1,4 @@
-import type { BrokenTextsRow, OpenEntryRow } from '@/lib/database/draft-rows';
+import type { BrokenTextsRow, OpenEntryRow } from '@/domain/drafts/draft';
 import { currentDatabases, isInMemory, reportStorageFailure, type Databases } from '../../sync/databases';
 import { readRemembered, remember } from '../../user-storage';
 import { DraftEditor } from '../draft-editor';

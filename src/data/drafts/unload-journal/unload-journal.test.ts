@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { startDraft } from '@/domain/drafts/draft-transitions';
-import { CacheDatabase } from '@/lib/database/cache-database';
-import { DraftsDatabase } from '@/lib/database/drafts-database';
+import { CacheDatabase } from '@/database/cache-database';
+import { DraftsDatabase } from '@/database/drafts-database';
 import type { Databases } from '../../sync/databases';
 import { restoreUnloadJournal } from './restore-unload-journal';
 

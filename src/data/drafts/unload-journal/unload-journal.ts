@@ -1,7 +1,8 @@
 import { isInMemory } from '../../sync/databases';
 import { deviceStorage } from '../../browser-storage';
 import { rememberedKey, rememberedNames } from '../../user-storage';
-import type { BrokenTextsRow, InstanceFields, OpenEntryRow } from '@/lib/database/draft-rows';
+import type { BrokenTextsRow, OpenEntryRow } from '@/domain/drafts/draft';
+import type { InstanceFields } from '@/domain/instance';
 import { randomId } from '@/lib/browser/random-id';
 import type { DraftTarget } from '../draft-target';
 

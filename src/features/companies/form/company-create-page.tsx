@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
-import { FormActions } from '@/entities/online/form/form-actions';
-import { OnlineFormFrame } from '@/entities/online/form/online-form-frame';
-import { useOnlineForm } from '@/entities/online/form/use-online-form';
-import { NotAllowed } from '@/entities/online/not-allowed';
+import { FormActions } from '@/shared/online-form/form-actions';
+import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
+import { useOnlineForm } from '@/shared/online-form/use-online-form';
+import { NotAllowed } from '@/shared/online-list/not-allowed';
 import { PageHead } from '@/ui/layout/page-head';
 import { useCompanyCrumbs } from '../use-company-crumbs';
 import { CompanyFields } from './company-fields';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
-import type { Company } from '@/domain/wire/company-reader';
-import { FormActions } from '@/entities/online/form/form-actions';
-import { OnlineFormFrame } from '@/entities/online/form/online-form-frame';
-import { useDelete } from '@/entities/online/form/use-delete';
-import { useOnlineForm } from '@/entities/online/form/use-online-form';
+import type { Company } from '@/domain/company';
+import { FormActions } from '@/shared/online-form/form-actions';
+import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
+import { useDelete } from '@/shared/online-form/use-delete';
+import { useOnlineForm } from '@/shared/online-form/use-online-form';
 import { problemText } from '@/i18n/problem-text';
-import type { ApiProblem } from '@/lib/api/problem';
+import type { ApiProblem } from '@/domain/problem';
 import { visible } from '@/lib/text/visible-text';
 import { CompanyFields } from './company-fields';
 import { companySchema } from './company-values';

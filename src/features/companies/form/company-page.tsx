@@ -1,15 +1,15 @@
+import { COMPANIES_PATH, companySsoPath } from '@/domain/paths';
 import { Building2, KeySquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';
 import { usePermissions } from '@/data/session/use-session';
-import type { Company } from '@/domain/wire/company-reader';
-import { OnlineItem } from '@/entities/online/online-item';
+import type { Company } from '@/domain/company';
+import { OnlineItem } from '@/shared/online-list/online-item';
 import { useFormat } from '@/i18n/format/use-format';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
-import { addressPart } from '@/lib/text/storable-text';
 import { visible } from '@/lib/text/visible-text';
 import { useCompanyCrumbs } from '../use-company-crumbs';
 import { CompanyEditForm } from './company-edit-form';
@@ -28,7 +28,7 @@ export function CompanyPage() {
       icon={Building2}
       title={t('missing.title', { code })}
       text={t('missing.text')}
-      action={superAdmin && <LinkButton to="/companies">{t('missing.back')}</LinkButton>}
+      action={superAdmin && <LinkButton to={COMPANIES_PATH}>{t('missing.back')}</LinkButton>}
     />
   );
   return (
@@ -44,7 +44,7 @@ export function CompanyPage() {
         ]}
         actions={
           company !== undefined && (
-            <LinkButton to={`/company/${addressPart(company.code)}/sso`} icon={KeySquare}>
+            <LinkButton to={companySsoPath(company.code)} icon={KeySquare}>
               {t('sso')}
             </LinkButton>
           )

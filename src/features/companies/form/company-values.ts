@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LONGEST_NAME } from '@/entities/online/form/checks';
+import { LONGEST_NAME } from '@/shared/online-form/checks';
 
 const name = () =>
   z.string().check(z.trim(), z.minLength(1, 'error.required'), z.maxLength(LONGEST_NAME, 'online:check.tooLong'));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { NotAllowed } from '@/entities/online/not-allowed';
+import { NotAllowed } from '@/shared/online-list/not-allowed';
 import { problemText } from '@/i18n/problem-text';
-import type { ApiProblem } from '@/lib/api/problem';
+import type { ApiProblem } from '@/domain/problem';
 import { ErrorState } from '@/ui/feedback/error-state';
 
 interface ActivationFailureProps {

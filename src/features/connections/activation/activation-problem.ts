@@ -1,6 +1,6 @@
 import { problemText, serverWords } from '@/i18n/problem-text';
 import { i18n } from '@/i18n/start-i18n';
-import type { ApiProblem } from '@/lib/api/problem';
+import type { ApiProblem } from '@/domain/problem';
 
 /** What a failed activation is called: what is wrong with the address, no connection, or that an error occurred. */
 export function activationProblemText(problem: ApiProblem): string {

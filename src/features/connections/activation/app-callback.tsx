@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiProblem } from '@/lib/api/problem';
+import type { ApiProblem } from '@/domain/problem';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
 import { ActivationFailure } from './activation-failure';

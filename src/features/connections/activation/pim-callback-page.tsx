@@ -1,3 +1,4 @@
+import { CONNECTIONS_PATH } from '@/domain/paths';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';
@@ -17,7 +18,7 @@ export function PimCallbackPage() {
       title={t('pim.title')}
       nextText={t(administrate ? 'pim.next' : 'pim.nextHome')}
       evenFailed
-      onNext={() => void navigate(administrate ? '/connections' : '/', { replace: true })}
+      onNext={() => void navigate(administrate ? CONNECTIONS_PATH : '/', { replace: true })}
     />
   );
 }

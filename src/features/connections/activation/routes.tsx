@@ -1,3 +1,4 @@
+import { PUBLIC } from '@/domain/permissions';
 import type { RouteObject } from 'react-router-dom';
 
 /** What is asked once is not asked again by itself: a state of a provider works once. */
@@ -22,6 +23,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/shopify_app/activate',
+    handle: PUBLIC,
     lazy: async () => ({ Component: (await import('./shop-activate-page')).ShopActivatePage }),
   },
   {
@@ -30,6 +32,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/guides/bynder-shopify-setup',
-    lazy: async () => ({ Component: (await import('./guide/setup-guide-page')).SetupGuidePage }),
+    handle: PUBLIC,
+    lazy: async () => ({ Component: (await import('./setup-guide-page')).SetupGuidePage }),
   },
 ];

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { startShopApp } from '@/data/online/app-access';
 import { usePermissions, useSession } from '@/data/session/use-session';
-import { NotAllowed } from '@/entities/online/not-allowed';
+import { NotAllowed } from '@/shared/online-list/not-allowed';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { PageHead } from '@/ui/layout/page-head';
 import { toast } from '@/ui/overlay/toast';

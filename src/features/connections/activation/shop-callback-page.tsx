@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { finishShopApp, guideAddress } from '@/data/online/app-access';
 import { usePermissions, useSession } from '@/data/session/use-session';
-import { NotAllowed } from '@/entities/online/not-allowed';
+import { NotAllowed } from '@/shared/online-list/not-allowed';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { PageHead } from '@/ui/layout/page-head';
 import { CodeText } from '@/ui/text/code-text';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ApiProblem } from '@/lib/api/problem';
+import type { ApiProblem } from '@/domain/problem';
 import { toast } from '@/ui/overlay/toast';
 import { activationProblemText } from './activation-problem';
 

@@ -1,14 +1,15 @@
+import { CONNECTIONS_PATH } from '@/domain/paths';
 import { ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';
 import { usePermissions } from '@/data/session/use-session';
-import { readConnectionType } from '@/domain/wire/connection-type';
-import type { ConnectionItem } from '@/domain/wire/connection-reader';
+import { readConnectionType } from '@/domain/connection';
+import type { ConnectionItem } from '@/domain/connection';
 import { visible } from '@/lib/text/visible-text';
 import { useKindName } from '../connection-kind';
 import { ConnectionBody, UnknownKind } from '../connection-screen';
-import type { ConnectionType } from '@/lib/database/rows';
+import type { ConnectionType } from '@/domain/connection';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
@@ -33,7 +34,7 @@ function DataConsole({ type }: { type: ConnectionType }) {
         title={t('title', { name })}
         crumbs={[
           { label: t('app.home', { ns: 'common' }), to: '/' },
-          { label: t('title', { ns: 'connections' }), to: '/connections' },
+          { label: t('title', { ns: 'connections' }), to: CONNECTIONS_PATH },
           { label: t('crumb', { name }) },
         ]}
         facts={[kindName(type), visible(loaded.value?.companyName) ?? loaded.value?.companyCode]}
@@ -46,7 +47,7 @@ function DataConsole({ type }: { type: ConnectionType }) {
         <EmptyState
           icon={ShieldAlert}
           title={t('notAllowed')}
-          action={<LinkButton to="/connections">{t('back', { ns: 'connections' })}</LinkButton>}
+          action={<LinkButton to={CONNECTIONS_PATH}>{t('back', { ns: 'connections' })}</LinkButton>}
         />
       )}
     </>

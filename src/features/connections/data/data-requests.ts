@@ -1,4 +1,4 @@
-import type { ConnectionType } from '@/lib/database/rows';
+import type { ConnectionType } from '@/domain/connection';
 
 /** Fields of the requests, as they are called in `params`. */
 type TextName =

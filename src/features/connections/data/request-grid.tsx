@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DATA_REQUESTS, type DataRequest } from './data-requests';
-import type { ConnectionType } from '@/lib/database/rows';
+import type { ConnectionType } from '@/domain/connection';
 import styles from './data-console.module.css';
 import { RequestModal } from './request-modal';
 import { useRequestName } from './request-words';

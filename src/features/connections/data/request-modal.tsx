@@ -2,7 +2,7 @@ import { useId, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '@/data/sync/use-sync';
 import type { DataRequest } from './data-requests';
-import type { ConnectionType } from '@/lib/database/rows';
+import type { ConnectionType } from '@/domain/connection';
 import { Button } from '@/ui/button/button';
 import { JsonViewer } from '@/ui/text/json/json-viewer';
 import { Modal } from '@/ui/overlay/modal';

@@ -4,7 +4,7 @@ import { readData } from '@/data/online/connections';
 import type { DataFieldName, DataFieldProblem, DataRequest } from './data-requests';
 import { readDataQuery, startValues, type DataValues } from './read-data-query';
 import { problemText } from '@/i18n/problem-text';
-import type { ConnectionType } from '@/lib/database/rows';
+import type { ConnectionType } from '@/domain/connection';
 import { usePassingToast } from '@/ui/overlay/use-passing-toast';
 import { useFieldProblem } from './request-words';
 

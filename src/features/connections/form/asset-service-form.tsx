@@ -1,11 +1,12 @@
+import { CONNECTIONS_PATH } from '@/domain/paths';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useWrite } from '@/data/online/use-write';
-import { FormActions } from '@/entities/online/form/form-actions';
-import { OnlineFormFrame } from '@/entities/online/form/online-form-frame';
-import { useFormField } from '@/entities/online/form/use-form-field';
-import { useOnlineForm } from '@/entities/online/form/use-online-form';
+import { FormActions } from '@/shared/online-form/form-actions';
+import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
+import { useFormField } from '@/shared/online-form/use-form-field';
+import { useOnlineForm } from '@/shared/online-form/use-online-form';
 import { SwitchField } from '@/ui/form/switch-field';
 import { TextField } from '@/ui/form/text-field';
 import {
@@ -36,7 +37,7 @@ export function AssetServiceForm({ connection, companies }: ConnectionFormProps)
     onSaved: ({ app }, answer) => {
       // Nothing had changed, so nothing was written: an app is authorised anew all the same.
       if (answer === null && app) void authorisation.write('POST', null);
-      else if (!app) void navigate('/connections');
+      else if (!app) void navigate(CONNECTIONS_PATH);
     },
     ...(connection === null
       ? { method: 'POST' as const, toWire: newAssetService }

@@ -1,7 +1,7 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CompanyChoice } from '@/data/online/companies';
-import { useFormField } from '@/entities/online/form/use-form-field';
+import { useFormField } from '@/shared/online-form/use-form-field';
 import { SelectField } from '@/ui/form/select-field';
 import { visible } from '@/lib/text/visible-text';
 

@@ -1,5 +1,5 @@
 import type { CompanyChoice } from '@/data/online/companies';
-import type { ConnectionItem } from '@/domain/wire/connection-reader';
+import type { ConnectionItem } from '@/domain/connection';
 
 export interface ConnectionFormProps {
   /** Null for a new one. */

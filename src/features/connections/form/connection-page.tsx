@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';
-import { readConnectionType } from '@/domain/wire/connection-type';
+import { readConnectionType } from '@/domain/connection';
 import { visible } from '@/lib/text/visible-text';
 import { useKindName } from '../connection-kind';
 import { ConnectionBody, UnknownKind } from '../connection-screen';
-import type { ConnectionType } from '@/lib/database/rows';
+import type { ConnectionType } from '@/domain/connection';
 import { PageHead } from '@/ui/layout/page-head';
 import type { ConnectionFormData } from '../connection-loaders';
 import { useConnectionCrumbs } from '../use-connection-crumbs';

@@ -1,9 +1,10 @@
+import { CONNECTIONS_PATH } from '@/domain/paths';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { FormActions } from '@/entities/online/form/form-actions';
-import { OnlineFormFrame } from '@/entities/online/form/online-form-frame';
-import { useFormField } from '@/entities/online/form/use-form-field';
-import { useOnlineForm } from '@/entities/online/form/use-online-form';
+import { FormActions } from '@/shared/online-form/form-actions';
+import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
+import { useFormField } from '@/shared/online-form/use-form-field';
+import { useOnlineForm } from '@/shared/online-form/use-online-form';
 import { TextField } from '@/ui/form/text-field';
 import { Columns } from '@/ui/layout/stack';
 import { CompanySelect } from './company-select';
@@ -21,7 +22,7 @@ export function PimForm({ connection, companies }: ConnectionFormProps) {
     schema: pimSchema(connection),
     values: pimValues(connection),
     aliases: CONNECTION_ALIASES,
-    onSaved: () => void navigate('/connections'),
+    onSaved: () => void navigate(CONNECTIONS_PATH),
     ...(connection === null
       ? { method: 'POST' as const, toWire: newPim }
       : { method: 'PATCH' as const, toWire: pimPatch }),

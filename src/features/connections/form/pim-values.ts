@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { shortNames, webAddresses } from '@/entities/online/form/checks';
+import { shortNames, webAddresses } from '@/shared/online-form/checks';
 import type { ConnectionBodies, ConnectionPatches } from '@/data/online/connections';
-import type { ConnectionItem } from '@/domain/wire/connection-reader';
+import type { ConnectionItem } from '@/domain/connection';
 import { companyChange, newCompany, requireFields, typedOnly } from './values';
 
 const fields = z.object({

@@ -1,6 +1,6 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFormField } from '@/entities/online/form/use-form-field';
+import { useFormField } from '@/shared/online-form/use-form-field';
 import { PasswordField } from '@/ui/form/password-field';
 
 interface SecretFieldProps<Values extends FieldValues> {

@@ -1,11 +1,12 @@
+import { CONNECTIONS_PATH } from '@/domain/paths';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { shortNames } from '@/entities/online/form/checks';
-import { FormActions } from '@/entities/online/form/form-actions';
-import { OnlineFormFrame } from '@/entities/online/form/online-form-frame';
-import { useFormField } from '@/entities/online/form/use-form-field';
-import { useOnlineForm } from '@/entities/online/form/use-online-form';
+import { shortNames } from '@/shared/online-form/checks';
+import { FormActions } from '@/shared/online-form/form-actions';
+import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
+import { useFormField } from '@/shared/online-form/use-form-field';
+import { useOnlineForm } from '@/shared/online-form/use-online-form';
 import { TextField } from '@/ui/form/text-field';
 import { CompanySelect } from './company-select';
 import type { ConnectionFormProps } from './connection-form-props';
@@ -36,7 +37,7 @@ export function ShopForm({ connection, companies }: ConnectionFormProps) {
       ...(label !== undefined && { label: label.trim() }),
       ...companyChange(companyCode),
     }),
-    onSaved: () => void navigate('/connections'),
+    onSaved: () => void navigate(CONNECTIONS_PATH),
   });
   return (
     <OnlineFormFrame attributes={attributes} unsaved={unsaved}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ConnectionItem } from '@/domain/wire/connection-reader';
-import { useDelete } from '@/entities/online/form/use-delete';
+import type { ConnectionItem } from '@/domain/connection';
+import { useDelete } from '@/shared/online-form/use-delete';
 import { problemText } from '@/i18n/problem-text';
 import { visible } from '@/lib/text/visible-text';
 

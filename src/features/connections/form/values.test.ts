@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readConnectionItem, type ConnectionItem } from '@/domain/wire/connection-reader';
+import { readConnectionItem } from '@/api/readers/connection-reader';
+import { type ConnectionItem } from '@/domain/connection';
 import { assetServicePatch, assetServiceSchema, assetServiceValues, newAssetService } from './asset-service-values';
 import { newPim, pimPatch, pimSchema, pimValues } from './pim-values';
 

@@ -1,5 +1,5 @@
-import { companyIri } from '@/lib/api/administration-api';
-import type { CheckMessage } from '@/entities/online/form/use-form-field';
+import { companyIri } from '@/domain/company';
+import type { CheckMessage } from '@/shared/online-form/use-form-field';
 
 interface Check<Values> {
   value: Values;

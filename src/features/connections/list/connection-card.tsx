@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
-import type { ConnectionRow } from '@/lib/database/rows';
+import type { ConnectionRow } from '@/domain/connection';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { addressPart } from '@/lib/text/storable-text';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ConnectionRow } from '@/lib/database/rows';
+import type { ConnectionRow } from '@/domain/connection';
 import { CodeText } from '@/ui/text/code-text';
 import styles from './list.module.css';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useConnections, useWalked } from '@/data/queries/use-reference-data';
 import { useOnline } from '@/data/sync/use-sync';
 import { KIND_ICONS, useKindName } from '../connection-kind';
-import type { ConnectionRow, ConnectionType } from '@/lib/database/rows';
+import type { ConnectionRow, ConnectionType } from '@/domain/connection';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { Section } from '@/ui/layout/section';

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCompanies, useFreshConnections } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
-import { CONNECTION_TYPES } from '@/domain/wire/connection-type';
+import { CONNECTION_TYPES } from '@/domain/connection';
 import { LinkButton } from '@/ui/button/link-button';
 import { SelectField } from '@/ui/form/select-field';
 import { PageHead } from '@/ui/layout/page-head';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { testConnection } from '@/data/online/connections';
 import { problemText } from '@/i18n/problem-text';
-import type { ConnectionRow } from '@/lib/database/rows';
+import type { ConnectionRow } from '@/domain/connection';
 
 /** How long the outcome stands on the card. */
 const SHOWN_MS = 3_000;

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import type { Grid } from '@/data/use-grid-state';
 import { EXECUTION_STATUSES } from '@/domain/execution-status';
-import { CompanyFilter } from '@/entities/company-picker/company-filter';
-import { InstanceFilter } from '@/entities/instance-picker/instance-filter';
-import { UserFilter } from '@/entities/user-picker/user-filter';
+import { CompanyFilter } from '@/shared/pickers/company-filter';
+import { InstanceFilter } from '@/shared/pickers/instance-filter';
+import { UserFilter } from '@/shared/pickers/user-filter';
 import { FilterBar } from '@/ui/filter/filter-bar';
 import { FilterSelect } from '@/ui/filter/filter-select';
 

@@ -1,4 +1,4 @@
-import type { ExecutionFilters } from '@/lib/api/filters';
+import type { ExecutionFilters } from '@/domain/execution-filters';
 
 /** The parameters of the tracker's address that are filters. */
 export const TRACKER_FILTERS = ['jobInstance', 'status', 'createdBy', 'company'] as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useGridState } from '@/data/use-grid-state';
-import { ExecutionGrid } from '@/entities/execution/execution-grid';
+import { ExecutionGrid } from '@/shared/execution/execution-grid';
 import { PageHead } from '@/ui/layout/page-head';
 import { readTrackerFilters, TRACKER_FILTERS } from './tracker-filters';
 import { TrackerFilterBar } from './tracker-filter-bar';

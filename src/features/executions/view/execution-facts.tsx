@@ -1,15 +1,15 @@
+import { instanceViewPath } from '@/domain/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
 import { isPending } from '@/domain/execution-status';
-import { ExecutionCreator } from '@/entities/execution/execution-creator';
-import { ExecutionDuration } from '@/entities/execution/time/execution-duration';
-import { ExecutionMoment } from '@/entities/execution/time/execution-moment';
-import { useExecutionWords } from '@/entities/execution/execution-words';
-import { useJobName } from '@/entities/job/use-job-name';
-import type { ExecutionRow } from '@/lib/database/rows';
-import { addressPart } from '@/lib/text/storable-text';
+import { ExecutionCreator } from '@/shared/execution/execution-creator';
+import { ExecutionDuration } from '@/shared/execution/time/execution-duration';
+import { ExecutionMoment } from '@/shared/execution/time/execution-moment';
+import { useExecutionWords } from '@/shared/execution/execution-words';
+import { useJobName } from '@/shared/use-job-name';
+import type { ExecutionRow } from '@/domain/execution';
 import styles from './execution-page.module.css';
 
 /** What one line says about an execution: job, type, when, by whom, for how long. */
@@ -24,7 +24,7 @@ export function ExecutionFacts({ row }: { row: ExecutionRow }) {
     <dl className={styles.facts} aria-label={t('view.facts')}>
       {row.instanceCode !== null && (
         <Fact name={t('column.instance')}>
-          <Link to={`/job_instance/${addressPart(row.instanceCode)}/view`} title={row.instanceCode}>
+          <Link to={instanceViewPath(row.instanceCode)} title={row.instanceCode}>
             {row.instanceLabel ?? row.instanceCode}
           </Link>
         </Fact>

@@ -1,3 +1,4 @@
+import { TRACKER_PATH } from '@/domain/paths';
 import { CloudOff, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@/i18n/problem-text';
@@ -38,7 +39,7 @@ function MissingBody({ id, lookup, onRetry }: ExecutionMissingProps) {
           icon={SearchX}
           title={t('missing.title', { id })}
           text={t('missing.text')}
-          action={<LinkButton to="/execution_tracker">{t('missing.back')}</LinkButton>}
+          action={<LinkButton to={TRACKER_PATH}>{t('missing.back')}</LinkButton>}
         />
       );
     case 'offline':

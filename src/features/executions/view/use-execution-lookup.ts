@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { commands } from '@/data/commands';
 import { useOnline } from '@/data/sync/use-sync';
-import type { ApiProblem } from '@/lib/api/problem';
+import type { ApiProblem } from '@/domain/problem';
 
 /** What is known of an execution that this device does not have whole: `offline` nobody could be asked · `gone` the server has none for this person. */
 export type Lookup = { state: 'asking' | 'offline' | 'found' | 'gone' } | { state: 'failed'; problem: ApiProblem };

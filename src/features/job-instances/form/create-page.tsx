@@ -1,9 +1,9 @@
+import { instanceEditPath } from '@/domain/paths';
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDraftEditor } from '@/data/drafts/use-draft-editor';
 import { takeUnfinishedAlong } from '@/data/drafts/unfinished/use-unfinished-keeper';
 import { useDraftSent } from '@/data/drafts/use-drafts';
-import { addressPart } from '@/lib/text/storable-text';
 import type { Arrival } from './arrival';
 import { InstanceForm } from './instance-form';
 
@@ -42,7 +42,7 @@ function useGoOn(draftId: string): (code: string) => void {
     (code) => {
       const go = (): void => {
         const state: Arrival = { arrivedAt: Date.now() };
-        void navigate(`/job_instance/${addressPart(code)}/edit`, { replace: true, state });
+        void navigate(instanceEditPath(code), { replace: true, state });
       };
       void takeUnfinishedAlong(draftId, code).then(go, go);
     },

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor } from '@/data/drafts/draft-editor';
 import { usePermissions } from '@/data/session/use-session';
-import { exportDraft } from '@/entities/draft-state/export-draft';
-import { useDiscard } from '@/entities/draft-state/use-discard';
-import type { DraftRow } from '@/lib/database/draft-rows';
+import { exportDraft } from '@/shared/draft-state/export-draft';
+import { useDiscard } from '@/shared/draft-state/use-discard';
+import type { DraftRow } from '@/domain/drafts/draft';
 import { Button } from '@/ui/button/button';
 import { Row, Stack } from '@/ui/layout/stack';
 import { Section } from '@/ui/layout/section';

@@ -1,8 +1,8 @@
+import { instanceEditPath } from '@/domain/paths';
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useDraftEditor } from '@/data/drafts/use-draft-editor';
 import { useDraftSent } from '@/data/drafts/use-drafts';
-import { addressPart } from '@/lib/text/storable-text';
 import { InstanceMissing } from '../instance-missing';
 import { useInstanceLookup } from '../use-instance-lookup';
 import { readArrival } from './arrival';
@@ -26,7 +26,7 @@ function EditForm({ code }: { code: string }) {
       (sent) => {
         // Created again under another code.
         if (sent.draftId !== draftId || sent.code === code) return;
-        void navigate(`/job_instance/${addressPart(sent.code)}/edit`, { replace: true });
+        void navigate(instanceEditPath(sent.code), { replace: true });
       },
       [draftId, code, navigate],
     ),

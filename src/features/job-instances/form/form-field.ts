@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { DraftEditor } from '@/data/drafts/draft-editor';
-import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
-import type { PlacedViolation } from '@/domain/configuration/violations/place-violations';
+import type { InstanceField, InstanceFields } from '@/domain/instance';
+import type { PlacedViolation } from '@/domain/configuration/place-violations';
 import { INSTANCE_FIELDS } from '@/domain/instance-fields';
-import type { TypedRecord } from '../job-types/kit/parts/typed-texts';
+import type { TypedRecord } from '../job-types/kit/typed-texts';
 
 /** One setter per field; each stays the same function, so that typing renders one field. */
 export type FieldSetters = { [Field in InstanceField]: (value: InstanceFields[Field]) => void };

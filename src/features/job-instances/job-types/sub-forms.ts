@@ -9,7 +9,7 @@ type SubForm = LazyExoticComponent<ComponentType>;
  * generic kind has none: there the JSON editor stands alone.
  */
 export const SUB_FORMS = {
-  watermark: lazyPart(async () => ({ default: (await import('./watermark/watermark-form')).WatermarkForm })),
+  watermark: lazyPart(async () => ({ default: (await import('./watermark-form')).WatermarkForm })),
   'shop-sync': lazyPart(async () => ({ default: (await import('./shop-sync/shop-sync-form')).ShopSyncForm })),
   'product-information': lazyPart(async () => ({
     default: (await import('./product-information/product-information-form')).ProductInformationForm,

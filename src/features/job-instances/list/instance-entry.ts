@@ -1,6 +1,6 @@
-import { draftStatus, type DraftStatus } from '@/entities/draft-state/draft-status';
-import type { DraftRow } from '@/lib/database/draft-rows';
-import type { InstanceRow } from '@/lib/database/rows';
+import { draftStatus, type DraftStatus } from '@/shared/draft-state/draft-status';
+import type { DraftRow } from '@/domain/drafts/draft';
+import type { InstanceRow } from '@/domain/instance';
 import { visible } from '@/lib/text/visible-text';
 
 /** A row of the list: what it shows of an instance, and the state of its draft. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import type { Grid } from '@/data/use-grid-state';
-import { CompanyFilter } from '@/entities/company-picker/company-filter';
+import { CompanyFilter } from '@/shared/pickers/company-filter';
 import { Button } from '@/ui/button/button';
 import { FilterBar } from '@/ui/filter/filter-bar';
 import { FilterSelect } from '@/ui/filter/filter-select';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Grid } from '@/data/use-grid-state';
-import { useCompanyOptions } from '@/entities/company-picker/use-company-options';
+import { useCompanyOptions } from '@/shared/pickers/use-company-options';
 import { Button } from '@/ui/button/button';
 import { FilterField } from '@/ui/filter/filter-field';
 import { Stack } from '@/ui/layout/stack';

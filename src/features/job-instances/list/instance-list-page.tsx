@@ -1,3 +1,4 @@
+import { NEW_INSTANCE_PATH, instanceViewPath } from '@/domain/paths';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,6 @@ import { LinkButton } from '@/ui/button/link-button';
 import { PageHead } from '@/ui/layout/page-head';
 import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager';
-import { addressPart } from '@/lib/text/storable-text';
 import { instanceEntries, type InstanceEntry } from './instance-entry';
 import { InstanceFilterBar } from './instance-filter-bar';
 import { InstanceListEmpty } from './instance-list-empty';
@@ -24,7 +24,7 @@ const FILTERS = ['label', 'company', 'job'];
 const NO_DRAFTS: never[] = [];
 
 const keyOf = ({ code }: InstanceEntry): string => code;
-const addressOf = ({ code }: InstanceEntry): string => `/job_instance/${addressPart(code)}/view`;
+const addressOf = ({ code }: InstanceEntry): string => instanceViewPath(code);
 
 /** The list of job instances. */
 export function InstanceListPage() {
@@ -53,7 +53,7 @@ export function InstanceListPage() {
         ]}
         actions={
           superAdmin && (
-            <LinkButton to="/job_instance/create" variant="primary" icon={Plus}>
+            <LinkButton to={NEW_INSTANCE_PATH} variant="primary" icon={Plus}>
               {t('action.create', { ns: 'common' })}
             </LinkButton>
           )

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { DraftBadge } from '@/entities/draft-state/draft-badge';
-import { draftAddress, draftStatus } from '@/entities/draft-state/draft-status';
-import { useDraftName } from '@/entities/draft-state/use-draft-name';
-import type { DraftRow } from '@/lib/database/draft-rows';
+import { DraftBadge } from '@/shared/draft-state/draft-badge';
+import { draftAddress, draftStatus } from '@/shared/draft-state/draft-status';
+import { useDraftName } from '@/shared/draft-state/use-draft-name';
+import type { DraftRow } from '@/domain/drafts/draft';
 import styles from './list.module.css';
 
 /** New instances that only this device knows yet: they are no rows of the list, but their place is here. */

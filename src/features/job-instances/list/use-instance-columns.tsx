@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DraftBadge } from '@/entities/draft-state/draft-badge';
-import { useJobName } from '@/entities/job/use-job-name';
+import { DraftBadge } from '@/shared/draft-state/draft-badge';
+import { useJobName } from '@/shared/use-job-name';
 import { Badge } from '@/ui/feedback/badge';
 import type { Column } from '@/ui/table/column';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useJobs } from '@/data/queries/use-reference-data';
-import { useJobName } from '@/entities/job/use-job-name';
+import { useJobName } from '@/shared/use-job-name';
 import type { OptionSource } from '@/ui/pick/option';
 
 export interface JobOptions {

@@ -1,3 +1,4 @@
+import { INSTANCES_PATH } from '@/domain/paths';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,7 @@ export function DeleteButton({ code, label }: { code: string; label: string }) {
       return;
     }
     toast.success(t('delete.done'));
-    await navigate('/job_instance', { replace: true });
+    await navigate(INSTANCES_PATH, { replace: true });
   };
   return (
     <Button

@@ -1,13 +1,13 @@
+import { instanceEditPath } from '@/domain/paths';
 import { Pencil, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
-import { useJobName } from '@/entities/job/use-job-name';
-import type { InstanceRow } from '@/lib/database/rows';
+import { useJobName } from '@/shared/use-job-name';
+import type { InstanceRow } from '@/domain/instance';
 import { LinkButton } from '@/ui/button/link-button';
 import { Badge } from '@/ui/feedback/badge';
 import { PageHead } from '@/ui/layout/page-head';
 import { ExactTime } from '@/ui/text/relative-time';
-import { addressPart } from '@/lib/text/storable-text';
 import { visible } from '@/lib/text/visible-text';
 import { useInstanceCrumbs } from '../use-instance-crumbs';
 import { DeleteButton } from './delete-button';
@@ -48,7 +48,7 @@ export function InstanceHead({ row, busy, onLaunch }: InstanceHeadProps) {
       actions={
         <>
           {superAdmin && <DeleteButton code={row.code} label={label} />}
-          <LinkButton to={`/job_instance/${addressPart(row.code)}/edit`} icon={operate ? Pencil : SlidersHorizontal}>
+          <LinkButton to={instanceEditPath(row.code)} icon={operate ? Pencil : SlidersHorizontal}>
             {operate ? t('action.edit', { ns: 'common' }) : t('view.configuration')}
           </LinkButton>
           <LaunchButton enabled={row.enabled} busy={busy} onLaunch={onLaunch} />

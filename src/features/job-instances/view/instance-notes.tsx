@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { appConfig } from '@/data/config';
 import { useDrafts } from '@/data/drafts/use-drafts';
 import { JOB_WITH_GUIDE } from '@/domain/job-types/job-codes';
-import { DraftBadge } from '@/entities/draft-state/draft-badge';
-import { draftAddress, draftStatus } from '@/entities/draft-state/draft-status';
-import type { InstanceRow } from '@/lib/database/rows';
+import { DraftBadge } from '@/shared/draft-state/draft-badge';
+import { draftAddress, draftStatus } from '@/shared/draft-state/draft-status';
+import type { InstanceRow } from '@/domain/instance';
 import { useLaunchObstacle } from './launch-button';
 import styles from './view.module.css';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/feedback/banner';
-import { SessionFrame } from '../frame/session-frame';
+import { SessionFrame } from '../session-frame';
 import { LoginEmailForm } from './login-email-form';
 import { LoginMethodForm } from './login-method-form';
 import { useLogin } from './use-login';

@@ -2,15 +2,11 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { pendingSignIn, subscribePendingSignIn } from '@/data/session/pending-sign-in';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 import { lazyPart } from '@/ui/feedback/lazy-part';
-import { loadSignOut } from '../sign-out/use-sign-out';
+import { loadSignOut } from '../use-sign-out';
 import { LoginPage } from './login-page';
 
 const SwitchUserPage = lazyPart(async () => {
-  const [{ SwitchUserPage }] = await Promise.all([
-    import('../switch-user/switch-user-page'),
-    loadSignOut(),
-    loadMoreTexts(),
-  ]);
+  const [{ SwitchUserPage }] = await Promise.all([import('../switch-user-page'), loadSignOut(), loadMoreTexts()]);
   return { default: SwitchUserPage };
 });
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readLoginMethods, signIn, ssoAddress, type LoginMethod } from '@/data/session/sign-in';
-import type { ApiProblem } from '@/lib/api/problem';
+import type { ApiProblem } from '@/domain/problem';
 import { toast } from '@/ui/overlay/toast';
 import { loginProblemText } from '../login-problem';
 

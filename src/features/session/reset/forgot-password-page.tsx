@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { TextField } from '@/ui/form/text-field';
 import { toast } from '@/ui/overlay/toast';
-import { SessionFrame } from '../frame/session-frame';
+import { SessionFrame } from '../session-frame';
 import styles from './reset.module.css';
 
 type Step = 'idle' | 'loading' | 'sent';

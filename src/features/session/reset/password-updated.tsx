@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { SessionFrame } from '../frame/session-frame';
+import { SessionFrame } from '../session-frame';
 
 /** Wait before home after a reset. */
 const HOME_AFTER_MS = 2_000;

@@ -2,14 +2,14 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { resetPassword } from '@/data/online/password-reset';
-import { mayBeSent } from '@/domain/password/password-rules';
-import { PasswordChecklist } from '@/entities/password/password-checklist';
+import { mayBeSent } from '@/domain/password-rules';
+import { PasswordChecklist } from '@/shared/account/password-checklist';
 import { problemText, serverWords } from '@/i18n/problem-text';
-import type { ApiProblem } from '@/lib/api/problem';
+import type { ApiProblem } from '@/domain/problem';
 import { Button } from '@/ui/button/button';
 import { PasswordField } from '@/ui/form/password-field';
 import { toast } from '@/ui/overlay/toast';
-import { SessionFrame } from '../frame/session-frame';
+import { SessionFrame } from '../session-frame';
 import { PasswordUpdated } from './password-updated';
 import styles from './reset.module.css';
 

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFormField } from '@/entities/online/form/use-form-field';
+import { useFormField } from '@/shared/online-form/use-form-field';
 import { Button } from '@/ui/button/button';
 import { Badge } from '@/ui/feedback/badge';
 import { TextAreaField } from '@/ui/form/text-area-field';

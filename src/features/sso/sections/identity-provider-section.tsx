@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFormField } from '@/entities/online/form/use-form-field';
+import { useFormField } from '@/shared/online-form/use-form-field';
 import { TextField } from '@/ui/form/text-field';
 import { Section } from '@/ui/layout/section';
 import { CertificateField } from './certificate-field';

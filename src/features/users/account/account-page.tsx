@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';
-import { OnlineItem } from '@/entities/online/online-item';
+import { OnlineItem } from '@/shared/online-list/online-item';
 import { PageHead } from '@/ui/layout/page-head';
 import { Tabs } from '@/ui/layout/tabs';
 import { UserEditForm } from '../form/user-edit-form';

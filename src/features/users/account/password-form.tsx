@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { mayBeSent } from '@/domain/password/password-rules';
-import { FormActions } from '@/entities/online/form/form-actions';
-import { OnlineFormFrame } from '@/entities/online/form/online-form-frame';
-import { useFormField } from '@/entities/online/form/use-form-field';
-import { useOnlineForm } from '@/entities/online/form/use-online-form';
-import { PasswordChecklist } from '@/entities/password/password-checklist';
+import { mayBeSent } from '@/domain/password-rules';
+import { FormActions } from '@/shared/online-form/form-actions';
+import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
+import { useFormField } from '@/shared/online-form/use-form-field';
+import { useOnlineForm } from '@/shared/online-form/use-online-form';
+import { PasswordChecklist } from '@/shared/account/password-checklist';
 import { PasswordField } from '@/ui/form/password-field';
 import styles from './password-form.module.css';
 

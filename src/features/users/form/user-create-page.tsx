@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '@/data/online/use-loaded';
 import type { CompanyChoice } from '@/data/online/companies';
-import { FormActions } from '@/entities/online/form/form-actions';
-import { OnlineFormFrame } from '@/entities/online/form/online-form-frame';
-import { useOnlineForm } from '@/entities/online/form/use-online-form';
-import { OnlineItem } from '@/entities/online/online-item';
+import { FormActions } from '@/shared/online-form/form-actions';
+import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
+import { useOnlineForm } from '@/shared/online-form/use-online-form';
+import { OnlineItem } from '@/shared/online-list/online-item';
 import { PageHead } from '@/ui/layout/page-head';
 import { useUserCrumbs } from '../use-user-crumbs';
 import { UserFields } from './user-fields';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { usePermissions, useSession } from '@/data/session/use-session';
-import { FormActions } from '@/entities/online/form/form-actions';
-import { OnlineFormFrame } from '@/entities/online/form/online-form-frame';
-import { useDelete } from '@/entities/online/form/use-delete';
-import { useOnlineForm } from '@/entities/online/form/use-online-form';
+import { FormActions } from '@/shared/online-form/form-actions';
+import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
+import { useDelete } from '@/shared/online-form/use-delete';
+import { useOnlineForm } from '@/shared/online-form/use-online-form';
 import { problemText } from '@/i18n/problem-text';
 import { chooseLanguage } from '@/i18n/start-i18n';
 import { isOwnUser } from '../own-user';

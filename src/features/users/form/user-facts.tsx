@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { User } from '@/domain/wire/user-reader';
+import type { User } from '@/domain/user';
 import { AgedTime } from '@/ui/text/aged-time';
 import { ExactTime } from '@/ui/text/relative-time';
 import { visible } from '@/lib/text/visible-text';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CompanyChoice } from '@/data/online/companies';
 import { usePermissions } from '@/data/session/use-session';
 import { ROLES } from '@/domain/permissions';
-import { useFormField } from '@/entities/online/form/use-form-field';
+import { useFormField } from '@/shared/online-form/use-form-field';
 import { LANGUAGES, type Language } from '@/i18n/languages';
 import { ChoiceField } from '@/ui/pick/choice-field';
 import { SelectField } from '@/ui/form/select-field';

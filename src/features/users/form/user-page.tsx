@@ -1,8 +1,9 @@
+import { USERS_PATH } from '@/domain/paths';
 import { UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';
-import { OnlineItem } from '@/entities/online/online-item';
+import { OnlineItem } from '@/shared/online-list/online-item';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
@@ -22,7 +23,7 @@ export function UserPage() {
       icon={UserX}
       title={t('missing.title', { id })}
       text={t('missing.text')}
-      action={<LinkButton to="/users">{t('missing.back')}</LinkButton>}
+      action={<LinkButton to={USERS_PATH}>{t('missing.back')}</LinkButton>}
     />
   );
   return (

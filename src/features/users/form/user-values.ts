@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isAlertEmail as isEmail } from '@/domain/instance-settings/alert-email';
-import { LONGEST_NAME } from '@/entities/online/form/checks';
+import { LONGEST_NAME } from '@/shared/online-form/checks';
 import type { NewUser, UserChange } from '@/data/online/users';
-import type { User } from '@/domain/wire/user-reader';
+import type { User } from '@/domain/user';
 import { DEFAULT_LANGUAGE, isLanguage } from '@/i18n/languages';
 
 /** What the form of a new user holds; `companyCode` "" is no company. */

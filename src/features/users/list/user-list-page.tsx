@@ -1,12 +1,13 @@
+import { NEW_USER_PATH, userPath } from '@/domain/paths';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OnlinePage } from '@/data/online/online-call';
 import { useLoaded } from '@/data/online/use-loaded';
 import { usePermissions } from '@/data/session/use-session';
 import { useGridState } from '@/data/use-grid-state';
-import type { User } from '@/domain/wire/user-reader';
-import { CompanyFilter } from '@/entities/company-picker/company-filter';
-import { OnlineList } from '@/entities/online/list/online-list';
+import type { User } from '@/domain/user';
+import { CompanyFilter } from '@/shared/pickers/company-filter';
+import { OnlineList } from '@/shared/online-list/online-list';
 import { useFormat } from '@/i18n/format/use-format';
 import { LinkButton } from '@/ui/button/link-button';
 import { TextFilter } from '@/ui/filter/text-filter';
@@ -16,7 +17,7 @@ import { USER_FILTERS, USERS_GRID } from '../users-loaders';
 import { useUserColumns } from './use-user-columns';
 
 const keyOf = ({ id }: User): number => id;
-const addressOf = ({ id }: User): string => `/user/${id}`;
+const addressOf = ({ id }: User): string => userPath(id);
 
 /** /users: everybody of the company; the super administrator sees all, with filters and more columns. */
 export function UserListPage() {
@@ -33,7 +34,7 @@ export function UserListPage() {
         crumbs={useUserCrumbs()}
         facts={[total !== undefined && t('count', { count: total, number: format.number(total) })]}
         actions={
-          <LinkButton to="/user/create" variant="primary" icon={UserPlus}>
+          <LinkButton to={NEW_USER_PATH} variant="primary" icon={UserPlus}>
             {t('action.create', { ns: 'common' })}
           </LinkButton>
         }

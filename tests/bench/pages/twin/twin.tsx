@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { readExecution } from '@/domain/wire/execution-reader';
-import { ExecutionTable } from '@/entities/execution/execution-table';
+import { readExecution } from '@/api/readers/execution-reader';
+import { ExecutionTable } from '@/shared/execution/execution-table';
 import { startI18n } from '@/i18n/start-i18n';
-import type { ExecutionRow } from '@/lib/database/rows';
+import type { ExecutionRow } from '@/domain/execution';
 import '@/ui/theme/base.css';
 
 const ADDRESS = '/api/job_executions?order%5Bid%5D=desc&page=1&itemsPerPage=30';

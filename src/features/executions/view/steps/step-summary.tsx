@@ -1,5 +1,5 @@
 import { useFormat } from '@/i18n/format/use-format';
-import type { StepRow } from '@/lib/database/rows';
+import type { StepRow } from '@/domain/execution';
 import { counterName } from './counter-name';
 import styles from '../execution-page.module.css';
 

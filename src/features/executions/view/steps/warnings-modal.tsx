@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@/i18n/problem-text';
 import { useFormat } from '@/i18n/format/use-format';
-import type { StepRow } from '@/lib/database/rows';
+import type { StepRow } from '@/domain/execution';
 import { Button } from '@/ui/button/button';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { Modal } from '@/ui/overlay/modal';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useJobName } from '@/entities/job/use-job-name';
-import type { InstanceField } from '@/lib/database/draft-rows';
+import { useJobName } from '@/shared/use-job-name';
+import type { InstanceField } from '@/domain/instance';
 import { CodeEditor } from '@/ui/code/code-editor';
 import { Badge } from '@/ui/feedback/badge';
 import styles from './conflict.module.css';

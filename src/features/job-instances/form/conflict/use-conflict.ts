@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { decideConflicts, openConflicts, type OpenConflict, type Side } from '@/domain/drafts/open-conflicts';
-import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
+import type { DraftRow } from '@/domain/drafts/draft';
+import type { InstanceFields } from '@/domain/instance';
 
 export interface ConflictState {
   conflicts: readonly OpenConflict[];

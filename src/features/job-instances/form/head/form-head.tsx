@@ -1,12 +1,12 @@
+import { INSTANCES_PATH, instanceViewPath } from '@/domain/paths';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
-import { useDiscard } from '@/entities/draft-state/use-discard';
+import { useDiscard } from '@/shared/draft-state/use-discard';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { PageHead } from '@/ui/layout/page-head';
 import { ExactTime } from '@/ui/text/relative-time';
-import { addressPart } from '@/lib/text/storable-text';
 import { visible } from '@/lib/text/visible-text';
 import { useInstanceCrumbs } from '../../use-instance-crumbs';
 import { useDraftLine } from './use-draft-line';
@@ -50,11 +50,7 @@ export function FormHead({ editor, snapshot, code, sentAt, busy, onSave }: FormH
       ]}
       actions={
         <>
-          <LinkButton
-            to={code === null ? '/job_instance' : `/job_instance/${addressPart(code)}/view`}
-            variant="quiet"
-            icon={ArrowLeft}
-          >
+          <LinkButton to={code === null ? INSTANCES_PATH : instanceViewPath(code)} variant="quiet" icon={ArrowLeft}>
             {t('action.back', { ns: 'common' })}
           </LinkButton>
           {draft !== null && (

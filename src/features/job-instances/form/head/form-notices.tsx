@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
-import { exportDraft } from '@/entities/draft-state/export-draft';
+import { exportDraft } from '@/shared/draft-state/export-draft';
 import { serverWords } from '@/i18n/problem-text';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/feedback/banner';

@@ -6,10 +6,10 @@ import { useInMemory } from '@/data/sync/use-databases';
 import { useOnline } from '@/data/sync/use-sync';
 import { useServerFails } from '@/data/sync/use-server-fails';
 import { changedFields } from '@/domain/instance-fields';
-import { draftStatus } from '@/entities/draft-state/draft-status';
-import { useDraftReason } from '@/entities/draft-state/use-draft-reason';
+import { draftStatus } from '@/shared/draft-state/draft-status';
+import { useDraftReason } from '@/shared/draft-state/use-draft-reason';
 import { formatClock } from '@/i18n/format/date';
-import type { DraftRow } from '@/lib/database/draft-rows';
+import type { DraftRow } from '@/domain/drafts/draft';
 import { classNames } from '@/ui/theme/class-names';
 import styles from '../form.module.css';
 

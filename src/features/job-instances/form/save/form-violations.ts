@@ -1,10 +1,7 @@
-import {
-  placeViolations as placeInConfiguration,
-  type PlacedViolation,
-} from '@/domain/configuration/violations/place-violations';
+import { placeViolations as placeInConfiguration, type PlacedViolation } from '@/domain/configuration/place-violations';
 import { findJobType } from '@/domain/job-types/registry';
-import type { Violation } from '@/lib/api/problem';
-import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
+import type { Violation } from '@/domain/problem';
+import type { InstanceField, InstanceFields } from '@/domain/instance';
 
 /** The server's violations, each at the place where it can be mended. */
 export interface PlacedViolations {

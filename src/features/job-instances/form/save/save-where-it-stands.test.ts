@@ -4,10 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { DraftEditor } from '@/data/drafts/draft-editor';
 import type { Databases } from '@/data/sync/databases';
 import { StorageFallback } from '@/data/sync/storage-fallback';
-import { CacheDatabase } from '@/lib/database/cache-database';
-import { isStorageError, type DatabaseStore } from '@/lib/database/database-store';
-import { DraftsDatabase } from '@/lib/database/drafts-database';
-import { createMemoryStore } from '@/lib/database/memory-store';
+import { CacheDatabase } from '@/database/cache-database';
+import { isStorageError, type DatabaseStore } from '@/database/database-store';
+import { DraftsDatabase } from '@/database/drafts-database';
+import { createMemoryStore } from '@/database/memory-store';
 import { saveWhereItStands } from './save-where-it-stands';
 
 const OWNER = { backendUrl: '', userKey: '1', scope: '' };

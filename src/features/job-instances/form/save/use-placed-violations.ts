@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { usePermissions } from '@/data/session/use-session';
 import { serverWords } from '@/i18n/problem-text';
-import type { DraftRow, InstanceFields } from '@/lib/database/draft-rows';
+import type { DraftRow } from '@/domain/drafts/draft';
+import type { InstanceFields } from '@/domain/instance';
 import { isFieldVisible } from '../tabs/tab-places';
 import { placeViolations, type PlacedViolations } from './form-violations';
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useDraftSent } from '@/data/drafts/use-drafts';
 import { useInMemory } from '@/data/sync/use-databases';
 import { useOnline } from '@/data/sync/use-sync';
-import { useDraftReason } from '@/entities/draft-state/use-draft-reason';
+import { useDraftReason } from '@/shared/draft-state/use-draft-reason';
 import { serverWords } from '@/i18n/problem-text';
-import type { DraftRow } from '@/lib/database/draft-rows';
+import type { DraftRow } from '@/domain/drafts/draft';
 import { toast } from '@/ui/overlay/toast';
 
 export interface SaveOutcome {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DraftEditor } from '@/data/drafts/draft-editor';
 import { currentDatabases } from '@/data/sync/databases';
 import { settledStorage } from '@/data/sync/storage-recovery';
-import type { InstanceField, InstanceFields } from '@/lib/database/draft-rows';
+import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { toast } from '@/ui/overlay/toast';
 import { usePassingToast } from '@/ui/overlay/use-passing-toast';
 import { missingFields, unsoundField, type UnsoundField } from '@/domain/drafts/draft-checks';

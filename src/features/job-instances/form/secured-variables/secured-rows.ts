@@ -1,4 +1,4 @@
-import type { SecuredVariable } from '@/lib/database/rows';
+import type { SecuredVariable } from '@/domain/instance';
 
 /** What stands in the place of a value that the server has. It is drawn, never stored, typed or sent. */
 export const MASK = '********';

@@ -2,9 +2,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commands } from '@/data/commands';
 import { problemText, serverWords } from '@/i18n/problem-text';
-import type { ApiProblem, Violation } from '@/lib/api/problem';
+import type { ApiProblem, Violation } from '@/domain/problem';
 import { randomId } from '@/lib/browser/random-id';
-import type { InstanceRow, SecuredVariable } from '@/lib/database/rows';
+import type { InstanceRow, SecuredVariable } from '@/domain/instance';
 import { toast } from '@/ui/overlay/toast';
 import {
   EMPTY_STATE,

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
-import type { InstanceField } from '@/lib/database/draft-rows';
-import type { InstanceRow } from '@/lib/database/rows';
+import type { InstanceField } from '@/domain/instance';
+import type { InstanceRow } from '@/domain/instance';
 import { Tabs } from '@/ui/layout/tabs';
 import type { TabProps } from '../form-field';
 import { SecuredVariablesContext } from '../secured-variables/secured-variables-context';
 import { useSecuredVariables } from '../secured-variables/use-secured-variables';
-import { AdvancedTab } from './advanced/advanced-tab';
-import { AlertingTab } from './alerting/alerting-tab';
+import { AdvancedTab } from './advanced-tab';
+import { AlertingTab } from './alerting-tab';
 import { ConfigurationTab } from './configuration/configuration-tab';
 import { GeneralTab } from './general-tab';
 import { HistoryTab } from './history/history-tab';

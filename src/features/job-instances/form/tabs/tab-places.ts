@@ -1,5 +1,5 @@
 import type { Permissions } from '@/domain/permissions';
-import type { InstanceField } from '@/lib/database/draft-rows';
+import type { InstanceField } from '@/domain/instance';
 
 /** The tabs of the form, in order. Another tab is a name here, a component, and the fields that live there. */
 export const FORM_TABS = ['general', 'configuration', 'alerting', 'advanced', 'history'] as const;

@@ -3,14 +3,14 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Path } from '@/domain/configuration/schema/path';
 import { countAt, insertAt, moveItem, readAt, removeAt } from '@/domain/configuration/text/configuration-text';
-import { cardLines } from '@/domain/configuration/violations/place-violations';
+import { cardLines } from '@/domain/configuration/place-violations';
 import { Button } from '@/ui/button/button';
 import { useConfirm } from '@/ui/overlay/use-confirm';
 import { useJsonScope } from './json-scope';
-import { Card } from './parts/cards/card';
-import { useCardKeys } from './parts/cards/use-card-keys';
-import { useFocusNext } from './parts/cards/use-focus-next';
-import styles from './parts/cards/cards.module.css';
+import { Card } from './cards/card';
+import { useCardKeys } from './cards/use-card-keys';
+import { useFocusNext } from './cards/use-focus-next';
+import styles from './cards/cards.module.css';
 
 interface CardListProps {
   /** The list in the text around it. */

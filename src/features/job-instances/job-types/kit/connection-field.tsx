@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useConnections, useWalked } from '@/data/queries/use-reference-data';
 import type { Path } from '@/domain/configuration/schema/path';
-import type { ConnectionType } from '@/lib/database/rows';
+import type { ConnectionType } from '@/domain/connection';
 import { SelectField } from '@/ui/form/select-field';
 import { visible } from '@/lib/text/visible-text';
 import { useEditAt } from './bound-fields';

@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Path } from '@/domain/configuration/schema/path';
-import { cardLines, type CardLine } from '@/domain/configuration/violations/place-violations';
+import { cardLines, type CardLine } from '@/domain/configuration/place-violations';
 import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
 import type { EntryKind } from './entry-kind';
 import { useJsonScope } from './json-scope';
-import { EntryCard } from './parts/entries/entry-card';
-import { entryTexts } from './parts/entries/entry-place';
-import { useEntryEditor } from './parts/entries/use-entry-editor';
-import styles from './parts/entries/entries.module.css';
+import { EntryCard } from './entries/entry-card';
+import { entryTexts } from './entries/entry-place';
+import { useEntryEditor } from './entries/use-entry-editor';
+import styles from './entries/entries.module.css';
 
 interface EntryListProps {
   /** The list in the configuration. */

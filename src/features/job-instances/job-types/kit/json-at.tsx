@@ -3,9 +3,9 @@ import type { Path } from '@/domain/configuration/schema/path';
 import { rawAt, removeAt, setAt, setRawAt } from '@/domain/configuration/text/configuration-text';
 import { CodeField } from '@/ui/code/code-field';
 import { useControlAt, useJsonScope } from './json-scope';
-import { shownJson } from './parts/shown-json';
-import { isJsonOrEmpty } from './parts/typed-texts';
-import { useCodeAssist } from './parts/use-code-assist';
+import { shownJson } from './shown-json';
+import { isJsonOrEmpty } from './typed-texts';
+import { useCodeAssist } from './use-code-assist';
 
 interface JsonAtProps {
   path: Path;

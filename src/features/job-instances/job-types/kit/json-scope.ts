@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { formatPath, type Path } from '@/domain/configuration/schema/path';
 import { readAt } from '@/domain/configuration/text/configuration-text';
-import type { CardLine, PlacedViolation } from '@/domain/configuration/violations/place-violations';
-import type { TypedTexts } from './parts/typed-texts';
+import type { CardLine, PlacedViolation } from '@/domain/configuration/place-violations';
+import type { TypedTexts } from './typed-texts';
 
 /**
  * The JSON text that the fields below it read and write: the whole configuration on the tab, one entry in its modal. A

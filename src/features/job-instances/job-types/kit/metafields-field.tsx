@@ -2,11 +2,11 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMetafieldKeys, type ConnectionId } from '@/data/queries/use-reference-data';
 import type { Path } from '@/domain/configuration/schema/path';
-import type { MetafieldOwner } from '@/lib/database/rows';
+import type { MetafieldOwner } from '@/domain/connection';
 import { TagsAt } from './bound-fields';
 import { useFormInstance } from './instance-context';
 import { useJsonScope } from './json-scope';
-import { useShopIds } from './parts/use-shop-ids';
+import { useShopIds } from './use-shop-ids';
 
 /** The shop connections whose metafields the fields below offer, also those in the modal of an entry. */
 const MetafieldSourcesContext = createContext<readonly ConnectionId[]>([]);

@@ -10,8 +10,8 @@ import { useJsonScope } from '../kit/json-scope';
 import { AdvancedSection } from './advanced-section';
 import { ConnectionsSection } from './connections-section';
 import { MAPPINGS } from './mapping/mapping-kinds';
-import { MULTIBINDINGS } from './multibinding/multibinding-kinds';
-import { REVERSE_MAPPING } from './reverse-mapping/reverse-mapping-kind';
+import { MULTIBINDINGS } from './multibinding-kinds';
+import { REVERSE_MAPPING } from './reverse-mapping-kind';
 
 /** The nine jobs between asset service and PIM; what each has is its variant. */
 export function ProductInformationForm() {

@@ -8,9 +8,9 @@ import { Stack } from '@/ui/layout/stack';
 import { EntryList } from '../kit/entry-list';
 import { JsonAt } from '../kit/json-at';
 import { useControlAt } from '../kit/json-scope';
-import { IdentifierFields } from './identifier/identifier-fields';
+import { IdentifierFields } from './identifier-fields';
 import { useToggledAt } from './use-toggled-at';
-import { VALUE_MAPPING } from './value-mapping/value-mapping-kind';
+import { VALUE_MAPPING } from './value-mapping-kind';
 import styles from './product-section.module.css';
 
 /** A search that takes every product. */

@@ -1,7 +1,7 @@
 import { Columns } from '@/ui/layout/stack';
 import { NumberAt, TextAt, useFieldLabel } from '../kit/bound-fields';
 import { FilterList } from '../kit/filter-list';
-import { ActionList } from './actions/action-list';
+import { ActionList } from './action-list';
 
 /** What is done to assets that meet the conditions. */
 export function RuleFields() {

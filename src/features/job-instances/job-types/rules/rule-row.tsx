@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { ruleSchema } from '@/domain/configuration/rules/rule';
 import { readAs } from '@/domain/configuration/schema/read-as';
 import { readAt } from '@/domain/configuration/text/configuration-text';
-import type { CardLine } from '@/domain/configuration/violations/place-violations';
-import { ComplaintList } from '../kit/parts/complaints/complaint-list';
-import { entryTitle, useEntryName } from '../kit/parts/entries/use-entry-name';
+import type { CardLine } from '@/domain/configuration/place-violations';
+import { ComplaintList } from '../kit/violations/complaint-list';
+import { entryTitle, useEntryName } from '../kit/entries/use-entry-name';
 import { RULE } from './rule-kind';
 import styles from './rules.module.css';
 

@@ -2,11 +2,11 @@ import { useDeferredValue, useMemo } from 'react';
 import { fieldErrors } from '@/domain/configuration/schema/field-errors';
 import { formatPath, type Path } from '@/domain/configuration/schema/path';
 import { readAt } from '@/domain/configuration/text/configuration-text';
-import { messagesAt } from '@/domain/configuration/violations/place-violations';
+import { messagesAt } from '@/domain/configuration/place-violations';
 import { findJobType } from '@/domain/job-types/registry';
-import { useProblemWords } from '../../../job-types/kit/parts/complaints/problem-words';
+import { useProblemWords } from '@/features/job-instances/job-types/kit/violations/problem-words';
 import type { JsonScope } from '../../../job-types/kit/json-scope';
-import { typedTexts } from '../../../job-types/kit/parts/typed-texts';
+import { typedTexts } from '@/features/job-instances/job-types/kit/typed-texts';
 import type { TabProps } from '../../form-field';
 import { formText } from './form-text';
 

@@ -2,12 +2,12 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HistoryEntry } from '@/lib/database/rows';
+import type { HistoryEntry } from '@/domain/instance';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
 import { ExactTime } from '@/ui/text/relative-time';
-import { usePropertyLabel } from '@/entities/instance-change/use-property-label';
-import { ChangeList } from '@/entities/instance-change/change-list';
+import { usePropertyLabel } from '@/shared/instance-change/use-property-label';
+import { ChangeList } from '@/shared/instance-change/change-list';
 import styles from './history.module.css';
 
 interface ShownEntry extends HistoryEntry {

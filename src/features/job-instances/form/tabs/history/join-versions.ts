@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@/lib/database/rows';
+import type { HistoryEntry } from '@/domain/instance';
 
 /** Pages of a history as one list, newest first; a version that two pages name counts once. */
 export function joinVersions(newest: readonly HistoryEntry[], older: readonly HistoryEntry[]): HistoryEntry[] {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { commands } from '@/data/commands';
 import { useCachedHistory } from '@/data/queries/use-cached-history';
 import { useOnline } from '@/data/sync/use-sync';
-import type { ApiProblem } from '@/lib/api/problem';
-import type { HistoryEntry } from '@/lib/database/rows';
+import type { ApiProblem } from '@/domain/problem';
+import type { HistoryEntry } from '@/domain/instance';
 import { toast } from '@/ui/overlay/toast';
 import { joinVersions } from './join-versions';
 

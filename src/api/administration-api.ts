@@ -1,0 +1,98 @@
+import type { components } from '@openapi/generated/console';
+import {
+  createApiClient,
+  JSON_BODY,
+  laterPage,
+  LD_JSON,
+  many,
+  MERGE_PATCH,
+  one,
+  whole,
+  type ApiOptions,
+} from './api-client';
+
+type Schemas = components['schemas'];
+
+/** Bodies of the writes; a `PATCH` carries changed fields only. */
+export type UserBody = Schemas['UserCreate'];
+export type UserPatch = Schemas['UserUpdate'];
+export type CompanyBody = Schemas['CompanyCreate'];
+export type SsoBody = Schemas['CompanySsoCreate'];
+export type SsoPatch = Schemas['CompanySsoUpdate'];
+export type PasswordResetBody = Schemas['PasswordReset'];
+export type AppStyle = Schemas['AppStyle'];
+
+/** Filters of `GET /api/users`; an empty one does not travel. */
+export interface UserFilters {
+  /** A part of the e-mail. */
+  email?: string;
+  companyCode?: string;
+}
+
+export type AdministrationApi = ReturnType<typeof createAdministrationApi>;
+
+/** The calls of the online-only screens; the page makes them itself, no worker is asked. */
+export function createAdministrationApi(options: ApiOptions) {
+  const { client, common } = createApiClient(options);
+  const item = (id: number) => ({ params: { path: { id } }, ...common() });
+  const company = (code: string) => ({ params: { path: { code } }, ...common() });
+  return {
+    listUsers: ({ email, companyCode }: UserFilters, page: number) =>
+      many(
+        client.GET('/api/users', {
+          params: {
+            query: {
+              page,
+              'order[id]': 'desc',
+              ...(email !== undefined && { email }),
+              ...(companyCode !== undefined && { 'company.code': companyCode }),
+            },
+          },
+          ...common(),
+        }),
+      ),
+    getUser: (id: number) => one(client.GET('/api/users/{id}', item(id))),
+    createUser: (body: UserBody) => one(client.POST('/api/users', { body, headers: LD_JSON, ...common() })),
+    updateUser: (id: number, body: UserPatch) =>
+      one(client.PATCH('/api/users/{id}', { body, headers: MERGE_PATCH, ...item(id) }), 'any'),
+    deleteUser: (id: number) => one(client.DELETE('/api/users/{id}', item(id)), 'any'),
+    getResetLink: (id: number, appStyle: AppStyle) =>
+      one(
+        client.GET('/api/users/{id}/reset-password-link', {
+          params: { path: { id }, query: { app_style: appStyle } },
+          ...common(),
+        }),
+      ),
+
+    listCompanyOptions: (page: number) => whole(client.GET('/api/list_companies', { ...laterPage(page), ...common() })),
+    listCompanies: (name: string | undefined, page: number) =>
+      many(
+        client.GET('/api/companies', { params: { query: { page, ...(name !== undefined && { name }) } }, ...common() }),
+      ),
+    getCompany: (code: string) => one(client.GET('/api/companies/{code}', company(code))),
+    createCompany: (body: CompanyBody) => one(client.POST('/api/companies', { body, headers: LD_JSON, ...common() })),
+    updateCompany: (code: string, name: string) =>
+      one(client.PATCH('/api/companies/{code}', { body: { name }, headers: MERGE_PATCH, ...company(code) }), 'any'),
+    deleteCompany: (code: string) => one(client.DELETE('/api/companies/{code}', company(code)), 'any'),
+
+    getCompanySso: (code: string) => one(client.GET('/api/companies/{code}/sso', company(code))),
+    createCompanySso: (body: SsoBody) =>
+      one(client.POST('/api/company_s_s_os', { body, headers: LD_JSON, ...common() }), 'any'),
+    updateCompanySso: (id: number, body: SsoPatch) =>
+      one(client.PATCH('/api/company_s_s_os/{id}', { body, headers: MERGE_PATCH, ...item(id) }), 'any'),
+
+    /** Answers the same for an e-mail that nobody has; goes without a token. */
+    sendPasswordReset: (email: string, appStyle: AppStyle) =>
+      one(
+        client.POST('/reset_password_request/send/{email}', {
+          params: { path: { email } },
+          body: { appStyle },
+          headers: JSON_BODY,
+          ...common(),
+        }),
+        'any',
+      ),
+    resetPassword: (body: PasswordResetBody) =>
+      one(client.POST('/reset_password_request/reset', { body, headers: JSON_BODY, ...common() }), 'any'),
+  };
+}

@@ -1,0 +1,22 @@
+import type { ApiProblem } from '@/domain/problem';
+
+/** Thrown where a caller can do nothing but give up: carries the problem. */
+export class ApiFailure extends Error {
+  constructor(readonly problem: ApiProblem) {
+    super(`${problem.kind} ${problem.status ?? ''} ${problem.description ?? problem.title ?? ''}`.trim());
+    this.name = 'ApiFailure';
+  }
+}
+
+/**
+ * `asked` is when the call was made, device clock, milliseconds; it grows with every call of this thread. Of two answers, the
+ * one asked later knows better.
+ */
+export type ApiResult<T> =
+  { ok: true; status: number; asked: number; value: T } | { ok: false; asked: number; problem: ApiProblem };
+
+/** The value of a result, or an `ApiFailure`. */
+export function valueOf<T>(result: ApiResult<T>): T {
+  if (!result.ok) throw new ApiFailure(result.problem);
+  return result.value;
+}

@@ -1,0 +1,95 @@
+import type { components } from '@openapi/generated/console';
+import type { ConnectionType } from '@/domain/connection';
+import { createApiClient, LD_JSON, many, MERGE_PATCH, one, type ApiOptions } from './api-client';
+
+type Schemas = components['schemas'];
+
+/** Bodies of the writes of each kind; a `PATCH` carries changed fields only. Shops are made by their app only. */
+export interface ConnectionBodies {
+  akeneo: Schemas['AkeneoConnectionCreate'];
+  bynder: Schemas['BynderConnectionCreate'];
+}
+export interface ConnectionPatches {
+  akeneo: Schemas['AkeneoConnectionUpdate'];
+  bynder: Schemas['BynderConnectionUpdate'];
+  shopify: Schemas['ShopifyConnectionUpdate'];
+}
+export type AssetServiceAccess = Schemas['BynderAppAccessCreate'];
+
+/** What a request of the data console sends; an empty field does not travel. */
+export interface DataQuery {
+  /** JSON text of the parameters. */
+  params?: string;
+  ownerType?: Schemas['MetafieldOwnerType'];
+}
+
+/** A connected system may be slow to search: a minute. */
+const DATA_TIMES = 4;
+
+export type ConnectionsApi = ReturnType<typeof createConnectionsApi>;
+
+/** The calls of the connection forms, the data console and the activation of provider apps. */
+export function createConnectionsApi(options: ApiOptions) {
+  const { client, common } = createApiClient(options);
+  // The path takes an id as the list gave it, a number or a text.
+  const item = (id: string) => ({ params: { path: { id } }, ...common() });
+  return {
+    findConnections: (type: ConnectionType, label: string, page: number) =>
+      many(
+        client.GET(`/api/${type}_connections`, {
+          params: { query: { page, 'order[id]': 'desc', label } },
+          ...common(),
+        }),
+      ),
+    getConnection: (type: ConnectionType, id: string) => one(client.GET(`/api/${type}_connections/{id}`, item(id))),
+    createPim: (body: ConnectionBodies['akeneo']) =>
+      one(client.POST('/api/akeneo_connections', { body, headers: LD_JSON, ...common() })),
+    createAssetService: (body: ConnectionBodies['bynder']) =>
+      one(client.POST('/api/bynder_connections', { body, headers: LD_JSON, ...common() })),
+    updateConnection: <T extends ConnectionType>(type: T, id: string, body: ConnectionPatches[T]) =>
+      one(
+        client.PATCH(`/api/${type as ConnectionType}_connections/{id}`, { body, headers: MERGE_PATCH, ...item(id) }),
+        'any',
+      ),
+    deleteConnection: (type: ConnectionType, id: string) =>
+      one(client.DELETE(`/api/${type}_connections/{id}`, item(id)), 'any'),
+    testConnection: (type: ConnectionType, id: string) =>
+      one(client.GET('/test_connection/{type}/{id}', { params: { path: { type, id } }, ...common(DATA_TIMES) })),
+    /** The answer as text: what the connected system sent, digit by digit. */
+    readData: (type: ConnectionType, id: string, request: string, query: DataQuery) =>
+      one(
+        client.GET(`/${type}_connections/{id}/data/{request}`, {
+          params: { path: { id, request: request as 'channels' & 'assets' & 'fileById' }, query },
+          ...common(DATA_TIMES),
+        }),
+        'text',
+      ),
+
+    startPimApp: (pimUrl: string) =>
+      one(client.POST('/api/akeneo_app_accesses', { body: { pimUrl }, headers: LD_JSON, ...common() })),
+    finishPimApp: (state: string, code: string) =>
+      one(
+        client.POST('/api/akeneo_app_accesses/{state}/generate', {
+          params: { path: { state } },
+          body: { code },
+          headers: LD_JSON,
+          ...common(),
+        }),
+        'any',
+      ),
+    startShopApp: (shopUrl: string) =>
+      one(client.POST('/api/shopify_app_accesses', { body: { shopUrl }, headers: LD_JSON, ...common() })),
+    finishShopApp: (state: string, body: Record<string, string>) =>
+      one(
+        client.POST('/api/shopify_app_accesses/{state}/generate', {
+          params: { path: { state } },
+          body,
+          headers: LD_JSON,
+          ...common(),
+        }),
+        'any',
+      ),
+    startAssetServiceApp: (body: AssetServiceAccess) =>
+      one(client.POST('/api/bynder_app_accesses', { body, headers: LD_JSON, ...common() })),
+  };
+}

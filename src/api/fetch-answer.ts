@@ -1,0 +1,126 @@
+import type { ApiResult } from './api-failure';
+import { transportProblem, type ApiProblem } from '@/domain/problem';
+import { readProblem } from './read-problem';
+
+/** What openapi-fetch gives when it reads the body as text, or as a file. */
+interface TextAnswer {
+  data?: unknown;
+  error?: unknown;
+  response: Response;
+}
+
+type Answer = { ok: true; status: number; value: unknown } | { ok: false; problem: ApiProblem };
+
+/**
+ * Longer than any call may take. An answer that comes later still waited in a frozen page or worker, and says what was true
+ * before it froze.
+ */
+export const LONGEST_ANSWER_MS = 180_000;
+
+let lastAsked = 0;
+
+/** A time that grows with every call of this thread, and that the other threads of this device can compare with theirs. */
+function nextAsked(): number {
+  lastAsked = Math.max(lastAsked + 0.001, Date.now());
+  return lastAsked;
+}
+
+/** How a body is to be understood: JSON, plain text, a file of plain text, or whatever (an action that answers any 2xx). */
+export type Expected = 'json' | 'text' | 'file' | 'any';
+
+/**
+ * Turns a call into a result that never throws. Only a valid answer of this API counts: another content type,
+ * a redirect, a cut body or text that is not JSON is an `invalid-answer`.
+ */
+export async function settle(call: Promise<TextAnswer>, expected: Expected): Promise<ApiResult<unknown>> {
+  const asked = nextAsked();
+  const answer = await read(call, expected);
+  const isLate = Date.now() - asked > LONGEST_ANSWER_MS;
+  return { ...(isLate ? { ok: false, problem: transportProblem('timeout') } : answer), asked };
+}
+
+async function read(call: Promise<TextAnswer>, expected: Expected): Promise<Answer> {
+  let answer: TextAnswer;
+  try {
+    answer = await call;
+  } catch (error) {
+    return { ok: false, problem: transportProblem(isTimeout(error) ? 'timeout' : 'network') };
+  }
+  const { response } = answer;
+  const isRedirect = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
+  // Their status is not the API's: nothing is gone by it.
+  if (isRedirect) return { ok: false, problem: transportProblem('invalid-answer') };
+  if (isForeign(answer))
+    return { ok: false, problem: withWords(transportProblem('invalid-answer'), response.status, String(answer.error)) };
+  if (!response.ok) {
+    const body = typeof answer.error === 'string' ? undefined : answer.error;
+    const { headers, status } = response;
+    return { ok: false, problem: readProblem(status, body, headers.get('Retry-After'), headers.get('Date')) };
+  }
+  if (expected === 'file') return readFile(response, answer.data);
+  return readBody(response, typeof answer.data === 'string' ? answer.data : '', expected);
+}
+
+/** Refusals that remove a row when the API itself says them. A 401 means sign-in whoever says it, and removes nothing. */
+const FINAL_REFUSALS = new Set([403, 404, 410]);
+
+/** Whether such a refusal comes from something before the API, a portal or a proxy without its backend: in no JSON, that is. */
+function isForeign({ error, response }: TextAnswer): boolean {
+  if (!FINAL_REFUSALS.has(response.status)) return false;
+  return typeof error === 'string' && error.trim() !== '' && !typeOf(response).includes('json');
+}
+
+/** Describes an answer that is not the API's by its status and first words, for the person who has to find out what it is. */
+function withWords(problem: ApiProblem, status: number, text: string): ApiProblem {
+  const words = firstWords(text);
+  return { ...problem, description: words === '' ? `HTTP ${status}` : `HTTP ${status}: ${words}` };
+}
+
+const MOST_READ = 10_000;
+const MOST_SHOWN = 160;
+
+/** The beginning of a page or text as a person reads it: without tags, scripts and styles. */
+function firstWords(text: string): string {
+  const words = text
+    .slice(0, MOST_READ)
+    .replaceAll(/<(script|style|head)\b[^>]*>.*?<\/\1>/gis, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return words.length > MOST_SHOWN ? `${words.slice(0, MOST_SHOWN)} …` : words;
+}
+
+const typeOf = (response: Response): string => response.headers.get('Content-Type') ?? '';
+
+/** JSON travels as UTF-8; what names another charset would be read with wrong letters. */
+const isOtherCharset = (type: string): boolean => !/^utf-?8$|^us-ascii$/i.test(charsetOf(type) ?? 'utf-8');
+const charsetOf = (type: string): string | undefined => /;\s*charset="?([^\s;"]+)/i.exec(type)?.[1];
+
+/** The bytes as they came, a plain text whatever the server calls them; a page is no log. */
+function readFile(response: Response, data: unknown): Answer {
+  const { status } = response;
+  if (typeOf(response).includes('html')) return { ok: false, problem: transportProblem('invalid-answer', status) };
+  const file = data instanceof Blob ? data : new Blob();
+  return { ok: true, status, value: file.slice(0, file.size, 'text/plain;charset=utf-8') };
+}
+
+function readBody(response: Response, text: string, expected: Expected): Answer {
+  const { status } = response;
+  const type = typeOf(response);
+  const problem = transportProblem('invalid-answer', status);
+  const invalid: Answer = { ok: false, problem: text === '' ? problem : withWords(problem, status, text) };
+  if (expected === 'text') return type.includes('html') ? invalid : { ok: true, status, value: text };
+  if (expected === 'any' && (status === 204 || text.trim() === '')) return { ok: true, status, value: null };
+  if (isOtherCharset(type)) return invalid;
+  if (!type.includes('json'))
+    return expected === 'any' && !type.includes('html') ? { ok: true, status, value: null } : invalid;
+  try {
+    return { ok: true, status, value: JSON.parse(text) as unknown };
+  } catch {
+    return invalid;
+  }
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
+}

@@ -1,0 +1,66 @@
+import type { ExecutionFilters } from '@/domain/execution-filters';
+import { addressPart } from '@/lib/text/storable-text';
+
+/** How a job instance is named in a filter: by its plain code, which is the default, or by its IRI. */
+export type InstanceForm = 'code' | 'iri';
+
+export interface PageQuery {
+  /** 1-based. */
+  page: number;
+  itemsPerPage?: number;
+}
+
+const given = <T>(list: readonly T[] | undefined): list is readonly T[] => list !== undefined && list.length > 0;
+
+/** One value travels under the plain name, several as a PHP array. */
+function oneOrMany<One extends string, Many extends string>(
+  one: One,
+  many: Many,
+  values: readonly string[],
+): Partial<Record<One, string> & Record<Many, string[]>> {
+  const [first] = values;
+  const query = values.length === 1 ? { [one]: first } : { [many]: [...values] };
+  return query as Partial<Record<One, string> & Record<Many, string[]>>;
+}
+
+/**
+ * Query of `GET /api/job_executions`, newest first. This file has the names of all filters that the console sends. A server
+ * ignores a filter that it does not know and answers with all rows.
+ * One status travels as `status`, several as `status[]`; empty filters do not travel.
+ */
+export function executionQuery(filters: ExecutionFilters, { page, itemsPerPage }: PageQuery, form?: InstanceForm) {
+  const { instanceCode, statuses, companyCodes } = filters;
+  return {
+    'order[id]': 'desc' as const,
+    page,
+    ...(itemsPerPage !== undefined && { itemsPerPage }),
+    ...(instanceCode !== undefined && {
+      jobInstance: form === 'iri' ? `/api/job_instances/${addressPart(instanceCode)}` : instanceCode,
+    }),
+    ...(given(statuses) && oneOrMany('status', 'status[]', statuses)),
+    ...(filters.createdByEmail !== undefined && { 'createdBy.email': filters.createdByEmail }),
+    ...(given(companyCodes) && oneOrMany('jobInstance.company.code', 'jobInstance.company.code[]', companyCodes)),
+    ...(filters.createdAfter !== undefined && { 'createdAt[after]': filters.createdAfter }),
+  };
+}
+
+/** Query of `GET /api/job_instances`, by company code and label. */
+export function instanceQuery({ page, itemsPerPage }: PageQuery) {
+  return {
+    'order[company.code]': 'asc' as const,
+    'order[label]': 'asc' as const,
+    page,
+    ...(itemsPerPage !== undefined && { itemsPerPage }),
+  };
+}
+
+/** Writes a query string: lists repeat their key (which ends in `[]`), every part is encoded, absent values are left out. */
+export function serializeQuery(query: Record<string, unknown>): string {
+  return Object.entries(query)
+    .flatMap(([key, value]) =>
+      Array.isArray(value) ? value.map((item): [string, unknown] => [key, item]) : [[key, value] as const],
+    )
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([key, value]) => `${addressPart(key)}=${addressPart(String(value))}`)
+    .join('&');
+}

@@ -1,0 +1,48 @@
+import type { ApiProblem, Violation } from '@/domain/problem';
+import { isRecord } from '@/lib/json';
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+function readViolations(body: Record<string, unknown>): Violation[] {
+  if (!Array.isArray(body['violations'])) return [];
+  return body['violations'].filter(isRecord).map((entry) => ({
+    propertyPath: text(entry['propertyPath']) ?? '',
+    message: text(entry['message']) ?? '',
+  }));
+}
+
+/**
+ * Reads an error body of any dialect (hydra, problem+json, Lexik); `body` is the parsed JSON or undefined.
+ * @param date of the answer, by the server's clock: a date in `retryAfter` is meant by it
+ */
+export function readProblem(
+  status: number,
+  body: unknown,
+  retryAfter: string | null,
+  date: string | null = null,
+): ApiProblem {
+  const from = isRecord(body) ? body : {};
+  return {
+    kind: 'http',
+    status,
+    title: text(from['hydra:title']) ?? text(from['title']),
+    description:
+      text(from['hydra:description']) ?? text(from['detail']) ?? text(from['description']) ?? text(from['message']),
+    violations: readViolations(from),
+    retryAfterMs: readRetryAfter(retryAfter, date),
+  };
+}
+
+/** A date so far away is rather a clock that is wrong. */
+const LATEST_RETRY_MS = 15 * 60_000;
+
+function readRetryAfter(header: string | null, date: string | null): number | null {
+  if (header === null) return null;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  const at = Date.parse(header);
+  if (Number.isNaN(at)) return null;
+  const answeredAt = Date.parse(date ?? '');
+  const wait = at - (Number.isNaN(answeredAt) ? Date.now() : answeredAt);
+  return Math.min(LATEST_RETRY_MS, Math.max(0, wait));
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { Company, CompanySso } from '@/domain/company';
+import { readCompany } from './execution-reader';
+import { anything, flag, id, number, text } from './tolerant';
+
+const companySchema = z.object({
+  code: z.string().check(z.minLength(1)),
+  name: text,
+  userNumber: number,
+  jobInstanceNumber: number,
+});
+
+/** Reads a company of a list or an item; null without a code. */
+export function readCompanyItem(wire: unknown): Company | null {
+  return companySchema.safeParse(wire).data ?? null;
+}
+
+const ssoSchema = z.object({
+  id,
+  company: anything,
+  enabled: flag,
+  spCertificate: text,
+  idpEntityId: text,
+  idpSsoUrl: text,
+  idpSloUrl: text,
+  idpCertSet: flag,
+  domain: text,
+  adminPasswordAllowed: flag,
+  autoCreate: flag,
+  adminGroup: text,
+  userGroup: text,
+  restrictedUserGroup: text,
+});
+
+/** Reads a single sign-on configuration; null without an id. */
+export function readCompanySso(wire: unknown): CompanySso | null {
+  const parsed = ssoSchema.safeParse(wire);
+  if (!parsed.success) return null;
+  const { company, ...fields } = parsed.data;
+  return { ...fields, companyCode: readCompany(company).companyCode };
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { ConnectionItem, ConnectionTest, ConnectionType } from '@/domain/connection';
+import { isRecord } from '@/lib/json';
+import { addressPart } from '@/lib/text/storable-text';
+import { readConnection } from './reference-readers';
+import { flag, text } from './tolerant';
+
+const setSchema = z.object({
+  '@id': text,
+  clientIdSet: flag,
+  secretSet: flag,
+  userSet: flag,
+  passwordSet: flag,
+  permanentTokenSet: flag,
+});
+
+/** Reads the item of a connection; null without an id. */
+export function readConnectionItem(type: ConnectionType, wire: unknown): ConnectionItem | null {
+  const row = readConnection(type, wire);
+  const parsed = setSchema.safeParse(isRecord(wire) ? wire : {});
+  if (row === null || !parsed.success) return null;
+  const { '@id': iri, ...stored } = parsed.data;
+  return { ...row, iri: iri ?? `/api/${type}_connections/${addressPart(row.id)}`, stored };
+}
+
+const testSchema = z.object({ success: z.boolean(), message: text });
+
+/** Reads the answer of a test; only `success: true` is a success. */
+export function readConnectionTest(wire: unknown): ConnectionTest {
+  return testSchema.safeParse(wire).data ?? { success: false, message: null };
+}
+
+const accessSchema = z.object({ authorizationUrl: text });
+
+/** The provider's address for an authorisation; null when there is none, which is a failure. */
+export function readAuthorizationUrl(wire: unknown): string | null {
+  return accessSchema.safeParse(wire).data?.authorizationUrl ?? null;
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { readRelation } from '@/api/hydra';
+import type { ExecutionDetailRow, ExecutionRow, ExecutionType, StepRow } from '@/domain/execution';
+import { isRecord, listValues, parseJson, writeJson } from '@/lib/json';
+import { visible } from '@/lib/text/visible-text';
+import { anything, id, number, text } from './tolerant';
+
+const executionSchema = z.object({
+  id,
+  status: text,
+  createdAt: text,
+  executionStartDate: text,
+  executionEndDate: text,
+  jobInstance: anything,
+  company: anything,
+  configuration: anything,
+  createdBy: anything,
+  stoppedBy: anything,
+  errorMessage: text,
+  stepExecutions: anything,
+});
+
+/** What a list needs of a step. */
+const warningsSchema = z.object({ id, warningCount: number });
+
+const stepSchema = z.object({
+  id,
+  stepName: text,
+  status: text,
+  warningCount: number,
+  summary: anything,
+  createdAt: text,
+  endDate: text,
+});
+
+const fieldText = (fields: Record<string, unknown>, key: string): string | null => {
+  const value = fields[key];
+  return typeof value === 'string' ? value : null;
+};
+
+/** Event before Delta before Full, also when there is no configuration. */
+export function readExecutionType(configuration: unknown): ExecutionType {
+  const flags = typeof configuration === 'string' ? parseJson(configuration) : configuration;
+  if (!isRecord(flags)) return 'full';
+  if (flags['event'] === true) return 'event';
+  return flags['delta'] === true ? 'delta' : 'full';
+}
+
+/** The e-mail of a person given as object, e-mail or IRI; null when nobody or not told. */
+export function readPerson(value: unknown): string | null {
+  const person = readRelation(value);
+  return person === null ? null : (fieldText(person.fields, 'email') ?? person.text);
+}
+
+/** Code and name of a company given as object or IRI. */
+export function readCompany(value: unknown): { companyCode: string | null; companyName: string | null } {
+  const company = readRelation(value);
+  if (company === null) return { companyCode: null, companyName: null };
+  return {
+    companyCode: fieldText(company.fields, 'code') ?? company.key ?? company.text,
+    companyName: visible(fieldText(company.fields, 'name')),
+  };
+}
+
+/** One execution of a list or an item; null when it does not even carry an id. */
+export function readExecution(wire: unknown): ExecutionRow | null {
+  const parsed = executionSchema.safeParse(wire);
+  if (!parsed.success) return null;
+  const from = parsed.data;
+  const instance = readRelation(from.jobInstance);
+  const company = readCompany(instance?.fields['company'] ?? from.company);
+  return {
+    id: from.id,
+    status: from.status ?? '',
+    createdAt: from.createdAt,
+    startedAt: from.executionStartDate,
+    finishedAt: from.executionEndDate,
+    instanceCode: instance === null ? null : (fieldText(instance.fields, 'code') ?? instance.key ?? instance.text),
+    // Only shown, never edited: a name that nobody would see is none.
+    instanceLabel: instance === null ? null : visible(fieldText(instance.fields, 'label')),
+    jobCode: instance === null ? null : fieldText(instance.fields, 'jobCode'),
+    ...company,
+    type: readExecutionType(from.configuration),
+    createdByEmail: readPerson(from.createdBy),
+    stoppedByEmail: readPerson(from.stoppedBy),
+    errorMessage: from.errorMessage,
+    warningCount: sumWarnings(from.stepExecutions),
+  };
+}
+
+/** What only the item tells: its steps in order. */
+export function readExecutionDetail(wire: unknown): ExecutionDetailRow | null {
+  const parsed = executionSchema.safeParse(wire);
+  return parsed.success ? { id: parsed.data.id, steps: readSteps(parsed.data.stepExecutions) } : null;
+}
+
+function sumWarnings(steps: unknown): number {
+  const counts = listValues(steps).map((wire) => warningsSchema.safeParse(wire).data?.warningCount ?? 0);
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+function readSteps(value: unknown): StepRow[] {
+  return listValues(value).flatMap((wire) => {
+    const parsed = stepSchema.safeParse(wire);
+    if (!parsed.success) return [];
+    const { stepName, status, warningCount, summary, ...step } = parsed.data;
+    return {
+      ...step,
+      stepName: stepName ?? '',
+      status: status ?? '',
+      warningCount: warningCount ?? 0,
+      summary: readSummary(summary),
+    };
+  });
+}
+
+function readSummary(value: unknown): StepRow['summary'] {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !key.startsWith('@'))
+      .map(([key, entry]) => [
+        key,
+        entry === null || ['string', 'number', 'boolean'].includes(typeof entry)
+          ? (entry as string | number | boolean | null)
+          : writeJson(entry),
+      ]),
+  );
+}

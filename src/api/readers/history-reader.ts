@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { HistoryEntry } from '@/domain/instance';
+import { isRecord, textWhenDeep } from '@/lib/json';
+import { anything, number, text } from './tolerant';
+
+const versionSchema = z.object({ version: number, username: text, loggedAt: text, changeSet: anything });
+
+/** Reads one version of a job instance; null without a number. */
+export function readVersion(wire: unknown): HistoryEntry | null {
+  const parsed = versionSchema.safeParse(wire);
+  if (!parsed.success || parsed.data.version === null) return null;
+  return { ...parsed.data, version: parsed.data.version, changeSet: readChangeSet(parsed.data.changeSet) };
+}
+
+function readChangeSet(value: unknown): HistoryEntry['changeSet'] {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter((entry): entry is [string, Record<string, unknown>] => isRecord(entry[1]))
+      .map(([property, change]) => [
+        property,
+        { old: textWhenDeep(change['old'] ?? null), new: textWhenDeep(change['new'] ?? null) },
+      ]),
+  );
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import type { InstanceRow, SecuredVariable } from '@/domain/instance';
+import { isRecord, listValues, writeJson } from '@/lib/json';
+import { readCompany } from './execution-reader';
+import { anything, flag, id, number, text, texts } from './tolerant';
+
+const instanceSchema = z.object({
+  code: z.string().check(z.minLength(1)),
+  label: text,
+  jobCode: text,
+  company: anything,
+  description: text,
+  enabled: flag,
+  configuration: anything,
+  sendErrorEmail: flag,
+  errorAlertEmails: texts,
+  sendWarningEmail: flag,
+  warningAlertEmails: texts,
+  allowSimultaneousRun: flag,
+  cronExpression: text,
+  eventTrigger: flag,
+  executionLogVerbosity: number,
+  showJsonConfiguration: flag,
+  createdAt: text,
+  updatedAt: text,
+  securedVariables: anything,
+});
+
+const variableSchema = z.object({ id, code: z.string() });
+
+/** One job instance and which of its optional parts the answer carried; null when it has no code. */
+export interface ReadInstance {
+  row: InstanceRow;
+  /** False for list rows of servers that leave the configuration to the item. */
+  hasConfiguration: boolean;
+  hasSecuredVariables: boolean;
+}
+
+/** Reads a job instance of a list or an item. */
+export function readInstance(wire: unknown): ReadInstance | null {
+  const parsed = instanceSchema.safeParse(wire);
+  if (!parsed.success) return null;
+  const { company, configuration, securedVariables, ...fields } = parsed.data;
+  const hasSecuredVariables = isRecord(wire) && 'securedVariables' in wire;
+  return {
+    row: {
+      ...fields,
+      ...readCompany(company),
+      configuration: readConfiguration(configuration),
+      securedVariables: hasSecuredVariables ? readVariables(securedVariables) : null,
+    },
+    hasConfiguration: isRecord(wire) && 'configuration' in wire,
+    hasSecuredVariables,
+  };
+}
+
+function readVariables(value: unknown): SecuredVariable[] {
+  return listValues(value).flatMap((variable) => {
+    const read = variableSchema.safeParse(variable);
+    return read.success ? read.data : [];
+  });
+}
+
+/** JSON text byte by byte; a server that sends an object gets it written out once. */
+function readConfiguration(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value === undefined || value === null ? '' : (writeJson(value, 2) ?? '');
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { ConnectionRow, ConnectionType, MetafieldKey } from '@/domain/connection';
+import type { CompanyRow } from '@/domain/company';
+import type { JobRow } from '@/domain/job-types/job';
+import { writeJson } from '@/lib/json';
+import { readCompany } from './execution-reader';
+import { anything, flag, text } from './tolerant';
+
+const connectionSchema = z.object({
+  id: z.union([z.number(), z.string()]),
+  label: text,
+  company: anything,
+  url: text,
+  version: text,
+  domain: text,
+  app: flag,
+  useEventWebhook: flag,
+  shopUrl: text,
+});
+
+const jobSchema = z.object({
+  code: z.string().check(z.minLength(1)),
+  defaultConf: anything,
+  hasEventTrigger: flag,
+  connector: text,
+});
+
+const metafieldSchema = z.object({ key: z.string().check(z.minLength(1)), name: text });
+
+const companySchema = z.object({ code: z.string().check(z.minLength(1)), name: text });
+
+/** One connection of a list or an item; null without an id. */
+export function readConnection(type: ConnectionType, wire: unknown): ConnectionRow | null {
+  const parsed = connectionSchema.safeParse(wire);
+  if (!parsed.success) return null;
+  const { company, ...fields } = parsed.data;
+  return { key: `${type}/${fields.id}`, type, ...fields, ...readCompany(company) };
+}
+
+/** One job definition; `defaultConf` may be an object, JSON text or an empty PHP array. */
+export function readJob(wire: unknown): JobRow | null {
+  const parsed = jobSchema.safeParse(wire);
+  if (!parsed.success) return null;
+  const { defaultConf, ...fields } = parsed.data;
+  return { ...fields, defaultConf: readDefaultConfiguration(defaultConf) };
+}
+
+function readDefaultConfiguration(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const empty = value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+  return empty ? '{}' : (writeJson(value, 2) ?? '{}');
+}
+
+/** One company option; null without a code. */
+export function readCompanyOption(wire: unknown): CompanyRow | null {
+  const parsed = companySchema.safeParse(wire);
+  return parsed.success ? parsed.data : null;
+}
+
+/** One metafield of a shop; null without a key. */
+export function readMetafieldKey(wire: unknown): MetafieldKey | null {
+  const parsed = metafieldSchema.safeParse(wire);
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import type { User } from '@/domain/user';
+import { readCompany } from './execution-reader';
+import { anything, id, text, texts } from './tolerant';
+
+const userSchema = z.object({
+  id,
+  email: text,
+  company: anything,
+  roles: texts,
+  preferredLocale: text,
+  createdAt: text,
+  updatedAt: text,
+  lastConnectionDate: text,
+});
+
+/** Reads a user of a list or an item; null without an id. */
+export function readUser(wire: unknown): User | null {
+  const parsed = userSchema.safeParse(wire);
+  if (!parsed.success) return null;
+  const { company, email, ...fields } = parsed.data;
+  return { ...fields, email: email ?? '', ...readCompany(company) };
+}
+
+const linkSchema = z.object({ data: z.string().check(z.minLength(1)) });
+
+/** The reset link of an answer; null when it carries none. */
+export function readResetLink(wire: unknown): string | null {
+  return linkSchema.safeParse(wire).data?.data ?? null;
+}

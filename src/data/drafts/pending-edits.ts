@@ -1,0 +1,142 @@
+import { applyEdits, applyOlderEdits, rebaseEdits } from '@/domain/drafts/apply-edits';
+import type { DraftRow } from '@/domain/drafts/draft';
+import { startDraft } from '@/domain/drafts/draft-transitions';
+import type { InstanceFields, InstanceRow } from '@/domain/instance';
+import { changedFields, fieldsOf } from '@/domain/instance-fields';
+import { draftIdOf, isSettled, type DraftTarget } from './draft-target';
+import type { Keystrokes } from './unload-journal/unload-journal';
+
+/**
+ * What was typed into a form and is not on disk yet, with the versions that it was typed on. They make it possible to apply
+ * the edits to a draft that another tab has changed, or that was sent, in the meantime.
+ */
+export class PendingEdits {
+  readonly #target: DraftTarget;
+  #changes: Partial<InstanceFields> = {};
+  /** The server's version when the edits began: the base of a first draft. Null when there was a draft. */
+  #base: InstanceFields | null = null;
+  /** What the form showed when the edits began. Null while nothing was shown. */
+  #before: InstanceFields | null = null;
+  /** When their page was closed, if they come from an earlier page; else null. */
+  #closedAt: number | null = null;
+
+  constructor(target: DraftTarget) {
+    this.#target = target;
+  }
+
+  get changes(): Partial<InstanceFields> {
+    return this.#changes;
+  }
+
+  get isEmpty(): boolean {
+    return Object.keys(this.#changes).length === 0;
+  }
+
+  /** The server's version that a first draft from these edits is based on; null when there are none, or they belong to a draft. */
+  get base(): InstanceFields | null {
+    return this.isEmpty ? null : this.#base;
+  }
+
+  /** The value of the draft that the edits belong to; null when they are the first ones. */
+  get draftBefore(): InstanceFields | null {
+    return this.#base === null ? this.#before : null;
+  }
+
+  /**
+   * Adds what was typed.
+   * @param draft the stored draft
+   * @param base the server's version that the form shows without a draft
+   */
+  add(changes: Partial<InstanceFields>, draft: DraftRow | null, base: InstanceFields | null): void {
+    if (this.isEmpty) this.#begin(draft, base);
+    this.#changes = { ...this.#changes, ...changes };
+  }
+
+  /** Those of `changes` whose fields are still pending; a later value of the same field does not count. */
+  stillPending(changes: Partial<InstanceFields>): Partial<InstanceFields> {
+    return Object.fromEntries(Object.entries(changes).filter(([field]) => field in this.#changes));
+  }
+
+  /**
+   * Removes edits that are on disk now. What was typed during the write stays pending.
+   * @param draft the stored draft after the write
+   * @param base the server's version that the form shows without a draft
+   */
+  remove(written: Partial<InstanceFields>, draft: DraftRow | null, base: InstanceFields | null): void {
+    const before = this.#before;
+    this.#changes = Object.fromEntries(
+      Object.entries(this.#changes).filter(([field, value]) => value !== written[field as keyof InstanceFields]),
+    );
+    this.#begin(draft, base);
+    if (before !== null) this.#before = { ...before, ...written };
+  }
+
+  /** Drops all edits. */
+  clear(): void {
+    this.#changes = {};
+  }
+
+  /** The edits as the unload journal keeps them. */
+  toKeystrokes(): Keystrokes {
+    return { target: this.#target, changes: this.#changes, on: this.#base, into: this.#before, at: Date.now() };
+  }
+
+  /** Takes over the edits of a page that has closed. */
+  restore({ changes, on, into, at }: Keystrokes): void {
+    this.#changes = changes;
+    // Another tab may have written and sent them meanwhile: then there is nothing left to send.
+    this.#base = 'code' in this.#target ? null : on;
+    this.#before = into;
+    this.#closedAt = at;
+  }
+
+  /**
+   * Applies edits to the stored draft, or starts the first draft from them.
+   * @param changes the pending edits to apply
+   * @param base the server's version that the form shows without a draft; null while it is unknown
+   * @returns the draft to store; null when nothing differs from the server
+   */
+  applyTo(draft: DraftRow | null, changes: Partial<InstanceFields>, base: InstanceFields | null): DraftRow | null {
+    if (draft === null) return this.#firstDraft(changes, this.#base ?? base);
+    const isOlder = this.#closedAt !== null && draft.updatedAt > this.#closedAt;
+    const apply = isOlder ? applyOlderEdits : applyEdits;
+    const next = apply(draft, this.#before, changes, this.#editedAt(draft));
+    return next.state === 'editing' && isSettled(next, this.#target) ? null : next;
+  }
+
+  /**
+   * Starts the next draft from edits whose draft was sent or discarded meanwhile.
+   * @param draftBefore the value of that draft
+   * @param server the cached instance; null when this device does not know it
+   * @param base the server's version that the form showed without a draft
+   * @returns the draft to store; null when nothing differs from the server
+   */
+  startNextDraft(
+    changes: Partial<InstanceFields>,
+    draftBefore: InstanceFields,
+    server: InstanceRow | null,
+    base: InstanceFields | null,
+  ): DraftRow | null {
+    const isNew = server === null && 'draftId' in this.#target;
+    const version = server === null ? (base ?? draftBefore) : fieldsOf(server);
+    return rebaseEdits(draftIdOf(this.#target), draftBefore, changes, isNew ? null : version, this.#editedAt(null));
+  }
+
+  #begin(draft: DraftRow | null, base: InstanceFields | null): void {
+    this.#base = draft === null ? base : null;
+    this.#before = draft?.value ?? base;
+  }
+
+  #firstDraft(changes: Partial<InstanceFields>, base: InstanceFields | null): DraftRow | null {
+    if (base === null) return null;
+    const value = { ...base, ...changes };
+    if (changedFields(base, value).length === 0) return null;
+    const isNew = 'draftId' in this.#target;
+    return startDraft(draftIdOf(this.#target), isNew ? null : base, value, this.#editedAt(null));
+  }
+
+  /** When the edits were made, but never before the draft's own time, which only grows. */
+  #editedAt(draft: DraftRow | null): number {
+    return this.#closedAt === null ? Date.now() : Math.max(this.#closedAt, draft?.updatedAt ?? 0);
+  }
+}

@@ -1,0 +1,95 @@
+import { CACHE_SCHEMA } from '@/database/cache-schema';
+import type { Dexie } from 'dexie';
+import type { SyncStatus } from '@workers/protocol/sync-status';
+import { appConfig } from './config';
+import { currentDatabases } from './sync/databases';
+import { connectionState, leaderStatus } from './sync/sync-status-store';
+
+/** Rows and about how many bytes of JSON a table holds. */
+export interface TableSize {
+  database: 'cache' | 'drafts';
+  table: string;
+  rows: number;
+  bytes: number;
+}
+
+type Leader = Omit<SyncStatus, 'cacheName'>;
+/** How one task of the leading engine is doing. */
+export type Task = Leader['tasks'][number];
+
+/** How the console is doing on this device; nothing in it is a secret, a token or a person's data. */
+export interface Diagnostics {
+  /** ISO 8601, UTC. */
+  at: string;
+  build: string;
+  cacheSchema: number;
+  draftsSchema: number | null;
+  backendUrl: string;
+  connection: 'live' | 'slow' | 'lost';
+  leader: Leader | null;
+  tables: TableSize[];
+  /** Bytes; null where the browser does not tell. */
+  storage: { persisted: boolean | null; used: number | null; quota: number | null };
+  /** Milliseconds since the epoch; null without a draft. */
+  oldestDraftAt: number | null;
+  browser: string;
+}
+
+/** As many rows of a table are measured; the others are taken to be like them. */
+const SAMPLE = 100;
+
+/** Looks at everything once. Rejects when the databases cannot be read. */
+export async function readDiagnostics(build: string): Promise<Diagnostics> {
+  const open = currentDatabases();
+  const status = leaderStatus();
+  const oldest = await open?.drafts.drafts.toArray();
+  return {
+    at: new Date().toISOString(),
+    build,
+    cacheSchema: CACHE_SCHEMA,
+    draftsSchema: open?.drafts.verno ?? null,
+    backendUrl: appConfig().backendUrl,
+    connection: connectionState().state,
+    leader: status === null ? null : withoutName(status),
+    tables: open === null ? [] : [...(await sizes('cache', open.cache)), ...(await sizes('drafts', open.drafts))],
+    storage: await readStorage(),
+    oldestDraftAt: oldest === undefined || oldest.length === 0 ? null : Math.min(...oldest.map((row) => row.createdAt)),
+    browser: navigator.userAgent,
+  };
+}
+
+/** The name of a cache holds who it is for. */
+function withoutName({
+  term,
+  schema,
+  phase,
+  lastSuccessAt,
+  latencyMs,
+  failure,
+  fill,
+  rejectedRows,
+  tasks,
+}: SyncStatus): Leader {
+  return { term, schema, phase, lastSuccessAt, latencyMs, failure, fill, rejectedRows, tasks };
+}
+
+async function sizes(name: TableSize['database'], database: Dexie): Promise<TableSize[]> {
+  const found: TableSize[] = [];
+  for (const table of database.tables) {
+    const rows = await table.count();
+    const sample: unknown[] = await table.limit(SAMPLE).toArray();
+    const measured = sample.reduce<number>((sum, row) => sum + JSON.stringify(row).length, 0);
+    const bytes = sample.length === 0 ? 0 : Math.round((measured / sample.length) * rows);
+    found.push({ database: name, table: table.name, rows, bytes });
+  }
+  return found;
+}
+
+async function readStorage(): Promise<Diagnostics['storage']> {
+  const { storage } = navigator as { storage?: StorageManager };
+  const [persisted, estimate] = await Promise.all([
+    storage?.persisted?.().catch(() => null),
+    storage?.estimate?.().catch(() => null),
+  ]);
+  return { persisted: persisted ?? null, used: estimate?.usage ?? null, quota: estimate?.quota ?? null };
+}

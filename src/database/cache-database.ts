@@ -1,0 +1,58 @@
+import { Dexie, type EntityTable } from 'dexie';
+import { DEXIE_STEP } from './cache-schema';
+import type { DatabaseStore } from './database-store';
+import type { ConnectionRow, MetafieldKeysRow } from '@/domain/connection';
+import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
+import type { HistoryRow, InstanceRow } from '@/domain/instance';
+import type { CompanyRow } from '@/domain/company';
+import type { JobRow } from '@/domain/job-types/job';
+import type { CounterRow, MetaRow } from './rows';
+
+const STORES = {
+  executions: 'id, [status+id], [instanceCode+id], [companyCode+id], [createdByEmail+id]',
+  executionDetails: 'id',
+  instances: 'code, label',
+  histories: 'code',
+  connections: 'key, type',
+  metafieldKeys: 'key',
+  jobs: 'code',
+  companies: 'code',
+  counters: 'key',
+  meta: 'key',
+};
+
+/** The rebuildable copy of what the server said; only sync code writes to it. */
+export class CacheDatabase extends Dexie {
+  declare executions: EntityTable<ExecutionRow, 'id'>;
+  declare executionDetails: EntityTable<ExecutionDetailRow, 'id'>;
+  declare instances: EntityTable<InstanceRow, 'code'>;
+  declare histories: EntityTable<HistoryRow, 'code'>;
+  declare connections: EntityTable<ConnectionRow, 'key'>;
+  declare metafieldKeys: EntityTable<MetafieldKeysRow, 'key'>;
+  declare jobs: EntityTable<JobRow, 'code'>;
+  declare companies: EntityTable<CompanyRow, 'code'>;
+  declare counters: EntityTable<CounterRow, 'key'>;
+  declare meta: EntityTable<MetaRow, 'key'>;
+
+  /** @param store the browser's own when left out */
+  constructor(name: string, store: Partial<DatabaseStore> = {}) {
+    // Screens read what the worker has written: a second copy of it in each thread would only have to be kept in step.
+    super(name, { cache: 'disabled', ...store });
+    this.version(1).stores(STORES);
+    closeForNewerCode(this, 1);
+  }
+}
+
+/**
+ * Lets a newer build have the database: gives it up when that build asks, and never opens what it has made of it, which
+ * Dexie would by itself.
+ * @param version the newest one that this code knows
+ */
+export function closeForNewerCode(database: Dexie, version: number): void {
+  database.on('versionchange', () => database.close({ disableAutoOpen: true }));
+  const refuseNewer = (): void => {
+    if (database.backendDB().version > version * DEXIE_STEP)
+      throw new Error(`${database.name} was created by a newer version`);
+  };
+  database.on('ready', refuseNewer, true);
+}

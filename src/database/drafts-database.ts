@@ -1,0 +1,22 @@
+import { Dexie, type EntityTable } from 'dexie';
+import { closeForNewerCode } from './cache-database';
+import type { DatabaseStore } from './database-store';
+import type { BrokenTextsRow, DraftRow, OpenEntryRow, OtherSavesRow } from '@/domain/drafts/draft';
+
+/** Irreplaceable work of one person: the schema only ever grows, and a commit means "on disk". */
+export class DraftsDatabase extends Dexie {
+  declare drafts: EntityTable<DraftRow, 'id'>;
+  declare openEntries: EntityTable<OpenEntryRow, 'id'>;
+  declare brokenTexts: EntityTable<BrokenTextsRow, 'id'>;
+  declare otherSaves: EntityTable<OtherSavesRow, 'code'>;
+
+  /** @param store the browser's own when left out */
+  constructor(name: string, store: Partial<DatabaseStore> = {}) {
+    super(name, { ...store, chromeTransactionDurability: 'strict' });
+    this.version(1).stores({ drafts: 'id, code, state' });
+    this.version(2).stores({ openEntries: 'id' });
+    this.version(3).stores({ otherSaves: 'code' });
+    this.version(4).stores({ brokenTexts: 'id' });
+    closeForNewerCode(this, 4);
+  }
+}

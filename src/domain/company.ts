@@ -1,0 +1,56 @@
+import { addressPart } from '@/lib/text/storable-text';
+
+/** A company in lists to choose from. */
+export interface CompanyRow {
+  code: string;
+  name: string | null;
+}
+
+/** A company as the administration screens show it. */
+export interface Company extends CompanyRow {
+  /** Null when the server does not say. */
+  userNumber: number | null;
+  /** Null when the server does not say. */
+  jobInstanceNumber: number | null;
+}
+
+/** The IRI of a company, as relations are written. */
+export const companyIri = (code: string): string => `/api/companies/${addressPart(code)}`;
+
+/** The single sign-on of a company; the certificate of its identity provider is never read back. */
+export interface CompanySso {
+  /** Null for a company that has none yet: the first Save creates it. */
+  id: number | null;
+  companyCode: string | null;
+  enabled: boolean;
+  spCertificate: string | null;
+  idpEntityId: string | null;
+  idpSsoUrl: string | null;
+  idpSloUrl: string | null;
+  /** The server holds a certificate of the identity provider. */
+  idpCertSet: boolean;
+  domain: string | null;
+  adminPasswordAllowed: boolean;
+  autoCreate: boolean;
+  adminGroup: string | null;
+  userGroup: string | null;
+  restrictedUserGroup: string | null;
+}
+
+/** What a company without a configuration starts with. */
+export const NO_SSO: CompanySso = {
+  id: null,
+  companyCode: null,
+  enabled: false,
+  spCertificate: null,
+  idpEntityId: null,
+  idpSsoUrl: null,
+  idpSloUrl: null,
+  idpCertSet: false,
+  domain: null,
+  adminPasswordAllowed: false,
+  autoCreate: false,
+  adminGroup: null,
+  userGroup: null,
+  restrictedUserGroup: null,
+};

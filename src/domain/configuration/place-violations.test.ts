@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { JOB_TYPES, findJobType } from '@/domain/job-types/registry';
+import { parsePropertyPath } from './schema/path';
+import { cardLines, entryLines, messagesAt, placeViolations } from './place-violations';
+
+const SYNC = JOB_TYPES.bynder_media_to_akeneo_asset_sync.schema;
+const TEXT = JSON.stringify({
+  mappings: [{}, { metadata: [{}, {}, {}] }],
+  reverseMapping: [{ akeneoProductField: {} }],
+});
+const place = (...paths: string[]) =>
+  placeViolations(
+    paths.map((propertyPath) => ({ propertyPath, message: `about ${propertyPath}` })),
+    SYNC,
+    TEXT,
+  );
+
+test.each([
+  ['configuration.mappings[0].metadata[2].attribute', ['configuration', 'mappings', 0, 'metadata', 2, 'attribute']],
+  ['configuration[mappings][0][metadata]', ['configuration', 'mappings', 0, 'metadata']],
+  ['mappings.0.code', ['mappings', 0, 'code']],
+  ['label', ['label']],
+  ['', []],
+])('%s', (path, segments) => {
+  expect(parsePropertyPath(path)).toEqual(segments);
+});
+
+describe('fields of the instance', () => {
+  test('stand at their inputs, the company under its own name', () => {
+    expect(place('label', 'company', 'errorAlertEmails[1]', 'configuration').fields).toEqual({
+      label: ['about label'],
+      companyCode: ['about company'],
+      errorAlertEmails: ['about errorAlertEmails[1]'],
+      configuration: ['about configuration'],
+    });
+  });
+
+  test('what nothing stands for is shown above', () => {
+    const { unmatched, fields } = place('', 'quota', 'toString');
+    expect(unmatched.map(({ propertyPath }) => propertyPath)).toEqual(['', 'quota', 'toString']);
+    expect(fields).toEqual({});
+  });
+});
+
+describe('places in the configuration', () => {
+  test('an input, with the prefix or without it', () => {
+    const { configuration, unmatched } = place(
+      'configuration.mappings[1].metadata[2].attribute',
+      'mappings[0].akeneo_asset_family',
+    );
+    expect(unmatched).toEqual([]);
+    expect(configuration.map(({ exact }) => exact)).toEqual([true, true]);
+    expect(messagesAt(configuration, ['mappings', 1, 'metadata', 2, 'attribute'])).toEqual([
+      'about configuration.mappings[1].metadata[2].attribute',
+    ]);
+    expect(messagesAt(configuration, ['mappings', 1])).toEqual([]);
+  });
+
+  test('a key that no input has belongs to its card', () => {
+    const { configuration } = place(
+      'configuration.mappings[1].code',
+      'configuration.mappings[1].metadata[0].attribute',
+    );
+    expect(cardLines(configuration, ['mappings', 1])).toEqual([
+      { field: 'code', message: 'about configuration.mappings[1].code' },
+      { field: 'metadata[0].attribute', message: 'about configuration.mappings[1].metadata[0].attribute' },
+    ]);
+    expect(cardLines(configuration, ['mappings', 0])).toEqual([]);
+    expect(entryLines(configuration, ['mappings', 1]).map(({ field }) => field)).toEqual(['code']);
+  });
+
+  test('the entry itself is shown in its editor', () => {
+    const { configuration } = place('configuration.mappings[1]');
+    expect(entryLines(configuration, ['mappings', 1])).toEqual([
+      { field: '', message: 'about configuration.mappings[1]' },
+    ]);
+  });
+
+  test('an item that is gone, or a key of another job, is shown above and in the JSON editor', () => {
+    const { configuration, unmatched } = place('configuration.mappings[7].code', 'configuration.rules[0].label');
+    expect(unmatched).toHaveLength(2);
+    expect(cardLines(configuration, []).map(({ field }) => field)).toEqual(['mappings[7].code', 'rules[0].label']);
+    expect(configuration.map(({ exact }) => exact)).toEqual([false, false]);
+  });
+
+  test('the other spelling of a key lands where the text has it', () => {
+    const { configuration } = placeViolations(
+      [{ propertyPath: 'configuration.mappings[0].akeneo_asset_family', message: 'm' }],
+      SYNC,
+      '{"mapping":[{}]}',
+    );
+    expect(messagesAt(configuration, ['mapping', 0, 'akeneo_asset_family'])).toEqual(['m']);
+    expect(
+      messagesAt(place('configuration.reverseMapping[0].akeneoAttributeCode').configuration, [
+        'reverseMapping',
+        0,
+        'akeneoProductField',
+        'attributeCode',
+      ]),
+    ).toHaveLength(1);
+  });
+});
+
+describe('checks of connections', () => {
+  test.each([
+    ['check_akeneo_config', ['akeneo_connection']],
+    ['configuration.check_akeneo_config', ['akeneo_connection']],
+    ['check_bynder_metadata', ['bynder_connection']],
+  ])('%s belongs to %j', (propertyPath, path) => {
+    expect(place(propertyPath).configuration).toEqual([{ path, exact: true, message: `about ${propertyPath}` }]);
+  });
+
+  test('the shop’s, under the key that the text has', () => {
+    const shop = JOB_TYPES.bynder_media_to_shopify_product_image_sync.schema;
+    const check = [{ propertyPath: 'check_shopify_session', message: 'expired' }];
+    expect(placeViolations(check, shop, '{"shopify_connection":3}').configuration[0]?.path).toEqual([
+      'shopify_connection',
+    ]);
+    expect(placeViolations(check, shop, '{}').configuration[0]?.path).toEqual(['shop_connection']);
+  });
+
+  test('one that the job has no connection for is shown above', () => {
+    expect(place('check_shopify_session').unmatched).toHaveLength(1);
+    expect(
+      placeViolations([{ propertyPath: 'check_akeneo_config', message: 'm' }], findJobType(null).schema, '{}'),
+    ).toEqual({
+      fields: {},
+      configuration: [],
+      unmatched: [{ propertyPath: 'check_akeneo_config', message: 'm' }],
+    });
+  });
+});

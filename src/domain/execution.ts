@@ -1,0 +1,42 @@
+/** Job executions. Times are ISO 8601 texts as the server sent them; null means absent. */
+
+/** Every table's row. Times are ISO 8601 texts as the server sent them; null is "absent". */
+
+export type ExecutionType = 'full' | 'delta' | 'event';
+
+/** One job execution, as a list shows it. */
+export interface ExecutionRow {
+  id: number;
+  status: string;
+  createdAt: string | null;
+  startedAt: string | null;
+  finishedAt: string | null;
+  instanceCode: string | null;
+  instanceLabel: string | null;
+  jobCode: string | null;
+  companyCode: string | null;
+  companyName: string | null;
+  type: ExecutionType;
+  createdByEmail: string | null;
+  stoppedByEmail: string | null;
+  errorMessage: string | null;
+  /** Sum of the warning counts of its steps. */
+  warningCount: number;
+}
+
+export interface StepRow {
+  id: number;
+  stepName: string;
+  status: string;
+  warningCount: number;
+  /** Counter name → value, as sent. */
+  summary: Record<string, string | number | boolean | null>;
+  createdAt: string | null;
+  endDate: string | null;
+}
+
+/** What only the item of an execution tells. */
+export interface ExecutionDetailRow {
+  id: number;
+  steps: StepRow[];
+}

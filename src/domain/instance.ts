@@ -1,0 +1,76 @@
+/** Job instances. Times are ISO 8601 texts as the server sent them; null means absent. */
+
+/**
+ * The fields of a job instance that a person edits; exactly what travels in a write.
+ * `configuration` is JSON text, possibly not valid while it is being typed.
+ */
+export interface InstanceFields {
+  code: string;
+  label: string;
+  jobCode: string | null;
+  companyCode: string | null;
+  description: string;
+  enabled: boolean;
+  configuration: string;
+  sendErrorEmail: boolean;
+  errorAlertEmails: string[];
+  sendWarningEmail: boolean;
+  warningAlertEmails: string[];
+  allowSimultaneousRun: boolean;
+  cronExpression: string | null;
+  eventTrigger: boolean;
+  executionLogVerbosity: number | null;
+  showJsonConfiguration: boolean;
+}
+
+export type InstanceField = keyof InstanceFields;
+
+/** One job instance. `configuration` is the server's JSON text, byte by byte; secret values are never part of it. */
+export interface InstanceRow {
+  code: string;
+  label: string | null;
+  jobCode: string | null;
+  companyCode: string | null;
+  companyName: string | null;
+  description: string | null;
+  enabled: boolean;
+  configuration: string;
+  sendErrorEmail: boolean;
+  errorAlertEmails: string[];
+  sendWarningEmail: boolean;
+  warningAlertEmails: string[];
+  allowSimultaneousRun: boolean;
+  cronExpression: string | null;
+  eventTrigger: boolean;
+  executionLogVerbosity: number | null;
+  showJsonConfiguration: boolean;
+  createdAt: string | null;
+  updatedAt: string | null;
+  /** Ids and codes of the secured variables, never a value; null until the item was read. */
+  securedVariables: SecuredVariable[] | null;
+}
+
+/** A secret of a job instance, as the server shows it: without its value. */
+export interface SecuredVariable {
+  id: number;
+  code: string;
+}
+
+/** One version of a job instance. */
+export interface HistoryEntry {
+  version: number;
+  /** Null for the system. */
+  username: string | null;
+  loggedAt: string | null;
+  changeSet: Record<string, { old: unknown; new: unknown }>;
+}
+
+/** The newest versions of a visited job instance, newest first. */
+export interface HistoryRow {
+  code: string;
+  entries: HistoryEntry[];
+  /** The server has older ones. */
+  hasMore: boolean;
+  /** When the server gave them, milliseconds, device clock. */
+  readAt: number;
+}

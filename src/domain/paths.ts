@@ -1,0 +1,25 @@
+import { addressPart } from '@/lib/text/storable-text';
+
+/** The addresses of the console's screens. Routes, links and redirects take them from here. */
+export const HOME_PATH = '/';
+export const LOGIN_PATH = '/login';
+export const TRACKER_PATH = '/execution_tracker';
+export const INSTANCES_PATH = '/job_instance';
+export const NEW_INSTANCE_PATH = '/job_instance/create';
+export const CONNECTIONS_PATH = '/connections';
+export const USERS_PATH = '/users';
+export const NEW_USER_PATH = '/user/create';
+export const COMPANIES_PATH = '/companies';
+export const NEW_COMPANY_PATH = '/company/create';
+
+/** @param code of a job instance, not encoded */
+export const instanceViewPath = (code: string): string => `/job_instance/${addressPart(code)}/view`;
+/** @param code of a job instance, not encoded */
+export const instanceEditPath = (code: string): string => `/job_instance/${addressPart(code)}/edit`;
+/** @param draftId of a draft that is not an instance yet */
+export const newInstancePath = (draftId: string): string => `${NEW_INSTANCE_PATH}?draft=${addressPart(draftId)}`;
+export const userPath = (id: number): string => `/user/${addressPart(String(id))}`;
+/** @param code of a company, not encoded */
+export const companyPath = (code: string): string => `/company/${addressPart(code)}`;
+/** @param code of a company, not encoded */
+export const companySsoPath = (code: string): string => `${companyPath(code)}/sso`;

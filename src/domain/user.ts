@@ -1,0 +1,13 @@
+/** A user as the screens show it. Dates are ISO 8601. */
+export interface User {
+  id: number;
+  email: string;
+  companyCode: string | null;
+  companyName: string | null;
+  /** As the server has them, also roles that the console does not know. */
+  roles: string[];
+  preferredLocale: string | null;
+  createdAt: string | null;
+  updatedAt: string | null;
+  lastConnectionDate: string | null;
+}

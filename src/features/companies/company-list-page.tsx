@@ -1,0 +1,62 @@
+import { NEW_COMPANY_PATH, companyPath } from '@/domain/paths';
+import { Building2, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { OnlinePage } from '@/data/online/online-call';
+import { useLoaded } from '@/data/online/use-loaded';
+import { useGridState } from '@/data/use-grid-state';
+import { usePermissions } from '@/data/session/use-session';
+import type { Company } from '@/domain/company';
+import { OnlineList } from '@/shared/online-list/online-list';
+import { useFormat } from '@/i18n/format/use-format';
+import { LinkButton } from '@/ui/button/link-button';
+import { TextFilter } from '@/ui/filter/text-filter';
+import { PageHead } from '@/ui/layout/page-head';
+import { COMPANIES_GRID, COMPANY_FILTERS } from './companies-loaders';
+import { useCompanyCrumbs } from './use-company-crumbs';
+import { useCompanyColumns } from './use-company-columns';
+
+const keyOf = ({ code }: Company): string => code;
+const addressOf = ({ code }: Company): string => companyPath(code);
+
+/** /companies */
+export function CompanyListPage() {
+  const { t } = useTranslation('companies');
+  const format = useFormat();
+  const { superAdmin } = usePermissions();
+  const loaded = useLoaded<OnlinePage<Company>>();
+  const grid = useGridState(COMPANIES_GRID, COMPANY_FILTERS);
+  const total = loaded.value?.total;
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        crumbs={useCompanyCrumbs()}
+        facts={[total !== undefined && t('count', { count: total, number: format.number(total) })]}
+        actions={
+          superAdmin && (
+            <LinkButton to={NEW_COMPANY_PATH} variant="primary" icon={Plus}>
+              {t('action.create', { ns: 'common' })}
+            </LinkButton>
+          )
+        }
+      />
+      <OnlineList
+        label={t('title')}
+        loaded={loaded}
+        grid={grid}
+        filters={
+          <TextFilter
+            label={t('filter.name')}
+            placeholder={t('filter.name')}
+            value={grid.filters['name']?.[0] ?? ''}
+            onChange={(text) => grid.setFilter('name', text.trim() === '' ? [] : [text.trim()])}
+          />
+        }
+        columns={useCompanyColumns()}
+        rowKey={keyOf}
+        rowLink={addressOf}
+        empty={{ icon: Building2, title: t('empty') }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { isAlertEmail } from '@/domain/instance-settings/alert-email';
+import { useFormat } from '@/i18n/format/use-format';
+import { TagField } from '@/ui/form/tag-field';
+import { Stack } from '@/ui/layout/stack';
+import type { TabProps } from '../form-field';
+import { FormSwitch } from './fields';
+import { usePropertyLabel } from '@/shared/instance-change/use-property-label';
+
+interface AlertFieldsProps extends TabProps {
+  toggle: 'sendErrorEmail' | 'sendWarningEmail';
+  list: 'errorAlertEmails' | 'warningAlertEmails';
+}
+
+const isWrong = (tag: string): boolean => !isAlertEmail(tag);
+
+/** One kind of alert: on or off and, when on, its addresses. A list with something to mend is shown either way. */
+export function AlertFields({ value, set, errors, readOnly, toggle, list }: AlertFieldsProps) {
+  const { t } = useTranslation('instance-tabs');
+  const format = useFormat();
+  const label = usePropertyLabel();
+  const emails = value[list];
+  const wrong = emails.filter(isWrong);
+  const error = wrong.length > 0 ? t('alerting.wrong', { emails: format.list(wrong) }) : errors[list];
+  const isShown = value[toggle] || error !== undefined;
+  return (
+    <Stack gap={2}>
+      <FormSwitch
+        label={label(toggle)}
+        name={toggle}
+        value={value[toggle]}
+        onChange={set[toggle]}
+        error={errors[toggle]}
+        disabled={readOnly}
+      />
+      {isShown && (
+        <TagField
+          label={label(list)}
+          name={list}
+          keys="separators"
+          value={emails}
+          onChange={set[list]}
+          isWrong={isWrong}
+          error={error}
+          help={!readOnly && emails.length === 0 ? t('alerting.nobody') : undefined}
+          readOnly={readOnly}
+        />
+      )}
+    </Stack>
+  );
+}

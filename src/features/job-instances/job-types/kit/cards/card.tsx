@@ -1,0 +1,78 @@
+import { ArrowDown, ArrowUp, ChevronRight, Trash2 } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CardLine } from '@/domain/configuration/place-violations';
+import { IconButton } from '@/ui/button/icon-button';
+import { classNames } from '@/ui/theme/class-names';
+import { ComplaintList } from '../violations/complaint-list';
+import styles from './cards.module.css';
+
+interface CardProps {
+  cardKey: number;
+  name: string;
+  summary: string;
+  lines: readonly CardLine[];
+  isOpen: boolean;
+  /** Just moved. */
+  isMarked: boolean;
+  onToggle: () => void;
+  removeLabel: string;
+  /** Null while it cannot be removed. */
+  onRemove: (() => void) | null;
+  /** Null where cards keep their order. */
+  onMove: ((by: 1 | -1) => void) | null;
+  isFirst: boolean;
+  isLast: boolean;
+  children: ReactNode;
+}
+
+/** One card of a list: its name and what it says while collapsed, its fields while expanded. */
+export function Card(props: CardProps) {
+  const { cardKey, name, summary, lines, isOpen, isMarked, onToggle, removeLabel, onRemove, onMove, children } = props;
+  const { t } = useTranslation('job-forms');
+  const id = useId();
+  return (
+    <li className={classNames(styles.card, isMarked && styles.marked)} data-card={cardKey}>
+      <div className={styles.line}>
+        <button
+          type="button"
+          className={styles.toggle}
+          data-control="toggle"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={t(isOpen ? 'entry.collapse' : 'entry.expand', { name })}
+          onClick={onToggle}
+        >
+          <ChevronRight size={16} aria-hidden className={styles.chevron} />
+          <span className={styles.name}>{name}</span>
+          {!isOpen && <span className={styles.summary}>{summary}</span>}
+        </button>
+        {onMove !== null && (
+          <>
+            <IconButton
+              icon={ArrowUp}
+              size="small"
+              data-control="up"
+              label={t('move.up', { name })}
+              disabled={props.isFirst}
+              onClick={() => onMove(-1)}
+            />
+            <IconButton
+              icon={ArrowDown}
+              size="small"
+              data-control="down"
+              label={t('move.down', { name })}
+              disabled={props.isLast}
+              onClick={() => onMove(1)}
+            />
+          </>
+        )}
+        {onRemove !== null && <IconButton icon={Trash2} size="small" label={removeLabel} onClick={onRemove} />}
+      </div>
+      {!isOpen && <ComplaintList lines={lines} />}
+      <div id={id} className={styles.body} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OpenEntry } from '@/data/drafts/unfinished/use-open-entry';
+import { readAt } from '@/domain/configuration/text/configuration-text';
+import { entryLines } from '@/domain/configuration/place-violations';
+import { Button } from '@/ui/button/button';
+import { Banner } from '@/ui/feedback/banner';
+import { takePendingInput } from '@/ui/form/typed/pending-input';
+import { Modal } from '@/ui/overlay/modal';
+import { useConfirm } from '@/ui/overlay/use-confirm';
+import { usePassingToast } from '@/ui/overlay/use-passing-toast';
+import type { EntryKind } from '../entry-kind';
+import { JsonScopeContext, useJsonScope } from '../json-scope';
+import { ComplaintList } from '../violations/complaint-list';
+import { brokenPlace } from '../typed-texts';
+import { entryTitle } from './use-entry-name';
+import { useEntryPlace } from './use-entry-place';
+import { useEntryScope } from './use-entry-scope';
+import styles from './entries.module.css';
+
+interface EntryModalProps {
+  kind: EntryKind;
+  /** As it was opened, or as it was left when the page was loaded again. */
+  entry: OpenEntry;
+  /** Called with what the editor shows after every change. */
+  onKeep: (entry: OpenEntry) => void;
+  /** Called with the entry as it was followed through the list. */
+  onApply: (entry: OpenEntry, edited: string) => void;
+  /** Called with what becomes a new entry, when the one that was opened is gone. */
+  onAddAgain: (edited: string) => void;
+  onRemove: (entry: OpenEntry) => void;
+  onClose: () => void;
+}
+
+/** The text that a new entry starts with. */
+export const newText = (kind: EntryKind): string => JSON.stringify(kind.create());
+
+/**
+ * The editor of one entry: a copy of its text, which 'Save' checks and puts into the configuration.
+ * The fields are the kind's.
+ */
+export function EntryModal({ kind, entry, onKeep, onApply, onAddAgain, onRemove, onClose }: EntryModalProps) {
+  const { t } = useTranslation('job-forms');
+  const confirm = useConfirm();
+  const obstacle = usePassingToast();
+  const body = useRef<HTMLDivElement>(null);
+  const outer = useJsonScope();
+  const placed = useEntryPlace(entry);
+  const { followed, index, isGone } = placed;
+  const { scope, text, typed, check } = useEntryScope(kind, placed, onKeep);
+  const [title] = useState(() => (entry.base === null ? null : entryTitle(kind, entry.base)));
+  const place = [...entry.path, index ?? -1];
+
+  const apply = (): void => {
+    obstacle.clear();
+    // An entry that nobody edited stays as it is spelled.
+    const edited = text === entry.base ? text : (kind.finish?.(text) ?? text);
+    const broken = !takePendingInput() || brokenPlace(text, typed) !== null;
+    const missing = Object.values(kind.validate(readAt(edited, []))).includes('required');
+    if (!broken && !missing) return isGone ? onAddAgain(edited) : onApply(followed, edited);
+    check();
+    obstacle.error(t(missing ? 'problem.fillRequired' : 'problem.correctMarked'));
+    // The marks stand after the next frame at the latest.
+    requestAnimationFrame(() => focusFirstWrong(body.current));
+  };
+  const remove = async (): Promise<void> => {
+    if (await confirm({ text: t(`remove.${kind.name}`), danger: true })) onRemove(followed);
+  };
+  useModalSaveKey(scope.readOnly ? null : apply);
+  const name = t(`entry.${kind.name}`);
+  return (
+    <Modal
+      open
+      size="wide"
+      title={title === null ? name : t('card.fact', { name, value: title })}
+      dirty={isGone || text !== (entry.base ?? newText(kind)) || brokenPlace(text, typed) !== null}
+      onClose={onClose}
+      footer={
+        scope.readOnly ? undefined : (
+          <div className={styles.foot}>
+            {isGone ? (
+              <Button variant="quiet" icon={Trash2} onClick={onClose}>
+                {t('gone.discard')}
+              </Button>
+            ) : (
+              <Button variant="quiet" icon={Trash2} onClick={() => void remove()}>
+                {t('action.remove', { ns: 'common' })}
+              </Button>
+            )}
+            <Button variant="primary" onClick={apply}>
+              {isGone ? t('gone.addAgain') : t('action.save', { ns: 'common' })}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div ref={body} className={styles.body}>
+        {isGone && <Banner kind="error">{t('gone.text')}</Banner>}
+        <ComplaintList lines={entryLines(outer.complaints, place)} />
+        <JsonScopeContext value={scope}>
+          <kind.Fields />
+        </JsonScopeContext>
+      </div>
+    </Modal>
+  );
+}
+
+const WRONG = '[aria-invalid="true"]';
+
+function focusFirstWrong(body: HTMLElement | null): void {
+  const control = body?.querySelector<HTMLElement>(WRONG);
+  control?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+}
+
+/** Ctrl or Cmd with S applies the entry that is open, instead of saving the form behind it. */
+function useModalSaveKey(apply: (() => void) | null): void {
+  const latest = useRef(apply);
+  useEffect(() => {
+    latest.current = apply;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      // What this adds to the entry is in the function that it leaves here.
+      takePendingInput();
+      latest.current?.();
+    };
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
+  }, []);
+}

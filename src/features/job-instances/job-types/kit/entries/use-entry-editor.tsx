@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { formatPath, parsePropertyPath, type Path } from '@/domain/configuration/schema/path';
+import type { EntryKind } from '../entry-kind';
+import { useJsonScope } from '../json-scope';
+import { addEntry, applyEntry, entryTexts, withoutEntry } from './entry-place';
+import { EntryModal, newText } from './entry-modal';
+import { useOpenEntryControl } from './open-entry-context';
+
+export interface EntryEditor {
+  /** Opens the editor of the entry with this text in this place; the same function as long as the list is. */
+  open: (index: number, raw: string) => void;
+  /** Opens the editor of a new entry; it stands in the list once it is applied. */
+  add: () => void;
+  /** The editor while it is open. */
+  modal: ReactNode;
+}
+
+/** The editor of the entries of one list of the configuration. */
+export function useEntryEditor(path: Path, kind: EntryKind): EntryEditor {
+  const { edit, text: shown } = useJsonScope();
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  });
+  const control = useOpenEntryControl();
+  const { entry, close } = control;
+  const place = formatPath(path);
+  const { open: show } = control;
+  const open = useCallback(
+    (index: number, raw: string) => {
+      const list = entryTexts(latest.current, parsePropertyPath(place));
+      const known = list[index] === raw ? { list } : {};
+      show({ path: parsePropertyPath(place), index, base: raw, ...known, text: raw, typed: {} });
+    },
+    [show, place],
+  );
+  const add = (): void => show({ path: [...path], index: null, base: null, text: newText(kind), typed: {} });
+  /** Edits the newest text. The editor stays open when its entry is gone from that. */
+  const closeAfter = (change: (text: string) => string | null): void => {
+    let isDone = false;
+    edit((text) => {
+      const changed = change(text);
+      isDone = changed !== null;
+      return changed ?? text;
+    });
+    if (isDone) close();
+  };
+  const isOpen = entry !== null && formatPath(entry.path) === place;
+  const modal = isOpen && (
+    <EntryModal
+      kind={kind}
+      entry={entry}
+      onKeep={control.keep}
+      onClose={close}
+      onApply={(followed, edited) => closeAfter((text) => applyEntry(text, followed, edited))}
+      onAddAgain={(edited) => closeAfter((text) => addEntry(text, path, edited))}
+      onRemove={(followed) => closeAfter((text) => withoutEntry(text, followed))}
+    />
+  );
+  return { open, add, modal };
+}

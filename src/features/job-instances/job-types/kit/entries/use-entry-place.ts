@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { OpenEntry } from '@/data/drafts/unfinished/use-open-entry';
+import { useJsonScope } from '../json-scope';
+import { entryIndex, follow } from './entry-place';
+
+export interface EntryPlace {
+  /** The entry with the list in which it was last found. */
+  followed: OpenEntry;
+  /** Its place in the list now; null when it has none. */
+  index: number | null;
+  /** It was in the list, and is there no more. */
+  isGone: boolean;
+}
+
+/** Follows the open entry through every change of its list. */
+export function useEntryPlace(opened: OpenEntry): EntryPlace {
+  const { text } = useJsonScope();
+  const [followed, setFollowed] = useState(opened);
+  const next = follow(text, followed);
+  if (next !== followed) setFollowed(next);
+  const index = entryIndex(text, next);
+  return { followed: next, index, isGone: next.index !== null && index === null };
+}

@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { OpenEntry } from '@/data/drafts/unfinished/use-open-entry';
+import { formatPath, type Path } from '@/domain/configuration/schema/path';
+import { readAt } from '@/domain/configuration/text/configuration-text';
+import { isWithin } from '@/domain/configuration/schema/path';
+import { messagesAt, type PlacedViolation } from '@/domain/configuration/place-violations';
+import type { EntryKind } from '../entry-kind';
+import { useJsonScope, type JsonScope } from '../json-scope';
+import { useProblemWords } from '../violations/problem-words';
+import { typedTexts, type TypedRecord } from '../typed-texts';
+import type { EntryPlace } from './use-entry-place';
+
+export interface EntryScope {
+  /** What the fields of the entry edit. */
+  scope: JsonScope;
+  text: string;
+  typed: TypedRecord;
+  /** Marks what has to be filled in, from now on. */
+  check: () => void;
+}
+
+/** The text of one entry while it is edited, apart from the configuration until it is applied. */
+export function useEntryScope(
+  kind: EntryKind,
+  { followed: entry, index }: EntryPlace,
+  onKeep: (entry: OpenEntry) => void,
+): EntryScope {
+  const { readOnly, complaints: outer } = useJsonScope();
+  const words = useProblemWords();
+  const [text, setText] = useState(entry.text);
+  const [typed, setTyped] = useState<TypedRecord>(entry.typed);
+  const [checked, setChecked] = useState(false);
+  const opened = useRef({ text, typed });
+  useEffect(() => {
+    if (opened.current.text === text && opened.current.typed === typed) return;
+    onKeep({ ...entry, text, typed });
+  }, [entry, text, typed, onKeep]);
+
+  const complaints = useMemo(() => complaintsOf(outer, entry.path, index), [outer, entry.path, index]);
+  const errors = kind.validate(readAt(text, []));
+  const errorAt = (path: Path): string | null => {
+    const error = errors[formatPath(path)];
+    if (error !== undefined && (checked || error !== 'required')) return words(error);
+    return joined(messagesAt(complaints, path), words('invalid'));
+  };
+  const scope: JsonScope = {
+    text,
+    edit: setText,
+    schema: kind.schema,
+    errorAt,
+    complaints,
+    typed: typedTexts(text, typed, setTyped),
+    readOnly,
+    namePrefix: `${formatPath(entry.path)}[]`,
+  };
+  return { scope, text, typed, check: () => setChecked(true) };
+}
+
+/** What the server said of an entry, by path inside it. */
+function complaintsOf(outer: readonly PlacedViolation[], path: Path, index: number | null): PlacedViolation[] {
+  if (index === null) return [];
+  const place = [...path, index];
+  return outer
+    .filter((complaint) => isWithin(complaint.path, place))
+    .map((complaint) => ({ ...complaint, path: complaint.path.slice(place.length) }));
+}
+
+/** Several messages of one input; null when there is none. */
+export function joined(messages: readonly string[], invalid: string): string | null {
+  return messages.length === 0 ? null : messages.map((message) => message || invalid).join(' ');
+}

@@ -1,0 +1,49 @@
+import { formatPath, parsePropertyPath, type Path } from '@/domain/configuration/schema/path';
+import { rawAt } from '@/domain/configuration/text/configuration-text';
+import { jsonProblem } from '@/domain/configuration/text/json-problem';
+import { readNumber } from '@/ui/form/typed/read-number';
+import type { TypedText } from '@/domain/drafts/draft';
+
+/** What fields show that cannot be in the configuration as it is, or is spelled differently there. */
+export interface TypedTexts {
+  /** What was typed at a path; null when what stands there is to be shown. */
+  at: (path: Path) => string | null;
+  keep: (path: Path, typed: TypedText) => void;
+}
+
+export type TypedRecord = Readonly<Record<string, TypedText>>;
+
+/** @param text what the fields edit */
+export function typedTexts(
+  text: string,
+  record: TypedRecord,
+  onKeep: (change: (before: TypedRecord) => TypedRecord) => void,
+): TypedTexts {
+  return {
+    at: (path) => {
+      const typed = record[formatPath(path)];
+      return typed !== undefined && isShown(text, path, typed) ? typed.text : null;
+    },
+    keep: (path, typed) => onKeep((before) => ({ ...before, [formatPath(path)]: typed })),
+  };
+}
+
+/** What is shown and is not what its field takes: it may be left so, but not applied. */
+export function brokenTexts(text: string, record: TypedRecord): Record<string, TypedText> {
+  const broken = Object.entries(record).filter(
+    ([place, typed]) => isShown(text, parsePropertyPath(place), typed) && !isTaken(typed),
+  );
+  return Object.fromEntries(broken);
+}
+
+/** The first place of `brokenTexts`; null when there is none. */
+export function brokenPlace(text: string, record: TypedRecord): string | null {
+  return Object.keys(brokenTexts(text, record))[0] ?? null;
+}
+
+const isTaken = ({ text, takes }: TypedText): boolean =>
+  takes === 'number' ? typeof readNumber(text) === 'number' : isJsonOrEmpty(text);
+
+export const isJsonOrEmpty = (typed: string): boolean => typed.trim() === '' || jsonProblem(typed) === null;
+
+const isShown = (text: string, path: Path, { base }: TypedText): boolean => base === (rawAt(text, path) ?? null);

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { keysAt, valuesAt } from '@/domain/configuration/schema/describe';
+import { formatPath } from '@/domain/configuration/schema/path';
+import { lintText } from '@/domain/configuration/text/lint-text';
+import { jsonProblem, type JsonProblem } from '@/domain/configuration/text/json-problem';
+import type { CodeAssist, CodeFinding } from '@/ui/code/assist/code-assist';
+import { useProblemWords, type Problem } from './violations/problem-words';
+
+/** More would only slow the editor down. */
+const MOST_FINDINGS = 100;
+
+/** What the JSON editor of a configuration points out and offers; without a schema only whether the text is JSON. */
+export function useCodeAssist(schema: z.core.$ZodType | null): CodeAssist {
+  const { t } = useTranslation('job-forms');
+  const words = useProblemWords();
+  return useMemo(() => {
+    const detail = (required: boolean): string => (required ? t('json.required') : '');
+    return {
+      findings: (text) => findingsOf(text, schema, words),
+      keysAt: (path) =>
+        (schema === null ? [] : keysAt(schema, path)).map(({ key, types, required, initial }) => ({
+          json: JSON.stringify(key),
+          detail: [types.join(' | '), detail(required)].filter(Boolean).join(', '),
+          ...(initial === undefined ? {} : { value: JSON.stringify(initial) }),
+        })),
+      valuesAt: (path) =>
+        (schema === null ? [] : valuesAt(schema, path)).map((value) => ({ json: JSON.stringify(value), detail: '' })),
+    };
+  }, [schema, t, words]);
+}
+
+function findingsOf(text: string, schema: z.core.$ZodType | null, words: (problem: Problem) => string): CodeFinding[] {
+  const problem: JsonProblem | null = jsonProblem(text);
+  if (problem !== null) {
+    const from = Math.min(problem.offset, text.length);
+    const to = Math.min(from + problem.length, text.length);
+    return [{ from, to, severity: 'error', message: words(problem.code) }];
+  }
+  if (schema === null) return [];
+  return lintText(text, schema)
+    .slice(0, MOST_FINDINGS)
+    .map(({ path, code, offset, length }) => ({
+      from: offset,
+      to: offset + length,
+      severity: 'warning',
+      message: `${formatPath(path)}: ${words(code)}`,
+    }));
+}

@@ -1,0 +1,62 @@
+import {
+  multibindingSchemas,
+  showsCheckRemovedLocales,
+  type BindingKind,
+} from '@/domain/configuration/pim/multibinding';
+import { isMarkedRequired } from '@/domain/configuration/schema/field-errors';
+import { readAs } from '@/domain/configuration/schema/read-as';
+import { Columns, Stack } from '@/ui/layout/stack';
+import { SwitchAt, TextAt, useFieldLabel } from '../kit/bound-fields';
+import { useJsonScope, useValueAt } from '../kit/json-scope';
+import { AdvancedJson } from './advanced-json';
+
+const IDENTITY = ['name', 'asset_family', 'identifiers', 'separator'] as const;
+const SCOPE = ['locale', 'channel', 'locale_separator', 'channel_separator'] as const;
+const TARGET = {
+  product: ['product_attribute', 'attribute_separator'],
+  record: ['reference_entity', 'record_attribute', 'attribute_separator'],
+  category: ['category_attribute', 'attribute_separator'],
+} as const satisfies Record<BindingKind, readonly string[]>;
+const ORDER = ['sort_order', 'reference_attribute'] as const;
+
+type TextKey = (typeof IDENTITY | (typeof TARGET)[BindingKind] | typeof SCOPE | typeof ORDER)[number];
+
+/** A multibinding: its texts, its toggles, and the advanced JSON of its kind. */
+export function MultibindingFields({ kind }: { kind: BindingKind }) {
+  const label = useFieldLabel();
+  const binding = readAs(multibindingSchemas[kind], useValueAt([]));
+  return (
+    <Stack gap={3}>
+      <Texts keys={[...IDENTITY, ...TARGET[kind]]} />
+      <Texts keys={kind === 'product' ? [...SCOPE, ...ORDER] : SCOPE} />
+      <Stack gap={1}>
+        {kind === 'product' && (
+          <SwitchAt path={['remove_assets_from_products']} label={label('remove_assets_from_products')} />
+        )}
+        {showsCheckRemovedLocales(kind, binding) && (
+          <SwitchAt path={['check_removed_locales']} label={label('check_removed_locales')} initial />
+        )}
+        <SwitchAt path={['fill_only_if_empty']} label={label('fill_only_if_empty')} />
+      </Stack>
+      <AdvancedJson kind={kind} binding={binding} />
+    </Stack>
+  );
+}
+
+function Texts({ keys }: { keys: readonly TextKey[] }) {
+  const label = useFieldLabel();
+  const { schema } = useJsonScope();
+  return (
+    <Columns gap={3}>
+      {keys.map((key) => (
+        <TextAt
+          key={key}
+          path={[key]}
+          label={label(key)}
+          required={isMarkedRequired(schema, key)}
+          mono={key !== 'name'}
+        />
+      ))}
+    </Columns>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { identifierSchema, newIdentifier } from '@/domain/configuration/property/identifier';
+import { fieldNames, markup } from '../../../../../tests/support/fields/rendered-fields';
+import { IdentifierFields } from './identifier-fields';
+
+const Fields = () => <IdentifierFields path={[]} />;
+const shown = (identifier: object): string[] => fieldNames(Fields, identifierSchema, JSON.stringify(identifier));
+
+test('a new identifier has no locales and so no fallbacks', () => {
+  expect(shown(newIdentifier())).toEqual([
+    'Label attribute',
+    'Asset-service property',
+    'Locales',
+    'Channel',
+    'Display id',
+    'Parent dependency',
+  ]);
+});
+
+test('each locale has a fallback, and so has one that only has a fallback', () => {
+  const text = { locales: ['fr_FR', 'de_DE'], locales_fallbacks: { de_DE: 'en_US', it_IT: 'fr_FR' } };
+  expect(shown(text)).toEqual(
+    expect.arrayContaining(['Fallback for fr_FR', 'Fallback for de_DE', 'Fallback for it_IT']),
+  );
+  const html = markup(Fields, identifierSchema, JSON.stringify(text));
+  expect(html).toMatch(/name="locales_fallbacks\.de_DE"[^>]*value="en_US"/);
+  expect(html).toMatch(/name="locales_fallbacks\.fr_FR"[^>]*value=""/);
+});
+
+test('an empty map that the backend wrote as a list is an empty map', () => {
+  expect(shown({ locales: ['fr_FR'], locales_fallbacks: [] })).toContain('Fallback for fr_FR');
+});

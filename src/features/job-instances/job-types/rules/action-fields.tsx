@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import {
+  ACTION_TYPES,
+  actionFields,
+  actionSchema,
+  isActionType,
+  withActionType,
+  type ActionField,
+} from '@/domain/configuration/rules/action';
+import { timeZones } from '@/domain/configuration/rules/time-zones';
+import type { Path } from '@/domain/configuration/schema/path';
+import { readAs } from '@/domain/configuration/schema/read-as';
+import { readAt, setAt } from '@/domain/configuration/text/configuration-text';
+import { Columns } from '@/ui/layout/stack';
+import { SelectAt, TextAt, useFieldLabel } from '../kit/bound-fields';
+import { JsonAt } from '../kit/json-at';
+import { useJsonScope, useValueAt } from '../kit/json-scope';
+import { useActionWords } from './action-words';
+
+const actionOf = (value: unknown) => readAs(actionSchema, value);
+
+/** An action: its type, and what that type needs. */
+export function ActionFields({ path }: { path: Path }) {
+  const { t } = useTranslation('job-forms');
+  const label = useFieldLabel();
+  const words = useActionWords();
+  const { edit } = useJsonScope();
+  const { type } = actionOf(useValueAt(path));
+  const pick = (picked: string): void => {
+    if (!isActionType(picked)) return;
+    edit((text) => setAt(text, path, withActionType(actionOf(readAt(text, path)), picked)));
+  };
+  const [first, ...others] = actionFields(type);
+  return (
+    <>
+      <Columns>
+        <SelectAt
+          path={[...path, 'type']}
+          label={label('type')}
+          initial={type}
+          options={ACTION_TYPES.map((value) => ({ value, label: words(value) }))}
+          onPick={pick}
+        />
+        {first !== undefined && <FieldAt path={path} field={first} />}
+      </Columns>
+      {others.length > 0 && (
+        <Columns>
+          {others.map((field) => (
+            <FieldAt key={field} path={path} field={field} />
+          ))}
+        </Columns>
+      )}
+      {!isActionType(type) && <JsonAt path={path} label={t('json.label')} help={t('hint.unknownAction')} />}
+    </>
+  );
+}
+
+/** What an absent key shows, where that is not nothing. */
+const INITIAL: Partial<Record<ActionField, string>> = { regex: '//' };
+const MONO: ReadonlySet<ActionField> = new Set(['toField', 'fromField', 'regex', 'regexPattern', 'pattern']);
+
+function FieldAt({ path, field }: { path: Path; field: ActionField }) {
+  const label = useFieldLabel();
+  const at = { path: [...path, field], label: label(field) };
+  if (field === 'timezone') {
+    return <SelectAt {...at} options={timeZones().map((zone) => ({ value: zone, label: zone }))} />;
+  }
+  return <TextAt {...at} initial={INITIAL[field] ?? ''} mono={MONO.has(field)} />;
+}

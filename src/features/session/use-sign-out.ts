@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { i18n } from '@/i18n/start-i18n';
+import type { DraftRow } from '@/domain/drafts/draft';
+import { toast, toasts } from '@/ui/overlay/toast';
+
+export interface SigningOut {
+  /** Drafts that the person decides about before signing out; null while there is no question. */
+  drafts: readonly DraftRow[] | null;
+  /** Signs out, or asks first when drafts are left; drafts that this device cannot read now are kept. */
+  start(): Promise<void>;
+  finish(choice: { keepDrafts: boolean }): Promise<void>;
+  cancel(): void;
+}
+
+/** Loads what signs out. Whatever offers it does so first: later there may be no connection. */
+export const loadSignOut = () => import('@/data/session/sign-out');
+
+/** Signing out, with the question about unsent drafts. */
+export function useSignOut(): SigningOut {
+  const [drafts, setDrafts] = useState<readonly DraftRow[] | null>(null);
+  const finish = async (choice: { keepDrafts: boolean }): Promise<void> => {
+    for (const { id } of toasts.read()) toast.dismiss(id);
+    try {
+      await (await loadSignOut()).signOut(choice);
+    } catch (error) {
+      console.warn('The sign-out failed.', error);
+      toast.error(i18n.t('signOut.failed', { ns: 'session' }), { duration: null });
+    }
+  };
+  return {
+    drafts,
+    start: async () => {
+      const unsent = await loadSignOut()
+        .then(({ unsentDrafts }) => unsentDrafts())
+        .catch(() => null);
+      if (unsent === null) await finish({ keepDrafts: true });
+      else if (unsent.length > 0) setDrafts(unsent);
+      else await finish({ keepDrafts: false });
+    },
+    finish,
+    cancel: () => setDrafts(null),
+  };
+}

@@ -1,0 +1,27 @@
+import { Check, Circle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { brokenRules, PASSWORD_RULES, type PasswordRule } from '@/domain/password-rules';
+import styles from './password-checklist.module.css';
+
+const RULES = Object.keys(PASSWORD_RULES) as PasswordRule[];
+
+/** The rules of a new password and which of them are met, while it is typed. */
+export function PasswordChecklist({ password }: { password: string }) {
+  const { t } = useTranslation('session');
+  const broken = brokenRules(password);
+  return (
+    <ul className={styles.list} aria-label={t('rules.label')}>
+      {RULES.map((rule) => {
+        const isMet = !broken.includes(rule);
+        const Icon = isMet ? Check : Circle;
+        return (
+          <li key={rule} className={isMet ? styles.met : undefined}>
+            <Icon size={14} aria-hidden />
+            {t(`rules.${rule}`)}
+            <span className="visually-hidden">{t(isMet ? 'rules.met' : 'rules.notMet')}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

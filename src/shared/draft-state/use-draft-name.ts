@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftRow } from '@/domain/drafts/draft';
+import { visible } from '@/lib/text/visible-text';
+
+/** How a draft is called in lists and messages: by its label, else its code, else 'New integration'. */
+export function useDraftName(): (draft: DraftRow) => string {
+  const { t } = useTranslation('drafts');
+  return useCallback(
+    ({ code, value }) => visible(value.label)?.trim() || value.code.trim() || code || t('name.new'),
+    [t],
+  );
+}

@@ -1,0 +1,25 @@
+import { PAGE_SIZE } from '@/lib/page-size';
+import { useTranslation } from 'react-i18next';
+import type { ExecutionPage } from '@/data/queries/use-execution-page';
+import { useFormat } from '@/i18n/format/use-format';
+
+interface ExecutionCountProps {
+  page: ExecutionPage;
+  filtered: boolean;
+}
+
+/** How many executions there are or match, whether that is exact, and where the page came from when not from this device. */
+export function ExecutionCount({ page, filtered }: ExecutionCountProps) {
+  const { t } = useTranslation('executions');
+  const format = useFormat();
+  const { total, approximate, source } = page;
+  // Of a list that is only being filled, the number of its first rows says nothing.
+  if (source === 'asking' && total < PAGE_SIZE) return <span>{t('grid.asking')}</span>;
+  const number = approximate ? t('grid.about', { number: format.number(total) }) : format.number(total);
+  return (
+    <span>
+      {t(filtered ? 'grid.matching' : 'grid.all', { count: total, number })}
+      {source !== 'cache' && ` · ${t(`grid.source.${source}`)}`}
+    </span>
+  );
+}

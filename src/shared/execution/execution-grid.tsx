@@ -1,0 +1,80 @@
+import { PAGE_SIZE } from '@/lib/page-size';
+import { useDeferredValue, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useExecutionPage, type ExecutionPage } from '@/data/queries/use-execution-page';
+import { usePermissions } from '@/data/session/use-session';
+import type { ExecutionFilters } from '@/domain/execution-filters';
+import { Button } from '@/ui/button/button';
+import { Pager } from '@/ui/table/pager';
+import { ExecutionCount } from './execution-count';
+import { ExecutionGridEmpty } from './execution-grid-empty';
+import { ExecutionTable } from './execution-table';
+import styles from './execution.module.css';
+
+interface ExecutionGridProps {
+  /** The table's accessible name. */
+  name: string;
+  filters: ExecutionFilters;
+  /** 1-based. */
+  page: number;
+  onPageChange: (page: number) => void;
+  /** Default: for the super administrator only. */
+  showCompany?: boolean;
+  /** At the left above the table: the filter chips. */
+  toolbar?: ReactNode;
+  /** Give it only while the person has set filters: an empty list then blames them and offers to clear them. */
+  onClearFilters?: (() => void) | undefined;
+}
+
+/**
+ * A live, paged list of executions with its count. It shows the cache at once and asks the server for what is not on this
+ * device, and says so.
+ */
+export function ExecutionGrid(props: ExecutionGridProps) {
+  const { name, filters, page, onPageChange, toolbar, onClearFilters } = props;
+  const { t } = useTranslation('executions');
+  const { superAdmin } = usePermissions();
+  // Rows are rendered in slices, so that a press between them is answered.
+  const found = useDeferredValue(useExecutionPage(filters, page));
+  const filtered = onClearFilters !== undefined;
+  return (
+    <div>
+      <div className={styles.line}>
+        {toolbar}
+        <div className={styles.facts}>
+          {found && <ExecutionCount page={found} filtered={filtered} />}
+          {found && page > 1 && found.newer > 0 && (
+            <Button variant="quiet" size="small" onClick={() => onPageChange(1)}>
+              {t('table.new', { ns: 'common', count: found.newer })}
+            </Button>
+          )}
+        </div>
+      </div>
+      <ExecutionTable
+        name={name}
+        rows={shownRows(found)}
+        showCompany={props.showCompany ?? superAdmin}
+        slideIn={page === 1}
+        // As many as a page has, so that the footer does not move when they come.
+        skeletonRows={PAGE_SIZE}
+        empty={
+          <ExecutionGridEmpty
+            source={found?.source}
+            onClearFilters={onClearFilters}
+            onFirstPage={page > 1 ? () => onPageChange(1) : undefined}
+          />
+        }
+      />
+      {found && (
+        <div className={styles.foot}>
+          <Pager page={page} total={found.total} onPage={onPageChange} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** No rows yet does not mean none: while the server is asked, the list is loading. */
+function shownRows(found: ExecutionPage | undefined): ExecutionPage['rows'] | undefined {
+  return found?.source === 'asking' && found.rows.length === 0 ? undefined : found?.rows;
+}

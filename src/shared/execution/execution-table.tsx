@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { ExecutionRow } from '@/domain/execution';
+import { DataTable } from '@/ui/table/data-table';
+import { useExecutionColumns } from './use-execution-columns';
+
+interface ExecutionTableProps {
+  /** The table's accessible name. */
+  name: string;
+  /** Undefined while loading. */
+  rows: readonly ExecutionRow[] | undefined;
+  showCompany: boolean;
+  /** In place of the rows when there are none. */
+  empty: ReactNode;
+  /** Whether rows that come in at the top slide in: only where the newest are shown. */
+  slideIn: boolean;
+  skeletonRows?: number;
+  stickyHead?: boolean;
+}
+
+const keyOf = (row: ExecutionRow): number => row.id;
+const linkOf = (row: ExecutionRow): string => `/job_execution/${row.id}`;
+
+/** Executions as rows; a row opens its execution, its job-instance cell the instance. */
+export function ExecutionTable({ name, rows, showCompany, ...rest }: ExecutionTableProps) {
+  const columns = useExecutionColumns(showCompany);
+  return <DataTable label={name} columns={columns} rows={rows} rowKey={keyOf} rowLink={linkOf} reuseRows {...rest} />;
+}

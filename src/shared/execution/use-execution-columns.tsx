@@ -1,0 +1,121 @@
+import { instanceViewPath } from '@/domain/paths';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ExecutionRow } from '@/domain/execution';
+import type { Column } from '@/ui/table/column';
+import { MiddleTruncate } from '@/ui/text/middle-truncate';
+import { ExecutionCreator } from './execution-creator';
+import { ExecutionMoment } from './time/execution-moment';
+import { ExecutionStatusBadge } from './execution-status-badge';
+import { useExecutionWords, type ExecutionWords } from './execution-words';
+import { EndOrRunningTime } from './time/end-or-running-time';
+import styles from './execution.module.css';
+
+type Translate = TFunction<'executions'>;
+
+/** The names of the columns. */
+export type ExecutionColumn =
+  'id' | 'instance' | 'company' | 'createdAt' | 'startedAt' | 'finishedAt' | 'type' | 'createdBy' | 'status';
+
+type ExecutionColumnOf = Column<ExecutionRow> & { key: ExecutionColumn };
+
+/** The columns of every list of executions; the same array until the language changes. */
+export function useExecutionColumns(showCompany: boolean): readonly ExecutionColumnOf[] {
+  const { t } = useTranslation('executions');
+  const words = useExecutionWords();
+  return useMemo(() => executionColumns(t, words, showCompany), [t, words, showCompany]);
+}
+
+/** The columns, in the order of the table. */
+export function executionColumns(t: Translate, words: ExecutionWords, showCompany: boolean): ExecutionColumnOf[] {
+  return [...identity(t), ...(showCompany ? [company(t)] : []), ...times(t), ...circumstances(t, words)];
+}
+
+function identity(t: Translate): ExecutionColumnOf[] {
+  return [
+    { key: 'id', header: t('column.id'), width: '68px', narrow: 'meta', cell: (row) => row.id },
+    {
+      key: 'instance',
+      header: t('column.instance'),
+      narrow: 'title',
+      cell: (row) => <InstanceLink row={row} />,
+    },
+  ];
+}
+
+function company(t: Translate): ExecutionColumnOf {
+  return {
+    key: 'company',
+    header: t('column.company'),
+    width: '124px',
+    priority: 2,
+    cell: (row) => <MiddleTruncate text={row.companyName ?? row.companyCode ?? '–'} />,
+  };
+}
+
+function times(t: Translate): ExecutionColumnOf[] {
+  return [
+    {
+      key: 'createdAt',
+      header: t('column.createdAt'),
+      width: '164px',
+      narrow: 'meta',
+      cell: (row) => <ExecutionMoment moment={row.createdAt} />,
+    },
+    {
+      key: 'startedAt',
+      header: t('column.startedAt'),
+      width: '164px',
+      priority: 3,
+      cell: (row) => <ExecutionMoment moment={row.startedAt} />,
+    },
+    {
+      key: 'finishedAt',
+      header: t('column.finishedAt'),
+      width: '164px',
+      priority: 2,
+      cell: ({ status, startedAt, finishedAt }) => (
+        <EndOrRunningTime status={status} startedAt={startedAt} endedAt={finishedAt} />
+      ),
+    },
+  ];
+}
+
+function circumstances(t: Translate, words: ExecutionWords): ExecutionColumnOf[] {
+  return [
+    {
+      key: 'type',
+      header: t('column.type'),
+      width: '100px',
+      priority: 2,
+      narrow: 'meta',
+      cell: (row) => words.types[row.type],
+    },
+    {
+      key: 'createdBy',
+      header: t('column.createdBy'),
+      width: '148px',
+      priority: 3,
+      cell: (row) => <ExecutionCreator row={row} words={words} />,
+    },
+    {
+      key: 'status',
+      header: t('column.status'),
+      width: '192px',
+      narrow: 'side',
+      cell: (row) => <ExecutionStatusBadge status={row.status} warningCount={row.warningCount} words={words} />,
+    },
+  ];
+}
+
+function InstanceLink({ row }: { row: ExecutionRow }) {
+  const label = row.instanceLabel ?? row.instanceCode;
+  if (label === null) return '–';
+  if (row.instanceCode === null) return <MiddleTruncate text={label} />;
+  return (
+    <a href={instanceViewPath(row.instanceCode)} className={styles.instance} aria-label={label}>
+      <MiddleTruncate text={label} />
+    </a>
+  );
+}

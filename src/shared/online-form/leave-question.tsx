@@ -1,0 +1,35 @@
+import { LOGIN_PATH } from '@/domain/paths';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router-dom';
+import { useConfirm } from '@/ui/overlay/use-confirm';
+
+/** While it is there, leaving the screen asks first; the browser asks before the page itself goes. */
+export function LeaveQuestion() {
+  const { t } = useTranslation('online');
+  const confirm = useConfirm();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      // A session that ends leads to sign-in whatever was typed.
+      nextLocation.pathname !== LOGIN_PATH && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const isAsking = useRef(false);
+  useEffect(() => {
+    // A second try to leave waits for the answer to the first.
+    if (blocker.state !== 'blocked' || isAsking.current) return;
+    const ask = async (): Promise<void> => {
+      isAsking.current = true;
+      const leaves = await confirm({ title: t('leave.title'), text: t('leave.text') });
+      isAsking.current = false;
+      if (leaves) blocker.proceed();
+      else blocker.reset();
+    };
+    void ask();
+  }, [blocker, confirm, t]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
+  return null;
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '@/data/online/use-write';
+import { problemText } from '@/i18n/problem-text';
+import type { ApiProblem } from '@/domain/problem';
+import { useConfirm } from '@/ui/overlay/use-confirm';
+import { usePassingToast } from '@/ui/overlay/use-passing-toast';
+
+/**
+ * Deletes through the route's action (`DELETE`), which redirects when it is done, after a question that says what will happen.
+ * @param text what will happen
+ * @param failure what a failure is called; default the server's words
+ */
+export function useDelete(
+  text: string,
+  failure: (problem: ApiProblem) => string = problemText,
+): { remove: () => void; deleting: boolean } {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const shown = usePassingToast();
+  const { write, busy } = useWrite((outcome) => {
+    if (!outcome.ok) shown.error(failure(outcome.problem));
+  });
+  const remove = async (): Promise<void> => {
+    shown.clear();
+    if (await confirm({ title: t('confirm.title'), text, danger: true })) await write('DELETE', null);
+  };
+  return { remove: () => void remove(), deleting: busy };
+}

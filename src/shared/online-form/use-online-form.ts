@@ -1,0 +1,143 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useRef, type FormEvent } from 'react';
+import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { useWrite } from '@/data/online/use-write';
+import { useOnline } from '@/data/sync/use-sync';
+import { problemText, serverWords } from '@/i18n/problem-text';
+import type { ApiProblem } from '@/domain/problem';
+import { sameValue } from '@/lib/same-value';
+import { takePendingInput } from '@/ui/form/typed/pending-input';
+import { toast } from '@/ui/overlay/toast';
+import { usePassingToast } from '@/ui/overlay/use-passing-toast';
+import { placeViolations } from './place-violations';
+import { SERVER_ERROR } from './use-form-field';
+
+/**
+ * `POST` makes something new from all values; `PATCH` sends what changed, and nothing when nothing did.
+ * `toWire` gives what the route's action is handed; default the values themselves.
+ */
+type Writing<Values> =
+  | { method: 'POST'; toWire?: (values: Values) => unknown }
+  | { method: 'PATCH'; toWire?: (changed: Partial<Values>) => unknown };
+
+type OnlineFormOptions<Values extends FieldValues, Answer> = Writing<Values> & {
+  /** Its messages are of type `CheckMessage`. */
+  schema: z.ZodMiniType<Values, Values>;
+  /** What the server has, or the start of something new. Later ones do not touch what is typed. */
+  values: Values;
+  /** Property paths that another field shows. */
+  aliases?: Readonly<Record<string, string>>;
+  /** Asked before anything is sent; false lets the form be as it is. */
+  confirm?: (values: Values) => Promise<boolean>;
+  /** What the form holds once it is saved; default what was typed. */
+  afterwards?: (values: Values) => Values;
+  /** The success toast; default 'Your data has been saved successfully'. */
+  savedText?: string;
+  /** After the server took the values; the route's action may have gone elsewhere instead. */
+  onSaved?: (values: Values, answer: Answer | null) => void;
+};
+
+export interface OnlineForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** For the `form` element. */
+  attributes: { id: string; noValidate: true; onSubmit: (event: FormEvent) => void };
+  busy: boolean;
+  /** Something typed is not saved, nor being saved. */
+  unsaved: boolean;
+}
+
+/**
+ * A form of an online-only screen: checks by zod, writes through the route's action (which is given the values as JSON),
+ * violations on their fields, toasts. Whatever goes wrong, what was typed stays.
+ */
+export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
+  options: OnlineFormOptions<Values, Answer>,
+): OnlineForm<Values> {
+  const { t } = useTranslation();
+  const { schema, aliases, confirm, onSaved } = options;
+  const online = useOnline();
+  const failure = usePassingToast();
+  const id = useId();
+  const form = useForm<Values>({
+    resolver: zodResolver(schema) as never,
+    defaultValues: options.values as DefaultValues<Values>,
+  });
+  const { isDirty } = form.formState;
+
+  const refuse = (problem: ApiProblem): void => {
+    const { byField, rest } = placeViolations(problem, Object.keys(form.getValues()), aliases);
+    [...byField].forEach(([field, message], index) =>
+      form.setError(field as FieldPath<Values>, { type: SERVER_ERROR, message }, { shouldFocus: index === 0 }),
+    );
+    failure.error(refusalText(problem, rest));
+  };
+  /** What the form showed when the write under way began. */
+  const sent = useRef<Values | null>(null);
+  const accept = (answer: Answer | null): void => {
+    const typed = form.getValues();
+    const values = sent.current ?? typed;
+    form.reset(options.afterwards?.(values) ?? values);
+    // What was typed since then is not saved.
+    for (const [field, value] of Object.entries(changedValues(typed, values))) {
+      form.setValue(field as FieldPath<Values>, value as never, { shouldDirty: true });
+    }
+    toast.success(options.savedText ?? t('success.saved'));
+    onSaved?.(values, answer);
+  };
+  const { write, busy } = useWrite<Answer>((outcome) => {
+    if (outcome.ok) accept(outcome.value);
+    else refuse(outcome.problem);
+  });
+
+  const send = async (values: Values): Promise<void> => {
+    sent.current = form.getValues();
+    const changed = changedValues(values, form.formState.defaultValues ?? {});
+    const isNothing = options.method === 'PATCH' && Object.keys(changed).length === 0;
+    if (isNothing) accept(null);
+    else if (confirm === undefined || (await confirm(values))) {
+      await write(options.method, wireOf(options, values, changed));
+    }
+  };
+  const isSubmitting = useRef(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    // Not `busy`: a second press may come before the first one is rendered.
+    if (isSubmitting.current) return;
+    failure.clear();
+    if (!online) return failure.warning(t('error.offline'));
+    if (!takePendingInput()) return failure.error(t('form.correctMarked', { ns: 'online' }));
+    isSubmitting.current = true;
+    const submitting = form.handleSubmit(send, () => failure.error(t('error.requiredFields')))();
+    void submitting.finally(() => {
+      isSubmitting.current = false;
+    });
+  };
+  return {
+    form,
+    attributes: { id, noValidate: true, onSubmit: submit },
+    busy,
+    unsaved: isDirty && !busy,
+  };
+}
+
+function changedValues<Values extends FieldValues>(
+  values: Values,
+  base: Readonly<Record<string, unknown>>,
+): Partial<Values> {
+  const changed = Object.entries(values).filter(([key, value]) => !sameValue(value, base[key]));
+  return Object.fromEntries(changed) as Partial<Values>;
+}
+
+function wireOf<Values>(writing: Writing<Values>, values: Values, changed: Partial<Values>): unknown {
+  if (writing.method === 'POST') return writing.toWire === undefined ? values : writing.toWire(values);
+  return writing.toWire === undefined ? changed : writing.toWire(changed);
+}
+
+/** Beside violations the server's title, for the fields say the rest; else its message. */
+function refusalText(problem: ApiProblem, rest: readonly string[]): string {
+  if (problem.violations.length === 0) return problemText(problem);
+  const said = rest.length > 0 ? rest.join(' ') : problem.title;
+  return said === null ? problemText({ ...problem, description: null }) : serverWords(said);
+}

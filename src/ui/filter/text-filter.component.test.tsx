@@ -1,0 +1,127 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { fakeClock, show } from '../../../tests/support/component/render';
+import { TextFilter } from './text-filter';
+
+const field = (): HTMLInputElement => screen.getByRole('searchbox', { name: 'Code' });
+
+/** A filter whose text is in force as soon as it is handed over. */
+function Filter({ onText }: { onText: (text: string) => void }) {
+  const [value, setValue] = useState('');
+  const change = (text: string): void => {
+    onText(text);
+    setValue(text.trim());
+  };
+  return (
+    <>
+      <TextFilter label="Code" placeholder="Any code" value={value} onChange={change} />
+      <button onClick={() => setValue('')}>Clear filters</button>
+    </>
+  );
+}
+
+const filter = (value: string, onChange: (text: string) => void) => (
+  <TextFilter label="Code" placeholder="Any code" value={value} onChange={onChange} />
+);
+
+test('filters once the typing pauses, by the whole text', async () => {
+  fakeClock.start();
+  const onText = vi.fn<(text: string) => void>();
+  const { user } = show(<Filter onText={onText} />);
+  await user.type(field(), 'sh');
+  await fakeClock.pass(199);
+  await user.type(field(), 'op');
+  await fakeClock.pass(199);
+  expect(onText).not.toHaveBeenCalled();
+  await fakeClock.pass(1);
+  expect(onText.mock.calls).toEqual([['shop']]);
+  await fakeClock.pass(1_000);
+  expect(onText).toHaveBeenCalledTimes(1);
+});
+
+test('a space at an end filters nothing anew and stays in the field', async () => {
+  fakeClock.start();
+  const onText = vi.fn<(text: string) => void>();
+  const { user } = show(<Filter onText={onText} />);
+  await user.type(field(), 'shop');
+  await fakeClock.pass(200);
+  await user.type(field(), ' ');
+  await fakeClock.pass(200);
+  expect(onText.mock.calls).toEqual([['shop']]);
+  expect(field().value).toBe('shop ');
+});
+
+test('what clears the filter from outside empties the field', async () => {
+  fakeClock.start();
+  const { user } = show(<Filter onText={() => {}} />);
+  await user.type(field(), 'shop');
+  await fakeClock.pass(200);
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(field().value).toBe('');
+});
+
+test('a text that comes into force late does not undo what was typed since', async () => {
+  fakeClock.start();
+  const onChange = vi.fn<(text: string) => void>();
+  const { user, rerender } = show(filter('', onChange));
+  await user.type(field(), 'a');
+  await fakeClock.pass(200);
+  await user.type(field(), 'b');
+  await fakeClock.pass(200);
+  await user.type(field(), 'c');
+  rerender(filter('a', onChange));
+  expect(field().value).toBe('abc');
+  rerender(filter('ab', onChange));
+  expect(field().value).toBe('abc');
+  await fakeClock.pass(200);
+  expect(onChange.mock.calls.at(-1)).toEqual(['abc']);
+});
+
+test('typing back to the text in force takes back what was handed over', async () => {
+  fakeClock.start();
+  const onChange = vi.fn<(text: string) => void>();
+  const { user, rerender } = show(filter('shop', onChange));
+  await user.type(field(), 's');
+  await fakeClock.pass(200);
+  await user.type(field(), '{Backspace}');
+  rerender(filter('shops', onChange));
+  expect(field().value).toBe('shop');
+  await fakeClock.pass(200);
+  expect(onChange.mock.calls).toEqual([['shops'], ['shop']]);
+});
+
+test('a text that is too long stays in the field, with a message, and filters nothing', async () => {
+  fakeClock.start();
+  const onText = vi.fn<(text: string) => void>();
+  const { user } = show(<Filter onText={onText} />);
+  await user.click(field());
+  await user.paste('x'.repeat(256));
+  await fakeClock.pass(200);
+  expect(onText).not.toHaveBeenCalled();
+  expect(field().value).toHaveLength(256);
+  screen.getByText('At most 255 characters can be searched for.');
+  await user.type(field(), '{Backspace}');
+  await fakeClock.pass(200);
+  expect(onText.mock.calls).toEqual([['x'.repeat(255)]]);
+});
+
+test('a text that no server can store filters nothing', async () => {
+  fakeClock.start();
+  const onText = vi.fn<(text: string) => void>();
+  show(<Filter onText={onText} />);
+  fireEvent.change(field(), { target: { value: 'shop\0' } });
+  await fakeClock.pass(200);
+  expect(onText).not.toHaveBeenCalled();
+  screen.getByText('Remove the hidden characters: they cannot be stored');
+});
+
+test('nothing is filtered after the field is gone', async () => {
+  fakeClock.start();
+  const onText = vi.fn<(text: string) => void>();
+  const { user, unmount } = show(<Filter onText={onText} />);
+  await user.type(field(), 'shop');
+  unmount();
+  await fakeClock.pass(1_000);
+  expect(onText).not.toHaveBeenCalled();
+});

@@ -1,0 +1,67 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { show } from '../../../tests/support/component/render';
+import { Tabs } from './tabs';
+
+const ITEMS = [
+  { value: 'general', label: 'General' },
+  { value: 'alerting', label: 'Alerting' },
+  { value: 'history', label: 'History' },
+] as const;
+
+function Form() {
+  const [tab, setTab] = useState<(typeof ITEMS)[number]['value']>('general');
+  return (
+    <Tabs label="Sections" items={ITEMS} value={tab} onChange={setTab}>
+      <input aria-label={`Field of ${tab}`} />
+    </Tabs>
+  );
+}
+
+const tab = (name: string): HTMLElement => screen.getByRole('tab', { name });
+const chosen = (): string => screen.getByRole('tab', { selected: true }).textContent;
+
+test('the panel is the one of the chosen tab, and named by it', async () => {
+  const { user } = show(<Form />);
+  await user.click(tab('Alerting'));
+  expect(chosen()).toBe('Alerting');
+  expect(screen.getByRole('tabpanel', { name: 'Alerting' }).querySelector('input')?.ariaLabel).toBe(
+    'Field of alerting',
+  );
+});
+
+test('Tab reaches the chosen tab alone, then the panel', async () => {
+  const { user } = show(<Form />);
+  await user.click(tab('Alerting'));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Field of alerting' }));
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(tab('Alerting'));
+});
+
+test('arrow keys go round the ends, and the focus goes with the choice', async () => {
+  const { user } = show(<Form />);
+  await user.tab();
+  const walk = async (key: string): Promise<string> => {
+    await user.keyboard(`{${key}}`);
+    expect(document.activeElement?.textContent).toBe(chosen());
+    return chosen();
+  };
+  expect(await walk('ArrowLeft')).toBe('History');
+  expect(await walk('ArrowRight')).toBe('General');
+  expect(await walk('ArrowRight')).toBe('Alerting');
+  expect(await walk('End')).toBe('History');
+  expect(await walk('Home')).toBe('General');
+});
+
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
+  'an arrow key with %s is the browser’s, such as Back',
+  (modifier) => {
+    show(<Form />);
+    tab('General').focus();
+    const isLeftToTheBrowser = fireEvent.keyDown(tab('General'), { key: 'ArrowRight', [modifier]: true });
+    expect(isLeftToTheBrowser).toBe(true);
+    expect(chosen()).toBe('General');
+  },
+);

@@ -1,0 +1,106 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fakeClock, show } from '../../../tests/support/component/render';
+import { toast } from './toast';
+import { usePassingToast } from './use-passing-toast';
+
+const texts = (): (string | null)[] =>
+  [...screen.getByRole('region', { name: 'Notifications' }).querySelectorAll('p')].map((text) => text.textContent);
+
+test('an error is announced at once, anything else when there is time', () => {
+  show(<main />);
+  act(() => {
+    toast.error('Not saved');
+    toast.success('Saved');
+  });
+  expect(screen.getByRole('alert').textContent).toBe('Not saved');
+  expect(screen.getByRole('status').textContent).toBe('Saved');
+});
+
+test('each goes after its own time, one without a time stays', async () => {
+  fakeClock.start();
+  show(<main />);
+  act(() => {
+    toast.success('Saved');
+    toast.error('Not sent');
+    toast.info('A new version', { duration: null });
+  });
+  await fakeClock.pass(4_999);
+  expect(texts()).toEqual(['A new version', 'Not sent', 'Saved']);
+  await fakeClock.pass(1);
+  expect(texts()).toEqual(['A new version', 'Not sent']);
+  await fakeClock.pass(60_000);
+  expect(texts()).toEqual(['A new version']);
+});
+
+test('one that is pointed at or focused stays, and then has its whole time again', async () => {
+  fakeClock.start();
+  const { user } = show(<main />);
+  act(() => void toast.success('Saved'));
+  await fakeClock.pass(4_000);
+  await user.hover(screen.getByRole('status'));
+  await fakeClock.pass(60_000);
+  await user.unhover(screen.getByRole('status'));
+  await fakeClock.pass(4_999);
+  expect(texts()).toEqual(['Saved']);
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dismiss' }));
+  await fakeClock.pass(60_000);
+  expect(texts()).toEqual(['Saved']);
+  await user.tab();
+  await fakeClock.pass(5_000);
+  expect(texts()).toEqual([]);
+});
+
+test('a pointer that passes over does not end the time of one that is focused', async () => {
+  fakeClock.start();
+  const { user } = show(<main />);
+  act(() => void toast.success('Saved'));
+  await user.tab();
+  await user.hover(screen.getByRole('status'));
+  await user.unhover(screen.getByRole('status'));
+  await fakeClock.pass(60_000);
+  expect(texts()).toEqual(['Saved']);
+});
+
+test('an older one keeps its time when another comes', async () => {
+  fakeClock.start();
+  show(<main />);
+  act(() => void toast.success('First'));
+  await fakeClock.pass(4_000);
+  act(() => void toast.success('Second'));
+  await fakeClock.pass(1_000);
+  expect(texts()).toEqual(['Second']);
+});
+
+test('its action runs once and takes it away', async () => {
+  const onClick = vi.fn<() => void>();
+  const { user } = show(<main />);
+  act(() => void toast.info('Deleted', { action: { label: 'Undo', onClick } }));
+  await user.dblClick(screen.getByRole('button', { name: 'Undo' }));
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(texts()).toEqual([]);
+});
+
+function Passing() {
+  const passing = usePassingToast();
+  return (
+    <>
+      <button onClick={() => passing.error('Fill in the name')}>Save</button>
+      <button onClick={passing.clear}>Try again</button>
+    </>
+  );
+}
+
+test('a passing toast goes with its cause and with its screen, others stay', async () => {
+  const { user, rerender } = show(<Passing />);
+  act(() => void toast.success('Imported'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(texts()).toEqual(['Fill in the name', 'Fill in the name', 'Imported']);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(texts()).toEqual(['Imported']);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  rerender(<main />);
+  expect(texts()).toEqual(['Imported']);
+});

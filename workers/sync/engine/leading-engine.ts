@@ -1,0 +1,126 @@
+import type { ConsoleApi } from '@/api/console-api';
+import { systemClock } from '@/lib/clock';
+import type { CacheDatabase } from '@/database/cache-database';
+import type { DraftsDatabase } from '@/database/drafts-database';
+import type { SyncSession } from '@workers/protocol/sync-api';
+import type { SyncMessage } from '@workers/protocol/sync-status';
+import type { TabPresence } from '../leadership/tab-presence';
+import { CacheWriter } from '../store/cache-writer';
+import { ReplacedError } from '../store/term';
+import { createTasks, runEngine } from './engine';
+import type { EngineContext } from './engine-context';
+import type { EngineSleep } from './engine-sleep';
+import { Health } from './health';
+import { StatusReporter } from './status-reporter';
+import type { SyncTask } from './sync-task';
+
+/** What an engine needs from its host. */
+export interface EngineParts {
+  session: SyncSession;
+  cache: CacheDatabase;
+  drafts: DraftsDatabase;
+  api: ConsoleApi;
+  presence: TabPresence;
+  sleep: EngineSleep;
+  /** Sends a message to all tabs. */
+  send(message: SyncMessage): void;
+  /** Reports an error that is not a failed call: a failed write, or a bug. */
+  onFailure(where: string, error: unknown): void;
+}
+
+/** The engine of one leadership. Under one term it runs its tasks, and starts them again with each new token. */
+export class LeadingEngine {
+  readonly #parts: EngineParts;
+  readonly #term: number;
+  readonly #status: StatusReporter;
+  #tasks: ReadonlyMap<string, SyncTask> = new Map();
+  /** Ends the present run of the tasks. */
+  #run = new AbortController();
+
+  /** @param term the number of the leadership, as `takeTerm` returned it */
+  constructor(parts: EngineParts, term: number) {
+    this.#parts = parts;
+    this.#term = term;
+    const { cacheName } = parts.session;
+    this.#status = new StatusReporter({ cacheName, term }, systemClock, (status) =>
+      parts.send({ kind: 'status', status }),
+    );
+  }
+
+  /** Runs until the signal aborts, or until another engine has taken the term. */
+  async run(signal: AbortSignal): Promise<void> {
+    const stopHeartbeat = this.#status.startHeartbeat();
+    try {
+      while (!signal.aborted) {
+        this.#run = new AbortController();
+        const outcome = await this.#runOnce(AbortSignal.any([signal, this.#run.signal]));
+        // The leadership ends with its term: the next leader takes a new term, also when it is this worker again.
+        if (outcome === 'replaced') return;
+      }
+    } finally {
+      stopHeartbeat();
+    }
+  }
+
+  /** Starts the tasks again: with a new token, or with databases that were opened again. */
+  restart(): void {
+    this.#run.abort();
+  }
+
+  /** Makes a task run now. */
+  wake(task: string): void {
+    this.#tasks.get(task)?.timer.wake();
+  }
+
+  /** Sends the status to all tabs. */
+  announce(): void {
+    this.#status.announce();
+  }
+
+  /** Runs the tasks until the signal aborts or another engine leads. After a 401 it waits for a new token. */
+  async #runOnce(signal: AbortSignal): Promise<'ended' | 'replaced'> {
+    const halt = new AbortController();
+    const context = this.#context(halt);
+    const tasks = createTasks(context);
+    this.#tasks = tasks;
+    this.announce();
+    await runEngine(tasks, context, AbortSignal.any([signal, halt.signal]));
+    if (halt.signal.reason instanceof ReplacedError) return 'replaced';
+    if (!signal.aborted)
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+    return 'ended';
+  }
+
+  /** @param halt ends the tasks: after a 401, or when another engine leads */
+  #context(halt: AbortController): EngineContext {
+    const { session, api, cache, drafts, presence, sleep, send, onFailure } = this.#parts;
+    const { token } = session;
+    const status = this.#status;
+    const health = new Health(systemClock, () => status.reportHealth(health));
+    return {
+      session,
+      api,
+      clock: systemClock,
+      cache,
+      drafts,
+      health,
+      writer: new CacheWriter(cache, this.#term),
+      pace: () => presence.summary(),
+      awake: (signal) => sleep.awake(signal),
+      reportLatency: (ms) => status.reportLatency(ms),
+      reportRejected: (rows) => status.reportRejected(rows),
+      reportBackfill: (progress) => status.reportBackfill(progress),
+      reportTask: (name, succeeded, pauseMs) => status.reportTask(name, succeeded, pauseMs),
+      onUnauthorized: () => {
+        send({ kind: 'unauthorized', token });
+        halt.abort();
+      },
+      onFatal: (where, error) => {
+        if (error instanceof ReplacedError) halt.abort(error);
+        else onFailure(where, error);
+      },
+      announceSent: (draftId, code) => send({ kind: 'draft-sent', draftId, code }),
+      wake: (task) => this.wake(task),
+    };
+  }
+}

@@ -1,0 +1,78 @@
+import type { Clock } from '@/lib/clock';
+import { CACHE_SCHEMA } from '@/database/cache-schema';
+import { HEARTBEAT_MS, type BackfillProgress, type SyncStatus } from '@workers/protocol/sync-status';
+import type { Health } from './health';
+
+/** How often the progress of a backfill is sent, at most: every tab shows it. */
+const PROGRESS_EVERY_MS = 500;
+
+/** The status of one leadership: collects what health and tasks report, and sends it to the tabs. */
+export class StatusReporter {
+  readonly #status: SyncStatus;
+  readonly #clock: Clock;
+  readonly #send: (status: SyncStatus) => void;
+  #progressSentAt = -Infinity;
+
+  /** @param send sends a copy of the status to every tab */
+  constructor(leadership: Pick<SyncStatus, 'cacheName' | 'term'>, clock: Clock, send: (status: SyncStatus) => void) {
+    this.#clock = clock;
+    this.#send = send;
+    this.#status = {
+      ...leadership,
+      schema: CACHE_SCHEMA,
+      phase: 'starting',
+      lastSuccessAt: null,
+      latencyMs: null,
+      failure: null,
+      fill: { seen: 0, total: null, done: false },
+      rejectedRows: 0,
+      tasks: [],
+    };
+  }
+
+  /** Sends the status now. */
+  announce(): void {
+    this.#send({ ...this.#status });
+  }
+
+  /** Sends the status at regular intervals, as the sign that this engine leads. Returns a function that stops it. */
+  startHeartbeat(): () => void {
+    const heartbeat = setInterval(() => this.announce(), HEARTBEAT_MS);
+    return () => clearInterval(heartbeat);
+  }
+
+  /** Takes over and sends the state of the connection. */
+  reportHealth(health: Health): void {
+    this.#status.phase = health.failing ? 'failing' : 'live';
+    this.#status.failure = health.failure;
+    this.#status.lastSuccessAt = health.lastSuccessAt ?? this.#status.lastSuccessAt;
+    this.announce();
+  }
+
+  /** @param ms milliseconds that the last `pollNewest` request took */
+  reportLatency(ms: number): void {
+    this.#status.latencyMs = ms;
+  }
+
+  /** @param rows number of rows that could not be read and were skipped */
+  reportRejected(rows: number): void {
+    this.#status.rejectedRows += rows;
+  }
+
+  /** Sends the progress of the backfill, unless it was sent a moment ago; the end is always sent. */
+  reportBackfill(progress: BackfillProgress): void {
+    this.#status.fill = progress;
+    if (!progress.done && this.#clock.elapsed() - this.#progressSentAt < PROGRESS_EVERY_MS) return;
+    this.#progressSentAt = this.#clock.elapsed();
+    this.announce();
+  }
+
+  /** Records the end of a task's round. The next one begins after `pauseMs` at the latest. */
+  reportTask(name: string, succeeded: boolean, pauseMs: number): void {
+    const endedAt = this.#clock.now();
+    const { tasks } = this.#status;
+    const before = tasks.find((task) => task.name === name)?.succeededAt ?? null;
+    const report = { name, endedAt, succeededAt: succeeded ? endedAt : before, nextAt: endedAt + pauseMs };
+    this.#status.tasks = [...tasks.filter((task) => task.name !== name), report];
+  }
+}

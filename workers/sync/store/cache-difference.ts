@@ -1,0 +1,61 @@
+import type { CacheDatabase } from '@/database/cache-database';
+import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
+import { sameValue } from '@/lib/same-value';
+import { rowsOfIds } from './rows-of';
+
+/** A value of the `meta` table. */
+export interface MetaChange {
+  key: string;
+  value: unknown;
+}
+
+/** A change of executions, before it is compared with the cache. */
+export interface ExecutionsChange {
+  executions: readonly ExecutionRow[];
+  details: readonly ExecutionDetailRow[];
+  /** Ids of executions to delete. */
+  removed: readonly number[];
+  meta: readonly MetaChange[];
+  /** Completes an execution of a list with what the cache knows of it. */
+  complete(row: ExecutionRow, known: ExecutionRow | undefined): ExecutionRow;
+}
+
+/** What of a change differs from the cache. */
+export interface CacheDifference {
+  details: readonly ExecutionDetailRow[];
+  meta: readonly MetaChange[];
+  /** Whether nothing differs, the executions included. */
+  isEmpty: boolean;
+}
+
+/** Compares a change with the cache in a read transaction, so that an unchanged poll needs no write transaction. */
+export async function compareWithCache(
+  cache: CacheDatabase,
+  { executions, details, removed, meta, complete }: ExecutionsChange,
+): Promise<CacheDifference> {
+  const tables = [cache.executions, cache.executionDetails, cache.meta];
+  const [rows, oldDetails, gone, freshMeta] = await cache.transaction('r', tables, async () =>
+    Promise.all([
+      rowsOfIds(cache.executions, idsOf(executions)),
+      rowsOfIds(cache.executionDetails, idsOf(details)),
+      rowsOfIds(cache.executions, removed),
+      changedMeta(cache, meta),
+    ]),
+  );
+  const freshDetails = details.filter((row, index) => !sameValue(row, oldDetails[index]));
+  const isChanged = executions.some((row, index) => !sameValue(complete(row, rows[index]), rows[index]));
+  const isAnyGone = gone.some((row) => row !== undefined);
+  return {
+    details: freshDetails,
+    meta: freshMeta,
+    isEmpty: !isChanged && !isAnyGone && freshDetails.length === 0 && freshMeta.length === 0,
+  };
+}
+
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
+
+async function changedMeta(cache: CacheDatabase, meta: readonly MetaChange[]): Promise<MetaChange[]> {
+  if (meta.length === 0) return [];
+  const before = await cache.meta.bulkGet(meta.map((entry) => entry.key));
+  return meta.filter((entry, index) => !sameValue(entry.value, before[index]?.value));
+}

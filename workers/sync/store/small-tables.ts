@@ -1,0 +1,59 @@
+import type { CacheDatabase } from '@/database/cache-database';
+import type { CompanyRow } from '@/domain/company';
+import type { ConnectionRow, MetafieldKeysRow } from '@/domain/connection';
+import type { HistoryRow, InstanceRow } from '@/domain/instance';
+import type { JobRow } from '@/domain/job-types/job';
+import { sameValue } from '@/lib/same-value';
+import { rowsOf } from './rows-of';
+import type { AnswerMark, StaleAnswerGuard } from './stale-answer-guard';
+import { checkTerm } from './term';
+import { WriteLog } from './write-log';
+
+/** The small tables, whose rows are written whole and found by their key. */
+export interface SmallTables {
+  instances: InstanceRow;
+  histories: HistoryRow;
+  connections: ConnectionRow;
+  metafieldKeys: MetafieldKeysRow;
+  jobs: JobRow;
+  companies: CompanyRow;
+}
+
+/** What one transaction changes in a small table. */
+export interface SmallTableChange<T extends keyof SmallTables> {
+  name: T;
+  rows: readonly SmallTables[T][];
+  /** Keys of rows that no longer exist on the server. */
+  removed: readonly string[];
+  /** Rows that a later request has already written are skipped. */
+  answer: AnswerMark | undefined;
+}
+
+const keyOf = (row: SmallTables[keyof SmallTables]): string => ('key' in row ? row.key : row.code);
+
+/** Writes the rows of a small table that differ from the cache, and deletes the removed ones, in one transaction. */
+export async function changeSmallTable<T extends keyof SmallTables>(
+  { cache, term, answers }: { cache: CacheDatabase; term: number | null; answers: StaleAnswerGuard },
+  { name, rows, removed, answer }: SmallTableChange<T>,
+): Promise<void> {
+  const table = cache.table<SmallTables[T], string>(name);
+  const takes = (key: string): boolean => answers.takes(`${name}/${key}`, answer);
+  const taken = rows.filter((row) => takes(keyOf(row)));
+  const before = await rowsOf(table, taken.map(keyOf));
+  const fresh = taken.filter((row, index) => !sameValue(row, before[index]));
+  const leaving = removed.filter(takes);
+  const gone = leaving.length === 0 ? [] : await table.where(':id').anyOf(leaving).primaryKeys();
+  if (fresh.length === 0 && gone.length === 0) return;
+  await cache.transaction('rw', [table, cache.meta], async () => {
+    await checkTerm(cache, term);
+    const log = await WriteLog.read(cache, answers.thread);
+    const newer = log.newerThan(answer);
+    const put = fresh.filter((row) => !newer.has(`${name}/${keyOf(row)}`));
+    const deleted = gone.filter((key) => !newer.has(`${name}/${key}`));
+    if (put.length > 0) await table.bulkPut(put);
+    if (deleted.length > 0) await table.bulkDelete(deleted);
+    const keys = [...put.map(keyOf), ...deleted].map((key) => `${name}/${key}`);
+    const entry = log.with(keys, answer);
+    if (entry !== null) await cache.meta.put(entry);
+  });
+}

@@ -1,0 +1,30 @@
+import type { CacheDatabase } from '@/database/cache-database';
+import { META_TERM, readMeta } from '@/database/cache-meta';
+
+/** Thrown when another engine has taken over, or the cache was emptied: the engine must stop writing. */
+export class ReplacedError extends Error {
+  constructor() {
+    super('another engine leads now');
+    this.name = 'ReplacedError';
+  }
+}
+
+/** Takes the next term, the number of a leadership, in one transaction, so that every earlier engine stops writing. */
+export async function takeTerm(cache: CacheDatabase): Promise<number> {
+  return cache.transaction('rw', cache.meta, async () => {
+    const current = await readMeta<unknown>(cache, META_TERM);
+    const term = (typeof current === 'number' ? current : 0) + 1;
+    await cache.meta.put({ key: META_TERM, value: term });
+    return term;
+  });
+}
+
+/**
+ * Throws `ReplacedError` when an engine with this term does not lead any more. Call it in the transaction that writes.
+ * @param term null for a writer that needs no leadership
+ */
+export async function checkTerm(cache: CacheDatabase, term: number | null): Promise<void> {
+  if (term === null) return;
+  // Without a term the cache was emptied or evicted: nothing may be added to the rest.
+  if ((await readMeta<unknown>(cache, META_TERM)) !== term) throw new ReplacedError();
+}
