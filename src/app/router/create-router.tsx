@@ -57,7 +57,7 @@ const pages = [
 /** The sign-in loads its second texts itself, when it is shown. */
 const entrances = session.flatMap((route) => lazily([route], route.path === LOGIN_PATH ? undefined : loadMoreTexts));
 
-/** Screens inside the shell: guarded, with their failures in their own place, so that the bar stays. */
+/** Screens inside the shell. They are guarded and have their own error boundary, so that the top bar stays. */
 const screens: RouteObject = {
   element: <Shell isPublic={(path) => accessOf(pages, path) === 'public'} />,
   children: [
@@ -69,7 +69,7 @@ const screens: RouteObject = {
   ],
 };
 
-/** Makes the router; it reads the address at once, so whatever must leave the address goes before. */
+/** Creates the router, which reads the URL at once. Remove secrets from the URL first. */
 export function createRouter(): ReturnType<typeof createBrowserRouter> {
   return createBrowserRouter([
     {
