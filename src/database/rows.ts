@@ -1,58 +1,61 @@
-/** How many cached executions match one filter value; written in the transaction that writes the rows. */
+/** The number of cached executions with one filter value; written in the same transaction as the rows. */
 export interface CounterRow {
   /** `all`, `status:{s}`, `instance:{code}`, `company:{code}`, `createdBy:{email}` */
   key: string;
   count: number;
 }
 
-/** What the cache knows of itself: the values of the `meta` table by their keys, which `cache-meta.ts` names. */
+/** Facts about the cache itself: the values of the `meta` table by key. `cache-meta.ts` names the keys. */
 export interface MetaValues {
   head: HeadState;
   fill: BackfillState;
-  /** The server's own count of all executions. */
+  /** The server's total of all executions. */
   total: number | null;
-  /** Names of the small lists that were read to their end at least once: before that, empty does not mean none. */
+  /** Names of the small lists that were read completely at least once. Before that, an empty list proves nothing. */
   walked: string[];
-  /** When a person last looked something up below the window; milliseconds, device clock. */
+  /** The last time a person looked up executions below the window; milliseconds, device clock. */
   lookedUpAt: number;
-  /** How this backend takes a filter by job instance, when not by the plain code. */
+  /** The format of this backend's filter by job instance, if it is not the plain code. */
   instanceForm: KnownInstanceForm;
-  /** The rows that were written lately (`WriteLog`). */
+  /** The recently written rows (`WriteLog`). */
   told: AnswerKeys[];
-  /** Number of the leadership that may write. */
+  /** The term of the leader that may write. */
   term: number;
 }
 
 /** One row of the `meta` table. */
 export type MetaRow = { [K in keyof MetaValues]: { key: K; value: MetaValues[K] } }[keyof MetaValues];
 
-/** Every execution with an id up to `top` that lies in the window is known, as far as the backfill has come. */
+/** Every execution of the window with an id up to `top` is known, as far down as the backfill has read. */
 export interface HeadState {
   top: number;
 }
 
-/** How far the backfill, which reads executions from the newest downwards, has come; kept, so that a restart goes on. */
+/**
+ * Progress of the backfill, which reads executions from the newest downwards. Stored, so that it resumes after a
+ * restart.
+ */
 export interface BackfillState {
   done: boolean;
   /** Next page to request. */
   page: number;
   /** Executions read so far. */
   seen: number;
-  /** Ids from here on downwards are known already; 0 for the first backfill. */
+  /** Executions with this id and below are already known; 0 for the first backfill. */
   floor: number;
   total: number | null;
-  /** Highest id when the backfill began. */
+  /** The highest id when the backfill began. */
   top: number;
   /**
-   * No execution between this id and the newest one is missing: the lowest that the backfill has read, the
-   * bottom of the window when it is done. Infinite before the first page.
+   * No execution between this id and the newest one is missing. It is the lowest id read so far, or the bottom of the
+   * window when the backfill is done. Infinity before the first page.
    */
   lowest: number;
-  /** Lowest id of the window: older executions are not kept. 0 when the window reaches to the first one. */
+  /** The lowest id of the window; older executions are not kept. 0 when the window contains all executions. */
   bottom: number;
 }
 
-/** What is known of a backend that does not filter by the plain code; `none`: by the IRI neither. */
+/** A filter by job instance that the backend accepts; `none` when it accepts neither the code nor the IRI. */
 export interface KnownInstanceForm {
   form: 'code' | 'iri' | 'none';
   /** Milliseconds, device clock. */

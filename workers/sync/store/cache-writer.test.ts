@@ -4,6 +4,7 @@ import { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import { META_HEAD } from '@/database/cache-meta';
 import type { BackfillState } from '@/database/rows';
+import { hourOf } from '@/domain/runs/run-hours';
 import { CacheWriter } from './cache-writer';
 import { ReplacedError } from './term';
 
@@ -48,6 +49,16 @@ test('counters follow a change of status and a removal', async () => {
   expect(counts.get('all')).toBe(1);
   expect(counts.get('status:success')).toBe(0);
   expect(counts.get('status:error')).toBe(1);
+});
+
+test('the counts of an hour follow a change of status and a removal', async () => {
+  const writer = new CacheWriter(cache, 3);
+  const createdAt = '2026-11-23T03:30:00Z';
+  await writer.apply({ executions: [row(1, { createdAt }), row(2, { createdAt })] });
+  await writer.apply({ executions: [row(1, { createdAt, status: 'error' })], removedExecutions: [2] });
+  expect(await cache.runHours.toArray()).toEqual([
+    { hour: hourOf(Date.parse(createdAt)), counts: [{ instanceCode: 'alpha', status: 'error', count: 1 }] },
+  ]);
 });
 
 test('an engine of an older term, or of a cache that was emptied, writes nothing', async () => {
