@@ -3,7 +3,7 @@ import type { GuardedShape, NumberedShape } from './shapes';
 /** How the line of a Dexie store begins. */
 const STORE = 'store ';
 /** Words for values that have lines of their own inside. */
-const STRUCTURES = ['array', 'function', 'object', 'tuple'];
+const STRUCTURES = new Set(['array', 'function', 'object', 'tuple']);
 
 /** `same`: nothing to do · `rewrite`: the file may be written anew · `refused`: the code must change first. */
 export interface Verdict {
@@ -52,7 +52,7 @@ function unfit(gone: readonly string[], added: readonly string[]): string[] {
   const empty = [
     ...news.filter((label) => label.endsWith('?')).map((label) => label.slice(0, -1)),
     ...news.filter((label) => label.startsWith(STORE)).map((label) => label.slice(STORE.length)),
-    ...[...before.keys()].filter((label) => gained(label).some((word) => STRUCTURES.includes(word))),
+    ...[...before.keys()].filter((label) => gained(label).some((word) => STRUCTURES.has(word))),
   ];
   const isWithin = (label: string, place: string): boolean =>
     label === place || ['.', '[', '<'].some((sign) => label.startsWith(place + sign));

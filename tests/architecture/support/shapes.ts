@@ -4,6 +4,7 @@ import ts from 'typescript';
 import { CacheDatabase } from '@/database/cache-database';
 import { CACHE_SCHEMA } from '@/database/cache-schema';
 import { DraftsDatabase } from '@/database/drafts-database';
+import { SYNC_PROTOCOL } from '@workers/protocol/sync-channel';
 import { TypeLines } from './type-lines';
 
 /** What the code has or the committed file says: a number, and the lines of a shape (`TypeLines`). */
@@ -49,7 +50,25 @@ export const guardedShapes: readonly GuardedShape[] = [
       return { number: database.verno, lines: tableLines('src/database/drafts-database.ts', database) };
     },
   },
+  {
+    name: 'messages between tabs and engines',
+    file: 'tests/architecture/shapes/messages.txt',
+    numberIn: 'SYNC_PROTOCOL in workers/protocol/sync-channel.ts',
+    onlyGrows: false,
+    current: () => ({
+      number: SYNC_PROTOCOL,
+      lines: typeLines('workers/protocol/sync-status.ts', 'SyncMessage', 'message'),
+    }),
+  },
 ];
+
+/** The lines of an exported type. */
+function typeLines(file: string, name: string, path: string): string[] {
+  const program = programOf([file]);
+  const [declared] = exportsOf(program, file, name);
+  if (declared === undefined) throw new Error(`${file} does not export ${name}`);
+  return new TypeLines(program).of(program.getTypeChecker().getDeclaredTypeOfSymbol(declared), path);
+}
 
 /** The stores of a database with their indexes, and the rows of each. Its class declares a property for each table. */
 function tableLines(file: string, database: Dexie): string[] {
