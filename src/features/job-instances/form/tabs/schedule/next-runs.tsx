@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { CronRun } from '@/domain/instance-settings/cron-runs';
+import type { CronRun } from '@/domain/schedule/cron-runs';
 import { formatDateTime, formatDay } from '@/i18n/format/date';
 import { ExactTime, RelativeTime } from '@/ui/text/relative-time';
 import { runNotes } from './run-notes';
