@@ -43,7 +43,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: [COMPONENT_TESTS],
           setupFiles: 'tests/support/component/setup.ts',
-          testTimeout: 15_000,
+          testTimeout: 30_000,
         },
       },
       ...Object.entries(folders).map(([name, folder]) => ({

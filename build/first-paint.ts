@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import { build, createServer, type HtmlTagDescriptor, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import { EARLY_PAGE_ID } from '../src/database/early-page';
 
 const COLOURS = '<script src="/colour-mode.js"></script>';
 const STYLES_FILE = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/g;
 const ENTRY = /<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g;
-const FONT_LINK = /<link rel="preload" as="font"[^>]*>/;
-
-/** Where the browser supports it, nothing is painted before the element that the service worker adds to the end of the page. */
-const EXPECTED = `<link rel="expect" href="#${EARLY_PAGE_ID}" blocking="render">`;
 
 /** The scripts and styles inside `shell.html`, as a content policy names them; set when the page has been built. */
 export const inlineHashes = { script: [] as string[], style: [] as string[] };
@@ -71,10 +66,7 @@ export function firstPaint(later: RegExp, texts: Record<string, RegExp>): Plugin
           page = replaced(page, tag, tag.replace('<link', '<link disabled') + inline('style', code));
           style.push(`'${integrityOf(code)}'`);
         }
-        // In the head, the font would delay the first frame.
-        const [font = ''] = FONT_LINK.exec(page) ?? [];
-        page = replaced(replaced(page, font, ''), '<body>', `<body>${font}`);
-        this.emitFile({ type: 'asset', fileName: 'shell.html', source: replaced(page, '<head>', `<head>${EXPECTED}`) });
+        this.emitFile({ type: 'asset', fileName: 'shell.html', source: page });
       },
     },
   };
@@ -139,12 +131,12 @@ function textLinks(bundle: Rolldown.OutputBundle, texts: Record<string, RegExp>)
   });
 }
 
-/** Asks for the font early: one that arrives after the rows has all of them laid out again. */
+/** Requests the font early: rows that are there before it are laid out twice. In the head it would delay the first frame. */
 function fontOf(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
   const file = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
   if (file === undefined) throw new Error('The build has no font');
   const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` };
-  return { tag: 'link', attrs, injectTo: 'head' };
+  return { tag: 'link', attrs, injectTo: 'body-prepend' };
 }
 
 /** The chunks of these modules with all that they import, and their styles, which the first paint needs. */

@@ -46,8 +46,8 @@ async function routeReady(router: ReturnType<typeof createRouter>): Promise<void
 /** Deferred start-up work. */
 async function followFirstScreen(router: ReturnType<typeof createRouter>): Promise<void> {
   await firstDataReady();
-  const { watchUnloadJournal: watchLastKeys } = await import('@/data/drafts/unload-journal/watch-unload-journal');
-  watchLastKeys();
-  const { preloadParts } = await import('./router/parts/preload-parts');
-  preloadParts(router);
+  const { watchUnloadJournal } = await import('@/data/drafts/unload-journal/watch-unload-journal');
+  watchUnloadJournal();
+  const { preloadParts } = await import('./router/preload-parts');
+  await preloadParts(router.routes);
 }

@@ -6,13 +6,12 @@ import { shownCache } from './kept-person';
 const PATIENCE_MS = 200;
 
 /**
- * Adds an element to the end of a document, for which the browser waits before it paints: in the tracker's document it holds
- * the newest executions of this device as JSON, read while the browser prepares the page (decision 014). Elsewhere, and
- * when there are none, it is empty. A failed answer is returned as it is.
+ * Adds the newest executions of this device as JSON to the end of the tracker's document. They are read while the browser
+ * prepares the page (decision 014). A failed answer is returned as it is.
  */
-export async function withEarlyPage(document: Promise<Response>, isTracker: boolean): Promise<Response> {
+export async function withRows(document: Promise<Response>): Promise<Response> {
   const late = new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, ''));
-  const rows = isTracker ? Promise.race([earlyPage().catch(() => ''), late]) : '';
+  const rows = Promise.race([earlyPage().catch(() => ''), late]);
   const answer = await document;
   if (!answer.ok || answer.body === null) return answer;
   const added = new TransformStream<Uint8Array, Uint8Array>({

@@ -11,7 +11,7 @@ import { isBackendPath, mayBeBackendPath } from '@/lib/backend-paths';
 import type { PageMessage } from '@/lib/service-worker-messages';
 import { TRACKER_PATH } from '@/domain/paths';
 import { answerConfig, keepConfig, keptBackendPath } from './config-answer';
-import { withEarlyPage } from './first-paint';
+import { withRows } from './first-paint';
 import { keepPerson } from './kept-person';
 import { lookAtServer, shellStatus, withNewestHeaders, workerWithNewestHeaders } from './shell-headers';
 import { verifiedFiles } from './verified-files';
@@ -55,7 +55,7 @@ registerRoute(
     if (await isUnderBackend(options.url)) return fetch(options.request);
     const page = withNewestHeaders(options.event as FetchEvent, storedShell(options));
     const { pathname, search } = options.url;
-    return withEarlyPage(page, pathname === TRACKER_PATH && search === '');
+    return pathname === TRACKER_PATH && search === '' ? withRows(page) : page;
   },
 );
 

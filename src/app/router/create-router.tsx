@@ -12,37 +12,50 @@ import { routes as session } from '@/features/session/routes';
 import { routes as sso } from '@/features/sso/routes';
 import { routes as system } from '@/features/system/routes';
 import { routes as users } from '@/features/users/routes';
+import { loadMoreTexts } from '@/i18n/start-i18n';
+import { loadPart } from '@/lib/browser/load-part';
 import { Shell } from '../shell/shell';
 import { guard } from './guard';
-import { withMoreTexts } from './parts/more-texts';
 import { PageFallback } from './page-fallback';
-import { withPatience } from './parts/patience';
 import { RootLayout } from './root-layout';
 import { accessOf } from './route-access';
 import { RouteError } from './route-error';
 import { UnknownPage } from './unknown-page';
 
-const pages = withPatience([
-  ...dashboard,
-  ...executions,
-  ...withMoreTexts([
-    ...diagnostics,
-    ...jobInstances,
-    ...drafts,
-    ...users,
-    ...companies,
-    ...sso,
-    ...system,
-    ...connections,
-    ...activation,
-  ]),
-  { path: '*', element: <UnknownPage /> },
-]);
+/**
+ * Routes whose code is given up when it has not loaded within two minutes.
+ * @param texts loads texts that their screens need besides those of the start (decision 007)
+ */
+function lazily(routes: readonly RouteObject[], texts?: () => Promise<void>): RouteObject[] {
+  return routes.map((route): RouteObject => {
+    const { lazy } = route;
+    if (typeof lazy !== 'function') return route;
+    const load = async () => (await Promise.all([lazy(), texts?.()]))[0];
+    return { ...route, lazy: () => loadPart(load) } as RouteObject;
+  });
+}
 
-/** Sign-in loads only the start texts; the other public screens need more. */
-const entrances = withPatience(
-  session.flatMap((route) => (route.path === LOGIN_PATH ? [route] : withMoreTexts([route]))),
-);
+const pages = [
+  ...lazily([...dashboard, ...executions]),
+  ...lazily(
+    [
+      ...diagnostics,
+      ...jobInstances,
+      ...drafts,
+      ...users,
+      ...companies,
+      ...sso,
+      ...system,
+      ...connections,
+      ...activation,
+    ],
+    loadMoreTexts,
+  ),
+  { path: '*', element: <UnknownPage /> },
+];
+
+/** The sign-in loads its second texts itself, when it is shown. */
+const entrances = session.flatMap((route) => lazily([route], route.path === LOGIN_PATH ? undefined : loadMoreTexts));
 
 /** Screens inside the shell. They are guarded and have their own error boundary, so that the top bar stays. */
 const screens: RouteObject = {

@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright';
+import type { BrowserContext, CDPSession } from 'playwright';
 import type { Milestones } from './milestones';
 
 /** How a page is opened. */
@@ -9,40 +9,29 @@ export interface VisitOptions {
   until: keyof Milestones;
   /** Given up after this many milliseconds. */
   patienceMs?: number;
-  /**
-   * Whether the page tells the milestones by itself, and nothing else runs in it. By default it is asked from outside, as
-   * browser tools do it: the script for that (330 kB) takes a part of the time of every page.
-   */
-  quiet?: boolean;
 }
 
-/** Opens an address in a new tab and gives the milestones; a milestone that was not reached in time is missing. */
+/**
+ * Opens an address in a new tab and returns the milestones; one that was not reached in time is missing. The page reports
+ * them itself: the script with which browser tools poll a page from outside (330 kB) would take a part of the time.
+ */
 export async function visit(
   browser: BrowserContext,
   address: string,
-  { throttle = 1, until, patienceMs = 60_000, quiet = false }: VisitOptions,
+  { throttle = 1, until, patienceMs = 60_000 }: VisitOptions,
 ): Promise<Milestones> {
   const page = await browser.newPage();
   const devtools = await browser.newCDPSession(page);
-  const told = quiet ? await listen(devtools, until, patienceMs) : undefined;
+  const { reached } = await listen(devtools, until, patienceMs);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle });
   // A page that cannot be reached is a result as well.
   await page.goto(address, { waitUntil: 'commit', timeout: patienceMs }).catch(() => undefined);
-  const milestones = await (told === undefined ? ask(page, until, patienceMs) : told.reached);
+  const milestones = await reached;
   await page.close();
   return milestones;
 }
 
-function ask(page: Page, until: keyof Milestones, timeout: number): Promise<Milestones> {
-  return page
-    .waitForFunction((name) => (Reflect.get(globalThis, 'milestones') as Record<string, number>)[name], until, {
-      timeout,
-    })
-    .then(() => page.evaluate(() => Reflect.get(globalThis, 'milestones') as Milestones))
-    .catch(() => ({}));
-}
-
-/** Has the page tell its milestones (`milestones.ts`). */
+/** Has the page report its milestones (`milestones.ts`). */
 async function listen(
   devtools: CDPSession,
   until: keyof Milestones,

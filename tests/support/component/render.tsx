@@ -1,7 +1,10 @@
-import { act, render, type RenderResult } from '@testing-library/react';
+import { act, render, screen, waitFor, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
-import { vi } from 'vitest';
+import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { expect, onTestFinished, vi } from 'vitest';
+import { chooseLanguage } from '@/i18n/start-i18n';
+import type { Language } from '@/i18n/languages';
 import { ConfirmProvider } from '@/ui/overlay/confirm-provider';
 import { ToastRegion } from '@/ui/overlay/toast-region';
 
@@ -18,6 +21,15 @@ export function show(element: ReactElement): Rendered {
   return { user, rerender, unmount };
 }
 
+/** Renders the screens at an address of the console, e.g. "/users?page=2", as the browser's history. */
+export function showAt(address: string, routes: RouteObject[]): Rendered & { address: () => string } {
+  history.replaceState(null, '', address);
+  const router = createBrowserRouter(routes);
+  onTestFinished(() => router.dispose());
+  const rendered = show(<RouterProvider router={router} />);
+  return { ...rendered, address: () => location.pathname + location.search };
+}
+
 function Surroundings({ children }: { children: ReactNode }) {
   return (
     <ConfirmProvider>
@@ -26,6 +38,24 @@ function Surroundings({ children }: { children: ReactNode }) {
     </ConfirmProvider>
   );
 }
+
+/** Switches the language as its select does; English is back in the next test. */
+export const speak = (language: Language): Promise<void> => act(() => chooseLanguage(language));
+
+/** Resolves when a dialog is open and has the focus, which is a little later. */
+export async function dialogOpened(role: 'dialog' | 'alertdialog', name?: string): Promise<HTMLElement> {
+  const dialog = await screen.findByRole(role, name === undefined ? {} : { name });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  return dialog;
+}
+
+/** Resolves when no dialog is open and the page behind it can be used again, which is a little later. */
+export const dialogClosed = (): Promise<void> =>
+  waitFor(() => {
+    expect(document.querySelector('[role=dialog], [role=alertdialog]')).toBeNull();
+    expect(document.querySelector('body > :is([aria-hidden], [inert])')).toBeNull();
+    expect(document.body.style.pointerEvents).toBe('');
+  });
 
 /** A clock that only the test moves. The real one is back after the test. */
 export const fakeClock = {

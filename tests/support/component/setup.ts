@@ -1,21 +1,30 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { i18n, loadMoreTexts, startI18n } from '@/i18n/start-i18n';
+import { chooseLanguage, i18n, loadMoreTexts, startI18n } from '@/i18n/start-i18n';
+import { resetStatus } from '@/data/sync/sync-status-store';
 import { toast, toasts } from '@/ui/overlay/toast';
 
-// As the console renders: effects run twice, so that a missing clean-up shows.
-configure({ reactStrictMode: true });
+// A busy machine takes long to import a lazy part.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Testing Library advances a fake clock only through this name, which is another test runner's.
 vi.stubGlobal('jest', { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) });
+
+// Not in jsdom: where overlays write their styles, and layout. A dialog gives the focus only to what has a box.
+document.adoptedStyleSheets = [];
+Element.prototype.getClientRects = function (this: Element): DOMRectList {
+  return [this.getBoundingClientRect()] as unknown as DOMRectList;
+};
+Element.prototype.scrollIntoView = () => {};
 
 await startI18n();
 await loadMoreTexts();
 
 beforeEach(async () => {
   vi.spyOn(console, 'error');
-  if (i18n.language !== 'en') await i18n.changeLanguage('en');
+  vi.spyOn(console, 'warn').mockReturnValue();
+  if (i18n.language !== 'en') await chooseLanguage('en');
 });
 
 afterEach(() => {
@@ -24,6 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   for (const { id } of toasts.read()) toast.dismiss(id);
+  resetStatus();
   localStorage.clear();
   sessionStorage.clear();
   // A test that expects a report clears it: `vi.mocked(console.error).mockClear()`.

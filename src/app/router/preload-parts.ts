@@ -1,0 +1,32 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+
+/** Where people go next, the likeliest first. Numbers and codes in these addresses are placeholders. */
+const LIKELY = [
+  '/job_execution/1',
+  '/job_instance',
+  '/',
+  '/execution_tracker',
+  '/job_instance/x/view',
+  '/job_instance/x/edit',
+];
+
+/** Loads the code of the likely next screens, one after the other while the browser is idle. Requests no data. */
+export async function preloadParts(routes: readonly RouteObject[]): Promise<void> {
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  for (const address of LIKELY) {
+    await new Promise<void>((resolve) => void whenIdle(() => resolve()));
+    await preloadPart(routes, address);
+  }
+}
+
+/**
+ * Loads the code of the screen at an address from the service worker's copy. Without a service worker it loads nothing: a
+ * request could fail, or delay what the person waits for.
+ */
+export async function preloadPart(routes: readonly RouteObject[], address: string): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return;
+  const matches = matchRoutes([...routes], address) ?? [];
+  // A route that was shown has no `lazy` any more, and a module is loaded once.
+  const parts = matches.map(async ({ route: { lazy } }) => (typeof lazy === 'function' ? lazy() : undefined));
+  await Promise.allSettled(parts);
+}

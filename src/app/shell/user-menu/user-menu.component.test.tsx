@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { currentSession } from '@/data/session/session-store';
+import type { Role } from '@/domain/permissions';
+import { showAt } from '../../../../tests/support/component/render';
+import { signIn } from '../../../../tests/support/component/world';
+import { UserMenu } from './user-menu';
+
+const EMAIL = 'ada@acme.test';
+const showMenu = () =>
+  showAt('/', [
+    { path: '/', element: <UserMenu email={EMAIL} /> },
+    { path: '*', element: <UserMenu email={EMAIL} /> },
+  ]);
+const trigger = (): HTMLElement => screen.getByRole('button', { name: EMAIL });
+const items = (): (string | null)[] => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+const focused = (): string | null | undefined => document.activeElement?.textContent;
+
+beforeEach(() => signIn());
+
+test('opens with the focus on its first item, and the arrow keys go round its ends', async () => {
+  const { user } = showMenu();
+  await user.click(trigger());
+  await screen.findByRole('menu', { name: EMAIL });
+  expect(focused()).toBe('My account');
+  await user.keyboard('{ArrowUp}');
+  expect(focused()).toBe('Sign Out');
+  await user.keyboard('{ArrowDown}');
+  expect(focused()).toBe('My account');
+  await user.keyboard('{ArrowDown}');
+  expect(focused()).toBe('System');
+  await user.keyboard('{End}');
+  expect(focused()).toBe('Sign Out');
+  await user.keyboard('{Home}');
+  expect(focused()).toBe('My account');
+});
+
+test.each<[Role, string[]]>([
+  ['ROLE_ADMIN', ['My account', 'System', 'Diagnostics', 'Sign Out']],
+  ['ROLE_CLIENT_ADMIN', ['My account', 'System', 'Diagnostics', 'Sign Out']],
+  ['ROLE_USER', ['My account', 'Diagnostics', 'Sign Out']],
+  ['ROLE_RESTRICTED_USER', ['My account', 'Diagnostics', 'Sign Out']],
+])('%s sees what it may open', async (role, names) => {
+  signIn({ roles: [role], company: 'acme' });
+  const { user } = showMenu();
+  await user.click(trigger());
+  await screen.findByRole('menu');
+  expect(items()).toEqual(names);
+});
+
+test('an item closes the menu, goes to its screen, and the focus is back on the button', async () => {
+  const { user, address } = showMenu();
+  await user.click(trigger());
+  await user.click(await screen.findByRole('menuitem', { name: 'Diagnostics' }));
+  expect(address()).toBe('/diagnostics');
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('the language is switched in place, and the menu stays open', async () => {
+  const { user } = showMenu();
+  await user.click(trigger());
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Français');
+  await screen.findByRole('menuitem', { name: 'Déconnexion' });
+  expect(document.documentElement.lang).toBe('fr');
+});
+
+test('Sign Out ends the session of a person without drafts at once', async () => {
+  const { user } = showMenu();
+  await user.click(trigger());
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+  await expect.poll(() => currentSession()).toBeNull();
+});

@@ -1,0 +1,98 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { showAt } from '../../tests/support/component/render';
+import { signIn } from '../../tests/support/component/world';
+import { useGridState } from './use-grid-state';
+
+const FILTERS = ['status', 'code'];
+
+function List() {
+  const { page, filters, setPage, setFilter, clearFilters } = useGridState('jobs', FILTERS);
+  return (
+    <>
+      <output>{JSON.stringify({ page, ...filters })}</output>
+      <button onClick={() => setPage(page + 1)}>Next page</button>
+      <button onClick={() => setFilter('status', ['error', 'warning'])}>Only failures</button>
+      <button onClick={() => setFilter('code', [])}>Any code</button>
+      <button onClick={clearFilters}>Clear filters</button>
+      <Link to="/elsewhere">Leave</Link>
+    </>
+  );
+}
+
+const showList = (address: string) =>
+  showAt(address, [
+    { path: '/jobs', element: <List /> },
+    { path: '/elsewhere', element: <Link to="/jobs">To the list</Link> },
+  ]);
+const state = (): unknown => JSON.parse(screen.getByRole('status').textContent);
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const goBack = (): void => act(() => history.back());
+
+beforeEach(() => signIn());
+
+test('the address says page and filters, and a filter returns to page 1', async () => {
+  const { user, address } = showList('/jobs?page=3&code=shop-1&other=x');
+  expect(state()).toEqual({ page: 3, code: ['shop-1'] });
+  await user.click(button('Next page'));
+  expect(address()).toBe('/jobs?page=4&code=shop-1');
+  await user.click(button('Only failures'));
+  expect(state()).toEqual({ page: 1, code: ['shop-1'], status: ['error', 'warning'] });
+  expect(address()).toBe('/jobs?code=shop-1&status=error&status=warning');
+  await user.click(button('Any code'));
+  expect(state()).toEqual({ page: 1, status: ['error', 'warning'] });
+});
+
+test.each(['page=0', 'page=-2', 'page=1.5', 'page=x', 'page=', 'code=&page=1e9999'])('%s is page 1', (query) => {
+  showList(`/jobs?${query}`);
+  expect(state()).toEqual({ page: 1 });
+});
+
+test('a fresh visit shows the list as it was left', async () => {
+  const { user, address } = showList('/jobs');
+  await user.click(button('Only failures'));
+  await user.click(button('Next page'));
+  await user.click(screen.getByRole('link', { name: 'Leave' }));
+  await user.click(screen.getByRole('link', { name: 'To the list' }));
+  expect(state()).toEqual({ page: 2, status: ['error', 'warning'] });
+  await waitFor(() => expect(address()).toBe('/jobs?page=2&status=error&status=warning'));
+  goBack();
+  await waitFor(() => expect(address()).toBe('/elsewhere'));
+});
+
+test('an address with parameters wins over what is remembered', async () => {
+  const { user, unmount } = showList('/jobs');
+  await user.click(button('Only failures'));
+  unmount();
+  showList('/jobs?code=shop-1');
+  expect(state()).toEqual({ page: 1, code: ['shop-1'] });
+});
+
+test('Back from the first filter shows the list without it, though the filter is remembered', async () => {
+  const { user, address } = showList('/jobs');
+  await user.click(button('Only failures'));
+  goBack();
+  await waitFor(() => expect(state()).toEqual({ page: 1 }));
+  expect(address()).toBe('/jobs?page=1');
+});
+
+test('cleared filters are forgotten', async () => {
+  const { user, unmount } = showList('/jobs');
+  await user.click(button('Only failures'));
+  await user.click(button('Next page'));
+  await user.click(button('Clear filters'));
+  expect(state()).toEqual({ page: 1 });
+  unmount();
+  showList('/jobs');
+  expect(state()).toEqual({ page: 1 });
+});
+
+test('each person has a list of their own', async () => {
+  const { user, unmount } = showList('/jobs');
+  await user.click(button('Only failures'));
+  unmount();
+  signIn({ id: 8, email: 'grace@acme.test' });
+  showList('/jobs');
+  expect(state()).toEqual({ page: 1 });
+});

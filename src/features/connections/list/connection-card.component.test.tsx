@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import type { ConnectionRow } from '@/domain/connection';
+import { fakeClock, show } from '../../../../tests/support/component/render';
+import { json, pending, serve, setConnection, signIn } from '../../../../tests/support/component/world';
+import { ConnectionCard } from './connection-card';
+
+const row: ConnectionRow = {
+  key: 'akeneo/a/1',
+  type: 'akeneo',
+  id: 'a/1',
+  label: 'Main PIM',
+  companyCode: 'acme',
+  companyName: null,
+  url: 'https://pim.acme.test',
+  version: '7',
+  domain: null,
+  app: false,
+  useEventWebhook: false,
+  shopUrl: null,
+};
+const showCard = (change: Partial<ConnectionRow> = {}) =>
+  show(
+    <MemoryRouter>
+      <ConnectionCard row={{ ...row, ...change }} />
+    </MemoryRouter>,
+  );
+
+const button = (): HTMLButtonElement => screen.getByRole('button', { name: 'Test' });
+const outcome = (): string => screen.getByRole('status').textContent;
+
+beforeEach(() => signIn());
+
+test('the outcome of a test stands for three seconds', async () => {
+  fakeClock.start();
+  serve(() => json({ success: true }));
+  const { user } = showCard();
+  await user.click(button());
+  await waitFor(() => expect(outcome()).toBe('✅ Connection success'));
+  await fakeClock.pass(2_999);
+  expect(outcome()).toBe('✅ Connection success');
+  await fakeClock.pass(1);
+  expect(outcome()).toBe('');
+});
+
+test('a second test while the outcome stands has its own three seconds', async () => {
+  fakeClock.start();
+  let isWell = false;
+  const calls = serve(() => json({ success: isWell, message: 'Wrong secret.' }));
+  const { user } = showCard();
+  await user.click(button());
+  await waitFor(() => expect(outcome()).toBe('❌ Connection error Wrong secret.'));
+  await fakeClock.pass(2_000);
+  isWell = true;
+  await user.click(button());
+  await waitFor(() => expect(outcome()).toBe('✅ Connection success'));
+  await fakeClock.pass(2_000);
+  expect(outcome()).toBe('✅ Connection success');
+  await fakeClock.pass(1_000);
+  expect(outcome()).toBe('');
+  expect(calls).toHaveLength(2);
+});
+
+test('while it is tested the button is busy and takes no press', async () => {
+  const { promise, answer } = pending<Response>();
+  const calls = serve(() => promise);
+  const { user } = showCard();
+  await user.dblClick(button());
+  expect(button().disabled).toBe(true);
+  await answer(json({ success: true }));
+  await waitFor(() => expect(button().disabled).toBe(false));
+  expect(calls).toHaveLength(1);
+});
+
+test('an answer that comes after the card is gone changes nothing', async () => {
+  const { promise, answer } = pending<Response>();
+  serve(() => promise);
+  const { user, rerender } = showCard();
+  await user.click(button());
+  rerender(<main />);
+  await answer(json({ success: true }));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a test needs a connection', async () => {
+  showCard();
+  setConnection('failing');
+  expect(button().disabled).toBe(true);
+  expect(button().title).toBe('Testing needs a connection.');
+});
+
+test('an id with a slash is one part of the addresses', () => {
+  showCard();
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Edit' }).pathname).toBe('/connections/edit/akeneo/a%2F1');
+});
+
+test('data is for super administrators, and a label that nobody would see is replaced', () => {
+  signIn({ roles: ['ROLE_CLIENT_ADMIN'], company: 'acme' });
+  showCard({ label: '\u200B ', companyCode: null });
+  screen.getByRole('heading', { name: 'Connection a/1' });
+  screen.getByText('No company');
+  expect(screen.queryByRole('link', { name: 'Data' })).toBeNull();
+});

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { commands } from '@/data/commands';
+import type { StepRow } from '@/domain/execution';
+import { show, speak } from '../../../../../tests/support/component/render';
+import { noAnswer, pending } from '../../../../../tests/support/component/world';
+import { WarningsModal } from './warnings-modal';
+
+const step: StepRow = {
+  id: 5,
+  stepName: 'Import products',
+  status: 'COMPLETED',
+  warningCount: 3,
+  summary: {},
+  createdAt: null,
+  endDate: null,
+};
+
+type Answer = Awaited<ReturnType<typeof commands.readWarnings>>;
+const page = (ids: number[], hasMore: boolean, total: number | null = null): Answer => ({
+  ok: true,
+  value: { items: ids.map((id) => ({ id, message: `Warning ${id}` })), total, hasMore },
+});
+
+const showWarnings = () => show(<WarningsModal step={step} onClose={() => {}} />);
+const shown = async (): Promise<(string | null)[]> =>
+  (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+const more = (): HTMLButtonElement => screen.getByRole('button', { name: 'Show more' });
+
+test('reads the first page at once, the next by Show more, and a warning that moved to the next page once', async () => {
+  const read = vi.spyOn(commands, 'readWarnings');
+  read.mockResolvedValueOnce(page([1, 2], true, 1_204)).mockResolvedValueOnce(page([2, 3], false, 1_204));
+  const { user } = showWarnings();
+  expect(await shown()).toEqual(['Warning 1', 'Warning 2']);
+  screen.getByText('2 of 1,204 warnings');
+  await user.click(more());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+  expect(await shown()).toEqual(['Warning 1', 'Warning 2', 'Warning 3']);
+  expect(read.mock.calls).toEqual([
+    [5, 1],
+    [5, 2],
+  ]);
+  await speak('fr');
+  expect(screen.getByRole('dialog').textContent).toContain('Avertissements de');
+});
+
+test('two presses at once read one page', async () => {
+  const { promise, answer } = pending<Answer>();
+  const read = vi
+    .spyOn(commands, 'readWarnings')
+    .mockResolvedValueOnce(page([1], true))
+    .mockReturnValue(promise);
+  const { user } = showWarnings();
+  await shown();
+  await user.dblClick(more());
+  expect(more().disabled).toBe(true);
+  await answer(page([2], true));
+  expect(await shown()).toEqual(['Warning 1', 'Warning 2']);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('a page that failed is read again, not the one after it', async () => {
+  const read = vi.spyOn(commands, 'readWarnings').mockResolvedValueOnce(page([1], true));
+  read.mockResolvedValueOnce(noAnswer).mockResolvedValueOnce(page([2], false));
+  const { user } = showWarnings();
+  await shown();
+  await user.click(more());
+  await screen.findByText('The warnings could not be read');
+  expect(await shown()).toEqual(['Warning 1']);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('The warnings could not be read')).toBeNull());
+  expect(await shown()).toEqual(['Warning 1', 'Warning 2']);
+  expect(read.mock.calls.map(([, number]) => number)).toEqual([1, 2, 2]);
+});
+
+test('no warnings, or none yet, is said', async () => {
+  const { promise, answer } = pending<Answer>();
+  vi.spyOn(commands, 'readWarnings').mockReturnValue(promise);
+  showWarnings();
+  await screen.findByText('Reading the warnings …');
+  await answer(page([], false, 0));
+  expect(screen.getByRole('dialog').textContent).toContain('There are no warnings.');
+});

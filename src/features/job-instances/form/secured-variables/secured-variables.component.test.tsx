@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { commands } from '@/data/commands';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
+import type { InstanceRow, SecuredVariable } from '@/domain/instance';
+import { JsonForm } from '../../../../../tests/support/component/json-form';
+import { dialogClosed, dialogOpened, show } from '../../../../../tests/support/component/render';
+import { noAnswer, pending, refusal, setConnection } from '../../../../../tests/support/component/world';
+import { WatermarkForm } from '../../job-types/watermark-form';
+import { SecuredVariablesContext } from './secured-variables-context';
+import { SecuredVariablesSection } from './secured-variables-section';
+import { useSecuredVariables } from './use-secured-variables';
+
+const instanceOf = (securedVariables: SecuredVariable[] | null): InstanceRow => ({
+  ...NEW_INSTANCE,
+  code: 'shop-1',
+  companyName: null,
+  createdAt: null,
+  updatedAt: null,
+  securedVariables,
+});
+const TOKEN = { id: 4, code: 'TOKEN' };
+
+function Form({ instance, readOnly = false }: { instance: InstanceRow | null; readOnly?: boolean }) {
+  const secrets = useSecuredVariables(instance);
+  return (
+    <SecuredVariablesContext value={secrets}>
+      <SecuredVariablesSection readOnly={readOnly} />
+    </SecuredVariablesContext>
+  );
+}
+
+const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
+const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
+const note = (name: string): string =>
+  document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+const stored = () => screen.findByText('Your data has been saved successfully');
+
+test('a stored value is masked, opens empty when it is reached, and is masked again when nothing was typed', async () => {
+  const { user } = show(<Form instance={instanceOf([TOKEN])} />);
+  expect(field('Value of TOKEN').value).toBe('********');
+  expect(button('Save TOKEN').disabled).toBe(true);
+  await user.click(field('Value of TOKEN'));
+  expect(field('Value of TOKEN').value).toBe('');
+  await user.tab();
+  expect(field('Value of TOKEN').value).toBe('********');
+});
+
+test('a new value is stored by its own button and is masked then, with no trace of it left', async () => {
+  const update = vi.spyOn(commands, 'updateSecuredVariable').mockResolvedValue({ ok: true, value: null });
+  const { user } = show(<Form instance={instanceOf([TOKEN])} />);
+  await user.type(field('Value of TOKEN'), 's3cret');
+  expect(note('Value of TOKEN')).toBe('Not stored yet. It is lost when you leave this page.');
+  await user.click(button('Save TOKEN'));
+  await stored();
+  expect(update.mock.calls).toEqual([[{ instanceCode: 'shop-1', id: 4, value: 's3cret' }]]);
+  expect(field('Value of TOKEN').value).toBe('********');
+  expect(document.documentElement.outerHTML).not.toContain('s3cret');
+});
+
+test('Enter stores and leaves the field, so that nothing is typed into the mask', async () => {
+  const update = vi.spyOn(commands, 'updateSecuredVariable').mockResolvedValue({ ok: true, value: null });
+  const { user } = show(<Form instance={instanceOf([TOKEN])} />);
+  await user.type(field('Value of TOKEN'), 's3cret{Enter}x');
+  await stored();
+  expect(update).toHaveBeenCalledTimes(1);
+  expect(update.mock.calls[0]?.[0].value).toBe('s3cret');
+});
+
+test('while it is stored it cannot be changed or stored again', async () => {
+  const { promise, answer } = pending<Awaited<ReturnType<typeof commands.updateSecuredVariable>>>();
+  const update = vi.spyOn(commands, 'updateSecuredVariable').mockReturnValue(promise);
+  const { user } = show(<Form instance={instanceOf([TOKEN])} />);
+  await user.type(field('Value of TOKEN'), 's3cret');
+  await user.dblClick(button('Save TOKEN'));
+  expect(field('Value of TOKEN').readOnly).toBe(true);
+  expect(button('Delete TOKEN').disabled).toBe(true);
+  await answer(noAnswer);
+  expect(field('Value of TOKEN').value).toBe('s3cret');
+  expect(field('Value of TOKEN').readOnly).toBe(false);
+  expect(note('Value of TOKEN')).not.toBe('');
+  expect(update).toHaveBeenCalledTimes(1);
+});
+
+test('a new variable gets the id of the server and is changed from then on', async () => {
+  const create = vi.spyOn(commands, 'createSecuredVariable').mockResolvedValue({ ok: true, value: { id: 9 } });
+  const update = vi.spyOn(commands, 'updateSecuredVariable').mockResolvedValue({ ok: true, value: null });
+  const { user } = show(<Form instance={instanceOf([])} />);
+  await user.click(button('Add variable'));
+  expect(button('Save variable').disabled).toBe(true);
+  await user.type(field('Code'), ' API_KEY ');
+  await user.type(field('Value'), 'one');
+  await user.click(button('Save API_KEY'));
+  await stored();
+  await user.type(field('Value of API_KEY'), 'two{Enter}');
+  await waitFor(() => expect(update.mock.calls).toEqual([[{ instanceCode: 'shop-1', id: 9, value: 'two' }]]));
+  expect(create.mock.calls).toEqual([[{ instanceCode: 'shop-1', code: 'API_KEY', value: 'one' }]]);
+});
+
+test('what the server says of the code stands at the code, and goes when that is changed', async () => {
+  const violations = [
+    { propertyPath: 'code', message: 'This code is taken.' },
+    { propertyPath: 'value', message: 'Too short.' },
+  ];
+  vi.spyOn(commands, 'createSecuredVariable').mockResolvedValue(refusal(422, { violations }));
+  const { user } = show(<Form instance={instanceOf([])} />);
+  await user.click(button('Add variable'));
+  await user.type(field('Code'), 'API_KEY');
+  await user.type(field('Value'), 'x');
+  await user.click(button('Save API_KEY'));
+  await waitFor(() => expect(note('Code')).toBe('This code is taken.'));
+  expect(note('Value')).toBe('Too short.');
+  expect(field('Value').value).toBe('x');
+  await user.type(field('Code'), '_2');
+  expect(note('Code')).toBe('');
+});
+
+test('a variable is gone as soon as its deletion is confirmed, and back when the server refuses', async () => {
+  const { promise, answer } = pending<Awaited<ReturnType<typeof commands.deleteSecuredVariable>>>();
+  vi.spyOn(commands, 'deleteSecuredVariable').mockReturnValue(promise);
+  const { user } = show(<Form instance={instanceOf([TOKEN])} />);
+  await user.click(button('Delete TOKEN'));
+  await dialogOpened('alertdialog', 'Delete TOKEN?');
+  await user.click(button('Confirm'));
+  await dialogClosed();
+  expect(screen.queryByRole('textbox', { name: 'Value of TOKEN' })).toBeNull();
+  await answer(refusal(403, { description: 'Not yours.' }));
+  expect(field('Value of TOKEN').value).toBe('********');
+  expect(note('Value of TOKEN')).toBe('Not yours.');
+});
+
+test('what is typed stays when the list is read anew', async () => {
+  const { user, rerender } = show(<Form instance={instanceOf([TOKEN])} />);
+  await user.type(field('Value of TOKEN'), 's3cret');
+  rerender(<Form instance={instanceOf([{ id: 1, code: 'FIRST' }, TOKEN])} />);
+  expect(field('Value of TOKEN').value).toBe('s3cret');
+});
+
+test('without a connection nothing can be stored or deleted, also by Enter; one that was only added can go', async () => {
+  const update = vi.spyOn(commands, 'updateSecuredVariable');
+  const { user } = show(<Form instance={instanceOf([TOKEN])} />);
+  await user.click(button('Add variable'));
+  setConnection('failing');
+  await user.type(field('Value of TOKEN'), 's3cret{Enter}');
+  expect(update).not.toHaveBeenCalled();
+  expect(field('Value of TOKEN').value).toBe('s3cret');
+  expect(button('Add variable').disabled).toBe(true);
+  expect(button('Delete TOKEN').disabled).toBe(true);
+  await user.click(button('Delete variable'));
+  await dialogOpened('alertdialog');
+  await user.click(button('Confirm'));
+  await dialogClosed();
+  expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull();
+});
+
+test.each([
+  [null, 'They can be added once the integration has been created.'],
+  [instanceOf(null), 'They are read as soon as there is a connection.'],
+  [instanceOf([]), 'There are no secured variables.'],
+])('without variables it says why (%#)', (instance, text) => {
+  show(<Form instance={instance} />);
+  expect(screen.getByRole('region', { name: 'Secured variables' }).textContent).toContain(text);
+});
+
+test('a person who may only read sees masks that do not open', async () => {
+  const { user } = show(<Form instance={instanceOf([TOKEN])} readOnly />);
+  await user.click(field('Value of TOKEN'));
+  expect(field('Value of TOKEN').value).toBe('********');
+  expect(within(screen.getByRole('table')).queryAllByRole('button')).toEqual([]);
+});
+
+function Watermark({ instance }: { instance: InstanceRow | null }) {
+  const secrets = useSecuredVariables(instance);
+  return (
+    <SecuredVariablesContext value={secrets}>
+      <JsonForm value={{}}>
+        <WatermarkForm />
+      </JsonForm>
+    </SecuredVariablesContext>
+  );
+}
+
+test('a field of one known code creates its variable, and says when it cannot be stored', async () => {
+  const create = vi.spyOn(commands, 'createSecuredVariable').mockResolvedValueOnce(noAnswer);
+  create.mockResolvedValueOnce({ ok: true, value: { id: 4 } });
+  const { user, rerender } = show(<Watermark instance={instanceOf([])} />);
+  await user.type(field('Watermarking API key'), 's3cret');
+  await user.click(button('Save Watermarking API key'));
+  expect((await screen.findByRole('alert')).textContent).toBe('An error occurred');
+  expect(field('Watermarking API key').value).toBe('s3cret');
+  await user.click(button('Save Watermarking API key'));
+  await stored();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(create.mock.calls.map(([{ code }]) => code)).toEqual(['IMATAG_API_KEY', 'IMATAG_API_KEY']);
+  rerender(<Watermark instance={instanceOf([{ id: 4, code: 'IMATAG_API_KEY' }])} />);
+  expect(field('Watermarking API key').value).toBe('********');
+});
+
+test('a field of one known code waits until the instance exists', () => {
+  show(<Watermark instance={null} />);
+  expect(field('Watermarking API key').readOnly).toBe(true);
+  expect(note('Watermarking API key')).toBe('It can be entered once the integration has been created.');
+  expect(screen.queryByRole('button', { name: 'Save Watermarking API key' })).toBeNull();
+});

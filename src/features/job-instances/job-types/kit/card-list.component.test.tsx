@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { configuration, JsonForm } from '../../../../../tests/support/component/json-form';
+import { dialogClosed, dialogOpened, show } from '../../../../../tests/support/component/render';
+import { TextAt } from './bound-fields';
+import { CardList } from './card-list';
+
+interface Step {
+  name: string;
+}
+
+interface StepsProps {
+  movable?: boolean;
+  keepsOne?: boolean;
+  removeQuestion?: string;
+}
+
+const nameOf = (item: unknown): string => (item as Step).name;
+
+function Steps(props: StepsProps) {
+  return (
+    <CardList
+      path={['steps']}
+      title="Steps"
+      name={(number) => `Step ${number}`}
+      summary={nameOf}
+      create={() => ({ name: '' })}
+      isBlank={(item) => nameOf(item) === ''}
+      add="Add step"
+      empty="No step yet"
+      render={(path) => <TextAt path={[...path, 'name']} label="Name" />}
+      {...props}
+    />
+  );
+}
+
+const steps = (...names: string[]): { steps: Step[] } => ({ steps: names.map((name) => ({ name })) });
+const showSteps = (
+  value: unknown,
+  props: StepsProps & { readOnly?: boolean; elsewhere?: (text: string) => string } = {},
+) => {
+  const { readOnly, elsewhere, ...list } = props;
+  return show(
+    <JsonForm value={value} readOnly={readOnly === true} {...(elsewhere && { elsewhere })}>
+      <Steps {...list} />
+    </JsonForm>,
+  );
+};
+
+const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
+const cards = (): (string | null)[] =>
+  within(screen.getByRole('region', { name: 'Steps' }))
+    .getAllByRole('button', { name: /^(Show|Hide) Step/ })
+    .map(({ ariaLabel }) => ariaLabel);
+const focused = (): string | null => document.activeElement?.getAttribute('aria-label') ?? null;
+
+test('a card is collapsed and says what is in it; a blank one is open', async () => {
+  const { user } = showSteps(steps('Resize', ''));
+  expect(cards()).toEqual(['Show Step 1', 'Hide Step 2']);
+  expect(button('Show Step 1').textContent).toBe('Step 1Resize');
+  await user.click(button('Show Step 1'));
+  expect(screen.getAllByRole('textbox', { name: 'Name' })).toHaveLength(2);
+});
+
+test('a new card is open and has the focus', async () => {
+  const { user } = showSteps(steps('Resize'));
+  await user.click(button('Add step'));
+  expect(cards()).toEqual(['Show Step 1', 'Hide Step 2']);
+  await user.keyboard('Crop');
+  expect(configuration()).toEqual(steps('Resize', 'Crop'));
+});
+
+test('a card that is filled in while it is open stays open', async () => {
+  const { user } = showSteps(steps(''));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Resize');
+  expect(cards()).toEqual(['Hide Step 1']);
+});
+
+test('after a removal the focus goes on to the next card, then the one before, then the button that adds', async () => {
+  const { user } = showSteps(steps('A', 'B', 'C'));
+  await user.click(button('Remove Step 2'));
+  expect(configuration()).toEqual(steps('A', 'C'));
+  expect(focused()).toBe('Show Step 2');
+  await user.click(button('Remove Step 2'));
+  expect(focused()).toBe('Show Step 1');
+  await user.click(button('Remove Step 1'));
+  expect(document.activeElement).toBe(button('Add step'));
+  expect(screen.getByRole('region', { name: 'Steps' }).textContent).toContain('No step yet');
+});
+
+test('a removal that asks removes only after Confirm', async () => {
+  const { user } = showSteps(steps('A', 'B'), { removeQuestion: 'Remove this step?' });
+  await user.click(button('Remove Step 1'));
+  await dialogOpened('alertdialog');
+  await user.click(button('Cancel'));
+  await dialogClosed();
+  expect(configuration()).toEqual(steps('A', 'B'));
+  await user.click(button('Remove Step 1'));
+  await dialogOpened('alertdialog');
+  await user.click(button('Confirm'));
+  await dialogClosed();
+  expect(configuration()).toEqual(steps('B'));
+  expect(focused()).toBe('Show Step 1');
+});
+
+test('the last card stays where one has to remain', async () => {
+  const { user } = showSteps(steps('A', 'B'), { keepsOne: true });
+  await user.click(button('Remove Step 1'));
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+});
+
+test('a moved card keeps its open fields, and the focus stays on the key that moves it', async () => {
+  const { user } = showSteps(steps('A', 'B', 'C'), { movable: true });
+  await user.click(button('Show Step 1'));
+  await user.click(button('Move Step 1 down'));
+  expect(configuration()).toEqual(steps('B', 'A', 'C'));
+  expect(cards()).toEqual(['Show Step 1', 'Hide Step 2', 'Show Step 3']);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('A');
+  expect(focused()).toBe('Move Step 2 down');
+  await user.keyboard('{Enter}');
+  expect(configuration()).toEqual(steps('B', 'C', 'A'));
+  // It cannot go further down: the focus is on the way back.
+  expect(button('Move Step 3 down').disabled).toBe(true);
+  expect(focused()).toBe('Move Step 3 up');
+});
+
+test('cards follow a list that another tab changed, and closed ones stay closed', async () => {
+  const { user } = showSteps(steps('A', 'B', 'C'), { elsewhere: () => JSON.stringify(steps('A', '', 'C', 'D')) });
+  await user.click(button('Show Step 3'));
+  await user.click(button('Change elsewhere'));
+  expect(cards()).toEqual(['Show Step 1', 'Show Step 2', 'Hide Step 3', 'Show Step 4']);
+});
+
+test('a person who may only read can expand cards and nothing else', async () => {
+  const { user } = showSteps(steps('A', 'B'), { movable: true, readOnly: true });
+  await user.click(button('Show Step 1'));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).readOnly).toBe(true);
+  expect(screen.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual(['Hide Step 1', 'Show Step 2']);
+});

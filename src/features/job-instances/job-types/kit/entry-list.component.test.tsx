@@ -1,0 +1,169 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { PlacedViolation } from '@/domain/configuration/place-violations';
+import { configuration, JsonForm } from '../../../../../tests/support/component/json-form';
+import { dialogClosed, dialogOpened, show } from '../../../../../tests/support/component/render';
+import { DELETE_MAPPING } from '../delete-assets/delete-mapping-kind';
+import { EntryList } from './entry-list';
+
+const mapping = (asset_family: string, code = `${asset_family}_id`) => ({
+  asset_family,
+  bynder_id_attribute_code: code,
+  conditions: [],
+});
+const logo = mapping('logo');
+const photo = mapping('photo');
+const list = (...mappings: unknown[]) => ({ delete_akeneo_assets: mappings });
+
+interface Options {
+  readOnly?: boolean;
+  complaints?: readonly PlacedViolation[];
+  elsewhere?: (text: string) => string;
+}
+
+const showList = (value: unknown, options: Options = {}) =>
+  show(
+    <JsonForm value={value} {...options}>
+      <EntryList
+        path={['delete_akeneo_assets']}
+        kind={DELETE_MAPPING}
+        title="Delete mappings"
+        empty="No delete mapping yet"
+      />
+    </JsonForm>,
+  );
+
+const editor = (name: string) => dialogOpened('dialog', name);
+const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
+const family = (): HTMLInputElement => field('Asset family');
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+test('an entry is changed by Save alone, then the focus is back on its card', async () => {
+  const { user } = showList(list(logo, photo));
+  await user.click(button('Edit photo'));
+  await editor('Delete mapping: photo');
+  await user.type(family(), 's');
+  expect(configuration()).toEqual(list(logo, photo));
+  await user.click(button('Save'));
+  await dialogClosed();
+  expect(configuration()).toEqual(list(logo, { ...photo, asset_family: 'photos' }));
+  await waitFor(() => expect(document.activeElement).toBe(button('Edit photos')));
+});
+
+test('a new entry stands in the list once it is saved, and not when it is closed', async () => {
+  const { user } = showList(list());
+  await user.click(button('Add delete mapping'));
+  await editor('Delete mapping');
+  await user.click(button('Close'));
+  await dialogClosed();
+  expect(configuration()).toEqual(list());
+  await user.click(button('Add delete mapping'));
+  await editor('Delete mapping');
+  await user.type(family(), 'logo');
+  await user.type(field('Attribute code of the asset id'), 'logo_id');
+  await user.keyboard('{Control>}s{/Control}');
+  await dialogClosed();
+  expect(configuration()).toEqual(list(logo));
+});
+
+test('closing asks once something was changed', async () => {
+  const { user } = showList(list(logo));
+  await user.click(button('Edit logo'));
+  const dialog = await editor('Delete mapping: logo');
+  await user.type(family(), 's');
+  await user.keyboard('{Escape}');
+  const question = await dialogOpened('alertdialog', 'Close without applying?');
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Asset family' }).value).toBe('logos');
+  await user.type(family(), '{Backspace}');
+  await user.keyboard('{Escape}');
+  await dialogClosed();
+  expect(configuration()).toEqual(list(logo));
+});
+
+test('a required field that is empty is marked and focused by Save, not before', async () => {
+  const { user } = showList(list());
+  await user.click(button('Add delete mapping'));
+  await editor('Delete mapping');
+  expect(family().getAttribute('aria-invalid')).toBeNull();
+  await user.type(family(), 'logo');
+  await user.click(button('Save'));
+  expect(screen.getByRole('alert').textContent).toBe('Please fill all the required fields');
+  expect(family().getAttribute('aria-invalid')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(field('Attribute code of the asset id')));
+  expect(field('Attribute code of the asset id').getAttribute('aria-invalid')).toBe('true');
+  expect(configuration()).toEqual(list());
+});
+
+test('a text that cannot be stored holds Save up', async () => {
+  const { user } = showList(list(logo));
+  await user.click(button('Edit logo'));
+  await editor('Delete mapping: logo');
+  fireEvent.change(family(), { target: { value: 'logo\0' } });
+  await user.click(button('Save'));
+  expect(screen.getByRole('alert').textContent).toBe('Correct the marked fields first.');
+  expect(configuration()).toEqual(list(logo));
+});
+
+test('Remove asks, and takes away this entry', async () => {
+  const { user } = showList(list(logo, photo));
+  await user.click(button('Edit logo'));
+  await editor('Delete mapping: logo');
+  await user.click(button('Remove'));
+  const question = await dialogOpened('alertdialog');
+  expect(question.textContent).toContain('Remove this delete mapping?');
+  await user.click(within(question).getByRole('button', { name: 'Confirm' }));
+  await dialogClosed();
+  expect(configuration()).toEqual(list(photo));
+});
+
+/** Another tab's change while the editor is open, which hides the button. */
+const changeElsewhere = (): boolean =>
+  fireEvent.click(screen.getByRole('button', { name: 'Change elsewhere', hidden: true }));
+
+test('an entry that another tab moved is changed where it is now', async () => {
+  const { user } = showList(list(logo, photo), { elsewhere: () => JSON.stringify(list(mapping('icon'), photo, logo)) });
+  await user.click(button('Edit logo'));
+  await editor('Delete mapping: logo');
+  await user.type(family(), 's');
+  changeElsewhere();
+  await user.click(button('Save'));
+  await dialogClosed();
+  expect(configuration()).toEqual(list(mapping('icon'), photo, { ...logo, asset_family: 'logos' }));
+});
+
+test('an entry that another tab deleted can be added again with what was typed', async () => {
+  const { user } = showList(list(logo, photo), { elsewhere: () => JSON.stringify(list(photo)) });
+  await user.click(button('Edit logo'));
+  await editor('Delete mapping: logo');
+  await user.type(family(), 's');
+  changeElsewhere();
+  expect(screen.getByRole('alert').textContent).toContain('This entry was deleted or replaced meanwhile.');
+  await user.click(button('Add again'));
+  await dialogClosed();
+  expect(configuration()).toEqual(list(photo, { ...logo, asset_family: 'logos' }));
+});
+
+test('a complaint of the server stands on its card and at its field', async () => {
+  const message = 'This family is unknown.';
+  const { user } = showList(list(logo, photo), {
+    complaints: [{ path: ['delete_akeneo_assets', 1, 'asset_family'], message, exact: true }],
+  });
+  expect(button('Edit logo').closest('li')?.textContent).not.toContain(message);
+  expect(button('Edit photo').closest('li')?.textContent).toContain(message);
+  await user.click(button('Edit photo'));
+  await editor('Delete mapping: photo');
+  expect(family().getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a person who may only read can look into an entry', async () => {
+  const { user } = showList(list(logo), { readOnly: true });
+  expect(screen.queryByRole('button', { name: 'Add delete mapping' })).toBeNull();
+  await user.click(button('Show logo'));
+  await editor('Delete mapping: logo');
+  expect(family().readOnly).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  await user.keyboard('{Control>}s{/Control}{Escape}');
+  await dialogClosed();
+});

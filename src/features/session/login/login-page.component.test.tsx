@@ -1,0 +1,126 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { currentSession } from '@/data/session/session-store';
+import { showAt } from '../../../../tests/support/component/render';
+import { json, pending, serve, tokenOf } from '../../../../tests/support/component/world';
+import { LoginPage } from './login-page';
+
+const METHODS = 'GET /authentication/login_infos/ada%40acme.test';
+const TOKEN = 'POST /authentication_token';
+
+const showLogin = () => showAt('/login', [{ path: '/login', element: <LoginPage /> }]);
+const email = (): HTMLInputElement => screen.getByRole('textbox', { name: 'E-mail' });
+const password = (): HTMLInputElement => screen.getByLabelText('Password');
+const error = (control: HTMLElement): string =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+const toPassword = async (user: { type: (element: HTMLElement, text: string) => Promise<void> }): Promise<void> => {
+  await user.type(email(), ' ada@acme.test {Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(password()));
+};
+
+test('an empty e-mail is asked for where it is typed', async () => {
+  const calls = serve(() => json({ methods: ['password'] }));
+  const { user } = showLogin();
+  expect(document.activeElement).toBe(email());
+  await user.type(email(), '  ');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(error(email())).toBe('Enter your e-mail.');
+  expect(document.activeElement).toBe(email());
+  await user.type(email(), 'ada');
+  expect(error(email())).toBe('');
+  expect(calls).toEqual([]);
+});
+
+test('signs in with the trimmed e-mail and the password as it is typed', async () => {
+  const bodies: unknown[] = [];
+  serve(async (call, request) => {
+    if (call === METHODS) return json({ methods: ['password'] });
+    bodies.push(await request.json());
+    return json({ token: tokenOf() });
+  });
+  const { user } = showLogin();
+  await toPassword(user);
+  await user.type(password(), ' s3cret {Enter}');
+  await waitFor(() => expect(currentSession()?.user.email).toBe('ada@acme.test'));
+  expect(bodies).toEqual([{ username: 'ada@acme.test', password: ' s3cret ' }]);
+});
+
+test('two presses at once send the password once', async () => {
+  const { promise, answer } = pending<Response>();
+  const calls = serve((call) => (call === METHODS ? json({ methods: ['password'] }) : promise));
+  const { user } = showLogin();
+  await toPassword(user);
+  await user.type(password(), 's3cret');
+  const form = password().form as HTMLFormElement;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  expect(password().readOnly).toBe(true);
+  await answer(json({ token: tokenOf() }));
+  await waitFor(() => expect(currentSession()).not.toBeNull());
+  expect(calls).toEqual([METHODS, TOKEN]);
+});
+
+test('a wrong password keeps what was typed, with the focus in it, and its message goes with the next try', async () => {
+  const calls = serve((call) =>
+    call === METHODS ? json({ methods: ['password'] }) : json({ message: 'Invalid credentials.' }, 401),
+  );
+  const { user } = showLogin();
+  await toPassword(user);
+  await user.type(password(), 'wrong{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('Invalid credentials.');
+  expect(password().value).toBe('wrong');
+  expect(document.activeElement).toBe(password());
+  await waitFor(() => expect(password().readOnly).toBe(false));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(calls).toHaveLength(3));
+  expect(await screen.findAllByRole('alert')).toHaveLength(1);
+  expect(currentSession()).toBeNull();
+});
+
+test('an empty password is asked for, and nothing is sent', async () => {
+  const calls = serve(() => json({ methods: ['password'] }));
+  const { user } = showLogin();
+  await toPassword(user);
+  await user.keyboard('{Enter}');
+  expect(error(password())).toBe('Enter your password.');
+  expect(calls).toEqual([METHODS]);
+});
+
+test('Back returns to the e-mail as it was typed', async () => {
+  serve(() => json({ methods: ['password'] }));
+  const { user } = showLogin();
+  await toPassword(user);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(email().value).toBe('ada@acme.test');
+  expect(document.activeElement).toBe(email());
+});
+
+test('single sign-on is offered beside the password where both are possible', async () => {
+  serve(() => json({ methods: ['sso', 'password'] }));
+  const { user } = showLogin();
+  await toPassword(user);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Connect with SSO' }).disabled).toBe(false);
+});
+
+test('without an answer it says that a connection is needed, until a try is answered', async () => {
+  let isReachable = false;
+  serve(() => (isReachable ? json({ methods: ['password'] }) : Promise.reject(new TypeError('Failed to fetch'))));
+  const { user } = showLogin();
+  await user.type(email(), 'ada@acme.test{Enter}');
+  await screen.findByText('The server cannot be reached. Signing in needs a connection; what you typed stays here.');
+  expect(email().value).toBe('ada@acme.test');
+  isReachable = true;
+  await user.type(email(), '{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(password()));
+  expect(screen.queryByText(/^The server cannot be reached/)).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a token without one of the console’s roles signs nobody in', async () => {
+  serve((call) => json(call === METHODS ? { methods: ['password'] } : { token: tokenOf({ roles: [] }) }));
+  const { user } = showLogin();
+  await toPassword(user);
+  await user.type(password(), 's3cret{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('This sign-in is not usable');
+  expect(currentSession()).toBeNull();
+});

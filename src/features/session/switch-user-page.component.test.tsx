@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { acceptToken } from '@/data/session/accept-token';
+import { pendingSignIn, setPendingSignIn } from '@/data/session/pending-sign-in';
+import { rememberTarget } from '@/data/session/redirect-target';
+import { currentSession } from '@/data/session/session-store';
+import { databases } from '@/data/sync/databases';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
+import type { DraftRow } from '@/domain/drafts/draft';
+import { dialogClosed, dialogOpened, showAt } from '../../../tests/support/component/render';
+import { signIn, tokenOf } from '../../../tests/support/component/world';
+import { LoginScreen } from './login/login-screen';
+
+const GRACE = { id: 8, email: 'grace@acme.test' };
+
+const draft: DraftRow = {
+  id: 'code:shop-1',
+  code: 'shop-1',
+  state: 'editing',
+  base: NEW_INSTANCE,
+  value: { ...NEW_INSTANCE, code: 'shop-1', label: 'Shop one' },
+  outgoing: null,
+  unanswered: null,
+  attempt: 0,
+  theirs: null,
+  conflicts: [],
+  violations: [],
+  refusal: null,
+  createdAt: 0,
+  updatedAt: 0,
+  readyAt: null,
+  revision: 1,
+};
+const drafts = (): Promise<number> => databases().drafts.drafts.count();
+
+/** Ada is signed in, and a token of Grace has come. */
+async function showQuestion() {
+  const rendered = showAt('/login', [
+    { path: '/login', element: <LoginScreen /> },
+    { path: '*', element: <p>Ada’s screen</p> },
+  ]);
+  await screen.findByText(/^ada@acme.test is signed in on this device/);
+  return rendered;
+}
+
+const switchUser = (): HTMLElement => screen.getByRole('button', { name: 'Sign in as grace@acme.test' });
+const signedIn = (): string | undefined => currentSession()?.user.email;
+
+beforeEach(async () => {
+  signIn();
+  await databases().drafts.drafts.clear();
+  rememberTarget('/job_instance?page=2');
+  expect(acceptToken(tokenOf(GRACE), 0)).toBe('pending');
+  return () => setPendingSignIn(null);
+});
+
+test('staying drops the other sign-in and goes on to where the person wanted to go', async () => {
+  const { user, address } = await showQuestion();
+  await user.click(screen.getByRole('button', { name: 'Stay signed in as ada@acme.test' }));
+  await screen.findByText('Ada’s screen');
+  expect(address()).toBe('/job_instance?page=2');
+  expect(signedIn()).toBe('ada@acme.test');
+  expect(pendingSignIn()).toBeNull();
+});
+
+test('switching signs out and in, also when the button is pressed twice', async () => {
+  const { user } = await showQuestion();
+  await user.dblClick(switchUser());
+  await waitFor(() => expect(signedIn()).toBe('grace@acme.test'));
+  expect(pendingSignIn()).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('unsent drafts are asked about first; closing the question switches nothing', async () => {
+  await databases().drafts.drafts.add(draft);
+  const { user } = await showQuestion();
+  await user.click(switchUser());
+  const question = await dialogOpened('dialog', 'Sign out with unsent drafts?');
+  within(question).getByText('Shop one');
+  await user.keyboard('{Escape}');
+  await dialogClosed();
+  expect(signedIn()).toBe('ada@acme.test');
+  expect(await drafts()).toBe(1);
+});
+
+test('kept drafts are there at the next sign-in', async () => {
+  await databases().drafts.drafts.add(draft);
+  const { user } = await showQuestion();
+  await user.click(switchUser());
+  await dialogOpened('dialog');
+  await user.click(screen.getByRole('button', { name: 'Keep on this device' }));
+  await waitFor(() => expect(signedIn()).toBe('grace@acme.test'));
+  expect(await drafts()).toBe(0);
+  signIn();
+  expect(await drafts()).toBe(1);
+});
+
+test('discarding asks once more, and then removes the drafts', async () => {
+  await databases().drafts.drafts.add(draft);
+  const { user } = await showQuestion();
+  await user.click(switchUser());
+  await dialogOpened('dialog');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await dialogOpened('alertdialog');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(signedIn()).toBe('grace@acme.test'));
+  signIn();
+  expect(await drafts()).toBe(0);
+});
+
+test('a token that expired while the question stood signs nobody in', async () => {
+  setPendingSignIn(null);
+  acceptToken(tokenOf({ ...GRACE, expiresAt: Date.now() + 2_000 }), 0);
+  const waiting = pendingSignIn();
+  if (waiting !== null) setPendingSignIn({ ...waiting, clockOffsetMs: 60_000 });
+  const { user } = await showQuestion();
+  await user.click(switchUser());
+  expect((await screen.findByRole('alert')).textContent).toContain('This sign-in is not usable');
+  expect(currentSession()).toBeNull();
+});

@@ -1,0 +1,258 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link, type ActionFunctionArgs } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { Outcome } from '@/data/online/outcome';
+import { TextField } from '@/ui/form/text-field';
+import { dialogClosed, dialogOpened, showAt } from '../../../tests/support/component/render';
+import { noAnswer, pending, refusal, setConnection } from '../../../tests/support/component/world';
+import { FormActions } from './form-actions';
+import { OnlineFormFrame } from './online-form-frame';
+import { useDelete } from './use-delete';
+import { useFormField } from './use-form-field';
+import { useOnlineForm } from './use-online-form';
+
+interface Values {
+  name: string;
+  code: string;
+  secret: string;
+}
+
+const schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'error.required')),
+  code: z.string().check(z.minLength(1, 'error.required')),
+  secret: z.string(),
+});
+const STORED: Values = { name: 'Acme', code: 'acme', secret: '' };
+
+interface FormProps {
+  method: 'POST' | 'PATCH';
+  confirm?: (values: Values) => Promise<boolean>;
+}
+
+function CompanyForm({ method, ...options }: FormProps) {
+  const { form, attributes, busy, unsaved } = useOnlineForm<Values>({
+    schema,
+    values: STORED,
+    method,
+    aliases: { identifier: 'code' },
+    afterwards: (values) => ({ ...values, secret: '' }),
+    ...options,
+  });
+  const { remove, deleting } = useDelete('The company is gone for good.');
+  return (
+    <OnlineFormFrame attributes={attributes} unsaved={unsaved}>
+      <TextField label="Name" {...useFormField(form.control, 'name')} />
+      <TextField label="Code" {...useFormField(form.control, 'code')} />
+      <TextField label="Secret" {...useFormField(form.control, 'secret')} />
+      <FormActions busy={busy} onDelete={remove} deleting={deleting} />
+    </OnlineFormFrame>
+  );
+}
+
+/** What the route's action was handed, and what it answers. */
+const sent = vi.fn<(method: string, values: unknown) => void>();
+let answer: () => Promise<Outcome<unknown>>;
+
+function showForm(props: FormProps) {
+  const action = async ({ request }: ActionFunctionArgs): Promise<Outcome<unknown>> => {
+    sent(request.method, await request.json());
+    return answer();
+  };
+  const element = (
+    <>
+      <CompanyForm {...props} />
+      <Link to="/elsewhere">Leave</Link>
+    </>
+  );
+  return showAt('/company', [
+    { path: '/company', element, action },
+    { path: '/elsewhere', element: <p>Elsewhere</p> },
+  ]);
+}
+
+const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
+const save = (): HTMLButtonElement => screen.getByRole('button', { name: 'Save' });
+const saved = () => screen.findByText('Your data has been saved successfully');
+const error = (control: HTMLElement): string =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+
+beforeEach(() => {
+  sent.mockClear();
+  answer = async () => ({ ok: true, value: null });
+});
+
+test('a change sends what changed, a new thing everything', async () => {
+  const { user, unmount } = showForm({ method: 'PATCH' });
+  await user.type(field('Name'), ' & Sons ');
+  await user.click(save());
+  await saved();
+  expect(sent.mock.calls).toEqual([['PATCH', { name: 'Acme & Sons' }]]);
+  unmount();
+  showForm({ method: 'POST' });
+  await user.click(save());
+  await waitFor(() => expect(sent.mock.calls.at(-1)).toEqual(['POST', STORED]));
+});
+
+test('a change that changes nothing sends nothing, and is saved', async () => {
+  const { user } = showForm({ method: 'PATCH' });
+  await user.type(field('Name'), 's{Backspace}{Enter}');
+  await saved();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('two presses at once ask once and send once', async () => {
+  const confirm = vi.fn<FormProps['confirm'] & {}>().mockResolvedValue(true);
+  const { user } = showForm({ method: 'PATCH', confirm });
+  await user.type(field('Name'), '!');
+  const form = save().form as HTMLFormElement;
+  form.requestSubmit();
+  form.requestSubmit();
+  await saved();
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(screen.getAllByText('Your data has been saved successfully')).toHaveLength(1);
+});
+
+test('Save waits for the answer, then sends only what changed since', async () => {
+  const { promise, answer: reply } = pending<Outcome<unknown>>();
+  answer = () => promise;
+  const { user } = showForm({ method: 'PATCH' });
+  await user.type(field('Name'), '!');
+  await user.click(save());
+  await waitFor(() => expect(save().disabled).toBe(true));
+  await user.type(field('Code'), '-2');
+  await reply({ ok: true, value: null });
+  await saved();
+  expect(field('Code').value).toBe('acme-2');
+  answer = async () => ({ ok: true, value: null });
+  await waitFor(() => expect(save().disabled).toBe(false));
+  await user.click(save());
+  await waitFor(() =>
+    expect(sent.mock.calls).toEqual([
+      ['PATCH', { name: 'Acme!' }],
+      ['PATCH', { code: 'acme-2' }],
+    ]),
+  );
+});
+
+test('violations stand at their fields, the first has the focus, and what was typed stays', async () => {
+  const violations = [
+    { propertyPath: 'identifier', message: 'This code is taken.' },
+    { propertyPath: 'name', message: 'Too short.' },
+    { propertyPath: 'plan', message: 'No plan is left.' },
+  ];
+  answer = async () => refusal(422, { title: 'Invalid', violations });
+  const { user } = showForm({ method: 'PATCH' });
+  await user.type(field('Name'), '!');
+  await user.click(save());
+  await waitFor(() => expect(error(field('Code'))).toBe('This code is taken.'));
+  expect(error(field('Name'))).toBe('Too short.');
+  expect(screen.getByRole('alert').textContent).toBe('No plan is left.');
+  expect(document.activeElement).toBe(field('Code'));
+  expect(field('Name').value).toBe('Acme!');
+  await user.type(field('Code'), '-2');
+  await waitFor(() => expect(error(field('Code'))).toBe(''));
+});
+
+test('a second try takes away what the first one said', async () => {
+  answer = async () => noAnswer;
+  const { user } = showForm({ method: 'PATCH' });
+  await user.type(field('Name'), '!');
+  await user.click(save());
+  await screen.findByRole('alert');
+  answer = async () => ({ ok: true, value: null });
+  await waitFor(() => expect(save().disabled).toBe(false));
+  await user.click(save());
+  await saved();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an empty required field is marked and focused, and nothing is sent', async () => {
+  const { user } = showForm({ method: 'POST' });
+  await user.clear(field('Code'));
+  await user.click(save());
+  await waitFor(() => expect(error(field('Code'))).toBe('Is required'));
+  expect(screen.getByRole('alert').textContent).toBe('Please fill all the required fields');
+  expect(document.activeElement).toBe(field('Code'));
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('a field that shows what cannot be stored holds Save up', async () => {
+  const { user } = showForm({ method: 'PATCH' });
+  fireEvent.change(field('Name'), { target: { value: 'Acme\0' } });
+  await user.click(save());
+  expect(screen.getByRole('alert').textContent).toBe('Correct the marked fields first.');
+  expect(document.activeElement).toBe(field('Name'));
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('without a connection nothing is sent, also by Enter, and what was typed stays', async () => {
+  const { user } = showForm({ method: 'PATCH' });
+  setConnection('failing');
+  await user.type(field('Name'), '!{Enter}');
+  fireEvent.submit(save().form as HTMLFormElement);
+  expect(save().disabled).toBe(true);
+  screen.getByText('Saving needs a connection. What you typed stays here.');
+  screen.getByText('This needs a connection.');
+  expect(sent).not.toHaveBeenCalled();
+  expect(field('Name').value).toBe('Acme!');
+});
+
+test('a question that is answered with no sends nothing and lets the person go on', async () => {
+  const confirm = vi.fn<FormProps['confirm'] & {}>().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  const { user } = showForm({ method: 'PATCH', confirm });
+  await user.type(field('Name'), '!');
+  await user.click(save());
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+  expect(sent).not.toHaveBeenCalled();
+  await user.click(save());
+  await saved();
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('a secret is out of the form once it is saved', async () => {
+  const { user } = showForm({ method: 'PATCH' });
+  await user.type(field('Secret'), 's3cret');
+  await user.click(save());
+  await saved();
+  expect(sent.mock.calls).toEqual([['PATCH', { secret: 's3cret' }]]);
+  expect(field('Secret').value).toBe('');
+  await user.click(screen.getByRole('link', { name: 'Leave' }));
+  screen.getByText('Elsewhere');
+});
+
+test('leaving with something typed asks first', async () => {
+  const { user, address } = showForm({ method: 'PATCH' });
+  await user.type(field('Name'), '!');
+  await user.click(screen.getByRole('link', { name: 'Leave' }));
+  await dialogOpened('alertdialog', 'Leave without saving?');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await dialogClosed();
+  expect(address()).toBe('/company');
+  expect(field('Name').value).toBe('Acme!');
+  await user.click(screen.getByRole('link', { name: 'Leave' }));
+  await dialogOpened('alertdialog');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByText('Elsewhere');
+});
+
+test('closing the page asks only while something is typed', async () => {
+  const { user } = showForm({ method: 'PATCH' });
+  const closes = (): boolean => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  expect(closes()).toBe(true);
+  await user.type(field('Name'), '!');
+  expect(closes()).toBe(false);
+  await user.type(field('Name'), '{Backspace}');
+  expect(closes()).toBe(true);
+});
+
+test('Delete asks, sends once, and says what the server refuses', async () => {
+  answer = async () => refusal(409, { description: 'It still has users.' });
+  const { user } = showForm({ method: 'PATCH' });
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect((await dialogOpened('alertdialog')).textContent).toContain('The company is gone for good.');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('It still has users.');
+  expect(sent.mock.calls).toEqual([['DELETE', null]]);
+});

@@ -1,0 +1,139 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { show, speak } from '../../../tests/support/component/render';
+import { NumberField } from './number-field';
+import { PasswordField } from './password-field';
+import { SelectField } from './select-field';
+import { TextAreaField } from './text-area-field';
+import { TextField } from './text-field';
+import { takePendingInput } from './typed/pending-input';
+
+const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
+/** What a control is described by, e.g. its error. */
+const note = (control: HTMLElement): string =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+const type = (control: HTMLElement, value: string): boolean => fireEvent.change(control, { target: { value } });
+
+type OnText = (text: string) => void;
+
+function Name({ onText, first = '' }: { onText: OnText; first?: string }) {
+  const [value, setValue] = useState(first);
+  const change = (text: string): void => {
+    onText(text);
+    setValue(text);
+  };
+  return (
+    <>
+      <TextField label="Name" help="As the customer calls it" value={value} onChange={change} />
+      <button onClick={() => setValue('from the server')}>Reload</button>
+    </>
+  );
+}
+
+test('a text that no server can store stays in the field, marked, and out of the form', () => {
+  const onText = vi.fn<OnText>();
+  show(<Name onText={onText} first="shop" />);
+  type(field('Name'), 'shop\0');
+  expect(onText).not.toHaveBeenCalled();
+  expect(field('Name').value).toBe('shop\0');
+  expect(field('Name').getAttribute('aria-invalid')).toBe('true');
+  expect(note(field('Name'))).toBe('Remove the hidden characters: they cannot be stored');
+  expect(takePendingInput()).toBe(false);
+  expect(document.activeElement).toBe(field('Name'));
+  type(field('Name'), 'shop!');
+  expect(onText.mock.calls).toEqual([['shop!']]);
+  expect(note(field('Name'))).toBe('As the customer calls it');
+  expect(takePendingInput()).toBe(true);
+});
+
+test('a value from outside takes the place of a refused text', async () => {
+  const { user } = show(<Name onText={() => {}} first="shop" />);
+  type(field('Name'), 'shop\uD800');
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(field('Name').value).toBe('from the server');
+  expect(takePendingInput()).toBe(true);
+});
+
+test('a field that is gone holds no form up', () => {
+  const { rerender } = show(<Name onText={() => {}} />);
+  type(field('Name'), '\0');
+  expect(takePendingInput()).toBe(false);
+  rerender(<main />);
+  expect(takePendingInput()).toBe(true);
+});
+
+test('several lines are refused in the same way', () => {
+  const onText = vi.fn<OnText>();
+  show(<TextAreaField label="Description" value="" onChange={onText} />);
+  type(field('Description'), 'a\n\0');
+  expect(onText).not.toHaveBeenCalled();
+  expect(takePendingInput()).toBe(false);
+  expect(document.activeElement).toBe(field('Description'));
+});
+
+function Size({ first }: { first: string }) {
+  const [value, setValue] = useState(first);
+  return <NumberField label="Size" error="At most 100" value={value} onChange={setValue} />;
+}
+
+test('a number stays as it is typed, and what is none is marked', async () => {
+  const { user } = show(<Size first="" />);
+  expect(note(field('Size'))).toBe('Enter a number');
+  await user.type(field('Size'), '1,50');
+  expect(field('Size').value).toBe('1,50');
+  expect(note(field('Size'))).toBe('At most 100');
+  await user.type(field('Size'), 'e3');
+  expect(field('Size').value).toBe('1,50e3');
+  expect(note(field('Size'))).toBe('Enter a number');
+  await speak('fr');
+  expect(note(field('Size'))).toBe('Saisissez un nombre');
+});
+
+function Secret() {
+  const [value, setValue] = useState('');
+  return <PasswordField label="Password" autoComplete="off" value={value} onChange={setValue} />;
+}
+
+test('a password is hidden until Show is pressed, and submits nothing when it is', async () => {
+  const onSubmit = vi.fn<() => void>();
+  const { user } = show(
+    <form onSubmit={onSubmit}>
+      <Secret />
+    </form>,
+  );
+  const password: HTMLInputElement = screen.getByLabelText('Password');
+  await user.type(password, 's3cret');
+  expect(password.type).toBe('password');
+  await user.click(screen.getByRole('button', { name: 'Show', pressed: false }));
+  expect(password.type).toBe('text');
+  expect(password.value).toBe('s3cret');
+  await user.click(screen.getByRole('button', { name: 'Hide', pressed: true }));
+  expect(password.type).toBe('password');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+const ZONES = [
+  { value: 'utc', label: 'UTC' },
+  { value: 'paris', label: 'Europe/Paris' },
+];
+const select = (): HTMLSelectElement => screen.getByRole('combobox', { name: 'Zone' });
+const entries = (): string[] => [...select().options].map(({ text }) => text);
+
+test('a select keeps and shows a value that is not among its options', async () => {
+  const onChange = vi.fn<OnText>();
+  const { user, rerender } = show(<SelectField label="Zone" options={ZONES} value="mars" onChange={onChange} />);
+  expect(select().selectedOptions[0]?.text).toBe('mars');
+  await user.selectOptions(select(), 'UTC');
+  expect(onChange.mock.calls).toEqual([['utc']]);
+  rerender(<SelectField label="Zone" options={ZONES} value="utc" onChange={onChange} />);
+  expect(entries()).toEqual(['UTC', 'Europe/Paris']);
+});
+
+test('a select without a value has an empty entry, so that nothing is chosen by itself', () => {
+  const { rerender } = show(<SelectField label="Zone" options={ZONES} value="" onChange={() => {}} />);
+  expect(entries()).toEqual(['', 'UTC', 'Europe/Paris']);
+  expect(select().value).toBe('');
+  rerender(<SelectField label="Zone" options={ZONES} value="utc" placeholder="None" onChange={() => {}} />);
+  expect(entries()).toEqual(['None', 'UTC', 'Europe/Paris']);
+});

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { dialogClosed, dialogOpened, show } from '../../../tests/support/component/render';
+import { useConfirm } from './use-confirm';
+
+type Answered = (text: string, confirmed: boolean) => void;
+
+/** Buttons that ask; each press asks anew. */
+function Asking({ onAnswer, texts }: { onAnswer: Answered; texts: readonly string[] }) {
+  const confirm = useConfirm();
+  const ask = async (text: string): Promise<void> => onAnswer(text, await confirm({ text }));
+  return texts.map((text) => (
+    <button key={text} onClick={() => void ask(text)}>
+      {text}
+    </button>
+  ));
+}
+
+const dialog = () => dialogOpened('alertdialog');
+
+test('the focus is on Cancel, so that Enter in a hurry harms nothing', async () => {
+  const onAnswer = vi.fn<Answered>();
+  const { user } = show(<Asking onAnswer={onAnswer} texts={['Delete the user?']} />);
+  await user.click(screen.getByRole('button', { name: 'Delete the user?' }));
+  expect((await dialog()).textContent).toContain('Please confirm this action.');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+  await user.keyboard('{Enter}');
+  await dialogClosed();
+  expect(onAnswer.mock.calls).toEqual([['Delete the user?', false]]);
+});
+
+test('Confirm is a yes, Escape is a no, and the focus goes back to what asked', async () => {
+  const onAnswer = vi.fn<Answered>();
+  const { user } = show(<Asking onAnswer={onAnswer} texts={['Leave?']} />);
+  const button = screen.getByRole('button', { name: 'Leave?' });
+  await user.click(button);
+  await dialog();
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await dialogClosed();
+  expect(onAnswer.mock.calls).toEqual([['Leave?', true]]);
+  await user.click(button);
+  await dialog();
+  await user.keyboard('{Escape}');
+  await dialogClosed();
+  expect(onAnswer.mock.calls.at(-1)).toEqual(['Leave?', false]);
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+test('a second press before the dialog is there does not ask twice', async () => {
+  const onAnswer = vi.fn<Answered>();
+  const { user } = show(<Asking onAnswer={onAnswer} texts={['Stop it?']} />);
+  await user.dblClick(screen.getByRole('button', { name: 'Stop it?' }));
+  await dialog();
+  expect(onAnswer.mock.calls).toEqual([['Stop it?', false]]);
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await dialogClosed();
+  expect(onAnswer.mock.calls).toEqual([
+    ['Stop it?', false],
+    ['Stop it?', true],
+  ]);
+});
+
+test('another question waits for the answer to the first', async () => {
+  const onAnswer = vi.fn<Answered>();
+  const { user } = show(<Asking onAnswer={onAnswer} texts={['First?', 'Second?']} />);
+  const [first, second] = screen.getAllByRole('button');
+  first?.click();
+  second?.click();
+  expect((await dialog()).textContent).toContain('First?');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(async () => expect((await dialog()).textContent).toContain('Second?'));
+  expect(onAnswer.mock.calls).toEqual([['First?', true]]);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(onAnswer.mock.calls.at(-1)).toEqual(['Second?', false]));
+});
+
+/** Asks, then is gone before the answer. */
+function Vanishing({ onAnswer }: { onAnswer: Answered }) {
+  const [gone, setGone] = useState(false);
+  return gone ? null : (
+    <div onClick={() => setGone(true)} role="presentation">
+      <Asking onAnswer={onAnswer} texts={['Discard?']} />
+    </div>
+  );
+}
+
+test('a question is answered even when what asked is gone', async () => {
+  const onAnswer = vi.fn<Answered>();
+  const { user } = show(<Vanishing onAnswer={onAnswer} />);
+  await user.click(screen.getByRole('button', { name: 'Discard?' }));
+  await dialog();
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(onAnswer.mock.calls).toEqual([['Discard?', true]]));
+});

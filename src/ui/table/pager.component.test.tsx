@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { show, speak } from '../../../tests/support/component/render';
+import { Pager } from './pager';
+
+function List({ total, start = 1 }: { total: number; start?: number }) {
+  const [page, setPage] = useState(start);
+  return (
+    <>
+      <p>Page {page}</p>
+      <Pager page={page} total={total} onPage={setPage} />
+    </>
+  );
+}
+
+const pager = () => within(screen.getByRole('navigation', { name: 'Pages' }));
+const button = (name: string): HTMLButtonElement => pager().getByRole('button', { name });
+const numbers = (): string[] =>
+  pager()
+    .getAllByRole('button', { name: /^Page/ })
+    .map((each) => each.textContent);
+const current = (): string | undefined =>
+  pager()
+    .getAllByRole('button')
+    .find((each) => each.getAttribute('aria-current') === 'page')?.textContent;
+
+test('one page needs no pager', () => {
+  show(<List total={30} />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('goes to a page beside the current one, to the last and to the first', async () => {
+  const { user } = show(<List total={271} />);
+  expect(numbers()).toEqual(['1', '2', '3']);
+  expect(button('First page').disabled).toBe(true);
+  await user.click(button('Page 3'));
+  expect(numbers()).toEqual(['2', '3', '4']);
+  expect(current()).toBe('3');
+  await user.click(button('Last page'));
+  expect(current()).toBe('10');
+  expect(button('Last page').disabled).toBe(true);
+  await user.click(button('First page'));
+  expect(current()).toBe('1');
+});
+
+test('the focus stays on the page that was chosen, so that the keyboard goes on from there', async () => {
+  const { user } = show(<List total={271} start={5} />);
+  await user.click(button('Page 6'));
+  expect(document.activeElement).toBe(button('Page 6'));
+  await user.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+  expect(document.activeElement).toBe(button('Page 5'));
+  expect(current()).toBe('5');
+});
+
+test('a page past the end leads back to the last ones', () => {
+  show(<List total={61} start={40} />);
+  expect(numbers()).toEqual(['1', '2', '3']);
+  expect(current()).toBeUndefined();
+});
+
+test('a pager that grows while it is shown can go further', async () => {
+  const { user, rerender } = show(<Pager page={2} total={60} onPage={() => {}} />);
+  expect(button('Last page').disabled).toBe(true);
+  rerender(<Pager page={2} total={61} onPage={() => {}} />);
+  expect(numbers()).toEqual(['1', '2', '3']);
+  expect(button('Last page').disabled).toBe(false);
+  await user.tab();
+  expect(document.activeElement).toBe(button('First page'));
+});
+
+test('its buttons are named in French', async () => {
+  show(<List total={61} />);
+  await speak('fr');
+  expect(
+    pager()
+      .getAllByRole('button')
+      .map((each) => each.getAttribute('aria-label')),
+  ).toEqual(['Première page', 'Page 1', 'Page 2', 'Page 3', 'Dernière page']);
+});

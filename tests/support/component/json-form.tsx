@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { useRef, useState, type ReactNode } from 'react';
+import { messagesAt, type PlacedViolation } from '@/domain/configuration/place-violations';
+import type { OpenEntry } from '@/data/drafts/unfinished/use-open-entry';
+import { deleteMappingSchema } from '@/domain/configuration/parts/delete-mapping';
+import { OpenEntryContext } from '@/features/job-instances/job-types/kit/entries/open-entry-context';
+import { JsonScopeContext, type JsonScope } from '@/features/job-instances/job-types/kit/json-scope';
+import { typedTexts, type TypedRecord } from '@/features/job-instances/job-types/kit/typed-texts';
+
+const NONE: readonly PlacedViolation[] = [];
+
+interface JsonFormProps {
+  /** The configuration at first. */
+  value: unknown;
+  complaints?: readonly PlacedViolation[];
+  readOnly?: boolean;
+  /** What "Change elsewhere" makes of the text, as another tab would. */
+  elsewhere?: (text: string) => string;
+  children: ReactNode;
+}
+
+/**
+ * What a form puts around the fields of a configuration: its text, what was typed, the entry that is open. The text is
+ * shown as the log named "Configuration".
+ */
+export function JsonForm({ value, complaints = NONE, readOnly = false, elsewhere, children }: JsonFormProps) {
+  const [text, setText] = useState(() => JSON.stringify(value));
+  const [typed, setTyped] = useState<TypedRecord>({});
+  const [entry, setEntry] = useState<OpenEntry | null>(null);
+  const latest = useRef(text);
+  const edit = (change: (before: string) => string): void => {
+    latest.current = change(latest.current);
+    setText(latest.current);
+  };
+  const scope: JsonScope = {
+    text,
+    edit,
+    schema: deleteMappingSchema,
+    errorAt: (path) => messagesAt(complaints, path).join(' ') || null,
+    complaints,
+    typed: typedTexts(text, typed, setTyped),
+    readOnly,
+    namePrefix: '',
+  };
+  return (
+    <OpenEntryContext value={{ entry, open: setEntry, keep: () => {}, close: () => setEntry(null) }}>
+      <JsonScopeContext value={scope}>{children}</JsonScopeContext>
+      <pre role="log" aria-label="Configuration">
+        {text}
+      </pre>
+      {elsewhere && <button onClick={() => edit(elsewhere)}>Change elsewhere</button>}
+    </OpenEntryContext>
+  );
+}
+
+/** The configuration as the form has it now; also while a dialog hides it. */
+export const configuration = (): unknown =>
+  JSON.parse(screen.getByRole('log', { name: 'Configuration', hidden: true }).textContent);

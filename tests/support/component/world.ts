@@ -1,0 +1,80 @@
+import { act } from '@testing-library/react';
+import type { SyncStatus } from '@workers/protocol/sync-status';
+import { onTestFinished, vi } from 'vitest';
+import { storeSession } from '@/data/session/session-store';
+import { receiveStatus } from '@/data/sync/sync-status-store';
+import { closeDatabases } from '@/data/sync/databases';
+import type { Role } from '@/domain/permissions';
+import { transportProblem, type ApiProblem } from '@/domain/problem';
+
+interface Person {
+  id?: number;
+  email?: string;
+  roles?: Role[];
+  company?: string | null;
+  /** Of the token, milliseconds since the epoch; default in an hour. */
+  expiresAt?: number;
+}
+
+/** A token as the backend issues it. */
+export function tokenOf({ id = 7, email = 'ada@acme.test', roles = ['ROLE_ADMIN'], ...rest }: Person = {}): string {
+  const { company = null, expiresAt = Date.now() + 3_600_000 } = rest;
+  const exp = Math.floor(expiresAt / 1000);
+  return `h.${btoa(JSON.stringify({ id, username: email, roles, company, iat: exp - 3_600, exp }))}.s`;
+}
+
+/** Signs somebody in on this device, as super administrator unless the roles say otherwise. */
+export function signIn(person: Person = {}): void {
+  onTestFinished(closeDatabases);
+  act(() => void storeSession(tokenOf(person), 0));
+}
+
+/** What the leading sync worker reports: the backend answers, or it does not. */
+export const statusOf = (phase: 'live' | 'failing'): SyncStatus => ({
+  cacheName: 'cache',
+  schema: 1,
+  term: 1,
+  phase,
+  lastSuccessAt: Date.now(),
+  latencyMs: 20,
+  failure: phase === 'failing' ? 'network' : null,
+  fill: { seen: 0, total: 0, done: true },
+  rejectedRows: 0,
+  tasks: [],
+});
+
+/** The connection as the sync worker reports it from now on. */
+export function setConnection(phase: 'live' | 'failing'): void {
+  act(() => receiveStatus(statusOf(phase)));
+}
+
+/** Answers the page's own calls in the place of the backend; returns what was asked for so far, as "GET /api/users". */
+export function serve(answer: (call: string, request: Request) => Response | Promise<Response>): string[] {
+  const calls: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const request = new Request(input, init);
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    calls.push(call);
+    return Promise.resolve(answer(call, request));
+  });
+  return calls;
+}
+
+/** An answer of the backend. */
+export const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/ld+json' } });
+
+/** What a command of the worker, or a call of the page, gives when the backend refuses it. */
+export function refusal(status: number, words: Partial<ApiProblem> = {}): { ok: false; problem: ApiProblem } {
+  return { ok: false, problem: { ...transportProblem('network'), kind: 'http', status, ...words } };
+}
+
+/** A call without an answer. */
+export const noAnswer = { ok: false, problem: transportProblem('network') } as const;
+
+/** A promise that the test settles. */
+export function pending<T>(): { promise: Promise<T>; answer: (value: T) => Promise<void> } {
+  let resolve: (value: T) => void;
+  const promise = new Promise<T>((settle) => (resolve = settle));
+  return { promise, answer: (value) => act(async () => resolve(value)) };
+}
