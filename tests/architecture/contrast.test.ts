@@ -49,9 +49,14 @@ const texts = [
   ['on-accent', 'accent-hover'],
   ['on-danger', 'danger'],
   ['on-danger', 'danger-hover'],
+  // The number of a version on its flag, and its description.
+  ['bg', 'change'],
+  ['change', 'bg'],
 ] as [string, string][];
-/** Borders of controls and the focus ring: 3:1 is enough. */
+const marks = ['mark-success', 'mark-warning', 'mark-error', 'mark-running', 'mark-neutral', 'change'];
+/** Borders of controls, the focus ring and marks of pictures: 3:1 is enough. */
 const shapes = [
+  ...[...surfaces, 'band'].flatMap((surface) => marks.map((mark) => [mark, surface])),
   ['line-strong', 'bg'],
   ['line-strong', 'bg-overlay'],
   ['accent', 'bg'],

@@ -1,6 +1,7 @@
 import activation from '@locales/en/activation.json';
 import companies from '@locales/en/companies.json';
 import connections from '@locales/en/connections.json';
+import health from '@locales/en/health.json';
 import diagnostics from '@locales/en/diagnostics.json';
 import dataConsole from '@locales/en/data-console.json';
 import instanceTabs from '@locales/en/instance-tabs.json';
@@ -20,6 +21,7 @@ export const texts = {
   connections,
   'data-console': dataConsole,
   diagnostics,
+  health,
   'instance-tabs': instanceTabs,
   'job-forms': jobForms,
   'job-instances': jobInstances,

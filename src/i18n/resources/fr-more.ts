@@ -1,6 +1,7 @@
 import activation from '@locales/fr/activation.json';
 import companies from '@locales/fr/companies.json';
 import connections from '@locales/fr/connections.json';
+import health from '@locales/fr/health.json';
 import diagnostics from '@locales/fr/diagnostics.json';
 import dataConsole from '@locales/fr/data-console.json';
 import instanceTabs from '@locales/fr/instance-tabs.json';
@@ -21,6 +22,7 @@ export const texts = {
   connections,
   'data-console': dataConsole,
   diagnostics,
+  health,
   'instance-tabs': instanceTabs,
   'job-forms': jobForms,
   'job-instances': jobInstances,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCron } from '@/domain/instance-settings/cron-runs';
+import { readCron } from '@/domain/schedule/cron-runs';
 import { runNotes } from './run-notes';
 
 const PARIS = 'Europe/Paris';

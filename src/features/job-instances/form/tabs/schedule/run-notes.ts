@@ -1,4 +1,4 @@
-import type { CronRun } from '@/domain/instance-settings/cron-runs';
+import type { CronRun } from '@/domain/schedule/cron-runs';
 
 /**
  * `forward`, `backward` from this run on, the person's clock shows another time of day · `shownTwice` the person's

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { CronRun, readCron } from '@/domain/instance-settings/cron-runs';
+import type { CronRun, readCron } from '@/domain/schedule/cron-runs';
 import { useLanguage } from '@/i18n/use-language';
 import { sharedClock } from '@/ui/text/shared-clock';
 import { loadCronWords } from './cron-words';
@@ -42,10 +42,7 @@ function useReader(): Reader | 'loading' | 'unavailable' {
     let current = true;
     const load = async (): Promise<void> => {
       try {
-        const [describe, cron] = await Promise.all([
-          loadCronWords(language),
-          import('@/domain/instance-settings/cron-runs'),
-        ]);
+        const [describe, cron] = await Promise.all([loadCronWords(language), import('@/domain/schedule/cron-runs')]);
         if (current) setReader({ describe, readCron: cron.readCron });
       } catch (error) {
         console.warn('The schedule library could not be loaded.', error);

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { readRemembered, remember } from '@/data/user-storage';
+import { readRemembered, remember } from './user-storage';
 
 /** The usual time zone of servers. */
 export const UTC = 'UTC';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCron, type CronRun } from './cron-runs';
+import { lastRun, nextRun, readCron, runsBetween, type CronRun } from './cron-runs';
 import { isShownTwice, zoneOffset } from './zone-clock';
 
 const PARIS = 'Europe/Paris';
@@ -97,5 +97,33 @@ describe('clocks of zones', () => {
       isShownTwice(zone, new Date(`2026-04-04T${time}:00Z`)),
     );
     expect(shown).toEqual([false, true, true, false]);
+  });
+});
+
+describe('runs around a time', () => {
+  const noon = new Date('2026-11-20T12:00:00Z');
+  const iso = (date: Date | null): string | undefined => date?.toISOString();
+
+  test('the next and the last run', () => {
+    expect(iso(nextRun('0 12 * * *', noon))).toBe('2026-11-21T12:00:00.000Z');
+    expect(iso(lastRun('0 12 * * *', noon))).toBe('2026-11-20T12:00:00.000Z');
+    expect(iso(lastRun('1 12 * * *', noon))).toBe('2026-11-19T12:01:00.000Z');
+    expect(iso(nextRun('0 12 * * *', noon, PARIS))).toBe('2026-11-21T11:00:00.000Z');
+  });
+
+  test('the runs between two times, the end included', () => {
+    const runs = runsBetween('0 */4 * * *', noon, new Date('2026-11-20T20:00:00Z'));
+    expect(runs.map(iso)).toEqual(['2026-11-20T16:00:00.000Z', '2026-11-20T20:00:00.000Z']);
+  });
+
+  test('no more runs than asked for', () => {
+    const runs = runsBetween('* * * * *', noon, new Date('2026-12-20T12:00:00Z'), { limit: 3 });
+    expect(runs).toHaveLength(3);
+  });
+
+  test.each([null, '', 'nonsense', '0 0 30 2 *'])('%j has none', (expression) => {
+    expect(nextRun(expression, noon)).toBeNull();
+    expect(lastRun(expression, noon)).toBeNull();
+    expect(runsBetween(expression, noon, new Date('2027-11-20T12:00:00Z'))).toEqual([]);
   });
 });

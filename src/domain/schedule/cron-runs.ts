@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import { LIMITS } from './limits';
+import { LIMITS } from '@/domain/instance-settings/limits';
 import { isShownTwice, zoneOffset } from './zone-clock';
 
 /** The time zone of schedules: the backend's. */
@@ -32,8 +32,7 @@ export function readCron(
 ): CronReading {
   const asked = expression?.trim() ?? '';
   if (asked === '') return { kind: 'none' };
-  if (asked.length > LIMITS.cronExpression) return { kind: 'invalid' };
-  const cron = parse(asked, scheduleZone);
+  const cron = cronOf(asked, scheduleZone);
   if (cron === null) return { kind: 'invalid' };
   const runs = cron.nextRuns(SHOWN, from).map((at, index, all): CronRun => {
     const turned = zoneOffset(zone, at) - zoneOffset(zone, all[index - 1] ?? from);
@@ -45,6 +44,43 @@ export function readCron(
     };
   });
   return { kind: 'runs', runs };
+}
+
+/** The first run after a time; null without a readable schedule, and when the scheduled time never occurs. */
+export function nextRun(expression: string | null, from: Date, scheduleZone: string = SCHEDULE_ZONE): Date | null {
+  return cronOf(expression, scheduleZone)?.nextRun(from) ?? null;
+}
+
+/** The last run at or before a time; null without a readable schedule, and when there is none. */
+export function lastRun(expression: string | null, until: Date, scheduleZone: string = SCHEDULE_ZONE): Date | null {
+  // The library looks for runs before a time.
+  return cronOf(expression, scheduleZone)?.previousRuns(1, new Date(until.getTime() + 1000))[0] ?? null;
+}
+
+/**
+ * The runs that are due after `from` and not after `to`, oldest first and at most `limit`; empty without a readable
+ * schedule.
+ */
+export function runsBetween(
+  expression: string | null,
+  from: Date,
+  to: Date,
+  { scheduleZone = SCHEDULE_ZONE, limit = 1000 }: { scheduleZone?: string; limit?: number } = {},
+): Date[] {
+  const cron = cronOf(expression, scheduleZone);
+  if (cron === null) return [];
+  const runs: Date[] = [];
+  let next = cron.nextRun(from);
+  while (next !== null && next <= to && runs.length < limit) {
+    runs.push(next);
+    next = cron.nextRun(next);
+  }
+  return runs;
+}
+
+function cronOf(expression: string | null, scheduleZone: string): Cron | null {
+  const asked = expression?.trim() ?? '';
+  return asked === '' || asked.length > LIMITS.cronExpression ? null : parse(asked, scheduleZone);
 }
 
 function parse(expression: string, timezone: string): Cron | null {

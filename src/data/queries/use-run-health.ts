@@ -1,0 +1,81 @@
+import type { ExecutionRow } from '@/domain/execution';
+import { failureStreak, type FailureStreak } from '@/domain/runs/failure-streak';
+import type { CacheDatabase } from '@/database/cache-database';
+import { readKnownRuns } from './known-runs';
+import { useCacheQuery } from './use-cache-query';
+
+/** So many runs are read at least, for the usual duration needs up to 20 that worked. */
+const FEWEST_READ = 40;
+/** The last success of a job instance is looked for this far back. */
+const MOST_READ = 1000;
+
+/** The last runs of a job instance. */
+export interface RunHealth {
+  /** Newest first: at least the number asked for, as far as the device has them. */
+  runs: readonly ExecutionRow[];
+  streak: FailureStreak;
+  /** `runs` has every run of this job instance. */
+  hasAll: boolean;
+}
+
+/**
+ * The last runs of some job instances by code, each with at least `count` runs; undefined until the cache has answered.
+ * A code without runs has an entry without runs.
+ */
+export function useRunHealth(codes: readonly string[], count: number): ReadonlyMap<string, RunHealth> | undefined {
+  return useCacheQuery((cache) => readRunHealth(cache, codes, count), [codes.join('\n'), count]);
+}
+
+/** The same without a live query. */
+export async function readRunHealth(
+  cache: CacheDatabase,
+  codes: readonly string[],
+  count: number,
+): Promise<ReadonlyMap<string, RunHealth>> {
+  return cache.transaction('r', cache.executions, cache.meta, async () => {
+    const { bottom, hasAll } = await readKnownRuns(cache);
+    const read = (code: string) => readOne(cache, { code, bottom, count: Math.max(count, FEWEST_READ), hasAll });
+    return new Map(await Promise.all(codes.map(async (code) => [code, await read(code)] as const)));
+  });
+}
+
+interface Wanted {
+  code: string;
+  /** The lowest id that counts. */
+  bottom: number;
+  count: number;
+  /** The device has every execution from `bottom` up, and there are none below. */
+  hasAll: boolean;
+}
+
+/** Reads the newest runs, and on until one that worked. */
+async function readOne(cache: CacheDatabase, { code, bottom, count, hasAll }: Wanted): Promise<RunHealth> {
+  const below = (id: number, limit: number): Promise<ExecutionRow[]> =>
+    cache.executions
+      .where('[instanceCode+id]')
+      .between([code, bottom], [code, id], true, false)
+      .reverse()
+      .limit(limit)
+      .toArray();
+  let runs = await below(Infinity, count);
+  let atEnd = runs.length < count;
+  while (!atEnd && runs.length < MOST_READ && failureStreak(runs, false).open) {
+    const older = await below(runs.at(-1)?.id ?? 0, count);
+    runs = [...runs, ...older];
+    atEnd = older.length < count;
+  }
+  return { runs, streak: failureStreak(runs, atEnd && hasAll), hasAll: atEnd && hasAll };
+}
+
+/** The newest run of every job instance asked for; null for one without runs. */
+export async function readNewestRuns(
+  cache: CacheDatabase,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, ExecutionRow | null>> {
+  return cache.transaction('r', cache.executions, cache.meta, async () => {
+    const { bottom } = await readKnownRuns(cache);
+    const newest = async (code: string): Promise<ExecutionRow | null> =>
+      (await cache.executions.where('[instanceCode+id]').between([code, bottom], [code, Infinity]).last()) ?? null;
+    return new Map(await Promise.all(codes.map(async (code) => [code, await newest(code)] as const)));
+  });
+}
