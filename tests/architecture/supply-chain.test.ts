@@ -23,7 +23,7 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 
 /** Every package that the project names itself. A new one is a decision: it is written down here, and why in an ADR. */
 const direct = {
   dependencies:
-    '@chakra-ui/react @codemirror/autocomplete @codemirror/commands @codemirror/lang-json @codemirror/language @codemirror/lint @codemirror/merge @codemirror/state @codemirror/view @emotion/cache @emotion/react @hookform/resolvers @lezer/highlight codemirror comlink croner cronstrue dexie dexie-react-hooks diff fake-indexeddb i18next jsonc-parser lucide-react openapi-fetch react react-dom react-hook-form react-i18next react-router-dom workbox-precaching workbox-routing workbox-window zod',
+    '@chakra-ui/react @codemirror/autocomplete @codemirror/lang-json @codemirror/language @codemirror/lint @codemirror/merge @codemirror/state @codemirror/view @emotion/cache @emotion/react @hookform/resolvers @lezer/highlight codemirror comlink croner cronstrue dexie dexie-react-hooks diff fake-indexeddb i18next jsonc-parser lucide-react openapi-fetch react react-dom react-hook-form react-i18next react-router-dom workbox-precaching workbox-routing workbox-window zod',
   devDependencies:
     '@axe-core/playwright @electric-sql/pglite @fontsource-variable/inter @playwright/test @seriousme/openapi-schema-validator @testing-library/dom @testing-library/react @testing-library/user-event @types/node @types/nodemailer @types/pg @types/react @types/react-dom @vitejs/plugin-react ajv ajv-formats dependency-cruiser fast-check fastify fastify-openapi-glue jose jsdom nodemailer openapi-typescript oxlint oxlint-tsgolint pg playwright prettier puppeteer-core sirv tsx typescript vite vite-plugin-pwa vitest yaml',
 };

@@ -2,6 +2,7 @@ import activation from '@locales/en/activation.json';
 import companies from '@locales/en/companies.json';
 import connections from '@locales/en/connections.json';
 import diagnostics from '@locales/en/diagnostics.json';
+import dates from '@locales/en/dates.json';
 import dataConsole from '@locales/en/data-console.json';
 import instanceTabs from '@locales/en/instance-tabs.json';
 import jobForms from '@locales/en/job-forms.json';
@@ -19,6 +20,7 @@ export const texts = {
   companies,
   connections,
   'data-console': dataConsole,
+  dates,
   diagnostics,
   'instance-tabs': instanceTabs,
   'job-forms': jobForms,

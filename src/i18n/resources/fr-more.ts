@@ -2,6 +2,7 @@ import activation from '@locales/fr/activation.json';
 import companies from '@locales/fr/companies.json';
 import connections from '@locales/fr/connections.json';
 import diagnostics from '@locales/fr/diagnostics.json';
+import dates from '@locales/fr/dates.json';
 import dataConsole from '@locales/fr/data-console.json';
 import instanceTabs from '@locales/fr/instance-tabs.json';
 import jobForms from '@locales/fr/job-forms.json';
@@ -20,6 +21,7 @@ export const texts = {
   companies,
   connections,
   'data-console': dataConsole,
+  dates,
   diagnostics,
   'instance-tabs': instanceTabs,
   'job-forms': jobForms,

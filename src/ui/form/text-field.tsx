@@ -13,7 +13,7 @@ export type TextInputAttributes = Pick<
 export interface TextFieldProps extends FieldProps, TextInputAttributes {
   value: string;
   onChange: (value: string) => void;
-  type?: 'text' | 'email' | 'url' | 'search' | 'datetime-local';
+  type?: 'text' | 'email' | 'url' | 'search';
   /** Codes, URLs and cron expressions read better in monospace. */
   mono?: boolean;
   ref?: Ref<HTMLInputElement>;

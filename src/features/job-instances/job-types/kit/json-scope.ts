@@ -2,8 +2,9 @@ import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { formatPath, type Path } from '@/domain/configuration/schema/path';
-import { readAt } from '@/domain/configuration/text/configuration-text';
+import { rawAt, readAt } from '@/domain/configuration/text/configuration-text';
 import type { CardLine, PlacedViolation } from '@/domain/configuration/place-violations';
+import type { TypedText } from '@/domain/drafts/draft';
 import type { TypedTexts } from './typed-texts';
 
 /**
@@ -20,7 +21,7 @@ export interface JsonScope {
   errorAt: (path: Path) => string | null;
   /** What the server said of places in this text. */
   complaints: readonly PlacedViolation[];
-  /** What JSON fields show while it is not JSON, or spelled differently from what is stored. */
+  /** What fields show that they do not take, or that is spelled differently from what is stored. */
   typed: TypedTexts;
   readOnly: boolean;
   /** Put before a path in `data-field`, so that fields of a modal and of the tab are told apart. */
@@ -39,6 +40,22 @@ export function useJsonScope(): JsonScope {
 /** The value at a path as it stands; undefined when nothing stands there. */
 export function useValueAt(path: Path): unknown {
   return readAt(useJsonScope().text, path);
+}
+
+type TypedEdit = (typed: string, write: (text: string) => string) => void;
+
+/**
+ * What was typed into a field at a path while it is not what the field takes, or is spelled differently from what is
+ * stored; null else. And how to keep what is typed and write what is taken of it.
+ */
+export function useTypedAt(path: Path, takes?: TypedText['takes']): [typed: string | null, type: TypedEdit] {
+  const { text, edit, typed } = useJsonScope();
+  const type: TypedEdit = (next, write) => {
+    const base = rawAt(write(text), path) ?? null;
+    typed.keep(path, takes === undefined ? { base, text: next } : { base, text: next, takes });
+    edit(write);
+  };
+  return [typed.at(path), type];
 }
 
 /** What a field at a path passes on to its control. */

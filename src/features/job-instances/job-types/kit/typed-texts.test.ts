@@ -27,6 +27,16 @@ test('only what shows and is not JSON is broken', () => {
   expect(brokenPlace('{}', typing('{}', '{', null))).toBe('product.search');
 });
 
+test('a field that takes a date is broken by what is no date, not by an empty text', () => {
+  const record = (typed: string): TypedRecord => ({ since: { base: 'null', text: typed, takes: 'date' } });
+  for (const wrong of ['abc', '30/02/2026 10:00', '20/11/2026 1']) {
+    expect(brokenPlace('{"since": null}', record(wrong))).toBe('since');
+  }
+  for (const right of ['', '20/11/2026', ' 20/11/2026 10:00 ']) {
+    expect(brokenPlace('{"since": null}', record(right))).toBeNull();
+  }
+});
+
 test('a field that takes a number is broken by any other text, and by none', () => {
   const record = (typed: string): TypedRecord => ({ size: { base: '50', text: typed, takes: 'number' } });
   for (const wrong of ['abc', '', '1e', '4O']) expect(brokenPlace('{"size": 50}', record(wrong))).toBe('size');
