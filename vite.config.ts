@@ -204,7 +204,11 @@ export default defineConfig({
             { name: 'text', test: /node_modules\/(jsonc-parser|diff)\// },
             // The layers below the features, what more than one screen needs of them; a lower layer comes first.
             { name: 'domain', test: /\/src\/domain\//, minShareCount: 2 },
-            { name: 'kit', test: /\/src\/(lib|api|database|data|shared|ui\/(?!overlay\/chakra|code))/, minShareCount: 2 },
+            {
+              name: 'kit',
+              test: /\/src\/(lib|api|database|data|shared|ui\/(?!overlay\/chakra|code))/,
+              minShareCount: 2,
+            },
             { name: 'job-forms', test: /\/src\/features\/job-instances\//, minShareCount: 2 },
           ],
         },

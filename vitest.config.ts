@@ -30,6 +30,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // It ends a test that hangs. A busy machine needs more than the default of 5 s for some property tests.
+          testTimeout: 60_000,
           include: ['{src,workers,openapi/server,tests/bench,tests/support}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, COMPONENT_TESTS],
         },

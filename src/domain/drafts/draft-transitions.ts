@@ -2,6 +2,7 @@ import type { Violation } from '@/domain/problem';
 import type { DraftRow, FieldConflict } from './draft';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { changedFields, sameField } from '../instance-fields';
+import { contestedBase } from '../merge/contested-base';
 import { mergeFields } from './merge-fields';
 
 /**
@@ -115,15 +116,14 @@ export function overwrittenDraft(
   const typed = mergeFields(mine, draft.value, sent).merged;
   const { merged, conflicts: later } = mergeFields(sent, typed, server);
   const contested = Object.fromEntries(later.map(({ field }) => [field, sent[field]]));
-  const rebased = {
-    ...draft,
-    code: server.code,
-    base: { ...server, ...contested, ...only(before) },
-    value: { ...merged, ...only(typed) },
-  };
+  const base = { ...server, ...contested, ...only(before) };
+  if (fields.includes('configuration'))
+    base.configuration =
+      contestedBase(before.configuration, sent.configuration, server.configuration) ?? before.configuration;
+  const rebased = { ...draft, code: server.code, base, value: { ...merged, ...only(typed) } };
   const conflicts = fields
     .filter((field) => !sameField(field, before[field], server[field]))
-    .map((field) => ({ field, base: before[field], mine: sent[field], theirs: server[field] }));
+    .map((field) => ({ field, base: base[field], mine: sent[field], theirs: server[field] }));
   return conflicts.length > 0
     ? conflictDraft(rebased, server, conflicts, now)
     : rejectDraft(rebased, [], NOT_KEPT, now);

@@ -74,25 +74,32 @@ function originsOf(base: Items, side: Items, otherSide: Items): Map<string, stri
 function pairsOf(base: Items, side: Items, otherSide: Items, isUnchanged: (key: string) => boolean): Pair[] {
   const changed = (items: Items) =>
     [...items].flatMap(([key, item], place) => (isUnchanged(key) ? [] : [{ key, place, leaves: leavesOf(item) }]));
+  const otherPlaces = new Map([...otherSide.keys()].map((key, place) => [key, place]));
   const added = changed(side).map((item) => ({
     ...item,
+    otherPlace: otherPlaces.get(item.key) ?? item.place,
     isNewOnBoth: !base.has(item.key) && otherSide.has(item.key),
     isSameOnBoth: sameSide(side.get(item.key), otherSide.get(item.key)),
   }));
   return changed(base).flatMap((old) =>
-    added.flatMap(({ key, place, leaves, isNewOnBoth, isSameOnBoth }): Pair[] => {
+    added.flatMap(({ key, place, otherPlace, leaves, isNewOnBoth, isSameOnBoth }): Pair[] => {
       const isNamesake = old.key === key;
       const alike = similarity(old.leaves, leaves);
       const isBeside = isSameOnBoth && otherSide.has(old.key);
       if (!isNamesake && (alike < ENOUGH_ALIKE || isBeside)) return [];
       const score = alike + (isNamesake || isNewOnBoth ? SAME_NAME : 0);
-      return [{ from: old.key, to: key, isNamesake, score, distance: Math.abs(old.place - place) }];
+      // By its places on both sides, so that both find the same pair where two agree alike.
+      const distance = Math.abs(old.place - place) + Math.abs(old.place - otherPlace);
+      return [{ from: old.key, to: key, isNamesake, score, distance }];
     }),
   );
 }
 
 const byAgreement = (a: Pair, b: Pair): number =>
-  b.score - a.score || Number(b.isNamesake) - Number(a.isNamesake) || a.distance - b.distance;
+  b.score - a.score ||
+  Number(b.isNamesake) - Number(a.isNamesake) ||
+  a.distance - b.distance ||
+  (a.to < b.to ? -1 : Number(a.to > b.to));
 
 /** Takes the new item of a side for the one of `base` in whose place it is, when neither side has that one any more. */
 function matchByPlace({ base, mine, theirs }: MatchedItems): MatchedItems {

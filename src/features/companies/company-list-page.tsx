@@ -13,7 +13,11 @@ import { TextFilter } from '@/ui/filter/text-filter';
 import { PageHead } from '@/ui/layout/page-head';
 import { COMPANIES_GRID, COMPANY_FILTERS } from './companies-loaders';
 import { useCompanyCrumbs } from './use-company-crumbs';
-import { useCompanyColumns } from './use-company-columns';
+import { useMemo } from 'react';
+import type { Column } from '@/ui/table/column';
+import { CodeText } from '@/ui/text/code-text';
+import { MiddleTruncate } from '@/ui/text/middle-truncate';
+import { visible } from '@/lib/text/visible-text';
 
 const keyOf = ({ code }: Company): string => code;
 const addressOf = ({ code }: Company): string => companyPath(code);
@@ -59,4 +63,42 @@ export function CompanyListPage() {
       />
     </>
   );
+}
+
+/** Name, code and what belongs to a company. */
+function useCompanyColumns(): readonly Column<Company>[] {
+  const { t } = useTranslation('companies');
+  const format = useFormat();
+  return useMemo(() => {
+    const count = (value: number | null): string => (value === null ? '–' : format.number(value));
+    return [
+      {
+        key: 'name',
+        header: t('name'),
+        narrow: 'title',
+        cell: ({ name, code }) => <MiddleTruncate text={visible(name) ?? code} />,
+      },
+      {
+        key: 'code',
+        header: t('code'),
+        width: '28%',
+        narrow: 'meta',
+        cell: ({ code }) => <CodeText>{code}</CodeText>,
+      },
+      {
+        key: 'users',
+        header: t('column.users'),
+        width: '140px',
+        align: 'end',
+        cell: ({ userNumber }) => count(userNumber),
+      },
+      {
+        key: 'instances',
+        header: t('column.instances'),
+        width: '160px',
+        align: 'end',
+        cell: ({ jobInstanceNumber }) => count(jobInstanceNumber),
+      },
+    ];
+  }, [t, format]);
 }

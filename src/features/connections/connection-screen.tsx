@@ -1,13 +1,16 @@
 import { CONNECTIONS_PATH } from '@/domain/paths';
 import { Unplug } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Loaded } from '@/data/online/use-loaded';
 import { OnlineItem } from '@/shared/online-list/online-item';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
-import { BackToConnections } from './back-to-connections';
+import { useNavigate } from 'react-router-dom';
+import { problemText } from '@/i18n/problem-text';
+import type { ApiProblem } from '@/domain/problem';
+import { toast } from '@/ui/overlay/toast';
 
 interface ConnectionBodyProps<T> {
   loaded: Loaded<T>;
@@ -35,4 +38,15 @@ export function UnknownKind({ type }: { type: string }) {
       />
     </>
   );
+}
+
+/** In the place of a connection that could not be loaded: back to the list, with the reason. */
+function BackToConnections({ problem }: { problem: ApiProblem }) {
+  const { t } = useTranslation('connections');
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast.error(problem.status === 404 ? t('missing') : t('loadFailed', { reason: problemText(problem) }));
+    void navigate(CONNECTIONS_PATH, { replace: true });
+  }, [problem, t, navigate]);
+  return null;
 }

@@ -1,17 +1,16 @@
 import { Download } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Diagnostics } from '@/data/read-diagnostics';
+import { type Diagnostics, readDiagnostics } from '@/data/read-diagnostics';
 import { saveJson } from '@/lib/save-text';
 import { Button } from '@/ui/button/button';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { PageHead } from '@/ui/layout/page-head';
 import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
-import { FactList } from './fact-list';
 import { TaskTable, SizeTable } from './tables';
-import { useDiagnostics } from './use-diagnostics';
-import { useFacts } from './use-facts';
+import { useFormat } from '@/i18n/format/use-format';
+import styles from './diagnostics.module.css';
 
 /** /diagnostics: leader, tasks, databases and storage of this device, and all of it as a file for support. */
 export function DiagnosticsPage() {
@@ -53,5 +52,73 @@ function Findings({ diagnostics }: { diagnostics: Diagnostics }) {
         <SizeTable tables={diagnostics.tables} />
       </Section>
     </Stack>
+  );
+}
+
+const EVERY_MS = 3_000;
+
+/** Looked at anew every 3 s while shown; null before the first look, 'failed' when the databases cannot be read. */
+function useDiagnostics(): Diagnostics | 'failed' | null {
+  const [found, setFound] = useState<Diagnostics | 'failed' | null>(null);
+  useEffect(() => {
+    let shown = true;
+    const look = async (): Promise<void> => {
+      const next = await readDiagnostics(__BUILD_ID__).catch(() => 'failed' as const);
+      if (shown) setFound(next);
+    };
+    void look();
+    const timer = setInterval(() => void look(), EVERY_MS);
+    return () => {
+      shown = false;
+      clearInterval(timer);
+    };
+  }, []);
+  return found;
+}
+
+const MIB = 1_048_576;
+
+/** The single findings in words. */
+function useFacts({ connection, leader, storage, ...found }: Diagnostics): ShownFact[] {
+  const { t } = useTranslation('diagnostics');
+  const format = useFormat();
+  const size = (bytes: number | null): string =>
+    bytes === null ? t('unknown') : t('megabytes', { size: format.number(Math.round((bytes / MIB) * 10) / 10) });
+  const time = (at: number | null | undefined): string => (at ? format.dateTime(at) : t('none'));
+  return [
+    { name: t('fact.connection'), value: t(`connection.${connection}`, { ns: 'sync' }) },
+    { name: t('fact.lastSuccess'), value: time(leader?.lastSuccessAt) },
+    { name: t('fact.leader'), value: leader === null ? t('none') : t('leader', { term: leader.term }) },
+    { name: t('fact.latency'), value: leader?.latencyMs == null ? t('none') : format.duration(leader.latencyMs) },
+    { name: t('fact.rejectedRows'), value: format.number(leader?.rejectedRows ?? 0) },
+    { name: t('fact.oldestDraft'), value: time(found.oldestDraftAt) },
+    { name: t('fact.persisted'), value: t(storage.persisted === true ? 'value.yes' : 'value.no', { ns: 'common' }) },
+    { name: t('fact.storage'), value: t('storage', { used: size(storage.used), quota: size(storage.quota) }) },
+    { name: t('fact.build'), value: found.build },
+    {
+      name: t('fact.schemas'),
+      value: t('schemas', { cache: found.cacheSchema, drafts: found.draftsSchema ?? t('unknown') }),
+    },
+    { name: t('fact.backend'), value: found.backendUrl === '' ? location.origin : found.backendUrl },
+    { name: t('fact.browser'), value: found.browser },
+  ];
+}
+
+interface ShownFact {
+  name: string;
+  value: string;
+}
+
+/** Names and values below each other. */
+function FactList({ name, facts }: { name: string; facts: readonly ShownFact[] }) {
+  return (
+    <dl className={styles.facts} aria-label={name}>
+      {facts.map((fact) => (
+        <div key={fact.name}>
+          <dt>{fact.name}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

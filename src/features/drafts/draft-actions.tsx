@@ -1,14 +1,21 @@
 import { FileDown, ListCollapse, SendHorizontal, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { discardDraft } from '@/data/drafts/use-drafts';
-import { draftStatus } from '@/shared/draft-state/draft-status';
+import { draftStatus, draftAddress } from '@/shared/draft-state/draft-status';
 import { exportDraft } from '@/shared/draft-state/export-draft';
 import { useDiscard } from '@/shared/draft-state/use-discard';
 import { useDraftName } from '@/shared/draft-state/use-draft-name';
 import type { DraftRow } from '@/domain/drafts/draft';
 import { IconButton } from '@/ui/button/icon-button';
 import styles from './drafts.module.css';
-import { useSendNow } from './use-send-now';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sendDraftNow } from '@/data/drafts/pending-changes';
+import { usePermissions } from '@/data/session/use-session';
+import { useOnline } from '@/data/sync/use-sync';
+import { useServerFails } from '@/data/sync/use-server-fails';
+import { missingFields, requiredFields, unsoundField } from '@/domain/drafts/draft-checks';
+import { toast } from '@/ui/overlay/toast';
 
 interface DraftActionsProps {
   draft: DraftRow;
@@ -53,5 +60,32 @@ export function DraftActions({ draft, open, onToggle }: DraftActionsProps) {
         onClick={() => void discard(draft, () => discardDraft(draft.id))}
       />
     </span>
+  );
+}
+
+/** Saves a draft without opening its form; one that may not be sent as it is says so, with the way to its form. */
+function useSendNow(): (draft: DraftRow) => Promise<void> {
+  const { t } = useTranslation('drafts');
+  const online = useOnline();
+  const serverFails = useServerFails();
+  const navigate = useNavigate();
+  const { superAdmin } = usePermissions();
+  return useCallback(
+    async (draft) => {
+      const outcome = await sendDraftNow(
+        draft.id,
+        ({ base, value }) =>
+          missingFields(value, requiredFields(base === null, superAdmin)).length === 0 &&
+          unsoundField(value, base) === null,
+      );
+      if (outcome === 'not-ready') {
+        toast.error(t('send.notReady'), {
+          action: { label: t('send.open'), onClick: () => void navigate(draftAddress(draft)) },
+        });
+      } else if (outcome === 'saved' && !online) {
+        toast.info(t(serverFails ? 'line.waitingServerFails' : 'line.waitingOffline'));
+      }
+    },
+    [t, online, serverFails, navigate, superAdmin],
   );
 }

@@ -1,6 +1,6 @@
 import { INSTANCES_PATH } from '@/domain/paths';
-import { FilePen } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { FilePen, FileUp } from 'lucide-react';
+import { useCallback, useMemo, useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDrafts } from '@/data/drafts/use-drafts';
 import { draftAddress } from '@/shared/draft-state/draft-status';
@@ -9,10 +9,14 @@ import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
 import { DataTable } from '@/ui/table/data-table';
-import { DraftChanges } from './draft-changes';
-import { ImportButton } from './import-button';
 import { useDraftColumns, type ShownDraft } from './use-draft-columns';
 import styles from './drafts.module.css';
+import { useCacheQuery } from '@/data/queries/use-cache-query';
+import { changedFields, fieldsOf, NEW_INSTANCE } from '@/domain/instance-fields';
+import { ChangeList } from '@/shared/instance-change/change-list';
+import { importDrafts } from '@/data/drafts/pending-changes';
+import { Button } from '@/ui/button/button';
+import { toast } from '@/ui/overlay/toast';
 
 const keyOf = ({ id }: DraftRow): string => id;
 const changesOf = (draft: ShownDraft) => draft.open && <DraftChanges draft={draft} />;
@@ -57,6 +61,62 @@ export function DraftsPage() {
             action={<LinkButton to={INSTANCES_PATH}>{t('empty.action')}</LinkButton>}
           />
         }
+      />
+    </>
+  );
+}
+
+/** What a draft changes of the server's version, as this device knows it; of a new instance, what it is filled with. */
+function DraftChanges({ draft }: { draft: DraftRow }) {
+  const { t } = useTranslation('drafts');
+  const { code, base, value, theirs } = draft;
+  const cached = useCacheQuery(
+    async (cache) => (code === null ? null : ((await cache.instances.get(code)) ?? null)),
+    [code],
+  );
+  if (cached === undefined) return null;
+  const server = base === null ? NEW_INSTANCE : (theirs ?? (cached === null ? base : fieldsOf(cached)));
+  const changes = changedFields(server, value).map((field) => [field, { old: server[field], new: value[field] }]);
+  return (
+    <div className={styles.changes}>
+      <p className={styles.hint}>{t(base === null ? 'changes.new' : 'changes.server')}</p>
+      <ChangeList changeSet={Object.fromEntries(changes) as Record<string, { old: unknown; new: unknown }>} />
+    </div>
+  );
+}
+
+/** Takes drafts from a file that was exported here or on another device; a draft that is here already stays. */
+function ImportButton() {
+  const { t } = useTranslation('drafts');
+  const input = useRef<HTMLInputElement>(null);
+
+  const read = async (file: File): Promise<void> => {
+    const result = await importDrafts(await file.text()).catch(() => 'failed' as const);
+    if (result === 'failed') toast.error(t('storage.title'));
+    else if (result === null) toast.error(t('import.unreadable', { name: file.name }));
+    else {
+      if (result.imported > 0) toast.success(t('import.done', { count: result.imported }));
+      if (result.kept.length > 0) toast.warning(t('import.kept', { names: result.kept.join(', ') }));
+    }
+  };
+
+  return (
+    <>
+      <Button icon={FileUp} onClick={() => input.current?.click()}>
+        {t('import.action')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="application/json,.json"
+        aria-label={t('import.file')}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file may be chosen again.
+          event.target.value = '';
+          if (file !== undefined) void read(file);
+        }}
       />
     </>
   );

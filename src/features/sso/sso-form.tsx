@@ -9,9 +9,14 @@ import { useOnlineForm } from '@/shared/online-form/use-online-form';
 import { SwitchField } from '@/ui/form/switch-field';
 import { useConfirm } from '@/ui/overlay/use-confirm';
 import { IdentityProviderSection } from './sections/identity-provider-section';
-import { ServiceProviderSection } from './sections/service-provider-section';
 import { ssoChange, ssoSchema, ssoValues, type SsoValues, type SsoWrite } from './sso-values';
 import { UserManagementSection } from './sections/user-management-section';
+import { serviceProvider } from '@/data/online/company-sso';
+import { Section } from '@/ui/layout/section';
+import styles from './sections/sso.module.css';
+import { TextAreaField } from '@/ui/form/text-area-field';
+import { TextField } from '@/ui/form/text-field';
+import { CopyButton } from '@/ui/text/copy-button';
 
 interface SsoFormProps {
   companyCode: string;
@@ -54,5 +59,60 @@ export function SsoForm({ companyCode, sso }: SsoFormProps) {
       )}
       <FormActions busy={online.busy} />
     </OnlineFormFrame>
+  );
+}
+
+interface ServiceProviderSectionProps {
+  companyCode: string;
+  certificate: string | null;
+}
+
+/** What the identity provider must be told: derived from the company code, read-only. */
+function ServiceProviderSection({ companyCode, certificate }: ServiceProviderSectionProps) {
+  const { t } = useTranslation('sso');
+  const { metadataUrl, acsUrl } = serviceProvider(companyCode);
+  return (
+    <Section title={t('sp.title')} hint={t('sp.hint')}>
+      <div className={styles.part}>
+        <CopiedValue label={t('sp.metadataUrl')} value={metadataUrl} copyLabel={t('sp.copyMetadataUrl')} />
+        <CopiedValue label={t('sp.acsUrl')} value={acsUrl} copyLabel={t('sp.copyAcsUrl')} />
+        <CopiedValue label={t('sp.entityId')} value={metadataUrl} copyLabel={t('sp.copyEntityId')} />
+        {certificate === null ? (
+          <p>{t('sp.noCertificate')}</p>
+        ) : (
+          <CopiedValue label={t('sp.certificate')} value={certificate} copyLabel={t('sp.copyCertificate')} lines={4} />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+interface CopiedValueProps {
+  label: string;
+  help?: string;
+  value: string;
+  /** Name of the copy button. */
+  copyLabel: string;
+  lines?: number;
+}
+
+const unchanged = (): void => {};
+
+/** A value to be copied into the identity provider. */
+function CopiedValue({ label, help, value, copyLabel, lines = 1 }: CopiedValueProps) {
+  const Field = lines > 1 ? TextAreaField : TextField;
+  return (
+    <div className={styles.copied}>
+      <Field
+        label={label}
+        help={help}
+        mono
+        readOnly
+        value={value}
+        onChange={unchanged}
+        {...(lines > 1 && { rows: lines })}
+      />
+      <CopyButton text={value} label={copyLabel} />
+    </div>
   );
 }

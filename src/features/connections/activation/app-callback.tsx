@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '@/domain/problem';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
-import { ActivationFailure } from './activation-failure';
-import { useActivationToast } from './use-activation-toast';
+import { toast } from '@/ui/overlay/toast';
+import { activationProblemText } from './activation-problem';
+import { NotAllowed } from '@/shared/online-list/not-allowed';
+import { problemText } from '@/i18n/problem-text';
+import { ErrorState } from '@/ui/feedback/error-state';
 
 /** How long the outcome stands before the next screen. */
 const SHOWN_MS = 2_000;
@@ -48,4 +51,24 @@ export function AppCallback({ done, problem, title, nextText, onNext, evenFailed
       </div>
     </>
   );
+}
+
+/** Says that an activation failed. Who is not allowed to activate anything reads that on the screen alone. */
+function useActivationToast(problem: ApiProblem | null): void {
+  useEffect(() => {
+    if (problem !== null && problem.status !== 403) toast.error(activationProblemText(problem));
+  }, [problem]);
+}
+
+interface ActivationFailureProps {
+  problem: ApiProblem;
+  /** Absent where it cannot be tried again. */
+  onRetry?: () => void;
+}
+
+/** Why an app could not be activated. */
+function ActivationFailure({ problem, onRetry }: ActivationFailureProps) {
+  const { t } = useTranslation('activation');
+  if (problem.status === 403) return <NotAllowed />;
+  return <ErrorState title={t('failed')} text={problemText(problem)} {...(onRetry && { onRetry })} />;
 }

@@ -4,16 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';
 import { usePermissions } from '@/data/session/use-session';
-import { readConnectionType } from '@/domain/connection';
-import type { ConnectionItem } from '@/domain/connection';
+import { readConnectionType, type ConnectionItem, type ConnectionType } from '@/domain/connection';
 import { visible } from '@/lib/text/visible-text';
 import { useKindName } from '../connection-kind';
 import { ConnectionBody, UnknownKind } from '../connection-screen';
-import type { ConnectionType } from '@/domain/connection';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
-import { RequestGrid } from './request-grid';
+import { useState } from 'react';
+import { DATA_REQUESTS, type DataRequest } from './data-requests';
+import styles from './data-console.module.css';
+import { RequestModal } from './request-modal';
+import { useRequestName } from './request-words';
 
 /** /connections/data/{type}/{id}: asks the connected system itself. The super administrator's. */
 export function DataConsolePage() {
@@ -49,6 +51,38 @@ function DataConsole({ type }: { type: ConnectionType }) {
           title={t('notAllowed')}
           action={<LinkButton to={CONNECTIONS_PATH}>{t('back', { ns: 'connections' })}</LinkButton>}
         />
+      )}
+    </>
+  );
+}
+
+interface RequestGridProps {
+  type: ConnectionType;
+  id: string;
+}
+
+/** What can be asked of this kind of system, a card for each request. */
+function RequestGrid({ type, id }: RequestGridProps) {
+  const { t } = useTranslation('data-console');
+  const requestName = useRequestName();
+  const [chosen, setChosen] = useState<DataRequest | null>(null);
+  return (
+    <>
+      <p className={styles.text}>{t('text')}</p>
+      <ul className={styles.requests}>
+        {DATA_REQUESTS[type].map((request) => (
+          <li key={request.key}>
+            <button type="button" className={styles.request} aria-haspopup="dialog" onClick={() => setChosen(request)}>
+              <span className={styles.name}>{requestName(request)}</span>
+              <span className={styles.code} aria-hidden>
+                {request.request}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chosen !== null && (
+        <RequestModal key={chosen.key} type={type} id={id} request={chosen} onClose={() => setChosen(null)} />
       )}
     </>
   );

@@ -1,15 +1,17 @@
 import { useId, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '@/data/sync/use-sync';
-import type { DataRequest } from './data-requests';
+import type { DataRequest, DataField, DataFieldProblem } from './data-requests';
 import type { ConnectionType } from '@/domain/connection';
 import { Button } from '@/ui/button/button';
 import { JsonViewer } from '@/ui/text/json/json-viewer';
 import { Modal } from '@/ui/overlay/modal';
 import styles from './data-console.module.css';
-import { RequestField } from './request-field';
-import { useRequestName } from './request-words';
+import { useRequestName, useFieldProblem } from './request-words';
 import { useDataRequest } from './use-data-request';
+import { SelectField } from '@/ui/form/select-field';
+import { TextAreaField } from '@/ui/form/text-area-field';
+import { TextField } from '@/ui/form/text-field';
 
 interface RequestModalProps {
   type: ConnectionType;
@@ -77,4 +79,41 @@ export function RequestModal({ type, id, request, onClose }: RequestModalProps) 
 /** The button that sent the request is gone: a keyboard goes on from what takes its place. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
+}
+
+const EXAMPLE = '{"enabled": [{"operator": "=", "value": true}]}';
+
+interface RequestFieldProps {
+  field: DataField;
+  value: string;
+  problem: DataFieldProblem | undefined;
+  disabled: boolean;
+  onChange: (value: string) => void;
+}
+
+/** One field of a request, by its kind. */
+function RequestField({ field: { name, kind, needed }, value, problem, disabled, onChange }: RequestFieldProps) {
+  const { t } = useTranslation('data-console');
+  const problemText = useFieldProblem();
+  const common = {
+    name,
+    label: t(`field.${name}`),
+    required: needed !== undefined,
+    error: problem === undefined ? null : problemText(problem),
+    disabled,
+    value,
+    onChange,
+  };
+  if (kind === 'search') return <TextAreaField {...common} mono help={t('searchHelp', { example: EXAMPLE })} />;
+  if (kind === 'page') return <TextField {...common} inputMode="numeric" autoComplete="off" />;
+  if (kind === 'text') return <TextField {...common} mono autoComplete="off" spellCheck={false} />;
+  return (
+    <SelectField
+      {...common}
+      options={[
+        { value: 'PRODUCT', label: t('owner.PRODUCT') },
+        { value: 'PRODUCTVARIANT', label: t('owner.PRODUCTVARIANT') },
+      ]}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { Braces, Pencil, PlugZap } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
@@ -8,9 +8,10 @@ import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { addressPart } from '@/lib/text/storable-text';
 import { visible } from '@/lib/text/visible-text';
-import { ConnectionFacts } from './connection-facts';
 import styles from './list.module.css';
-import { useConnectionTest } from './use-connection-test';
+import { testConnection } from '@/data/online/connections';
+import { problemText } from '@/i18n/problem-text';
+import { CodeText } from '@/ui/text/code-text';
 
 /** One connection: what it is, and Test, Edit and, for the super administrator, Data. */
 export function ConnectionCard({ row }: { row: ConnectionRow }) {
@@ -58,4 +59,54 @@ export function ConnectionCard({ row }: { row: ConnectionRow }) {
       </p>
     </article>
   );
+}
+
+/** How long the outcome stands on the card. */
+const SHOWN_MS = 3_000;
+
+/** A test that has not begun, or whose outcome was shown, is `idle`. */
+type TestState = { step: 'idle' | 'testing' | 'success' } | { step: 'failure'; reason: string };
+
+/** Tests a connection on request; the outcome shows for a while. */
+function useConnectionTest({ type, id }: ConnectionRow): { state: TestState; test: () => Promise<void> } {
+  const [state, setState] = useState<TestState>({ step: 'idle' });
+  const isOutcome = state.step === 'success' || state.step === 'failure';
+  useEffect(() => {
+    if (!isOutcome) return;
+    const timer = setTimeout(() => setState({ step: 'idle' }), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isOutcome]);
+  const test = async (): Promise<void> => {
+    setState({ step: 'testing' });
+    const outcome = await testConnection(type, String(id));
+    setState(outcome.ok ? { step: 'success' } : { step: 'failure', reason: problemText(outcome.problem) });
+  };
+  return { state, test };
+}
+
+/** What the card of each kind tells besides label and company. */
+function ConnectionFacts({ row }: { row: ConnectionRow }) {
+  const { t } = useTranslation('connections');
+  const address = addressOf(row);
+  return (
+    <div className={styles.facts}>
+      {address !== null && (
+        <p>
+          <CodeText>{address}</CodeText>
+        </p>
+      )}
+      {row.type === 'akeneo' && row.version !== null && <p>{t('card.version', { version: row.version })}</p>}
+      {row.type === 'bynder' && row.app && (
+        <>
+          <p>{t('card.isApp')}</p>
+          <p>{t(row.useEventWebhook ? 'card.webhookOn' : 'card.webhookOff')}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Where the connected system is. */
+function addressOf({ type, url, domain, shopUrl }: ConnectionRow): string | null {
+  return { akeneo: url, bynder: domain, shopify: shopUrl }[type];
 }

@@ -11,8 +11,11 @@ import { visible } from '@/lib/text/visible-text';
 import { useConnectionCrumbs } from '../use-connection-crumbs';
 import { ConnectionGroup } from './connection-group';
 import styles from './list.module.css';
-import { useArrivalToast } from './use-arrival-toast';
-import { useCompanyChoice } from './use-company-choice';
+import { useState, useEffect, useRef } from 'react';
+import { readRemembered, remember } from '@/data/user-storage';
+import { useSearchParams } from 'react-router-dom';
+import { serverWords } from '@/i18n/problem-text';
+import { toast } from '@/ui/overlay/toast';
 
 /** /connections: three groups of cards, from this device and read anew when opened. */
 export function ConnectionListPage() {
@@ -52,4 +55,43 @@ export function ConnectionListPage() {
       </Stack>
     </>
   );
+}
+
+const NAME = 'connections:company';
+
+/** The company whose connections are shown, remembered for this person; "" is all of them. */
+function useCompanyChoice(): [code: string, choose: (code: string) => void] {
+  const [code, setCode] = useState(() => readRemembered(NAME) ?? '');
+  const choose = (next: string): void => {
+    remember(NAME, next === '' ? null : next);
+    setCode(next);
+  };
+  return [code, choose];
+}
+
+/** Spelled as the providers' callbacks send them. */
+const SUCCESS = 'sucess_message';
+const ERROR = 'error_message';
+
+/** Shows what a provider's callback says in the address, once: a reload does not repeat it. */
+function useArrivalToast(): void {
+  const [params, setParams] = useSearchParams();
+  const said = useRef<string | null>(null);
+  useEffect(() => {
+    const success = params.get(SUCCESS);
+    const error = params.get(ERROR);
+    if (success === null && error === null) {
+      said.current = null;
+      return;
+    }
+    // The address changes a moment later, and the effect may run again until then.
+    if (said.current === params.toString()) return;
+    said.current = params.toString();
+    if (success) toast.success(serverWords(success));
+    if (error) toast.error(serverWords(error));
+    const rest = new URLSearchParams(params);
+    rest.delete(SUCCESS);
+    rest.delete(ERROR);
+    setParams(rest, { replace: true });
+  }, [params, setParams]);
 }

@@ -1,9 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useGridState } from '@/data/use-grid-state';
+import { useGridState, type Grid } from '@/data/use-grid-state';
 import { ExecutionGrid } from '@/shared/execution/execution-grid';
 import { PageHead } from '@/ui/layout/page-head';
 import { readTrackerFilters, TRACKER_FILTERS } from './tracker-filters';
-import { TrackerFilterBar } from './tracker-filter-bar';
+import { usePermissions } from '@/data/session/use-session';
+import { EXECUTION_STATUSES } from '@/domain/execution-status';
+import { CompanyFilter } from '@/shared/pickers/company-filter';
+import { InstanceFilter } from '@/shared/pickers/instance-filter';
+import { UserFilter } from '@/shared/pickers/user-filter';
+import { FilterBar } from '@/ui/filter/filter-bar';
+import { FilterSelect } from '@/ui/filter/filter-select';
 
 /** All executions that the person may see, by filters and page. */
 export function TrackerPage() {
@@ -23,5 +29,40 @@ export function TrackerPage() {
         onClearFilters={isFiltered ? grid.clearFilters : undefined}
       />
     </>
+  );
+}
+
+interface TrackerFilterBarProps {
+  grid: Grid;
+  isFiltered: boolean;
+}
+
+/** The chips of the tracker: instance and status for everybody, creator for administrators, company for the super administrator. */
+function TrackerFilterBar({ grid, isFiltered }: TrackerFilterBarProps) {
+  const { t } = useTranslation('executions');
+  const { superAdmin, administrate } = usePermissions();
+  const { filters, setFilter } = grid;
+  const setOne = (name: string) => (value: string | undefined) => setFilter(name, value === undefined ? [] : [value]);
+  const statuses = EXECUTION_STATUSES.map((status) => ({
+    value: status,
+    label: t(`status.${status}`, { ns: 'common' }),
+  }));
+  return (
+    <FilterBar onClear={isFiltered ? grid.clearFilters : undefined}>
+      <InstanceFilter value={filters['jobInstance']?.[0]} onChange={setOne('jobInstance')} />
+      <FilterSelect
+        label={t('filter.status')}
+        source={{ options: statuses }}
+        value={filters['status'] ?? []}
+        onChange={(values) => setFilter('status', values)}
+        multiple
+      />
+      {administrate && (
+        <UserFilter label={t('filter.createdBy')} value={filters['createdBy']?.[0]} onChange={setOne('createdBy')} />
+      )}
+      {superAdmin && (
+        <CompanyFilter value={filters['company'] ?? []} onChange={(codes) => setFilter('company', codes)} />
+      )}
+    </FilterBar>
   );
 }

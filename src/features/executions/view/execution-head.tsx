@@ -9,8 +9,12 @@ import type { ExecutionRow } from '@/domain/execution';
 import { Button } from '@/ui/button/button';
 import { PageHead } from '@/ui/layout/page-head';
 import { useExecutionCrumbs } from './use-execution-crumbs';
-import { useLogDownload } from './use-log-download';
-import { useStopExecution } from './use-stop-execution';
+import { useState } from 'react';
+import { commands } from '@/data/commands';
+import { problemText } from '@/i18n/problem-text';
+import { saveFile } from '@/lib/save-text';
+import { toast } from '@/ui/overlay/toast';
+import { useConfirm } from '@/ui/overlay/use-confirm';
 
 /** Title, status and what can be done with the execution. */
 export function ExecutionHead({ row }: { row: ExecutionRow }) {
@@ -69,4 +73,50 @@ function StopButton({ row, label }: { row: ExecutionRow; label: string }) {
       {t('view.stop')}
     </Button>
   );
+}
+
+const FILE_NAME = 'execution.log';
+
+/** Downloads the log of an execution as execution.log. */
+function useLogDownload(id: number): { busy: boolean; download: () => Promise<void> } {
+  const { t } = useTranslation('executions');
+  const [busy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    const outcome = await commands.downloadLog(id);
+    setBusy(false);
+    if (outcome.ok) saveFile(FILE_NAME, outcome.value);
+    else if (outcome.problem.status === 404) toast.info(t('log.none'));
+    else toast.error(t('log.failed', { reason: problemText(outcome.problem) }));
+  };
+  return { busy, download };
+}
+
+/**
+ * Stops an execution after a confirmation. When no clear answer comes, it may or may not have arrived: the execution is
+ * looked up and the request is not repeated.
+ */
+function useStopExecution(id: number, label: string): { busy: boolean; stop: () => Promise<void> } {
+  const { t } = useTranslation('executions');
+  const confirm = useConfirm();
+  const [busy, setBusy] = useState(false);
+
+  const send = async (): Promise<void> => {
+    const outcome = await commands.stop(id);
+    if (outcome.ok) {
+      toast.success(t('stop.done'));
+      return;
+    }
+    const lookup = await commands.readExecution(id);
+    if (outcome.problem.kind === 'http') toast.error(problemText(outcome.problem));
+    else toast.warning(t(lookup.ok ? 'stop.unclear' : 'stop.unknown'));
+  };
+
+  const stop = async (): Promise<void> => {
+    if (!(await confirm({ title: t('stop.title'), text: t('stop.text', { label, id }), danger: true }))) return;
+    setBusy(true);
+    await send();
+    setBusy(false);
+  };
+  return { busy, stop };
 }

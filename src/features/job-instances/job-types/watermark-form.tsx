@@ -2,10 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { WATERMARK_SECRETS } from '@/domain/job-types/jobs/watermark';
 import { Section } from '@/ui/layout/section';
 import { Columns, Stack } from '@/ui/layout/stack';
-import { SecuredField } from '../form/secured-variables/secured-field';
 import { SwitchAt, TextAt, useFieldLabel } from './kit/bound-fields';
 import { FilterList } from './kit/filter-list';
 import { useJsonScope } from './kit/json-scope';
+import { Save } from 'lucide-react';
+import { useOnline } from '@/data/sync/use-sync';
+import { Button } from '@/ui/button/button';
+import { usePassingToast } from '@/ui/overlay/use-passing-toast';
+import { SecuredInput } from '../form/secured-variables/secured-input';
+import { isUnlocked } from '../form/secured-variables/secured-rows';
+import { useFormSecrets } from '../form/secured-variables/secured-variables-context';
+import styles from '../form/secured-variables/secured-variables.module.css';
 
 const DOMAIN = ['bynder_connection', 'domain'];
 const CONDITIONS = ['conditions'];
@@ -33,5 +40,50 @@ export function WatermarkForm() {
       </Section>
       <FilterList path={CONDITIONS} />
     </Stack>
+  );
+}
+
+interface SecuredFieldProps {
+  /** Of the variable, e.g. "BYNDER_TOKEN". */
+  code: string;
+  label: string;
+  readOnly: boolean;
+}
+
+/** One secret of a known code as a field of its own; read-only until the instance exists. */
+function SecuredField({ code, label, readOnly }: SecuredFieldProps) {
+  const { t } = useTranslation('instance-tabs');
+  const online = useOnline();
+  const secrets = useFormSecrets();
+  const failure = usePassingToast();
+  const row = secrets.rowOf(code);
+  const isNew = secrets.instanceCode === null;
+  const canSave = isUnlocked(row) && online;
+  const save = async (): Promise<void> => {
+    failure.clear();
+    if (!(await secrets.save(row))) failure.error(t('error.occurred', { ns: 'common' }));
+  };
+  const help = isNew ? t('secured.fieldNew') : online ? undefined : t('secured.offline');
+  return (
+    <div className={styles.single}>
+      <SecuredInput
+        row={row}
+        label={label}
+        help={readOnly ? undefined : help}
+        readOnly={readOnly || isNew}
+        onEnter={() => canSave && void save()}
+      />
+      {!readOnly && !isNew && (
+        <Button
+          icon={Save}
+          busy={row.busy}
+          disabled={!canSave}
+          aria-label={t('secured.save', { code: label })}
+          onClick={() => void save()}
+        >
+          {t('action.save', { ns: 'common' })}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import type { Grid } from '@/data/use-grid-state';
@@ -8,8 +8,13 @@ import { Button } from '@/ui/button/button';
 import { FilterBar } from '@/ui/filter/filter-bar';
 import { FilterSelect } from '@/ui/filter/filter-select';
 import { TextFilter } from '@/ui/filter/text-filter';
-import { InstanceFilterPanel } from './instance-filter-panel';
-import { useJobOptions } from './use-job-options';
+import { useCompanyOptions } from '@/shared/pickers/use-company-options';
+import { FilterField } from '@/ui/filter/filter-field';
+import { Stack } from '@/ui/layout/stack';
+import { Modal } from '@/ui/overlay/modal';
+import { useJobs } from '@/data/queries/use-reference-data';
+import { useJobName } from '@/shared/use-job-name';
+import type { OptionSource } from '@/ui/pick/option';
 
 /** Label search for everybody; the side panel, and what is chosen in it as chips, for the super administrator. */
 export function InstanceFilterBar({ grid, isFiltered }: { grid: Grid; isFiltered: boolean }) {
@@ -52,5 +57,65 @@ function CompanyAndJob({ grid }: { grid: Grid }) {
       )}
       {open && <InstanceFilterPanel grid={grid} jobs={jobs} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+interface InstanceFilterPanelProps {
+  grid: Grid;
+  jobs: JobOptions;
+  onClose: () => void;
+}
+
+/** Filters of the super administrator: each choice is in force at once, with the list beside it. */
+function InstanceFilterPanel({ grid, jobs, onClose }: InstanceFilterPanelProps) {
+  const { t } = useTranslation('job-instances');
+  const companies = useCompanyOptions();
+  const { filters, setFilter } = grid;
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <Modal
+      open
+      size="side"
+      title={t('filter.label', { ns: 'common' })}
+      onClose={onClose}
+      footer={
+        <Button disabled={!isFiltered} onClick={grid.clearFilters}>
+          {t('action.clearFilters', { ns: 'common' })}
+        </Button>
+      }
+    >
+      <Stack gap={6}>
+        <FilterField
+          label={t('column.company')}
+          {...companies}
+          value={filters['company'] ?? []}
+          onChange={(codes) => setFilter('company', codes)}
+        />
+        <FilterField
+          label={t('column.job')}
+          {...jobs}
+          value={filters['job'] ?? []}
+          onChange={(codes) => setFilter('job', codes)}
+        />
+      </Stack>
+    </Modal>
+  );
+}
+
+interface JobOptions {
+  source: OptionSource;
+  labelOf: (code: string) => string;
+}
+
+/** Job codes to choose from, by their names. */
+function useJobOptions(): JobOptions {
+  const jobs = useJobs();
+  const jobName = useJobName();
+  return useMemo(
+    () => ({
+      source: { options: (jobs ?? []).map(({ code }) => ({ value: code, label: jobName(code), note: code })) },
+      labelOf: jobName,
+    }),
+    [jobs, jobName],
   );
 }

@@ -16,9 +16,13 @@ import { Pager } from '@/ui/table/pager';
 import { instanceEntries, type InstanceEntry } from './instance-entry';
 import { InstanceFilterBar } from './instance-filter-bar';
 import { InstanceListEmpty } from './instance-list-empty';
-import { NewDrafts } from './new-drafts';
 import { useInstanceColumns } from './use-instance-columns';
 import styles from './list.module.css';
+import { Link } from 'react-router-dom';
+import { DraftBadge } from '@/shared/draft-state/draft-badge';
+import { draftAddress, draftStatus } from '@/shared/draft-state/draft-status';
+import { useDraftName } from '@/shared/draft-state/use-draft-name';
+import type { DraftRow } from '@/domain/drafts/draft';
 
 const FILTERS = ['label', 'company', 'job'];
 const NO_DRAFTS: never[] = [];
@@ -90,4 +94,22 @@ function readFilters(filters: Record<string, string[]>): InstanceFilters {
     ...(filters['company'] && { companyCodes: filters['company'] }),
     ...(filters['job'] && { jobCodes: filters['job'] }),
   };
+}
+
+/** New instances that only this device knows yet: they are no rows of the list, but their place is here. */
+function NewDrafts({ drafts }: { drafts: readonly DraftRow[] }) {
+  const { t } = useTranslation('job-instances');
+  const nameOf = useDraftName();
+  const fresh = drafts.filter(({ base }) => base === null);
+  if (fresh.length === 0) return null;
+  return (
+    <ul className={styles.drafts} aria-label={t('list.newDrafts')}>
+      {fresh.map((draft) => (
+        <li key={draft.id}>
+          <Link to={draftAddress(draft)}>{nameOf(draft)}</Link>
+          <DraftBadge status={draftStatus(draft)} />
+        </li>
+      ))}
+    </ul>
+  );
 }

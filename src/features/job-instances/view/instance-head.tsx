@@ -1,5 +1,5 @@
-import { instanceEditPath } from '@/domain/paths';
-import { Pencil, SlidersHorizontal } from 'lucide-react';
+import { instanceEditPath, INSTANCES_PATH } from '@/domain/paths';
+import { Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import { useJobName } from '@/shared/use-job-name';
@@ -10,8 +10,15 @@ import { PageHead } from '@/ui/layout/page-head';
 import { ExactTime } from '@/ui/text/relative-time';
 import { visible } from '@/lib/text/visible-text';
 import { useInstanceCrumbs } from '../use-instance-crumbs';
-import { DeleteButton } from './delete-button';
 import { LaunchButton } from './launch-button';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { commands } from '@/data/commands';
+import { useOnline } from '@/data/sync/use-sync';
+import { problemText } from '@/i18n/problem-text';
+import { Button } from '@/ui/button/button';
+import { toast } from '@/ui/overlay/toast';
+import { useConfirm } from '@/ui/overlay/use-confirm';
 
 interface InstanceHeadProps {
   row: InstanceRow;
@@ -55,5 +62,38 @@ export function InstanceHead({ row, busy, onLaunch }: InstanceHeadProps) {
         </>
       }
     />
+  );
+}
+
+/** Deletes an instance after a confirmation and goes back to the list. Super administrator only. */
+function DeleteButton({ code, label }: { code: string; label: string }) {
+  const { t } = useTranslation('job-instances');
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const online = useOnline();
+  const [busy, setBusy] = useState(false);
+  const remove = async (): Promise<void> => {
+    if (!(await confirm({ title: t('delete.title'), text: t('delete.text', { label }), danger: true }))) return;
+    setBusy(true);
+    const outcome = await commands.deleteInstance(code);
+    setBusy(false);
+    if (!outcome.ok) {
+      // A server that does not say why may be asked by hand what is left of it.
+      toast.error(outcome.problem.kind === 'http' ? problemText(outcome.problem) : t('delete.unclear'));
+      return;
+    }
+    toast.success(t('delete.done'));
+    await navigate(INSTANCES_PATH, { replace: true });
+  };
+  return (
+    <Button
+      icon={Trash2}
+      busy={busy}
+      disabled={!online}
+      title={online ? undefined : t('error.offline', { ns: 'common' })}
+      onClick={() => void remove()}
+    >
+      {t('action.delete', { ns: 'common' })}
+    </Button>
   );
 }

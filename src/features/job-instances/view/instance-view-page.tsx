@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams, Link } from 'react-router-dom';
 import { useInstance } from '@/data/queries/use-instances';
 import { ExecutionGrid } from '@/shared/execution/execution-grid';
 import type { InstanceRow } from '@/domain/instance';
@@ -10,8 +10,13 @@ import { InstanceMissing } from '../instance-missing';
 import { useInstanceLookup } from '../use-instance-lookup';
 import { InstanceHead } from './instance-head';
 import { InstanceNotes } from './instance-notes';
-import { LaunchNoticeBanner } from './launch-notice';
-import { useLaunch } from './use-launch';
+import { launchPorts } from '@/data/launch/launch-ports';
+import { isLookedFor, launchNotice, type LaunchNotice } from '@/data/launch/launch-state';
+import { useLaunchedExecutions } from '@/data/launch/launched-executions';
+import { Launcher } from '@/data/launch/launcher';
+import { problemText } from '@/i18n/problem-text';
+import { toast } from '@/ui/overlay/toast';
+import { Banner } from '@/ui/feedback/banner';
 
 /** One job instance with its last executions. */
 export function InstanceViewPage() {
@@ -52,4 +57,70 @@ function LastExecutions({ code }: { code: string }) {
       />
     </Section>
   );
+}
+
+/** Sends one request for each launch, never repeats it, and looks for what came of it: the browser may repeat it by itself. */
+function useLaunch(code: string): {
+  /** On its way, or looked for: not to be launched again now. */
+  busy: boolean;
+  notice: LaunchNotice | null;
+  launch: (delta: boolean | null) => Promise<void>;
+} {
+  const { t } = useTranslation('job-instances');
+  const launcher = useMemo(() => new Launcher(launchPorts, code), [code]);
+  const { busy, last } = useSyncExternalStore(launcher.subscribe, launcher.snapshot);
+  const notice = launchNotice(last, useLaunchedExecutions(last?.mark ?? null));
+
+  useEffect(() => {
+    launcher.resume();
+    return () => launcher.close();
+  }, [launcher]);
+
+  const launch = async (delta: boolean | null): Promise<void> => {
+    const launched = await launcher.launch(delta);
+    if (launched === null) return;
+    const { outcome, answer } = launched;
+    if (outcome.ok) toast.success(t('launch.done'));
+    else if (answer === 'refused') toast.error(problemText(outcome.problem));
+    else toast.warning(t('launch.unclear'));
+  };
+  return { busy: busy || isLookedFor(last), notice, launch };
+}
+
+/** What came of a launch that did not go as it should. */
+function LaunchNoticeBanner({ notice }: { notice: LaunchNotice }) {
+  const { t } = useTranslation('job-instances');
+  switch (notice.kind) {
+    case 'repeated':
+      return (
+        <Banner kind="warning">
+          {t('launch.repeated', { count: notice.ids.length })} <ExecutionLinks ids={notice.ids} />
+        </Banner>
+      );
+    case 'arrived':
+      return (
+        <Banner kind="info">
+          {t('launch.arrived')} <ExecutionLinks ids={[notice.id]} />
+        </Banner>
+      );
+    case 'started-anyway':
+      return (
+        <Banner kind="warning">
+          {t('launch.startedAnyway')} <ExecutionLinks ids={[notice.id]} />
+        </Banner>
+      );
+    case 'looking':
+      return <Banner kind="warning">{t('launch.looking')}</Banner>;
+    case 'not-found':
+      return <Banner kind="warning">{t('launch.notFound')}</Banner>;
+  }
+}
+
+function ExecutionLinks({ ids }: { ids: readonly number[] }) {
+  return ids.map((id, index) => (
+    <span key={id}>
+      {index > 0 && ' · '}
+      <Link to={`/job_execution/${id}`}>{`#${id}`}</Link>
+    </span>
+  ));
 }

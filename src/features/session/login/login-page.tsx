@@ -1,12 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/feedback/banner';
 import { SessionFrame } from '../session-frame';
-import { LoginEmailForm } from './login-email-form';
-import { LoginMethodForm } from './login-method-form';
-import { useLogin } from './use-login';
+import { useLogin, type Login } from './use-login';
+import type { LoginMethod } from '@/data/session/sign-in';
+import { LoginPasswordForm } from './login-password-form';
+import styles from './login-page.module.css';
+import { TextField } from '@/ui/form/text-field';
 
 /** /login: first the e-mail, then the methods that it may use. */
 export function LoginPage() {
@@ -40,5 +42,69 @@ export function LoginPage() {
       {step.name === 'method' && <LoginMethodForm email={email} methods={step.methods} login={login} />}
       {step.name === 'leaving' && <p role="status">{t('redirecting')}</p>}
     </SessionFrame>
+  );
+}
+
+interface LoginMethodFormProps {
+  email: string;
+  methods: readonly LoginMethod[];
+  login: Login;
+}
+
+/** Step 2: the password, the company's single sign-on, or both with a divider. */
+function LoginMethodForm({ email, methods, login }: LoginMethodFormProps) {
+  const { t } = useTranslation('session');
+  return (
+    <>
+      <LoginPasswordForm email={email} login={login} />
+      {methods.includes('sso') && (
+        <>
+          <p className={styles.or}>{t('or')}</p>
+          <Button size="large" disabled={login.busy} onClick={() => login.goToSso(email.trim())}>
+            {t('sso')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+interface LoginEmailFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  busy: boolean;
+  onSubmit: (email: string) => Promise<void>;
+}
+
+/** Step 1: who it is. */
+function LoginEmailForm({ email, onEmail, busy, onSubmit }: LoginEmailFormProps) {
+  const { t } = useTranslation('session');
+  const [missing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (busy) return;
+    setMissing(email.trim() === '');
+    if (email.trim() === '') input.current?.focus();
+    else void onSubmit(email.trim());
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        ref={input}
+        label={t('email')}
+        name="username"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly={busy}
+        error={missing && email.trim() === '' ? t('emailRequired') : null}
+        onChange={onEmail}
+      />
+      <Button type="submit" variant="primary" size="large" busy={busy}>
+        {t('continue')}
+      </Button>
+    </form>
   );
 }

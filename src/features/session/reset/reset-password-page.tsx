@@ -1,6 +1,6 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useNavigate } from 'react-router-dom';
 import { resetPassword } from '@/data/online/password-reset';
 import { mayBeSent } from '@/domain/password-rules';
 import { PasswordChecklist } from '@/shared/account/password-checklist';
@@ -10,7 +10,6 @@ import { Button } from '@/ui/button/button';
 import { PasswordField } from '@/ui/form/password-field';
 import { toast } from '@/ui/overlay/toast';
 import { SessionFrame } from '../session-frame';
-import { PasswordUpdated } from './password-updated';
 import styles from './reset.module.css';
 
 /** /reset-password/{token}: a new password by the rules, and the same again. */
@@ -71,4 +70,23 @@ export function ResetPasswordPage() {
 function resetProblemText(problem: ApiProblem): string {
   const [violation] = problem.violations;
   return violation === undefined ? problemText(problem) : serverWords(violation.message);
+}
+
+/** Wait before home after a reset. */
+const HOME_AFTER_MS = 2_000;
+
+/** After a reset: says so, and goes home, which is sign-in. */
+function PasswordUpdated() {
+  const { t } = useTranslation('session');
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/', { replace: true }), HOME_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <SessionFrame title={t('resetPassword.title')}>
+      <p role="status">{t('resetPassword.updated')}</p>
+      <Link to="/">{t('forgotPassword.home')}</Link>
+    </SessionFrame>
+  );
 }

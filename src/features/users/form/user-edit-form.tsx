@@ -6,10 +6,11 @@ import { useDelete } from '@/shared/online-form/use-delete';
 import { useOnlineForm } from '@/shared/online-form/use-online-form';
 import { problemText } from '@/i18n/problem-text';
 import { chooseLanguage } from '@/i18n/start-i18n';
-import { isOwnUser } from '../own-user';
 import type { UserFormData } from '../users-loaders';
 import { UserFields } from './user-fields';
 import { changeOf, knownUserSchema, USER_ALIASES, valuesOf, type UserValues } from './user-values';
+import type { Session } from '@/domain/session-token';
+import type { User } from '@/domain/user';
 
 /** The form of a user that exists; of oneself without delete, and one's own language switches the console too. */
 export function UserEditForm({ data: { user, companies } }: { data: UserFormData }) {
@@ -35,4 +36,10 @@ export function UserEditForm({ data: { user, companies } }: { data: UserFormData
       <FormActions busy={busy} deleting={deleting} onDelete={administrate && !own ? remove : undefined} />
     </OnlineFormFrame>
   );
+}
+
+/** Whether a user is the signed-in person; a token without an id names them by their e-mail. */
+function isOwnUser({ id, email }: Pick<User, 'id' | 'email'>, session: Session | null): boolean {
+  if (session === null) return false;
+  return session.user.id === null ? session.user.email.toLowerCase() === email.toLowerCase() : session.user.id === id;
 }

@@ -8,8 +8,10 @@ import { problemText } from '@/i18n/problem-text';
 import { IconButton } from '@/ui/button/icon-button';
 import { Menu } from '@/ui/overlay/menu';
 import { toast } from '@/ui/overlay/toast';
-import { copyText } from './copy-text';
-import { ResetLinkModal } from './reset-link-modal';
+import { Button } from '@/ui/button/button';
+import { TextField } from '@/ui/form/text-field';
+import { Stack } from '@/ui/layout/stack';
+import { Modal } from '@/ui/overlay/modal';
 
 /** The two brands of the page that a link opens. */
 const STYLES = ['bynder', 'akeneo'] as const;
@@ -58,4 +60,56 @@ export function ResetLinkMenu({ user }: { user: User }) {
       )}
     </>
   );
+}
+
+interface ResetLinkModalProps {
+  email: string;
+  link: string;
+  copiedAlready: boolean;
+  onClose: () => void;
+}
+
+/** Shows a reset link and copies it, again if need be. */
+function ResetLinkModal({ email, link, copiedAlready, onClose }: ResetLinkModalProps) {
+  const { t } = useTranslation('users');
+  const [copied, setCopied] = useState(copiedAlready);
+  const copy = async (): Promise<void> => setCopied(await copyText(link));
+  return (
+    <Modal
+      open
+      title={t('resetLink.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('action.close', { ns: 'common' })}</Button>
+          <Button variant="primary" onClick={() => void copy()}>
+            {t('resetLink.copy')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <p>{t('resetLink.text', { email })}</p>
+        <TextField
+          label={t('resetLink.link')}
+          mono
+          readOnly
+          value={link}
+          onChange={() => {}}
+          onFocus={(event) => event.target.select()}
+        />
+        <p role="status">{copied && t('resetLink.copied')}</p>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** Copies a text to the clipboard; false when the browser does not let it. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

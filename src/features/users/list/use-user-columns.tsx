@@ -7,7 +7,8 @@ import { AgedTime } from '@/ui/text/aged-time';
 import { ExactTime } from '@/ui/text/relative-time';
 import { visible } from '@/lib/text/visible-text';
 import { ResetLinkMenu } from './reset-link-menu';
-import { RoleNames } from './role-names';
+import { ROLES, type Role } from '@/domain/permissions';
+import { useFormat } from '@/i18n/format/use-format';
 
 /** E-mail, roles and language; for the super administrator also company, dates and the reset link. */
 export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
@@ -76,4 +77,13 @@ export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
       },
     ];
   }, [t, superAdmin]);
+}
+
+const isKnown = (role: string): role is Role => ROLES.some((known) => known === role);
+
+/** The names of roles; one that the console does not know is shown as it is. */
+function RoleNames({ roles }: { roles: readonly string[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return <>{format.list(roles.map((role) => (isKnown(role) ? t(`role.${role}`) : role))) || '–'}</>;
 }

@@ -4,11 +4,14 @@ import { usePermissions } from '@/data/session/use-session';
 import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
 import type { TabProps } from '../form-field';
-import { FormSwitch } from './fields';
+import { FormSwitch, FormText } from './fields';
 import { usePropertyLabel } from '@/shared/instance-change/use-property-label';
-import { CronField } from './schedule/cron-field';
 import { VerbosityField } from './verbosity-field';
 import styles from './advanced.module.css';
+import { NextRuns } from './schedule/next-runs';
+import { ServerZoneField } from './schedule/server-zone-field';
+import { useSchedule } from './schedule/use-schedule';
+import { browserZone, useServerZone } from './schedule/use-server-zone';
 
 type Toggle = 'allowSimultaneousRun' | 'eventTrigger' | 'showJsonConfiguration';
 
@@ -56,4 +59,51 @@ function ToggleField({ value, set, errors, readOnly, name }: TabProps & { name: 
 function useHasEventTrigger(jobCode: string | null): boolean {
   const jobs = useJobs();
   return jobs?.find(({ code }) => code === jobCode)?.hasEventTrigger === true;
+}
+
+/** The schedule as free text, and below it what it means. The server alone decides whether it is valid. */
+function CronField({ value, set, errors, readOnly }: TabProps) {
+  const { t } = useTranslation('instance-tabs');
+  const label = usePropertyLabel();
+  const expression = value.cronExpression ?? '';
+  return (
+    <Stack gap={2}>
+      <FormText
+        label={label('cronExpression')}
+        name="cronExpression"
+        mono
+        value={expression}
+        onChange={set.cronExpression}
+        error={errors.cronExpression}
+        help={t('cron.help')}
+        disabled={readOnly}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <SchedulePreview expression={expression} />
+    </Stack>
+  );
+}
+
+/** What a cron expression means: in words, and its next runs. Quiet about one that cannot be read. */
+function SchedulePreview({ expression }: { expression: string }) {
+  const { t } = useTranslation('instance-tabs');
+  const zone = browserZone();
+  const [serverZone, setServerZone] = useServerZone();
+  const schedule = useSchedule(expression, zone, serverZone);
+  if (schedule.state === 'loading') return null;
+  if (schedule.state !== 'read') return <p className={styles.note}>{t(`cron.${schedule.state}`)}</p>;
+  return (
+    <Stack gap={3} className={styles.preview}>
+      <p className={styles.words}>{schedule.words}</p>
+      {schedule.runs.length === 0 ? (
+        <p className={styles.note}>{t('cron.never')}</p>
+      ) : (
+        <>
+          <NextRuns runs={schedule.runs} zone={zone} serverZone={serverZone} />
+          <ServerZoneField zone={zone} value={serverZone} onChange={setServerZone} />
+        </>
+      )}
+    </Stack>
+  );
 }

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
-import type { InstanceField } from '@/domain/instance';
-import type { InstanceRow } from '@/domain/instance';
+import type { InstanceField, InstanceRow } from '@/domain/instance';
 import { Tabs } from '@/ui/layout/tabs';
 import type { TabProps } from '../form-field';
 import { SecuredVariablesContext } from '../secured-variables/secured-variables-context';
 import { useSecuredVariables } from '../secured-variables/use-secured-variables';
 import { AdvancedTab } from './advanced-tab';
-import { AlertingTab } from './alerting-tab';
 import { ConfigurationTab } from './configuration/configuration-tab';
 import { GeneralTab } from './general-tab';
 import { HistoryTab } from './history/history-tab';
 import { tabOf, visibleTabs, type FormTab } from './tab-places';
 import styles from '../form.module.css';
+import { Stack } from '@/ui/layout/stack';
+import { AlertFields } from './alert-fields';
 
 interface FormTabsProps {
   tab: FormTab;
@@ -66,5 +66,15 @@ function ErrorCount({ count }: { count: number }) {
     >
       {count}
     </span>
+  );
+}
+
+/** Who is written to when a run fails or warns. */
+function AlertingTab(props: TabProps) {
+  return (
+    <Stack gap={6} className={styles.fields}>
+      <AlertFields {...props} toggle="sendErrorEmail" list="errorAlertEmails" />
+      <AlertFields {...props} toggle="sendWarningEmail" list="warningAlertEmails" />
+    </Stack>
   );
 }

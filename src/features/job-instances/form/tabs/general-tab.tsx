@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Columns, Stack } from '@/ui/layout/stack';
 import type { TabProps } from '../form-field';
-import { CompanyField } from './company-field';
-import { FormSwitch, FormText, FormTextArea } from './fields';
+import { FormSwitch, FormText, FormTextArea, FormSelect } from './fields';
 import { JobTypeField } from './job-type-field';
 import styles from '../form.module.css';
+import { useCallback, useMemo } from 'react';
+import { useMissingOptions } from '@/data/queries/use-option-list';
+import { useCompanies } from '@/data/queries/use-reference-data';
+import { usePermissions } from '@/data/session/use-session';
+import { visible } from '@/lib/text/visible-text';
+import { MissingOptionsField } from './missing-options-field';
 
 /** What an instance is. Code, job and company are fixed once it exists. */
 export function GeneralTab(props: TabProps) {
@@ -57,5 +62,47 @@ export function GeneralTab(props: TabProps) {
         disabled={readOnly}
       />
     </Stack>
+  );
+}
+
+/** Whose instance it is: a super administrator chooses it for a new one. */
+function CompanyField({ value, set, errors, isNew, readOnly }: TabProps) {
+  const { t } = useTranslation('job-instances');
+  const { superAdmin } = usePermissions();
+  const companies = useCompanies();
+  const options = useMemo(
+    () => (companies ?? []).map(({ code, name }) => ({ value: code, label: visible(name) ?? code })),
+    [companies],
+  );
+  const { companyCode: setCompany } = set;
+  const onChange = useCallback((code: string) => setCompany(code === '' ? null : code), [setCompany]);
+  const { missing, retry } = useMissingOptions('companies', superAdmin && isNew && companies?.length === 0);
+  if (!superAdmin) return null;
+  if (options.length === 0) {
+    if (!isNew || companies === undefined) return null;
+    return (
+      <MissingOptionsField
+        label={t('field.company')}
+        name="companyCode"
+        required
+        error={errors.companyCode}
+        missing={missing}
+        onRetry={retry}
+      />
+    );
+  }
+  return (
+    <FormSelect
+      label={t('field.company')}
+      name="companyCode"
+      required={isNew}
+      options={options}
+      placeholder={t('field.selectPlaceholder', { ns: 'common' })}
+      value={value.companyCode ?? ''}
+      onChange={onChange}
+      error={errors.companyCode}
+      readOnly={!isNew}
+      disabled={readOnly}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Path } from '@/domain/configuration/schema/path';
 import { countAt, insertAt, moveItem, readAt, removeAt } from '@/domain/configuration/text/configuration-text';
@@ -9,7 +9,6 @@ import { useConfirm } from '@/ui/overlay/use-confirm';
 import { useJsonScope } from './json-scope';
 import { Card } from './cards/card';
 import { useCardKeys } from './cards/use-card-keys';
-import { useFocusNext } from './cards/use-focus-next';
 import styles from './cards/cards.module.css';
 
 interface CardListProps {
@@ -97,4 +96,36 @@ export function CardList(props: CardListProps) {
       </ul>
     </section>
   );
+}
+
+/** Where the focus goes once the list is drawn again: a control of a card, or the button that adds one. */
+interface Wanted {
+  card: number | null;
+  control: 'first' | 'toggle' | 'up' | 'down';
+}
+
+const SELECTORS = {
+  // To CSS, a select is always read-only.
+  first: ':is(input, textarea):not(:disabled, :read-only), select:not(:disabled)',
+  toggle: '[data-control="toggle"]',
+  up: '[data-control="up"]:not(:disabled)',
+  down: '[data-control="down"]:not(:disabled)',
+};
+
+/** Leads the focus on when the control it was on has gone or moved, so that the keyboard stays where the work is. */
+function useFocusNext(
+  list: RefObject<HTMLElement | null>,
+  otherwise: RefObject<HTMLElement | null>,
+): (wanted: Wanted) => void {
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  useEffect(() => {
+    if (wanted === null) return;
+    const card = wanted.card === null ? null : list.current?.querySelector(`[data-card="${wanted.card}"]`);
+    const control =
+      card?.querySelector<HTMLElement>(SELECTORS[wanted.control]) ??
+      card?.querySelector<HTMLElement>(':is([data-control="up"], [data-control="down"]):not(:disabled)') ??
+      otherwise.current;
+    control?.focus();
+  }, [wanted, list, otherwise]);
+  return setWanted;
 }

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Path } from '@/domain/configuration/schema/path';
 import { cardLines, type CardLine } from '@/domain/configuration/place-violations';
@@ -6,10 +6,14 @@ import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
 import type { EntryKind } from './entry-kind';
 import { useJsonScope } from './json-scope';
-import { EntryCard } from './entries/entry-card';
 import { entryTexts } from './entries/entry-place';
 import { useEntryEditor } from './entries/use-entry-editor';
 import styles from './entries/entries.module.css';
+import { memo, useId } from 'react';
+import { readAt } from '@/domain/configuration/text/configuration-text';
+import { useFieldLabel } from './bound-fields';
+import { ComplaintList } from './violations/complaint-list';
+import { entryTitle, useEntryName } from './entries/use-entry-name';
 
 interface EntryListProps {
   /** The list in the configuration. */
@@ -63,3 +67,45 @@ export function EntryList({ path, kind, title, empty, hint }: EntryListProps) {
     </Section>
   );
 }
+
+interface EntryCardProps {
+  index: number;
+  /** Its text in the configuration. */
+  raw: string;
+  kind: EntryKind;
+  readOnly: boolean;
+  /** What the server said of it. */
+  lines: readonly CardLine[];
+  onOpen: (index: number, raw: string) => void;
+}
+
+/** One entry of a list: a click opens its editor. Drawn again only when its own text changes. */
+const EntryCard = memo(function EntryCard({ index, raw, kind, readOnly, lines, onOpen }: EntryCardProps) {
+  const { t } = useTranslation('job-forms');
+  const label = useFieldLabel();
+  const id = useId();
+  const { facts } = kind.summary(readAt(raw, []));
+  const name = useEntryName()(kind, index, raw);
+  return (
+    <li className={styles.item}>
+      <button
+        type="button"
+        className={styles.card}
+        aria-label={t(readOnly ? 'entry.expand' : 'entry.edit', { name })}
+        aria-describedby={id}
+        onClick={() => onOpen(index, raw)}
+      >
+        <span className={entryTitle(kind, raw) === null ? styles.unnamed : styles.title}>{name}</span>
+        <span id={id} className={styles.facts}>
+          {facts.map((fact) => (
+            <span key={fact.name} className={styles.fact}>
+              {t('card.fact', { name: label(fact.name), value: fact.value })}
+            </span>
+          ))}
+        </span>
+        <ChevronRight size={16} aria-hidden className={styles.chevron} />
+      </button>
+      <ComplaintList lines={lines} />
+    </li>
+  );
+});

@@ -2,13 +2,20 @@ import {
   multibindingSchemas,
   showsCheckRemovedLocales,
   type BindingKind,
+  hasAdvancedJson,
+  multibindingJsonFields,
+  type Multibinding,
 } from '@/domain/configuration/pim/multibinding';
 import { isMarkedRequired } from '@/domain/configuration/schema/field-errors';
 import { readAs } from '@/domain/configuration/schema/read-as';
 import { Columns, Stack } from '@/ui/layout/stack';
 import { SwitchAt, TextAt, useFieldLabel } from '../kit/bound-fields';
 import { useJsonScope, useValueAt } from '../kit/json-scope';
-import { AdvancedJson } from './advanced-json';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { JsonAt } from '../kit/json-at';
+import styles from './advanced-json.module.css';
 
 const IDENTITY = ['name', 'asset_family', 'identifiers', 'separator'] as const;
 const SCOPE = ['locale', 'channel', 'locale_separator', 'channel_separator'] as const;
@@ -58,5 +65,46 @@ function Texts({ keys }: { keys: readonly TextKey[] }) {
         />
       ))}
     </Columns>
+  );
+}
+
+interface AdvancedJsonProps {
+  kind: BindingKind;
+  binding: Multibinding;
+}
+
+/** Filters and values as JSON, open from the start when there are some; nothing for categories. */
+function AdvancedJson({ kind, binding }: AdvancedJsonProps) {
+  const { t } = useTranslation('job-forms');
+  const label = useFieldLabel();
+  const id = useId();
+  const [isOpen, setOpen] = useState(() => hasAdvancedJson(kind, binding));
+  const fields = multibindingJsonFields(kind);
+  if (fields.length === 0) return null;
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <section>
+      <h3>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Chevron size={16} aria-hidden />
+          {t('group.advancedJson')}
+        </button>
+      </h3>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <Stack gap={3}>
+            {fields.map((field) => (
+              <JsonAt key={field} path={[field]} label={label(field)} rows={3} />
+            ))}
+          </Stack>
+        )}
+      </div>
+    </section>
   );
 }

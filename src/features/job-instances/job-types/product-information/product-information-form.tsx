@@ -2,16 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { mappingsKey } from '@/domain/configuration/legacy-keys';
 import { MULTIBINDING_KEYS } from '@/domain/configuration/pim/multibinding';
 import { findJobType } from '@/domain/job-types/registry';
-import { Stack } from '@/ui/layout/stack';
+import { Stack, Columns } from '@/ui/layout/stack';
 import { DeltaSection } from '../kit/delta-section';
 import { EntryList } from '../kit/entry-list';
 import { useFormInstance } from '../kit/instance-context';
-import { useJsonScope } from '../kit/json-scope';
-import { AdvancedSection } from './advanced-section';
-import { ConnectionsSection } from './connections-section';
+import { useJsonScope, useValueAt } from '../kit/json-scope';
 import { MAPPINGS } from './mapping/mapping-kinds';
 import { MULTIBINDINGS } from './multibinding-kinds';
 import { REVERSE_MAPPING } from './reverse-mapping-kind';
+import { Section } from '@/ui/layout/section';
+import { useFieldLabel, NumberAt, SwitchAt, TextAt } from '../kit/bound-fields';
+import { ConnectionAt } from '../kit/connection-field';
+import { BATCH_SIZE, BATCH_SIZE_KEYS } from '@/domain/job-types/jobs/product-information-sync';
 
 /** The nine jobs between asset service and PIM; what each has is its variant. */
 export function ProductInformationForm() {
@@ -50,5 +52,51 @@ export function ProductInformationForm() {
       )}
       <AdvancedSection />
     </Stack>
+  );
+}
+
+const ASSET_SERVICE = ['bynder_connection'];
+const PIM = ['akeneo_connection'];
+
+/** Where media come from and where they go; jobs inside the PIM have its connection only. */
+function ConnectionsSection({ hasAssetService }: { hasAssetService: boolean }) {
+  const { t } = useTranslation('job-forms');
+  const label = useFieldLabel();
+  return (
+    <Section title={t('group.connections')}>
+      <Columns>
+        {hasAssetService && <ConnectionAt path={ASSET_SERVICE} type="bynder" label={label('bynder_connection')} />}
+        <ConnectionAt path={PIM} type="akeneo" label={label('akeneo_connection')} />
+      </Columns>
+    </Section>
+  );
+}
+
+const SUFFIX = ['suffixAssetCodeWithFamilyCode'];
+const KEYWORD = ['keyword'];
+
+/** Batch sizes, how asset codes are made, and a keyword where the configuration has one. */
+function AdvancedSection() {
+  const { t } = useTranslation('job-forms');
+  const label = useFieldLabel();
+  const hasKeyword = useValueAt(KEYWORD) !== undefined;
+  return (
+    <Section title={t('group.advanced')}>
+      <Stack gap={4}>
+        <Columns>
+          {BATCH_SIZE_KEYS.map((key) => (
+            <NumberAt
+              key={key}
+              path={[key]}
+              label={label(key)}
+              help={t('hint.batchSize')}
+              initial={BATCH_SIZE.initial}
+            />
+          ))}
+          {hasKeyword && <TextAt path={KEYWORD} label={label('keyword')} />}
+        </Columns>
+        <SwitchAt path={SUFFIX} label={label('suffixAssetCodeWithFamilyCode')} />
+      </Stack>
+    </Section>
   );
 }

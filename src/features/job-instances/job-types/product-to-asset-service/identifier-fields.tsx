@@ -1,7 +1,13 @@
 import type { Path } from '@/domain/configuration/schema/path';
 import { Columns, Stack } from '@/ui/layout/stack';
 import { SwitchAt, TagsAt, TextAt, useFieldLabel } from '../kit/bound-fields';
-import { LocaleFallbacks } from './locale-fallbacks';
+import { useTranslation } from 'react-i18next';
+import { identifierSchema, localeFallbacks } from '@/domain/configuration/property/identifier';
+import { readAs } from '@/domain/configuration/schema/read-as';
+import { removeAt, setAt } from '@/domain/configuration/text/configuration-text';
+import { TextField } from '@/ui/form/text-field';
+import { useControlAt, useJsonScope, useValueAt } from '../kit/json-scope';
+import styles from './locale-fallbacks.module.css';
 
 /** How an option of an asset-service property is named, at a path. */
 export function IdentifierFields({ path }: { path: Path }) {
@@ -21,5 +27,47 @@ export function IdentifierFields({ path }: { path: Path }) {
         <SwitchAt {...at('parent_dependency')} />
       </Stack>
     </Stack>
+  );
+}
+
+/** The locale to fall back to, for each locale of the identifier at a path; an emptied one leaves the map. */
+function LocaleFallbacks({ path }: { path: Path }) {
+  const { t } = useTranslation('job-forms');
+  const rows = localeFallbacks(readAs(identifierSchema, useValueAt(path)));
+  if (rows.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{t('group.localeFallbacks')}</legend>
+      <Columns gap={3}>
+        {rows.map(([locale, fallback]) => (
+          <FallbackField
+            key={locale}
+            path={[...path, 'locales_fallbacks', locale]}
+            locale={locale}
+            fallback={fallback}
+          />
+        ))}
+      </Columns>
+    </fieldset>
+  );
+}
+
+interface FallbackFieldProps {
+  path: Path;
+  locale: string;
+  fallback: string;
+}
+
+function FallbackField({ path, locale, fallback }: FallbackFieldProps) {
+  const { t } = useTranslation('job-forms');
+  const { edit } = useJsonScope();
+  return (
+    <TextField
+      {...useControlAt(path)}
+      label={t('field.fallbackLocale', { locale })}
+      mono
+      value={fallback}
+      onChange={(next) => edit((text) => (next === '' ? removeAt(text, path) : setAt(text, path, next)))}
+    />
   );
 }

@@ -7,11 +7,12 @@ import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
 import { EntryList } from '../kit/entry-list';
 import { JsonAt } from '../kit/json-at';
-import { useControlAt } from '../kit/json-scope';
+import { useControlAt, useJsonScope } from '../kit/json-scope';
 import { IdentifierFields } from './identifier-fields';
-import { useToggledAt } from './use-toggled-at';
 import { VALUE_MAPPING } from './value-mapping-kind';
 import styles from './product-section.module.css';
+import { useRef } from 'react';
+import { rawAt, readAt, setAt, setRawAt } from '@/domain/configuration/text/configuration-text';
 
 /** A search that takes every product. */
 const ALL = {};
@@ -76,4 +77,23 @@ function IdentifierPart({ path }: { path: Path }) {
       )}
     </div>
   );
+}
+
+/**
+ * A part of the text that is null while it is switched off. Switched on it starts with `initial`, or as it was when it
+ * was last switched off here.
+ */
+function useToggledAt(path: Path, initial: () => unknown): [isOn: boolean, toggle: (on: boolean) => void] {
+  const { text, edit } = useJsonScope();
+  const last = useRef<string | null>(null);
+  const isOn = (readAt(text, path) ?? null) !== null;
+  const toggle = (on: boolean): void => {
+    const before = last.current;
+    if (!on) last.current = rawAt(text, path) ?? null;
+    edit((newest) => {
+      if (!on) return setAt(newest, path, null);
+      return before === null ? setAt(newest, path, initial()) : setRawAt(newest, path, before);
+    });
+  };
+  return [isOn, toggle];
 }

@@ -1,7 +1,13 @@
 import { Columns } from '@/ui/layout/stack';
 import { NumberAt, TextAt, useFieldLabel } from '../kit/bound-fields';
 import { FilterList } from '../kit/filter-list';
-import { ActionList } from './action-list';
+import { useTranslation } from 'react-i18next';
+import { actionSchema, newAction } from '@/domain/configuration/rules/action';
+import { readAs } from '@/domain/configuration/schema/read-as';
+import type { Path } from '@/domain/configuration/schema/path';
+import { CardList } from '../kit/card-list';
+import { ActionFields } from './action-fields';
+import { useActionWords } from './action-words';
 
 /** What is done to assets that meet the conditions. */
 export function RuleFields() {
@@ -15,5 +21,33 @@ export function RuleFields() {
       <FilterList path={['conditions']} />
       <ActionList path={['actions']} />
     </>
+  );
+}
+
+const actionOf = (item: unknown) => readAs(actionSchema, item);
+
+/** The actions of a rule in the order they are done; one always remains. */
+function ActionList({ path }: { path: Path }) {
+  const { t } = useTranslation('job-forms');
+  const words = useActionWords();
+  const summary = (item: unknown): string => {
+    const { type, toField } = actionOf(item);
+    return toField ? t('card.from', { from: words(type), to: toField }) : words(type);
+  };
+  return (
+    <CardList
+      path={path}
+      title={t('group.actions')}
+      name={(number) => t('entry.action', { number })}
+      summary={summary}
+      create={() => newAction()}
+      isBlank={(item) => !actionOf(item).toField}
+      add={t('add.action')}
+      empty={t('empty.actions')}
+      movable
+      keepsOne
+      removeQuestion={t('remove.action')}
+      render={(itemPath) => <ActionFields path={itemPath} />}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { ruleSchema } from '@/domain/configuration/rules/rule';
 import { nextPriorityOrder, ruleOrder, type PriorityOrder } from '@/domain/configuration/rules/rule-order';
 import { readAs } from '@/domain/configuration/schema/read-as';
 import { readAt } from '@/domain/configuration/text/configuration-text';
-import { cardLines } from '@/domain/configuration/place-violations';
+import { cardLines, type CardLine } from '@/domain/configuration/place-violations';
 import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
 import { useFieldLabel } from '../kit/bound-fields';
@@ -13,8 +13,9 @@ import { useJsonScope } from '../kit/json-scope';
 import { entryTexts } from '../kit/entries/entry-place';
 import { useEntryEditor } from '../kit/entries/use-entry-editor';
 import { RULE } from './rule-kind';
-import { RuleRow } from './rule-row';
 import styles from './rules.module.css';
+import { ComplaintList } from '../kit/violations/complaint-list';
+import { entryTitle, useEntryName } from '../kit/entries/use-entry-name';
 
 const PATH = ['rules'];
 const ICONS = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown };
@@ -86,3 +87,38 @@ export function RulesForm() {
 }
 
 const ruleOf = (raw: string) => readAs(ruleSchema, readAt(raw, []));
+
+interface RuleRowProps {
+  index: number;
+  /** Its text in the configuration. */
+  raw: string;
+  readOnly: boolean;
+  /** What the server said of it. */
+  lines: readonly CardLine[];
+  onOpen: (index: number, raw: string) => void;
+}
+
+/** One rule: a click anywhere on it opens its editor. */
+function RuleRow({ index, raw, readOnly, lines, onOpen }: RuleRowProps) {
+  const { t } = useTranslation('job-forms');
+  const { priority, conditions, actions } = readAs(ruleSchema, readAt(raw, []));
+  const name = useEntryName()(RULE, index, raw);
+  return (
+    <tr className={styles.row}>
+      <td>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={t(readOnly ? 'entry.expand' : 'entry.edit', { name })}
+          onClick={() => onOpen(index, raw)}
+        >
+          <span className={entryTitle(RULE, raw) === null ? styles.unnamed : undefined}>{name}</span>
+        </button>
+        <ComplaintList lines={lines} />
+      </td>
+      <td className={styles.number}>{priority}</td>
+      <td className={styles.number}>{conditions.length}</td>
+      <td className={styles.number}>{actions.length}</td>
+    </tr>
+  );
+}

@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { shopConnectionKey } from '@/domain/configuration/legacy-keys';
 import { Section } from '@/ui/layout/section';
 import { Columns, Stack } from '@/ui/layout/stack';
-import { TextAt, useFieldLabel } from '../kit/bound-fields';
+import { TextAt, useFieldLabel, SwitchAt } from '../kit/bound-fields';
 import { ConnectionAt } from '../kit/connection-field';
 import { DeltaSection } from '../kit/delta-section';
 import { EntryList } from '../kit/entry-list';
 import { useJsonScope, useValueAt } from '../kit/json-scope';
 import { MetafieldSources } from '../kit/metafields-field';
-import { AssetToFileSection } from './asset-to-file-section';
 import { PRODUCT_MAPPING } from './product-mapping-kind';
+import { isMarkedRequired } from '@/domain/configuration/schema/field-errors';
+import { assetToFileSchema } from '@/domain/job-types/jobs/shop-image-sync';
+import { FilterList } from '../kit/filter-list';
 
 const ASSET_SERVICE = ['bynder_connection'];
 const PRODUCT_MAPPINGS = ['assetToProduct'];
@@ -45,5 +47,32 @@ export function ShopSyncForm() {
         )}
       </Stack>
     </MetafieldSources>
+  );
+}
+
+const SECTION = 'assetToFile';
+const CONDITIONS = [SECTION, 'conditions'];
+
+/** How assets become files of the shop. */
+function AssetToFileSection() {
+  const { t } = useTranslation('job-forms');
+  const label = useFieldLabel();
+  return (
+    <Section title={t('group.assetToFile')}>
+      <Stack gap={4}>
+        <SwitchAt path={[SECTION, 'enabled']} label={label('enabled')} />
+        <Columns>
+          <TextAt path={[SECTION, 'imageAltMetadata']} label={label('imageAltMetadata')} initial="name" mono />
+          <TextAt
+            path={[SECTION, 'urlPreset']}
+            label={label('urlPreset')}
+            initial="webimage"
+            mono
+            required={isMarkedRequired(assetToFileSchema, 'urlPreset')}
+          />
+        </Columns>
+        <FilterList path={CONDITIONS} />
+      </Stack>
+    </Section>
   );
 }

@@ -1,0 +1,53 @@
+import { parseJsonText, type JsonPart } from '@/lib/json-text';
+import { isComposed, itemParts, memberParts, printMerged, type MergedJson } from './composed-json';
+import { matchItems } from './match-items';
+import { keyNames } from './natural-keys';
+import { sameSide } from './same-side';
+
+type Side = JsonPart | undefined;
+
+/**
+ * The base for a merge of `sent`, a configuration that the server took, with `server`, which another person made of it at
+ * once. Where the two agree, the base agrees with them too: an item that is renamed later is still the same item. Where they
+ * differ, it is what the configuration was `before` the write, so the merge finds a conflict there.
+ * Null when a text is not a JSON object.
+ */
+export function contestedBase(before: string, sent: string, server: string): string | null {
+  const [old, own, other] = [before, sent, server].map(parseJsonText);
+  if (old?.node.type !== 'object' || own?.node.type !== 'object' || other?.node.type !== 'object') return null;
+  const base = contested(old, own, other, undefined);
+  return base === undefined ? null : isComposed(base) ? printMerged(base) : base.text;
+}
+
+/** @param name the key that the value is at; a list is known by it */
+function contested(old: Side, own: Side, other: Side, name: string | undefined): MergedJson | undefined {
+  if (sameSide(own, other)) return own;
+  if (own === undefined || other === undefined) return old;
+  if (own.node.type === 'object' && other.node.type === 'object') return contestedObject(old, own, other);
+  return contestedList(old, own, other, name) ?? old;
+}
+
+function contestedObject(old: Side, own: JsonPart, other: JsonPart): MergedJson {
+  const [before, mine, theirs] = [old, own, other].map((side) =>
+    side?.node.type === 'object' ? memberParts(side) : new Map<string, JsonPart>(),
+  );
+  const members = new Map<string, MergedJson>();
+  for (const key of new Set([...(before?.keys() ?? []), ...(mine?.keys() ?? [])])) {
+    const member = contested(before?.get(key), mine?.get(key), theirs?.get(key), key);
+    if (member !== undefined) members.set(key, member);
+  }
+  return { kind: 'object', members, like: own };
+}
+
+/** Null for a list whose items are not found again: it is merged as a whole. */
+function contestedList(old: Side, own: JsonPart, other: JsonPart, name: string | undefined): MergedJson | null {
+  if (own.node.type !== 'array' || other.node.type !== 'array') return null;
+  const names = keyNames(name);
+  const before = old?.node.type === 'array' ? itemParts(old) : [];
+  const items = names && matchItems(names, itemParts(own), itemParts(other), before);
+  if (items === null) return null;
+  const found = [...items.base].map(([id, item]) =>
+    contested(items.theirs.get(id), item, items.mine.get(id), undefined),
+  );
+  return { kind: 'array', items: found.filter((item) => item !== undefined), like: own };
+}
