@@ -194,7 +194,11 @@ export default defineConfig({
             },
             { name: 'start', test: (id) => firstScreenModules.has(id) },
             { name: 'icons', test: /node_modules\/lucide-react\// },
-            { name: 'chakra', test: /node_modules\/(@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|@floating-ui)\// },
+            // What the calendar alone needs stays with it.
+            {
+              name: 'chakra',
+              test: /node_modules\/(?!.*\/date-)(@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|@floating-ui)\//,
+            },
             { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
             { name: 'zod', test: /node_modules\/zod\// },
             {

@@ -48,14 +48,16 @@ test('a date is typed as DD/MM/YYYY; what is none stays as typed and is not save
   expect(await stored()).toMatchObject({ delta: true, deltaDate: '2026-02-01T09:05:00Z' });
 });
 
-for (const { language, label, open, calendar, previous, day } of [
+for (const { language, label, open, calendar, previous, year, month, day } of [
   {
     language: 'en',
     label: 'Delta date (UTC)',
     open: 'Open the calendar',
     calendar: 'Calendar',
     previous: 'Previous month',
-    day: 'Saturday 31 January 2026',
+    year: 'Year',
+    month: 'Month',
+    day: /^Saturday,? 31 January 2026$/,
   },
   {
     language: 'fr',
@@ -63,7 +65,9 @@ for (const { language, label, open, calendar, previous, day } of [
     open: 'Ouvrir le calendrier',
     calendar: 'Calendrier',
     previous: 'Mois précédent',
-    day: 'samedi 31 janvier 2026',
+    year: 'Année',
+    month: 'Mois',
+    day: /^samedi 31 janvier 2026$/,
   },
 ]) {
   test(`a date is picked from the calendar with the keyboard, ${language}, 360 px`, async ({ page, signedIn, api }) => {
@@ -84,7 +88,7 @@ for (const { language, label, open, calendar, previous, day } of [
     await page.keyboard.press('Tab');
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(popup.getByRole('button', { name: day, exact: true })).toBeFocused();
+    await expect(popup.getByRole('button', { name: day })).toBeFocused();
     expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
     const box = await popup.boundingBox();
     expect(box !== null && box.x >= 0 && box.x + box.width <= 360).toBe(true);
@@ -94,17 +98,25 @@ for (const { language, label, open, calendar, previous, day } of [
     await expect(date).toHaveValue('31/01/2026 12:00:00');
 
     await page.keyboard.press('Enter');
-    await expect(popup.getByRole('button', { name: day, exact: true })).toBeFocused();
+    await expect(popup.getByRole('button', { name: day })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(popup).toBeHidden();
-    await expect(date).toBeFocused();
+    await expect(button).toBeFocused();
     await expect(date).toHaveValue('08/02/2026 12:00:00');
 
     await button.click();
     await popup.getByRole('button', { name: previous, exact: true }).click();
     await popup.getByText('15', { exact: true }).click();
     await expect(date).toHaveValue('15/01/2026 12:00:00');
+
+    // Without a time it is midnight; the lists lead to a month that is far away.
+    await date.fill('');
+    await button.click();
+    await popup.getByRole('combobox', { name: year, exact: true }).selectOption('2024');
+    await popup.getByRole('combobox', { name: month, exact: true }).selectOption('2');
+    await popup.getByText('29', { exact: true }).last().click();
+    await expect(date).toHaveValue('29/02/2024 00:00:00');
   });
 }

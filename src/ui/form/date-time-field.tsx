@@ -1,9 +1,8 @@
 import { CalendarDays } from 'lucide-react';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { utcText } from '@/i18n/format/utc-text';
 import { lazyPart } from '../feedback/lazy-part';
-import { classNames } from '../theme/class-names';
 import { Field, type FieldProps } from './field';
 import { readDateTime } from './typed/read-date-time';
 import { useStorable } from './typed/use-storable';
@@ -22,7 +21,6 @@ interface DateTimeFieldProps extends FieldProps {
 export function DateTimeField({ value, onChange, error, ...field }: DateTimeFieldProps) {
   const { t } = useTranslation('dates');
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const storable = useStorable(value, onChange);
   const date = readDateTime(value);
@@ -30,15 +28,13 @@ export function DateTimeField({ value, onChange, error, ...field }: DateTimeFiel
   const pick = (day: string): void => {
     const [year, month, dayOfMonth] = day.split('-');
     onChange(`${dayOfMonth}/${month}/${year} ${date ? written.slice(-8) : '00:00:00'}`);
-    input.current?.focus();
   };
   return (
     <Field {...field} error={storable.problem ?? (date === undefined ? t('invalid') : error)}>
       {(control) => (
-        <div id={`${id}-control`} className={classNames(styles.withButton, styles.withIcon)}>
+        <div id={`${id}-control`} className={styles.withButton}>
           <input
             {...control}
-            ref={input}
             type="text"
             className={styles.control}
             placeholder={t('format')}

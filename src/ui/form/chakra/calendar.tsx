@@ -1,6 +1,6 @@
 import { parseDate, useDatePicker } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/use-language';
 import { buttonClass } from '../../button/button';
@@ -9,7 +9,7 @@ import styles from './calendar.module.css';
 interface CalendarProps {
   /** Id of the control that the calendar is placed below. */
   controlId: string;
-  /** Id of the button that opens it; gets the focus back after Escape. */
+  /** Id of the button that opens it, which gets the focus back. */
   triggerId: string;
   /** The day that is chosen, YYYY-MM-DD; null for none. */
   day: string | null;
@@ -46,9 +46,9 @@ export function Calendar({ controlId, triggerId, day, onPick, onClose }: Calenda
       if (!open) onClose();
     },
   });
-  const { setOpen } = picker;
+  const open = useEffectEvent(() => picker.setOpen(true));
   // Opened after it is drawn: only then does the picker move the focus to the chosen day.
-  useEffect(() => setOpen(true), []);
+  useEffect(() => open(), []);
   return (
     <div {...picker.getPositionerProps()} className={styles.positioner}>
       <div {...picker.getContentProps()} role="dialog" aria-roledescription={undefined} className={styles.content}>

@@ -62,7 +62,8 @@ export function DateTimeAt({ path, ...props }: BoundProps) {
   const [typed, type] = useTypedAt(path, 'date');
   const value = useValueAt(path);
   const date = parseDeltaDate(value);
-  const stored = date === null ? String(value ?? '') : utcText(date);
+  const unread = typeof value === 'string' ? value : '';
+  const stored = date === null ? unread : utcText(date);
   const change = (next: string): void => {
     const read = readDateTime(next);
     type(next, (text) => (read === undefined ? text : setAt(text, path, read && formatDeltaDate(read))));

@@ -25,12 +25,7 @@ export function DeltaSection() {
   return (
     <Section title={t('group.delta')}>
       <Stack gap={4}>
-        <SwitchField
-          {...control}
-          label={label('delta')}
-          value={delta === true}
-          onChange={change}
-        />
+        <SwitchField {...control} label={label('delta')} value={delta === true} onChange={change} />
         {delta === true && (
           <Columns>
             <DateTimeAt path={DELTA_DATE} label={label('deltaDate')} help={t('hint.deltaDate')} />
