@@ -13,7 +13,7 @@ import {
 
 type Schemas = components['schemas'];
 
-/** Bodies of the writes; a `PATCH` carries changed fields only. */
+/** Bodies of the writes; a `PATCH` contains only changed fields. */
 export type UserBody = Schemas['UserCreate'];
 export type UserPatch = Schemas['UserUpdate'];
 export type CompanyBody = Schemas['CompanyCreate'];
@@ -22,7 +22,7 @@ export type SsoPatch = Schemas['CompanySsoUpdate'];
 export type PasswordResetBody = Schemas['PasswordReset'];
 export type AppStyle = Schemas['AppStyle'];
 
-/** Filters of `GET /api/users`; an empty one does not travel. */
+/** Filters of `GET /api/users`; empty filters are not sent. */
 export interface UserFilters {
   /** A part of the e-mail. */
   email?: string;
@@ -31,7 +31,7 @@ export interface UserFilters {
 
 export type AdministrationApi = ReturnType<typeof createAdministrationApi>;
 
-/** The calls of the online-only screens; the page makes them itself, no worker is asked. */
+/** The calls of the online-only screens. The page makes them itself, without the worker. */
 export function createAdministrationApi(options: ApiOptions) {
   const { client, common } = createApiClient(options);
   const item = (id: number) => ({ params: { path: { id } }, ...common() });
@@ -81,7 +81,7 @@ export function createAdministrationApi(options: ApiOptions) {
     updateCompanySso: (id: number, body: SsoPatch) =>
       one(client.PATCH('/api/company_s_s_os/{id}', { body, headers: MERGE_PATCH, ...item(id) }), 'any'),
 
-    /** Answers the same for an e-mail that nobody has; goes without a token. */
+    /** The answer is the same for an unknown e-mail. Sent without a token. */
     sendPasswordReset: (email: string, appStyle: AppStyle) =>
       one(
         client.POST('/reset_password_request/send/{email}', {

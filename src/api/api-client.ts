@@ -10,41 +10,44 @@ import { transportProblem } from '@/domain/problem';
 import { serverTimeOf } from './server-time';
 
 export interface ApiOptions {
-  /** Base of the backend without a trailing slash; "" is the own origin. */
+  /** Base of the backend without a trailing slash; "" means the console's own origin. */
   baseUrl: string;
-  /** The token of the signed-in person, or null for the calls that need none. */
+  /** The token of the signed-in person, or null for calls without a token. */
   token: () => string | null;
   fetch?: typeof fetch;
-  /** Milliseconds for a whole answer, body included; a slow call has more. Null waits for ever, for a test whose time is not the system's. */
+  /**
+   * Milliseconds until the end of the answer's body; slow calls have more. Null means no limit, for tests with a
+   * virtual clock.
+   */
   timeoutMs?: number | null;
-  /** Hears what the server's clock shows, milliseconds, with every answer that tells. */
+  /** Called with the server's time, milliseconds, for every answer that contains it. */
   onServerTime?: (serverMs: number) => void;
-  /** Ends every request under way. */
+  /** Aborts all requests. */
   signal?: AbortSignal;
 }
 
 const TIMEOUT_MS = 15_000;
 
-/** Content types of the bodies: API Platform takes a PATCH as a JSON merge patch. */
+/** Content types of the bodies. API Platform expects a PATCH as a JSON merge patch. */
 export const JSON_BODY = { 'Content-Type': 'application/json' };
 export const LD_JSON = { 'Content-Type': 'application/ld+json' };
 export const MERGE_PATCH = { 'Content-Type': 'application/merge-patch+json' };
 
 type Call = Parameters<typeof settle>[0];
 
-/** Awaits an answer that is one thing. */
+/** Awaits an answer with a single value. */
 export const one = (call: Call, expected: Expected = 'json') => settle(call, expected);
 
-/** Lets only a collection through, or a bare array: any other answer is not this API's. */
+/** Accepts only a collection or a bare array. Any other answer does not come from this API. */
 export const many = (call: Call): Promise<ApiResult<CollectionPage>> => list(call, readCollection);
 
-/** Lets only a page of a collection through: a bare array has no pages, so it is not the answer of this API. */
+/** Accepts only a page of a collection. A bare array has no pages, so it does not come from this API. */
 export const paged = (call: Call): Promise<ApiResult<CollectionPage>> =>
   list(call, (body) => (Array.isArray(body) ? null : readCollection(body)));
 
 /**
- * Lets only a collection through, of a list that most servers do not page: a page that says neither what the list counts
- * nor whether another one follows is the whole list.
+ * Accepts only a collection, of a list that most servers do not page. A page with neither a total nor a next link is
+ * the complete list.
  */
 export const whole = (call: Call): Promise<ApiResult<CollectionPage>> =>
   list(call, (body) => {
@@ -52,7 +55,9 @@ export const whole = (call: Call): Promise<ApiResult<CollectionPage>> =>
     return read !== null && read.total === null && read.hasNext === null ? { ...read, hasNext: false } : read;
   });
 
-/** The query for a page of such a list: only a server that has said that there is another one is asked for it. */
+/**
+ * The query for a page of such a list. Page 1 has no page parameter, because most servers do not page the list.
+ */
 export const laterPage = (page: number) => (page === 1 ? {} : { params: { query: { page } } });
 
 async function list(call: Call, read: typeof readCollection): Promise<ApiResult<CollectionPage>> {
@@ -66,8 +71,8 @@ async function list(call: Call, read: typeof readCollection): Promise<ApiResult<
 }
 
 /**
- * The generated client with what every call has in common. Sends no header but Authorization, Content-Type and Accept,
- * encodes every query value, and lets only valid answers through.
+ * The generated client with the options common to all calls. It sends only the headers Authorization, Content-Type and
+ * Accept, encodes every query value, and accepts only valid answers.
  */
 export function createApiClient(options: ApiOptions) {
   const { baseUrl, token, fetch: send = fetch, timeoutMs = TIMEOUT_MS, signal, onServerTime } = options;
@@ -93,14 +98,14 @@ export function createApiClient(options: ApiOptions) {
       if (serverMs !== null) onServerTime?.(serverMs);
     },
   });
-  /** What goes with every call: its body as text, and its time, which a slow one has some times over. */
+  /** Options of every call. @param times multiplies the time limit for slow calls */
   const common = (times = 1) => {
     const timeout = timeoutMs === null ? undefined : AbortSignal.timeout(timeoutMs * times);
-    // One signal is handed over as it is: in Node, one that is made of others may be forgotten before its time is over.
+    // A single signal is passed on directly: Node may garbage-collect a combined signal before it times out.
     const both = timeout !== undefined && signal !== undefined ? AbortSignal.any([timeout, signal]) : undefined;
     return { parseAs: 'text' as const, signal: both ?? timeout ?? signal ?? null };
   };
-  /** What goes with a call that is repeated for ever: across origins, in the cache mode that spares its preflight. */
+  /** Options of a call that is polled. Across origins it uses the cache mode that avoids repeated preflights. */
   const polled = () => ({ ...common(), ...(isElsewhere(baseUrl) && { cache: 'default' as const }) });
   return { client, common, polled };
 }
@@ -109,8 +114,8 @@ export function createApiClient(options: ApiOptions) {
 const isElsewhere = (baseUrl: string): boolean =>
   baseUrl !== '' && 'location' in globalThis && new URL(baseUrl, location.href).origin !== location.origin;
 
-/** A path with such a segment would be another path, of something else. */
+/** Whether a segment would change the path. */
 const isNoSegment = (value: unknown): boolean => ['', '.', '..'].includes(String(value));
 
-/** What a server says of an id that nothing can have: no request is needed to know. */
+/** The answer for an id that cannot exist, without a request. */
 const noSuchItem = (): Response => new Response('{}', { status: 404, headers: { 'Content-Type': 'application/json' } });

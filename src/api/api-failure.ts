@@ -1,6 +1,6 @@
 import type { ApiProblem } from '@/domain/problem';
 
-/** Thrown where a caller can do nothing but give up: carries the problem. */
+/** Thrown when a caller can only give up; contains the problem. */
 export class ApiFailure extends Error {
   constructor(readonly problem: ApiProblem) {
     super(`${problem.kind} ${problem.status ?? ''} ${problem.description ?? problem.title ?? ''}`.trim());
@@ -9,8 +9,8 @@ export class ApiFailure extends Error {
 }
 
 /**
- * `asked` is when the call was made, device clock, milliseconds; it grows with every call of this thread. Of two answers, the
- * one asked later knows better.
+ * `asked` is the time of the call, device clock, milliseconds; it increases with every call of this thread. Of two
+ * answers, the one with the later call is newer.
  */
 export type ApiResult<T> =
   { ok: true; status: number; asked: number; value: T } | { ok: false; asked: number; problem: ApiProblem };

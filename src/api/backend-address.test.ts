@@ -3,7 +3,7 @@ import { createAdministrationApi } from './administration-api';
 import { createConnectionsApi } from './connections-api';
 import { createConsoleApi } from './console-api';
 
-/** Where each call goes, its query left out. */
+/** The URL of each call without its query. */
 async function addresses(baseUrl: string): Promise<string[]> {
   const asked: string[] = [];
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {
@@ -31,7 +31,7 @@ async function addresses(baseUrl: string): Promise<string[]> {
 }
 
 test.each(['https://host.example', 'https://host.example/backend', 'https://host.example/a/b'])(
-  'every call to a backend at %s goes there, path and all',
+  'every call to a backend at %s uses that address with its path',
   async (baseUrl) => {
     expect(await addresses(baseUrl)).toEqual(
       [

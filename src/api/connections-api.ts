@@ -4,7 +4,10 @@ import { createApiClient, LD_JSON, many, MERGE_PATCH, one, type ApiOptions } fro
 
 type Schemas = components['schemas'];
 
-/** Bodies of the writes of each kind; a `PATCH` carries changed fields only. Shops are made by their app only. */
+/**
+ * Bodies of the writes of each kind; a `PATCH` contains only changed fields. Only the shop app creates shop
+ * connections.
+ */
 export interface ConnectionBodies {
   akeneo: Schemas['AkeneoConnectionCreate'];
   bynder: Schemas['BynderConnectionCreate'];
@@ -16,14 +19,14 @@ export interface ConnectionPatches {
 }
 export type AssetServiceAccess = Schemas['BynderAppAccessCreate'];
 
-/** What a request of the data console sends; an empty field does not travel. */
+/** Parameters of a request of the data console; empty fields are not sent. */
 export interface DataQuery {
   /** JSON text of the parameters. */
   params?: string;
   ownerType?: Schemas['MetafieldOwnerType'];
 }
 
-/** A connected system may be slow to search: a minute. */
+/** Searching a connected system may be slow: one minute. */
 const DATA_TIMES = 4;
 
 export type ConnectionsApi = ReturnType<typeof createConnectionsApi>;
@@ -31,7 +34,7 @@ export type ConnectionsApi = ReturnType<typeof createConnectionsApi>;
 /** The calls of the connection forms, the data console and the activation of provider apps. */
 export function createConnectionsApi(options: ApiOptions) {
   const { client, common } = createApiClient(options);
-  // The path takes an id as the list gave it, a number or a text.
+  // The path accepts an id as a number or a text, as it is in the list.
   const item = (id: string) => ({ params: { path: { id } }, ...common() });
   return {
     findConnections: (type: ConnectionType, label: string, page: number) =>
@@ -55,7 +58,7 @@ export function createConnectionsApi(options: ApiOptions) {
       one(client.DELETE(`/api/${type}_connections/{id}`, item(id)), 'any'),
     testConnection: (type: ConnectionType, id: string) =>
       one(client.GET('/test_connection/{type}/{id}', { params: { path: { type, id } }, ...common(DATA_TIMES) })),
-    /** The answer as text: what the connected system sent, digit by digit. */
+    /** The answer of the connected system as text, so that long numbers keep their digits. */
     readData: (type: ConnectionType, id: string, request: string, query: DataQuery) =>
       one(
         client.GET(`/${type}_connections/{id}/data/{request}`, {

@@ -17,16 +17,16 @@ import { executionQuery, instanceQuery, type InstanceForm, type PageQuery } from
 
 /** The body of a `POST` of a job instance. */
 export type InstanceBody = components['schemas']['JobInstanceCreate'];
-/** The body of a `PATCH` of a job instance: changed fields only. */
+/** The body of a `PATCH` of a job instance: only changed fields. */
 export type InstancePatch = components['schemas']['JobInstanceUpdate'];
 
-/** A log may be long: two minutes. */
+/** A log may be long: two minutes to read it. */
 const LOG_TIMES = 8;
 
-/** The calls of sign-in, the sync and its commands, each giving a result that never throws. */
+/** The calls for sign-in, sync and commands. Each returns a result and never throws. */
 export type ConsoleApi = ReturnType<typeof createConsoleApi>;
 
-/** The calls that the sync worker and the sign-in page need; those of the administration are in `administration-api.ts`. */
+/** The calls of the sync worker and the sign-in page. `administration-api.ts` has those of the administration. */
 export function createConsoleApi(options: ApiOptions) {
   const { client, common, polled } = createApiClient(options);
   return {
@@ -77,7 +77,7 @@ export function createConsoleApi(options: ApiOptions) {
       ),
     deleteInstance: (code: string) =>
       one(client.DELETE('/api/job_instances/{code}', { params: { path: { code } }, ...common() }), 'any'),
-    /** `delta` null sends no override. */
+    /** With `delta` null, no override is sent. */
     addToQueue: (code: string, delta: boolean | null) =>
       one(
         client.GET('/api/job_instances/{code}/add_to_queue', {
@@ -127,12 +127,12 @@ export function createConsoleApi(options: ApiOptions) {
           ...polled(),
         }),
       ),
-    /** The id as the list gave it: a number, or a text on some backends, which the path takes just as well. */
+    /** The id as it is in the list: a number, or a text on some backends. */
     getConnection: (type: ConnectionType, id: string) =>
       one(
         client.GET(`/api/${type}_connections/{id}`, { params: { path: { id: id as unknown as number } }, ...common() }),
       ),
-    /** The metafields of a shop, asked of the shop itself. */
+    /** The metafields of a shop; the backend asks the shop itself. */
     listMetafieldKeys: (id: number | string, ownerType: MetafieldOwner) =>
       many(
         client.GET('/shopify_connections/{id}/data/{request}', {

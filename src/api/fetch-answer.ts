@@ -2,7 +2,7 @@ import type { ApiResult } from './api-failure';
 import { transportProblem, type ApiProblem } from '@/domain/problem';
 import { readProblem } from './read-problem';
 
-/** What openapi-fetch gives when it reads the body as text, or as a file. */
+/** The result of openapi-fetch when it reads the body as text or as a file. */
 interface TextAnswer {
   data?: unknown;
   error?: unknown;
@@ -12,25 +12,28 @@ interface TextAnswer {
 type Answer = { ok: true; status: number; value: unknown } | { ok: false; problem: ApiProblem };
 
 /**
- * Longer than any call may take. An answer that comes later still waited in a frozen page or worker, and says what was true
- * before it froze.
+ * Longer than any call may take. A later answer was held in a frozen page or worker, and its data is from before the
+ * freeze.
  */
 export const LONGEST_ANSWER_MS = 180_000;
 
 let lastAsked = 0;
 
-/** A time that grows with every call of this thread, and that the other threads of this device can compare with theirs. */
+/**
+ * A time that increases with every call of this thread and is comparable with the times of other threads on this
+ * device.
+ */
 function nextAsked(): number {
   lastAsked = Math.max(lastAsked + 0.001, Date.now());
   return lastAsked;
 }
 
-/** How a body is to be understood: JSON, plain text, a file of plain text, or whatever (an action that answers any 2xx). */
+/** The expected body: JSON, plain text, a file of plain text, or anything (for actions where any 2xx is a success). */
 export type Expected = 'json' | 'text' | 'file' | 'any';
 
 /**
- * Turns a call into a result that never throws. Only a valid answer of this API counts: another content type,
- * a redirect, a cut body or text that is not JSON is an `invalid-answer`.
+ * Turns a call into a result; never throws. Only a valid answer of this API is a success: another content type, a
+ * redirect, a truncated body or invalid JSON is an `invalid-answer`.
  */
 export async function settle(call: Promise<TextAnswer>, expected: Expected): Promise<ApiResult<unknown>> {
   const asked = nextAsked();
@@ -48,7 +51,7 @@ async function read(call: Promise<TextAnswer>, expected: Expected): Promise<Answ
   }
   const { response } = answer;
   const isRedirect = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
-  // Their status is not the API's: nothing is gone by it.
+  // The status does not come from the API, so it must not remove a row.
   if (isRedirect) return { ok: false, problem: transportProblem('invalid-answer') };
   if (isForeign(answer))
     return { ok: false, problem: withWords(transportProblem('invalid-answer'), response.status, String(answer.error)) };
@@ -61,16 +64,16 @@ async function read(call: Promise<TextAnswer>, expected: Expected): Promise<Answ
   return readBody(response, typeof answer.data === 'string' ? answer.data : '', expected);
 }
 
-/** Refusals that remove a row when the API itself says them. A 401 means sign-in whoever says it, and removes nothing. */
+/** Statuses that remove a row when the API itself sends them. A 401 always means sign-in and removes nothing. */
 const FINAL_REFUSALS = new Set([403, 404, 410]);
 
-/** Whether such a refusal comes from something before the API, a portal or a proxy without its backend: in no JSON, that is. */
+/** Whether such a status comes from a portal or proxy in front of the API. Then the body is not JSON. */
 function isForeign({ error, response }: TextAnswer): boolean {
   if (!FINAL_REFUSALS.has(response.status)) return false;
   return typeof error === 'string' && error.trim() !== '' && !typeOf(response).includes('json');
 }
 
-/** Describes an answer that is not the API's by its status and first words, for the person who has to find out what it is. */
+/** Describes a foreign answer by its status and first words, so that a person can find its origin. */
 function withWords(problem: ApiProblem, status: number, text: string): ApiProblem {
   const words = firstWords(text);
   return { ...problem, description: words === '' ? `HTTP ${status}` : `HTTP ${status}: ${words}` };
@@ -79,7 +82,7 @@ function withWords(problem: ApiProblem, status: number, text: string): ApiProble
 const MOST_READ = 10_000;
 const MOST_SHOWN = 160;
 
-/** The beginning of a page or text as a person reads it: without tags, scripts and styles. */
+/** The readable beginning of a page or text, without tags, scripts and styles. */
 function firstWords(text: string): string {
   const words = text
     .slice(0, MOST_READ)
@@ -92,11 +95,11 @@ function firstWords(text: string): string {
 
 const typeOf = (response: Response): string => response.headers.get('Content-Type') ?? '';
 
-/** JSON travels as UTF-8; what names another charset would be read with wrong letters. */
+/** JSON is UTF-8. Text in another charset would be decoded wrongly. */
 const isOtherCharset = (type: string): boolean => !/^utf-?8$|^us-ascii$/i.test(charsetOf(type) ?? 'utf-8');
 const charsetOf = (type: string): string | undefined => /;\s*charset="?([^\s;"]+)/i.exec(type)?.[1];
 
-/** The bytes as they came, a plain text whatever the server calls them; a page is no log. */
+/** The bytes of the answer as a plain text file, whatever its content type. An HTML page is not a log. */
 function readFile(response: Response, data: unknown): Answer {
   const { status } = response;
   if (typeOf(response).includes('html')) return { ok: false, problem: transportProblem('invalid-answer', status) };

@@ -1,7 +1,7 @@
 import type { ExecutionFilters } from '@/domain/execution-filters';
 import { addressPart } from '@/lib/text/storable-text';
 
-/** How a job instance is named in a filter: by its plain code, which is the default, or by its IRI. */
+/** How a filter names a job instance: by its code (default) or by its IRI. */
 export type InstanceForm = 'code' | 'iri';
 
 export interface PageQuery {
@@ -12,7 +12,7 @@ export interface PageQuery {
 
 const given = <T>(list: readonly T[] | undefined): list is readonly T[] => list !== undefined && list.length > 0;
 
-/** One value travels under the plain name, several as a PHP array. */
+/** One value uses the plain name, several use a PHP array. */
 function oneOrMany<One extends string, Many extends string>(
   one: One,
   many: Many,
@@ -24,9 +24,9 @@ function oneOrMany<One extends string, Many extends string>(
 }
 
 /**
- * Query of `GET /api/job_executions`, newest first. This file has the names of all filters that the console sends. A server
- * ignores a filter that it does not know and answers with all rows.
- * One status travels as `status`, several as `status[]`; empty filters do not travel.
+ * Query of `GET /api/job_executions`, newest first. This file has the names of all filters that the console sends. A
+ * server ignores an unknown filter and returns all rows. One status is sent as `status`, several as `status[]`; empty
+ * filters are not sent.
  */
 export function executionQuery(filters: ExecutionFilters, { page, itemsPerPage }: PageQuery, form?: InstanceForm) {
   const { instanceCode, statuses, companyCodes } = filters;
@@ -54,7 +54,9 @@ export function instanceQuery({ page, itemsPerPage }: PageQuery) {
   };
 }
 
-/** Writes a query string: lists repeat their key (which ends in `[]`), every part is encoded, absent values are left out. */
+/**
+ * Writes a query string: lists repeat their key (which ends in `[]`), every part is encoded, absent values are omitted.
+ */
 export function serializeQuery(query: Record<string, unknown>): string {
   return Object.entries(query)
     .flatMap(([key, value]) =>

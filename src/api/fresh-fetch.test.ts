@@ -12,7 +12,7 @@ test.each([
   [{ 'Cache-Control': 'max-age=0, s-maxage=0' }],
   [{ 'Cache-Control': 'max-age=0, private', Expires: 'Sat, 01 Jan 2050 00:00:00 GMT' }],
   [{}],
-])('%o comes from the server', (headers) => {
+])('an answer with %o comes from the server', (headers) => {
   expect(isReusable(answer(headers))).toBe(false);
 });
 
@@ -26,16 +26,16 @@ test.each([
   [{ 'Cache-Control': 'private', Expires: 'Sat, 01 Jan 2050 00:00:00 GMT' }],
   [{ 'Cache-Control': 'no-cache="Set-Cookie", max-age=60' }],
   [{ 'Last-Modified': 'Sat, 01 Jan 2022 00:00:00 GMT' }],
-])('%o may come from the browser', (headers) => {
+])('an answer with %o may come from the browser cache', (headers) => {
   expect(isReusable(answer(headers))).toBe(true);
 });
 
-test('a status that a browser keeps by itself may come from the browser, others not', () => {
+test('only statuses that browsers cache by default may come from the browser cache', () => {
   expect([200, 401, 403, 404, 410, 500, 503].filter((status) => isReusable(answer({}, status)))).toEqual([404, 410]);
   expect(isReusable(answer({ 'Cache-Control': 'no-cache' }, 404))).toBe(false);
 });
 
-/** A `fetch` that notes the cache mode of each request and gives these answers, the last one for ever. */
+/** A `fetch` that records the cache mode of each request and returns these answers in order; the last one repeats. */
 function modesOf(...answers: Response[]) {
   const modes: string[] = [];
   const ask = freshFetch(async (input) => {
@@ -47,14 +47,14 @@ function modesOf(...answers: Response[]) {
   return { ask, modes, poll };
 }
 
-test('a server that forbids reuse is asked once for each poll', async () => {
+test('a server that forbids caching gets one request per poll', async () => {
   const { modes, poll } = modesOf(answer({ 'Cache-Control': 'no-cache, private' }));
   await poll();
   await poll();
   expect(modes).toEqual(['default', 'default']);
 });
 
-test('where answers may be reused the first poll is repeated, later ones go past the cache', async () => {
+test('if answers may be cached, the first poll is repeated and later ones bypass the cache', async () => {
   const fresh = answer({ 'Cache-Control': 'max-age=60', 'X-Fresh': 'yes' });
   const { modes, poll } = modesOf(answer({ 'Cache-Control': 'max-age=60' }), fresh);
   expect((await poll()).headers.get('X-Fresh')).toBe('yes');
@@ -63,14 +63,14 @@ test('where answers may be reused the first poll is repeated, later ones go past
   expect(modes).toEqual(['default', 'reload', 'no-store', 'no-store']);
 });
 
-test('a missing thing is asked for again and changes nothing for later polls', async () => {
+test('a 404 is requested again and does not affect later polls', async () => {
   const { modes, poll } = modesOf(answer({}, 404), answer({}, 404), answer({}));
   expect((await poll()).status).toBe(404);
   expect((await poll()).status).toBe(200);
   expect(modes).toEqual(['default', 'reload', 'default']);
 });
 
-test('a request of another mode is passed on as it is', async () => {
+test('a request with another mode is passed on unchanged', async () => {
   const { ask, modes } = modesOf(answer({ 'Cache-Control': 'max-age=60' }));
   await ask(new Request('https://backend.test/', { cache: 'no-store' }));
   expect(modes).toEqual(['no-store']);

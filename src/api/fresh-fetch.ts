@@ -1,11 +1,11 @@
 /**
- * Wraps `fetch` so that a poll costs one request across origins, and never gives an answer that the browser has kept.
+ * Wraps `fetch` so that a cross-origin poll costs one request and never returns an answer from the browser's cache.
  *
- * Chromium remembers the answer to a preflight only for requests of the cache mode `default`; `no-store` asks for permission
- * every time. In that mode the browser may give an earlier answer again, without asking the server. Where the headers of an
- * answer allow that, the request is repeated past the browser's cache, and so is every later one of this wrapper.
- * @param send the `fetch` that is wrapped
- * @returns a `fetch` for requests; those of another cache mode than `default` pass unchanged
+ * Chromium caches a preflight only for requests with the cache mode `default`; `no-store` sends a preflight every time.
+ * With `default`, however, the browser may return a cached answer. When the headers of an answer allow that, this
+ * wrapper repeats the request past the cache, and sends every later request past the cache.
+ * @param send the wrapped `fetch`
+ * @returns a `fetch` for requests; it does not change requests with another cache mode than `default`
  */
 export function freshFetch(send: typeof fetch): (request: Request) => Promise<Response> {
   let mayReuse = false;
@@ -14,19 +14,19 @@ export function freshFetch(send: typeof fetch): (request: Request) => Promise<Re
     if (mayReuse) return send(new Request(request, { cache: 'no-store' }));
     const answer = await send(request);
     if (!isReusable(answer)) return answer;
-    // A redirect or a status that the browser remembers belongs to one moment; the headers of an answer to the server.
+    // A cached redirect or error status is temporary, but the headers of a success hold for the server.
     mayReuse = answer.ok;
-    // Replaces what the browser has kept.
+    // Replaces the cached answer.
     return send(new Request(request, { cache: 'reload' }));
   };
 }
 
-/** These a browser keeps although no header allows it (RFC 9110, 15.1). A redirect hides its status and its headers. */
+/** Statuses that browsers cache without any header (RFC 9110, 15.1). A redirect hides its status and headers. */
 const KEPT_STATUSES = new Set([300, 301, 308, 404, 405, 410, 414, 451, 501]);
 
 /**
- * Whether a browser may give this answer again without asking the server. Reads only headers that every other origin lets
- * be read.
+ * Whether a browser may reuse this answer without a request to the server. Reads only headers that are readable across
+ * origins.
  */
 export function isReusable({ headers, status, type }: Pick<Response, 'headers' | 'status' | 'type'>): boolean {
   if (type === 'opaqueredirect') return true;

@@ -1,20 +1,20 @@
 import { isRecord } from '@/lib/json';
 
-/** A page of a collection in any dialect. `total` is null under partial pagination; `hasNext` null when the page does not say. */
+/** A page of a collection in any dialect. `total` is null under partial pagination; `hasNext` is null when unknown. */
 export interface Collection {
   members: unknown[];
   total: number | null;
   hasNext: boolean | null;
 }
 
-/** A page as it was answered; `asked` as in `ApiResult`. */
+/** A page of an answer; `asked` as in `ApiResult`. */
 export interface CollectionPage extends Collection {
   asked: number;
 }
 
 /**
- * Reads a hydra collection with or without the prefix, or a bare array.
- * Gives null for anything else: such an answer is not this API's and must leave the cache as it was.
+ * Reads a hydra collection with or without the prefix, or a bare array. Returns null for anything else: such an answer
+ * does not come from this API and must not change the cache.
  */
 export function readCollection(body: unknown): Collection | null {
   if (Array.isArray(body)) return { members: body, total: body.length, hasNext: false };
@@ -30,7 +30,10 @@ export function readCollection(body: unknown): Collection | null {
   };
 }
 
-/** Whether a walk over a collection is over after this page: `next` absent, the total reached, or an empty page – never a short page. */
+/**
+ * Whether this page is the last one: no `next`, the total is reached, or the page is empty. A short page alone is not
+ * the last.
+ */
 export function isLastPage(page: Collection, seenSoFar: number): boolean {
   if (page.members.length === 0 || page.hasNext === false) return true;
   if (page.hasNext === true) return false;
@@ -38,24 +41,27 @@ export function isLastPage(page: Collection, seenSoFar: number): boolean {
 }
 
 /**
- * Whether a page that ends a list says itself that there is more: fewer members came than it counts, or an empty page has a
- * next one. Such an answer comes from a backend in trouble; what is missing from it is not gone.
+ * Whether the last page contradicts itself: fewer members than its total, or an empty page with a next one. Such an
+ * answer comes from a failing backend, and missing members are not deleted.
  */
 export function contradictsItself(page: Collection, seenSoFar: number): boolean {
   if (!isLastPage(page, seenSoFar)) return false;
   return (page.total !== null && seenSoFar < page.total) || (page.members.length === 0 && page.hasNext === true);
 }
 
-/** A relation in any form: an embedded object, an IRI, or a plain text such as an e-mail. */
+/** A relation in any format: an embedded object, an IRI, or a plain text such as an e-mail. */
 export interface Relation {
-  /** Last path segment of the IRI, decoded; null when the relation carries none. */
+  /** Last path segment of the IRI, decoded; null when the relation has no IRI. */
   key: string | null;
   fields: Record<string, unknown>;
   /** The relation as plain text when it is neither an object nor an IRI. */
   text: string | null;
 }
 
-/** Reads a relation; null for null, absent or another kind of value. `/.well-known/genid/` ids are no identity. */
+/**
+ * Reads a relation; null for null, absent or a value of another type. `/.well-known/genid/` ids do not identify
+ * anything.
+ */
 export function readRelation(value: unknown): Relation | null {
   if (typeof value === 'string' && value !== '') {
     const key = keyOfIri(value);
@@ -66,7 +72,7 @@ export function readRelation(value: unknown): Relation | null {
   return { key: typeof iri === 'string' ? keyOfIri(iri) : null, fields: value, text: null };
 }
 
-/** Last segment of an IRI, absolute or not; null for generated ids and for texts that are no IRI. */
+/** Last segment of an IRI, absolute or not; null for generated ids and for texts that are not IRIs. */
 export function keyOfIri(iri: string): string | null {
   const path = iri.replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/]*/i, '');
   if (!path.startsWith('/') || path.includes('/.well-known/genid/')) return null;

@@ -2,21 +2,21 @@ import type { ApiResult } from './api-failure';
 import { contradictsItself, isLastPage, type Collection, type CollectionPage } from './hydra';
 
 /**
- * Pages in a row that may bring nothing new: rows that are made meanwhile move known ones to the next page, and a page may
- * be unreadable. A server that sends the same page again and again would otherwise never end.
+ * Maximum number of consecutive pages without new rows. Such pages are normal: new rows push known ones to the next
+ * page, and a page may be unreadable. Without a limit, a server that repeats the same page would cause an endless scan.
  */
 const MOST_KNOWN_PAGES = 3;
 
 /**
- * - `more`: the next page is to be asked for
- * - `complete`: the list has ended as the server said it would
- * - `cut`: it ended before that, so what was not met may still be there
+ * - `more`: request the next page
+ * - `complete`: the list ended as the server announced
+ * - `cut`: it ended earlier, so rows that were not found may still exist
  */
 export type ScanState = 'more' | 'complete' | 'cut';
 
-/** A walk over every page of a list, however many rows the server puts on one. */
+/** A scan of all pages of a list, for any page size of the server. */
 export class ListScan {
-  /** The page to ask for, from 1. */
+  /** The next page to request, from 1. */
   page = 1;
   readonly #met = new Set<string>();
   #seen = 0;
@@ -28,8 +28,8 @@ export class ListScan {
   }
 
   /**
-   * Takes the answer to `page`.
-   * @param keys of the rows that could be read
+   * Processes the answer to `page`.
+   * @param keys of the readable rows
    */
   take(answer: Collection, keys: readonly string[]): ScanState {
     const before = this.#met.size;
@@ -43,10 +43,10 @@ export class ListScan {
 }
 
 /**
- * Reads every page of a list, one after the other.
- * @param ask for one page, from 1
- * @param take uses the rows of a page and gives their keys
- * @returns the last answer without its rows, or the first failure, after which no page is asked for
+ * Reads all pages of a list in order.
+ * @param ask requests one page, from 1
+ * @param take processes the rows of a page and returns their keys
+ * @returns the last answer without its rows, or the first failure, which ends the scan
  */
 export async function readEveryPage(
   ask: (page: number) => Promise<ApiResult<CollectionPage>>,

@@ -7,13 +7,13 @@ const fetch = vi.fn<() => Promise<Response>>(
 );
 const api = createConsoleApi({ baseUrl: 'https://backend.test', token: () => null, fetch });
 
-test.each(['', '.', '..'])('no request goes to the path that the code "%s" would make', async (code) => {
+test.each(['', '.', '..'])('no request is sent for the code "%s", which would change the path', async (code) => {
   expect(await api.getInstance(code)).toMatchObject({ ok: false, problem: { kind: 'http', status: 404 } });
   expect(await api.deleteInstance(code)).toMatchObject({ ok: false, problem: { kind: 'http', status: 404 } });
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('any other code stays one segment', async () => {
+test('any other code is one segment', async () => {
   for (const code of ['...', '%2e%2e', '../x', 'a/b', '..\\x', '?a', '#a', '. ', 'half \uD800', '\0']) {
     await api.getInstance(code);
     const { pathname, search, hash } = new URL((fetch.mock.lastCall as unknown as [Request])[0].url);
@@ -21,6 +21,6 @@ test('any other code stays one segment', async () => {
   }
 });
 
-test('half of a surrogate pair is shown for what it is, and stops nobody', () => {
+test('a lone surrogate is encoded without an error', () => {
   expect(addressPart('a\uD800/b')).toBe('a%EF%BF%BD%2Fb');
 });

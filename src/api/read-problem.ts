@@ -13,7 +13,7 @@ function readViolations(body: Record<string, unknown>): Violation[] {
 
 /**
  * Reads an error body of any dialect (hydra, problem+json, Lexik); `body` is the parsed JSON or undefined.
- * @param date of the answer, by the server's clock: a date in `retryAfter` is meant by it
+ * @param date the answer's `Date`; a date in `retryAfter` is relative to this server time
  */
 export function readProblem(
   status: number,
@@ -33,7 +33,7 @@ export function readProblem(
   };
 }
 
-/** A date so far away is rather a clock that is wrong. */
+/** A later date rather means a wrong clock. */
 const LATEST_RETRY_MS = 15 * 60_000;
 
 function readRetryAfter(header: string | null, date: string | null): number | null {

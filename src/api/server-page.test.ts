@@ -5,7 +5,7 @@ import { readServerPage } from './server-page';
 
 type Says = 'view' | 'total' | 'both';
 
-/** A list of numbers behind a server that puts so many on a page, whatever it is asked for. */
+/** A list of numbers on a server with a fixed page size that ignores the requested size. */
 function server(count: number, size: number, says: Says) {
   const all = Array.from({ length: count }, (_, index) => index);
   let requests = 0;
@@ -33,9 +33,9 @@ async function readAll(ask: (query: PageQuery) => Promise<CollectionPage>): Prom
   throw new Error('the list never ends');
 }
 
-describe.each<Says>(['view', 'total', 'both'])('a server that says %s', (says) => {
+describe.each<Says>(['view', 'total', 'both'])('a server that announces %s', (says) => {
   test.each([7, 20, 30, 45, 100])(
-    'with %i on a page: every member once, in order, and the end is known',
+    'with %i members on a page: every member once, in order, with a known end',
     async (size) => {
       for (const count of [0, 1, 19, 20, 21, 29, 30, 31, 60, 61, 95, 100, 205]) {
         const { all, ask } = server(count, size, says);
@@ -44,11 +44,11 @@ describe.each<Says>(['view', 'total', 'both'])('a server that says %s', (says) =
     },
   );
 
-  test('one that pages as it is asked costs one request a page', async () => {
+  test('with the requested page size: one request per page', async () => {
     const { ask, requests } = server(95, 30, says);
     await readServerPage(ask, 1);
     await readServerPage(ask, 2);
-    // One without a view does not tell whether its second page is full: the first one is asked once more.
+    // Without a view, it is unknown whether the second page is full, so the first page is requested again.
     expect(requests()).toBe(says === 'total' ? 3 : 2);
   });
 });

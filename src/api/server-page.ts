@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@/lib/page-size';
 import { isLastPage, type CollectionPage } from './hydra';
 import type { PageQuery } from './filters';
 
-/** One page of 30, of a list whose server may page as it likes. */
+/** One page of 30 rows, for any page size of the server. */
 export interface ServerPage {
   members: unknown[];
   total: number | null;
@@ -10,9 +10,8 @@ export interface ServerPage {
 }
 
 /**
- * Reads a page of 30 members. A server that caps or ignores `itemsPerPage` is asked for those of its own pages in which
- * the 30 lie.
- * @param ask reads one page of the server
+ * Reads a page of 30 members. If a server limits or ignores `itemsPerPage`, reads all of its pages that contain the 30.
+ * @param ask requests one page of the server
  */
 export async function readServerPage(
   ask: (query: PageQuery) => Promise<CollectionPage>,
@@ -35,7 +34,7 @@ export async function readServerPage(
   }
 }
 
-/** How many members the server puts on a page, as far as this one tells; null when another one must. */
+/** The server's page size as far as this page shows it; null when another page is needed. */
 function pageSize({ members, hasNext, total }: CollectionPage, number: number): number | null {
   if (hasNext === true || members.length > PAGE_SIZE) return Math.max(1, members.length);
   const reached = (number - 1) * PAGE_SIZE + members.length;

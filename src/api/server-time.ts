@@ -1,9 +1,10 @@
-/** The header says whole seconds: on average half of one has passed. */
+/** The header has whole seconds, so on average half a second has passed. */
 const HALF_SECOND_MS = 500;
 
 /**
- * What the server's clock showed when it answered, milliseconds since the epoch; null when it does not tell: only answers of
- * the own origin let this header be read, a copy from a cache says when it was made, and a portal has a clock of its own.
+ * The server's time of an answer, milliseconds since the epoch; null when unknown. The header is readable only on the
+ * own origin. It is ignored in a cached answer, which has an old time, and in the answer of a portal, which has another
+ * clock.
  */
 export function serverTimeOf({ headers }: Pick<Response, 'headers'>): number | null {
   if (!(headers.get('Content-Type') ?? '').includes('json') || Number(headers.get('Age') ?? 0) > 0) return null;

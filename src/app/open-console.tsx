@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { followColourMode } from '@/ui/theme/colour-mode';
 import { startConsole } from './start';
 
-/** Starts the console and shows it in place of what the first paint has put there. Rejects when it cannot start. */
+/** Starts the console and replaces the first paint. Rejects when it cannot start. */
 export async function openConsole(container: HTMLElement): Promise<void> {
   followColourMode();
   const console = await startConsole();
   const root = createRoot(container);
-  // In slices: the screen that the first paint has put there answers meanwhile.
+  // Renders in slices, so that the first paint stays responsive.
   startTransition(() => root.render(console));
 }

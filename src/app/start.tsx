@@ -28,7 +28,10 @@ export async function startConsole(): Promise<ReactNode> {
   );
 }
 
-/** Resolves when the code of the first screen is there, so that no skeleton comes between the painted rows and React's. */
+/**
+ * Resolves when the code of the first screen is loaded, so that no skeleton appears between the prerendered rows and
+ * React's.
+ */
 async function routeReady(router: ReturnType<typeof createRouter>): Promise<void> {
   if (document.querySelector('#root > [inert]') === null || router.state.initialized) return;
   await new Promise<void>((resolve) => {

@@ -5,6 +5,7 @@ import type { ConnectionRow, MetafieldKeysRow } from '@/domain/connection';
 import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import type { HistoryRow, InstanceRow } from '@/domain/instance';
 import type { CompanyRow } from '@/domain/company';
+import type { RunHourRow } from '@/domain/runs/run-hours';
 import type { JobRow } from '@/domain/job-types/job';
 import type { CounterRow, MetaRow } from './rows';
 
@@ -18,10 +19,11 @@ const STORES = {
   jobs: 'code',
   companies: 'code',
   counters: 'key',
+  runHours: 'hour',
   meta: 'key',
 };
 
-/** The rebuildable copy of what the server said; only sync code writes to it. */
+/** The copy of server data, which can be rebuilt. Only sync code writes to it. */
 export class CacheDatabase extends Dexie {
   declare executions: EntityTable<ExecutionRow, 'id'>;
   declare executionDetails: EntityTable<ExecutionDetailRow, 'id'>;
@@ -32,11 +34,12 @@ export class CacheDatabase extends Dexie {
   declare jobs: EntityTable<JobRow, 'code'>;
   declare companies: EntityTable<CompanyRow, 'code'>;
   declare counters: EntityTable<CounterRow, 'key'>;
+  declare runHours: EntityTable<RunHourRow, 'hour'>;
   declare meta: EntityTable<MetaRow, 'key'>;
 
-  /** @param store the browser's own when left out */
+  /** @param store the browser's IndexedDB by default */
   constructor(name: string, store: Partial<DatabaseStore> = {}) {
-    // Screens read what the worker has written: a second copy of it in each thread would only have to be kept in step.
+    // Screens read what the worker has written, so Dexie's cache in each thread would only need synchronisation.
     super(name, { cache: 'disabled', ...store });
     this.version(1).stores(STORES);
     closeForNewerCode(this, 1);
@@ -44,9 +47,9 @@ export class CacheDatabase extends Dexie {
 }
 
 /**
- * Lets a newer build have the database: gives it up when that build asks, and never opens what it has made of it, which
- * Dexie would by itself.
- * @param version the newest one that this code knows
+ * Leaves the database to a newer build: closes it on request, and does not open it after an upgrade, which Dexie would
+ * do by default.
+ * @param version the newest version that this code knows
  */
 export function closeForNewerCode(database: Dexie, version: number): void {
   database.on('versionchange', () => database.close({ disableAutoOpen: true }));

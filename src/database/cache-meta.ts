@@ -1,47 +1,50 @@
 import type { CacheDatabase } from './cache-database';
 
-/** Keys of the `meta` table: what the cache knows of itself. */
+/* Keys of the `meta` table: facts about the cache itself. */
 
 /** `HeadState` */
 export const META_HEAD = 'head';
 /** `BackfillState` */
 export const META_FILL = 'fill';
-/** The server's own count of all executions, or null. */
+/** The server's total of all executions, or null. */
 export const META_TOTAL = 'total';
-/** Names of the small lists that were read to their end at least once: before that, empty does not mean none. */
+/** Names of the small lists that were read completely at least once. Before that, an empty list proves nothing. */
 export const META_WALKED = 'walked';
-/** When a person last looked something up below the window; milliseconds, device clock. */
+/** The last time a person looked up executions below the window; milliseconds, device clock. */
 export const META_LOOKED_UP_AT = 'lookedUpAt';
-/** How this backend takes a filter by job instance, when not by the plain code. */
+/** The format of this backend's filter by job instance, if it is not the plain code. */
 export const META_INSTANCE_FORM = 'instanceForm';
-/** The rows that were written lately (`WriteLog`). */
+/** The recently written rows (`WriteLog`). */
 export const META_TOLD = 'told';
-/** Number of the leadership that may write. */
+/** The term of the leader that may write. */
 export const META_TERM = 'term';
 
-/** Every execution with an id up to `top` that lies in the window is known, as far as the backfill has come. */
+/** Every execution of the window with an id up to `top` is known, as far down as the backfill has read. */
 export interface HeadState {
   top: number;
 }
 
-/** How far the backfill, which reads executions from the newest downwards, has come; kept, so that a restart goes on. */
+/**
+ * Progress of the backfill, which reads executions from the newest downwards. Stored, so that it resumes after a
+ * restart.
+ */
 export interface BackfillState {
   done: boolean;
   /** Next page to request. */
   page: number;
   /** Executions read so far. */
   seen: number;
-  /** Ids from here on downwards are known already; 0 for the first backfill. */
+  /** Executions with this id and below are already known; 0 for the first backfill. */
   floor: number;
   total: number | null;
-  /** Highest id when the backfill began. */
+  /** The highest id when the backfill began. */
   top: number;
   /**
-   * No execution between this id and the newest one is missing: the lowest that the backfill has read, the
-   * bottom of the window when it is done. Infinity before the first page.
+   * No execution between this id and the newest one is missing. It is the lowest id read so far, or the bottom of the
+   * window when the backfill is done. Infinity before the first page.
    */
   lowest: number;
-  /** Lowest id of the window: older executions are not kept. 0 when the window reaches to the first one. */
+  /** The lowest id of the window; older executions are not kept. 0 when the window contains all executions. */
   bottom: number;
 }
 

@@ -1,5 +1,7 @@
-/** Raised whenever a store or a row's shape changes: a new number opens a new database, old code keeps its own. */
-export const CACHE_SCHEMA = 5;
+/**
+ * Increase it whenever a store or a row's shape changes. A new number opens a new database; old code keeps the old one.
+ */
+export const CACHE_SCHEMA = 6;
 
-/** The browser's version of a database whose version is 1 to Dexie. */
+/** Dexie multiplies its version numbers by this to get IndexedDB versions. */
 export const DEXIE_STEP = 10;

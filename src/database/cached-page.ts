@@ -3,28 +3,28 @@ import { isRecord } from '../lib/json';
 import { PAGE_SIZE } from '../lib/page-size';
 import type { ExecutionRow } from '@/domain/execution';
 
-/** One page of executions as the cache knows it. */
+/** One page of executions from the cache. */
 export interface CachedPage {
   rows: ExecutionRow[];
-  /** How many there are as far as the cache knows. */
+  /** The number of matching executions, as far as the cache knows. */
   total: number;
-  /** Whether nothing is missing here: the cache holds every execution that the server has, and all that match were looked at. */
+  /** Whether nothing is missing: the cache has every execution of the server, and the query examined all candidates. */
   whole: boolean;
   /** Matching executions newer than `upTo`, at most 100. */
   newer: number;
 }
 
-/** What the cache knows of its own completeness. */
+/** Facts about the completeness of the cache. */
 export interface CacheFacts {
   /** Executions in the cache. */
   all: number;
   /** Executions on the server; null while unknown. */
   serverTotal: number | null;
-  /** The lowest id down to which no execution is missing; infinite before the first walk has begun. */
+  /** No execution is missing from this id up; Infinity before the first backfill. */
   lowest: number;
 }
 
-/** Reads the facts from the values of their records: the counter of all executions and the two of `meta`. */
+/** Reads the facts from the counter of all executions and two values of `meta`. */
 export function cacheFacts(all: unknown, total: unknown, fill: unknown): CacheFacts {
   return {
     all: typeof all === 'number' ? all : 0,
@@ -35,9 +35,9 @@ export function cacheFacts(all: unknown, total: unknown, fill: unknown): CacheFa
 }
 
 /**
- * A page of the list without filters. Below the window, and below what the walk has reached, the cache holds only what somebody
- * has looked up: executions between these rows and the others may be missing, so they are left out.
- * @param found the rows as the cache holds them, newest first
+ * A page of the list without filters. Below the window, and below the backfill's progress, the cache has only
+ * executions that a person looked up. Others between them may be missing, so these rows are omitted.
+ * @param found rows from the cache, newest first
  */
 export function unfilteredPage(facts: CacheFacts, found: readonly ExecutionRow[], newer: number): CachedPage {
   const whole = isWhole(facts);
@@ -49,12 +49,12 @@ export function unfilteredPage(facts: CacheFacts, found: readonly ExecutionRow[]
   };
 }
 
-/** Whether the cache holds every execution that the server has. */
+/** Whether the cache has every execution of the server. */
 export function isWhole({ all, serverTotal }: CacheFacts): boolean {
   return serverTotal !== null && all >= serverTotal;
 }
 
-/** Whether the server must be asked for a page: the cache may not hold all of it. */
+/** Whether a page may be incomplete in the cache, so that the server must be asked. */
 export function isLacking({ whole, rows }: CachedPage, filtered: boolean): boolean {
   return !whole && (filtered || rows.length < PAGE_SIZE);
 }

@@ -7,19 +7,21 @@ export function counterKey(filter: 'status' | 'instance' | 'company' | 'createdB
   return `${filter}:${value}`;
 }
 
-/** Ids of one block counter: a late page is found by adding these up instead of passing over every row before it. */
+/**
+ * Number of ids per block counter. A late page is found by adding up block counts instead of skipping rows one by one.
+ */
 export const BLOCK = 5_000;
 
 export function blockOf(id: number): number {
   return Math.floor(id / BLOCK);
 }
 
-/** Key of the counter of the executions whose id is within a block; its order is that of the blocks. */
+/** Key of a block's counter. Keys sort in the order of the blocks. */
 export function blockKey(block: number): string {
   return `ids:${String(block).padStart(12, '0')}`;
 }
 
-/** Every counter that one execution counts in. */
+/** Keys of all counters that count this execution. */
 export function counterKeysOf(row: ExecutionRow): string[] {
   return [
     ALL_EXECUTIONS,

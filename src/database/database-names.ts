@@ -1,17 +1,17 @@
 import { addressPart } from '@/lib/text/storable-text';
 import { CACHE_SCHEMA } from './cache-schema';
 
-/** Whose data a database holds. */
+/** The owner of a database. */
 export interface DatabaseOwner {
-  /** Base of the backend; "" is the own origin. */
+  /** Base of the backend; "" means the console's own origin. */
   backendUrl: string;
-  /** Identity of the person on that backend. */
+  /** Key of the person on that backend. */
   userKey: string;
-  /** Company and roles: a sign-in with others starts a new cache. */
+  /** Company and roles. A sign-in with other rights starts a new cache. */
   scope: string;
 }
 
-/** Start of the names of every cache of one person on one backend. */
+/** Prefix of the names of all caches of one person on one backend. */
 export function cachePrefix(owner: Pick<DatabaseOwner, 'backendUrl' | 'userKey'>): string {
   return `cache:${addressPart(owner.backendUrl)}:${addressPart(owner.userKey)}:`;
 }
@@ -24,7 +24,7 @@ export function draftsName(owner: Pick<DatabaseOwner, 'backendUrl' | 'userKey'>)
   return `drafts:${addressPart(owner.backendUrl)}:${addressPart(owner.userKey)}`;
 }
 
-/** Whether a database is somebody's cache as this build makes them. */
+/** Whether a database is a cache of this build's schema. */
 export function isCurrentCache(name: string): boolean {
   return name.startsWith('cache:') && name.endsWith(`:${CACHE_SCHEMA}`);
 }

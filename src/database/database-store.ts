@@ -1,9 +1,9 @@
 import type { DexieOptions } from 'dexie';
 
-/** Where databases are kept; without one, in the browser's IndexedDB. */
+/** The IndexedDB implementation for databases; the browser's by default. */
 export type DatabaseStore = Required<Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>>;
 
-/** What browsers and Dexie call a storage that fails: lost connection, quota, abort, eviction, private mode. */
+/** Error names of browsers and Dexie for a storage failure: lost connection, quota, abort, eviction, private mode. */
 const STORAGE_ERRORS = new Set([
   'AbortError',
   'DatabaseClosedError',
@@ -21,10 +21,10 @@ const STORAGE_ERRORS = new Set([
   'UnknownError',
 ]);
 
-/** Whether it is the storage of this device that failed, and not a call or a program. */
+/** Whether an error is a failure of the device's storage, and not of a call or the program. */
 export function isStorageError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // A bulk write names the failures of its rows.
+  // A bulk write lists the failures of its rows.
   const { failures = [] } = error as { failures?: unknown[] };
   return STORAGE_ERRORS.has(error.name) || failures.some(isStorageError);
 }

@@ -20,7 +20,7 @@ test.each([
   await Dexie.delete(name);
 });
 
-test('opens its own schema, again and again', async () => {
+test('opens its own schema repeatedly', async () => {
   const name = `drafts-${Math.random()}`;
   const database = new DraftsDatabase(name);
   await database.open();
@@ -30,7 +30,7 @@ test('opens its own schema, again and again', async () => {
   await database.delete();
 });
 
-test('what a version 1 kept is still there', async () => {
+test('keeps the data of version 1', async () => {
   const name = `drafts-${Math.random()}`;
   const older = new Dexie(name);
   older.version(1).stores({ drafts: 'id, code, state' });

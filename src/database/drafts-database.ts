@@ -3,14 +3,16 @@ import { closeForNewerCode } from './cache-database';
 import type { DatabaseStore } from './database-store';
 import type { BrokenTextsRow, DraftRow, OpenEntryRow, OtherSavesRow } from '@/domain/drafts/draft';
 
-/** Irreplaceable work of one person: the schema only ever grows, and a commit means "on disk". */
+/**
+ * Unsent work of one person, stored nowhere else. The schema only grows, and a commit means that the data is on disk.
+ */
 export class DraftsDatabase extends Dexie {
   declare drafts: EntityTable<DraftRow, 'id'>;
   declare openEntries: EntityTable<OpenEntryRow, 'id'>;
   declare brokenTexts: EntityTable<BrokenTextsRow, 'id'>;
   declare otherSaves: EntityTable<OtherSavesRow, 'code'>;
 
-  /** @param store the browser's own when left out */
+  /** @param store the browser's IndexedDB by default */
   constructor(name: string, store: Partial<DatabaseStore> = {}) {
     super(name, { ...store, chromeTransactionDurability: 'strict' });
     this.version(1).stores({ drafts: 'id, code, state' });

@@ -5,31 +5,31 @@ import { DEXIE_STEP } from './cache-schema';
 import { ALL_EXECUTIONS } from './counter-keys';
 import type { ExecutionRow } from '@/domain/execution';
 
-/** The element in which the service worker adds the page to the tracker's document. */
+/** Id of the element in which the service worker embeds the page in the tracker's document. */
 export const EARLY_PAGE_ID = 'early-page';
 
-/** The newest page of the tracker, read before the console has loaded (decision 014). */
+/** The newest page of the tracker, preloaded before the console has loaded (decision 014). */
 export interface EarlyPage {
-  /** The database that it was read from. */
+  /** The database of the rows. */
   cacheName: string;
   page: CachedPage;
 }
 
-/** What the scripts that run before the console leave for it. */
+/** What the first-paint scripts leave for the console. */
 export interface FirstPaint {
-  /** Resolves when the page is in the document, or when it is clear that there is nothing to paint. */
+  /** Resolves when the rows are in the document, or when there is nothing to paint. */
   settled: Promise<void>;
   early: EarlyPage | null;
 }
 
 declare global {
-  /** Absent where the first-paint script did not run. */
+  /** Undefined if the first-paint script did not run. */
   var firstPaint: FirstPaint | undefined;
 }
 
 /**
- * Reads the newest page of a cache without the database library, which is not there yet. It never makes or upgrades a
- * database. Rejects when there is none, when a newer build has made it, or when it cannot be read.
+ * Reads the newest page of a cache without Dexie, which has not loaded yet. Never creates or upgrades a database.
+ * Rejects when the database does not exist, was created by a newer build, or cannot be read.
  */
 export async function readEarlyPage(cacheName: string): Promise<EarlyPage> {
   const database = await openExisting(cacheName);
@@ -43,7 +43,7 @@ export async function readEarlyPage(cacheName: string): Promise<EarlyPage> {
       answerOf<{ value?: unknown } | undefined>(store('meta').get(META_TOTAL)),
       answerOf<{ value?: unknown } | undefined>(store('meta').get(META_FILL)),
     ]);
-    // It ends without this page, should that be left meanwhile (decision 021).
+    // The explicit commit ends the transaction even if this page is left meanwhile (decision 021).
     transaction.commit();
     const [rows, all, total, fill] = await reading;
     return { cacheName, page: unfilteredPage(cacheFacts(all?.count, total?.value, fill?.value), rows, 0) };
@@ -54,12 +54,12 @@ export async function readEarlyPage(cacheName: string): Promise<EarlyPage> {
 
 function openExisting(name: string): Promise<IDBDatabase> {
   const request = indexedDB.open(name);
-  // There is none: what is about to be made must not stay.
+  // The database does not exist, so do not create it.
   request.addEventListener('upgradeneeded', () => request.transaction?.abort());
   return answerOf(request);
 }
 
-/** Rejects in browsers that cannot read backwards in one go: there the console itself shows the first rows. */
+/** Rejects in browsers without `getAllRecords`. There the console itself shows the first rows. */
 async function readNewest(store: IDBObjectStore): Promise<ExecutionRow[]> {
   if (!('getAllRecords' in store)) throw new Error('getAllRecords is not supported');
   return answerOf(store.getAll({ direction: 'prev', count: PAGE_SIZE } as unknown as IDBKeyRange));

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { DatabaseStore } from './database-store';
 
-/** A store that lives as long as the page: for a browser that lets the console keep nothing. */
+/** An in-memory store for the lifetime of the page, for browsers that allow no storage. */
 export function createMemoryStore(): DatabaseStore {
   return { indexedDB: new IDBFactory(), IDBKeyRange };
 }

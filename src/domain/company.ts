@@ -1,6 +1,6 @@
 import { addressPart } from '@/lib/text/storable-text';
 
-/** A company in lists to choose from. */
+/** A company as an option of a list. */
 export interface CompanyRow {
   code: string;
   name: string | null;
@@ -14,12 +14,12 @@ export interface Company extends CompanyRow {
   jobInstanceNumber: number | null;
 }
 
-/** The IRI of a company, as relations are written. */
+/** The IRI of a company, as the API writes relations. */
 export const companyIri = (code: string): string => `/api/companies/${addressPart(code)}`;
 
-/** The single sign-on of a company; the certificate of its identity provider is never read back. */
+/** The single sign-on of a company; the API never returns the certificate of its identity provider. */
 export interface CompanySso {
-  /** Null for a company that has none yet: the first Save creates it. */
+  /** Null before the first Save, which creates the configuration. */
   id: number | null;
   companyCode: string | null;
   enabled: boolean;
@@ -37,7 +37,7 @@ export interface CompanySso {
   restrictedUserGroup: string | null;
 }
 
-/** What a company without a configuration starts with. */
+/** Initial values for a company without a configuration. */
 export const NO_SSO: CompanySso = {
   id: null,
   companyCode: null,

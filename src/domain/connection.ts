@@ -3,12 +3,12 @@ export type ConnectionType = 'akeneo' | 'bynder' | 'shopify';
 /** The three kinds of connection, in the order in which screens show them. */
 export const CONNECTION_TYPES: readonly ConnectionType[] = ['akeneo', 'bynder', 'shopify'];
 
-/** The kind that an address names; null for any other text, which the screen shows as an error. */
+/** The kind named in a URL; null for any other text, which the screen reports as an error. */
 export function readConnectionType(text: string | undefined): ConnectionType | null {
   return CONNECTION_TYPES.find((type) => type === text) ?? null;
 }
 
-/** One connection; only what screens show, never a secret. */
+/** One connection, as screens show it; it never contains a secret. */
 export interface ConnectionRow {
   /** `{type}/{id}` */
   key: string;
@@ -25,7 +25,7 @@ export interface ConnectionRow {
   shopUrl: string | null;
 }
 
-/** Which of its secrets a connection has; the secrets themselves are never read back. */
+/** Which secrets a connection has. The API never returns the secrets themselves. */
 export interface StoredSecrets {
   clientIdSet: boolean;
   secretSet: boolean;
@@ -34,13 +34,13 @@ export interface StoredSecrets {
   permanentTokenSet: boolean;
 }
 
-/** A connection as its form works with it. */
+/** A connection as its form needs it. */
 export interface ConnectionItem extends ConnectionRow {
   iri: string;
   stored: StoredSecrets;
 }
 
-/** What a test of a connection found. */
+/** The result of a connection test. */
 export interface ConnectionTest {
   success: boolean;
   message: string | null;
@@ -48,19 +48,19 @@ export interface ConnectionTest {
 
 export type MetafieldOwner = 'PRODUCT' | 'PRODUCTVARIANT';
 
-/** A metafield that a shop has; `key` is `namespace.key`, the text that a configuration holds. */
+/** A metafield of a shop; `key` is `namespace.key`, as configurations store it. */
 export interface MetafieldKey {
   key: string;
   name: string | null;
 }
 
-/** The metafields of one shop connection, as they were when a form last showed it. */
+/** The metafields of one shop connection, as of the last time a form showed it. */
 export interface MetafieldKeysRow {
   /** `{connection id}/{owner}` */
   key: string;
   keys: MetafieldKey[];
 }
 
-/** Where the metafields of a shop connection stand; ids of 5 and "5" are the same connection. */
+/** The key of the row with a shop connection's metafields; the ids 5 and "5" mean the same connection. */
 export const metafieldRowKey = (connectionId: number | string, owner: MetafieldOwner): string =>
   `${connectionId}/${owner}`;

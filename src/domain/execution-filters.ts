@@ -1,6 +1,6 @@
 import type { ExecutionRow } from './execution';
 
-/** Filters of a list of executions; an absent one filters nothing. */
+/** Filters of a list of executions; an absent value does not filter. */
 export interface ExecutionFilters {
   instanceCode?: string;
   statuses?: readonly string[];
@@ -10,12 +10,12 @@ export interface ExecutionFilters {
   createdAfter?: string;
 }
 
-/** A server may compare dates in a time zone of its own. */
+/** A server may compare dates in another time zone. */
 const LENIENCY_MS = 86_400_000;
 
 /**
- * Whether an execution of an answer shows that the server ignored a filter: a server answers 200 with all rows for a filter
- * that it does not know. An absent value shows nothing, such as the company of a relation that came as a mere IRI.
+ * Whether a returned execution proves that the server ignored a filter. A server that does not know a filter answers
+ * 200 with all rows. An absent value proves nothing, e.g. the company when the relation is only an IRI.
  */
 export function contradictsFilters(row: ExecutionRow, filters: ExecutionFilters): boolean {
   const { instanceCode, statuses = [], createdByEmail, companyCodes = [], createdAfter } = filters;

@@ -1,4 +1,4 @@
-/** Statuses and their groups. A status that is not listed counts as finished and is shown as it is. */
+/** Statuses and their groups. An unknown status counts as finished and is shown untranslated. */
 export const PENDING_STATUSES = ['waiting', 'inProgress', 'mustStop'] as const;
 export const EXECUTION_STATUSES = [
   'waiting',
@@ -12,7 +12,7 @@ export const EXECUTION_STATUSES = [
 
 export type ExecutionStatus = (typeof EXECUTION_STATUSES)[number];
 
-/** Whether an execution may still change by itself. */
+/** Whether an execution is not finished yet. */
 export function isPending(status: string): boolean {
   return (PENDING_STATUSES as readonly string[]).includes(status);
 }

@@ -1,7 +1,5 @@
 /** Job executions. Times are ISO 8601 texts as the server sent them; null means absent. */
 
-/** Every table's row. Times are ISO 8601 texts as the server sent them; null is "absent". */
-
 export type ExecutionType = 'full' | 'delta' | 'event';
 
 /** One job execution, as a list shows it. */
@@ -35,7 +33,7 @@ export interface StepRow {
   endDate: string | null;
 }
 
-/** What only the item of an execution tells. */
+/** Values of an execution that only its item request returns. */
 export interface ExecutionDetailRow {
   id: number;
   steps: StepRow[];

@@ -14,21 +14,21 @@ describe('sameField', () => {
     expect(sameField('configuration', a, b)).toBe(same);
   });
 
-  test('an empty text is no value', () => {
+  test('an empty text counts as no value', () => {
     expect(sameField('cronExpression', '', null)).toBe(true);
     expect(sameField('label', 'a', 'b')).toBe(false);
     expect(sameField('errorAlertEmails', ['a'], ['a', 'b'])).toBe(false);
   });
 });
 
-test('a patch holds only what changed, and an emptied schedule travels as null', () => {
+test('a patch contains only the changed fields, and an empty schedule is sent as null', () => {
   const before = { ...NEW_INSTANCE, code: 'x', cronExpression: '0 2 * * *' };
   const after = { ...before, cronExpression: '', description: 'new' };
   expect(changedFields(before, after)).toEqual(['description', 'cronExpression']);
   expect(toWire(patchOf(before, after))).toEqual({ description: 'new', cronExpression: null });
 });
 
-test('the company travels as an IRI with its code encoded', () => {
+test('the company is sent as an IRI with an encoded code', () => {
   expect(toWire({ companyCode: 'a/b' })).toEqual({ company: '/api/companies/a%2Fb' });
   expect(toWire({ companyCode: null })).toEqual({ company: null });
 });

@@ -48,7 +48,7 @@ export function fieldsOf(row: InstanceRow): InstanceFields {
   };
 }
 
-/** Whether two values of one field mean the same: configurations as JSON, not by their spacing; an empty text is no value. */
+/** Whether two values of one field are equal. Configurations are compared as JSON; an empty text equals null. */
 export function sameField(field: InstanceField, a: unknown, b: unknown): boolean {
   if (sameValue(a === '' ? null : a, b === '' ? null : b)) return true;
   return field === 'configuration' && typeof a === 'string' && typeof b === 'string' && sameJson(a, b);
@@ -59,7 +59,7 @@ export function changedFields(from: InstanceFields, to: InstanceFields): Instanc
   return INSTANCE_FIELDS.filter((field) => !sameField(field, from[field], to[field]));
 }
 
-/** Fields in the form they travel in: the company as an IRI, an empty schedule as null. */
+/** Fields as the API expects them: the company as an IRI, an empty schedule as null. */
 export function toWire<F extends Partial<InstanceFields>>(
   fields: F,
 ): Omit<F, 'companyCode'> & { company?: string | null } {

@@ -1,7 +1,7 @@
 /** Job instances. Times are ISO 8601 texts as the server sent them; null means absent. */
 
 /**
- * The fields of a job instance that a person edits; exactly what travels in a write.
+ * The fields of a job instance that a person edits; a write sends exactly these.
  * `configuration` is JSON text, possibly not valid while it is being typed.
  */
 export interface InstanceFields {
@@ -25,7 +25,7 @@ export interface InstanceFields {
 
 export type InstanceField = keyof InstanceFields;
 
-/** One job instance. `configuration` is the server's JSON text, byte by byte; secret values are never part of it. */
+/** One job instance. `configuration` is the server's JSON text, byte for byte; it never contains secret values. */
 export interface InstanceRow {
   code: string;
   label: string | null;
@@ -46,11 +46,11 @@ export interface InstanceRow {
   showJsonConfiguration: boolean;
   createdAt: string | null;
   updatedAt: string | null;
-  /** Ids and codes of the secured variables, never a value; null until the item was read. */
+  /** Ids and codes of the secured variables, never their values; null until the item was read. */
   securedVariables: SecuredVariable[] | null;
 }
 
-/** A secret of a job instance, as the server shows it: without its value. */
+/** A secret of a job instance. The server never returns its value. */
 export interface SecuredVariable {
   id: number;
   code: string;
@@ -59,7 +59,7 @@ export interface SecuredVariable {
 /** One version of a job instance. */
 export interface HistoryEntry {
   version: number;
-  /** Null for the system. */
+  /** Null when the system made the change. */
   username: string | null;
   loggedAt: string | null;
   changeSet: Record<string, { old: unknown; new: unknown }>;
@@ -69,8 +69,8 @@ export interface HistoryEntry {
 export interface HistoryRow {
   code: string;
   entries: HistoryEntry[];
-  /** The server has older ones. */
+  /** Whether the server has older versions. */
   hasMore: boolean;
-  /** When the server gave them, milliseconds, device clock. */
+  /** When they were read, milliseconds, device clock. */
   readAt: number;
 }

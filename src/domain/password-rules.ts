@@ -9,12 +9,12 @@ export const PASSWORD_RULES = {
 
 export type PasswordRule = keyof typeof PASSWORD_RULES;
 
-/** The rules that a password does not meet yet. */
+/** The rules that a password does not meet. */
 export function brokenRules(password: string): PasswordRule[] {
   return (Object.keys(PASSWORD_RULES) as PasswordRule[]).filter((rule) => !PASSWORD_RULES[rule].test(password));
 }
 
-/** Whether a new password and its repetition may be sent. */
+/** Whether a new password meets all rules and equals its repetition. */
 export function mayBeSent(password: string, repeated: string): boolean {
   return brokenRules(password).length === 0 && password === repeated;
 }

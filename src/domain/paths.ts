@@ -1,6 +1,6 @@
 import { addressPart } from '@/lib/text/storable-text';
 
-/** The addresses of the console's screens. Routes, links and redirects take them from here. */
+/** The paths of the console's screens, used by routes, links and redirects. */
 export const HOME_PATH = '/';
 export const LOGIN_PATH = '/login';
 export const TRACKER_PATH = '/execution_tracker';

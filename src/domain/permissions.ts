@@ -2,7 +2,7 @@
 export const ROLES = ['ROLE_ADMIN', 'ROLE_CLIENT_ADMIN', 'ROLE_USER', 'ROLE_RESTRICTED_USER'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Whether a person has a role, itself or through a stronger one. */
+/** Whether a person has a role, directly or through a stronger one. */
 export function hasRole(roles: readonly Role[], needed: Role): boolean {
   return roles.some((role) => ROLES.indexOf(role) <= ROLES.indexOf(needed));
 }
@@ -27,7 +27,7 @@ export function permissionsOf(roles: readonly Role[]): Permissions {
 /** What a screen requires: nothing, a signed-in user, the roles of the admin area, or the super administrator. */
 export type RouteAccess = 'public' | 'login' | 'administrate' | 'superAdmin';
 
-/** What a route says of itself, as its `handle`. A route without one requires a signed-in user. */
+/** The `handle` of a route. A route without a handle requires a signed-in user. */
 export interface RouteHandle {
   access: RouteAccess;
 }
@@ -36,7 +36,7 @@ export const PUBLIC: RouteHandle = { access: 'public' };
 export const ADMINISTRATE: RouteHandle = { access: 'administrate' };
 export const SUPER_ADMIN: RouteHandle = { access: 'superAdmin' };
 
-/** Whether a signed-in person with these permissions may enter. */
+/** Whether a signed-in person with these permissions may open the screen. */
 export function mayEnter(access: RouteAccess, permissions: Permissions): boolean {
   return access === 'public' || access === 'login' || permissions[access];
 }

@@ -1,15 +1,15 @@
-/** One rejected value, as API Platform names it; the path may be "" (the whole object), dotted or indexed. */
+/** One rejected value, in the format of API Platform. The path may be "" (the object itself), dotted or indexed. */
 export interface Violation {
   propertyPath: string;
   message: string;
 }
 
 /**
- * Why a call did not give a valid answer.
- * - `network`: no answer at all, so it is unknown whether the server acted · `timeout`: the same, after waiting
- * - `invalid-answer`: something answered that is not this API (captive portal, cut body, wrong content type)
+ * Why a call has no valid answer.
+ * - `network`: no answer, so it is unknown whether the server acted · `timeout`: the same, after the time limit
+ * - `invalid-answer`: the answer does not come from this API or is cut off (captive portal, wrong content type)
  * - `http`: the API answered with an error status
- * - `in-doubt`: a write got no clear answer, and looking for what it made did not tell either
+ * - `in-doubt`: a write got no clear answer, and a lookup of its result did not clarify it
  */
 export interface ApiProblem {
   kind: 'network' | 'timeout' | 'invalid-answer' | 'http' | 'in-doubt';
@@ -17,11 +17,11 @@ export interface ApiProblem {
   title: string | null;
   description: string | null;
   violations: Violation[];
-  /** Milliseconds the server asked to wait, from `Retry-After`. */
+  /** Milliseconds to wait, from the server's `Retry-After`; null without it. */
   retryAfterMs: number | null;
 }
 
-/** A problem that no server answer stands behind. */
+/** A problem without a server answer. */
 export function transportProblem(kind: Exclude<ApiProblem['kind'], 'http'>, status: number | null = null): ApiProblem {
   return { kind, status, title: null, description: null, violations: [], retryAfterMs: null };
 }
@@ -32,8 +32,8 @@ export function isUnclear(problem: ApiProblem): boolean {
 }
 
 /**
- * The words that a refused write is kept with: beside violations the title only, for the violations say the rest. Without
- * any words its status; null when there is none either.
+ * The stored message of a refused write. With violations it is only the title. Without any text it is the HTTP status;
+ * null when there is no status either.
  */
 export function refusalOf({ violations, description, title, status }: ApiProblem): string | null {
   if (violations.length > 0) return title;

@@ -1,7 +1,7 @@
 import { isRecord, parseJson } from '@/lib/json';
 import { ROLES, type Role } from './permissions';
 
-/** The person that a token speaks for. */
+/** The user named in a token. */
 export interface SessionUser {
   id: number | null;
   email: string;
@@ -13,17 +13,20 @@ export interface SessionUser {
   issuedAt: number | null;
 }
 
-/** Who the person is on this backend: the id, else the e-mail. Names the databases. */
+/** The key of a person on this backend: the id, else the e-mail. It is part of the database names. */
 export function userKeyOf(user: Pick<SessionUser, 'id' | 'email'>): string {
   return user.id === null ? user.email.toLowerCase() : String(user.id);
 }
 
-/** Company and roles in one text: a sign-in with others must not see the old cache. */
+/**
+ * Company and roles as one text. It is part of the cache's name, because a sign-in with other rights must not see the
+ * old cache.
+ */
 export function scopeOf(user: Pick<SessionUser, 'companyCode' | 'roles'>): string {
   return `${user.companyCode ?? ''}~${[...user.roles].sort().join('+')}`;
 }
 
-/** Reads a JWT without checking its signature; null when it is broken, has no expiry or none of the four roles. */
+/** Reads a JWT without checking its signature; null when it is malformed or has no expiry or no known role. */
 export function readToken(token: string): SessionUser | null {
   const payload = readPayload(token);
   if (payload === null) return null;
@@ -62,7 +65,7 @@ export interface Session {
   user: SessionUser;
 }
 
-/** Reads a session as local storage keeps it; null when it is broken. */
+/** Reads a session from its text in local storage; null when it is malformed. */
 export function readSession(text: string): Session | null {
   const stored = parseJson(text);
   if (!isRecord(stored) || typeof stored['token'] !== 'string') return null;
@@ -72,7 +75,7 @@ export function readSession(text: string): Session | null {
   return { token: stored['token'], clockOffsetMs: typeof offset === 'number' ? offset : 0, user };
 }
 
-/** Milliseconds since the epoch on the server's clock, now or at another time of the device's clock. */
+/** Server time in milliseconds since the epoch, now or for another device time. */
 export function serverNow({ clockOffsetMs }: Pick<Session, 'clockOffsetMs'>, at = Date.now()): number {
   return at + clockOffsetMs;
 }

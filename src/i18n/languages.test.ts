@@ -5,10 +5,10 @@ test('the stored language wins over the browser', () => {
   expect(pickLanguage('en', ['fr-FR'])).toBe('en');
 });
 
-test('the first visit takes the first browser language that exists here', () => {
+test('the first visit uses the first supported browser language', () => {
   expect(pickLanguage(null, ['de-DE', 'FR-ca', 'en'])).toBe('fr');
 });
 
-test('an unknown stored value and unknown browser languages give English', () => {
+test('an unknown stored value and unknown browser languages fall back to English', () => {
   expect(pickLanguage('xx', ['de', 'toString'])).toBe('en');
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await i18n.init({ lng: 'fr', resources: { fr: resources }, defaultNS: 'common', keySeparator: false });
 });
 
-test('the server speaks first, translated where its words are known', () => {
+test('the server’s message comes first, translated if known', () => {
   const known = problem({
     title: 'An error occurred',
     description: 'The job execution is already finished or stopping.',
@@ -31,7 +31,7 @@ test('the server speaks first, translated where its words are known', () => {
   expect(problemText(problem({ title: 'An error occurred' }))).toBe('Une erreur est survenue');
 });
 
-test('texts that differ in a number are known whatever the number is', () => {
+test('texts that differ only in a number are translated for any number', () => {
   const text = (description: string) => problemText(problem({ description }));
   expect(text('Too many failed login attempts, please try again in 4 minutes.')).toBe(
     'Trop de tentatives. Réessayez dans 4 minutes.',
@@ -47,7 +47,7 @@ test('texts that differ in a number are known whatever the number is', () => {
   );
 });
 
-test('without words of the server it says what went wrong', () => {
+test('without a message of the server, the text describes the problem', () => {
   expect(problemText(problem({ status: 500 }))).toBe('Une erreur est survenue');
   expect(problemText(problem({ status: 403 }))).toBe('Vous n’êtes pas autorisé à faire cela.');
   expect(problemText(problem({ kind: 'network', status: null }))).toBe('Aucune connexion au serveur.');

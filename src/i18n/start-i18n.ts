@@ -3,13 +3,13 @@ import { initReactI18next } from 'react-i18next';
 import { LANGUAGE_KEY } from '@/lib/storage-keys';
 import { isLanguage, pickLanguage, type Language } from './languages';
 
-/** The one i18next instance, for texts outside components; inside them it is `useTranslation`. */
+/** The i18next instance, for texts outside components; inside them use `useTranslation`. */
 export const i18n = createInstance();
 
-/** By namespace and key. */
+/** Texts by namespace and key. */
 type Texts = Record<string, Record<string, string>>;
 
-/** Two chunks per language: what the first screens need, and the rest; only the language on screen is loaded. */
+/** Two chunks per language: the first screens, and the rest. Only the current language is loaded. */
 const loaders = {
   en: { start: () => import('./resources/en-start'), more: () => import('./resources/en-more') },
   fr: { start: () => import('./resources/fr-start'), more: () => import('./resources/fr-more') },
@@ -22,7 +22,7 @@ export async function startI18n(): Promise<void> {
   const language = pickLanguage(storedLanguage(), navigator.languages);
   const { texts } = await loaders[language].start();
   i18n.on('languageChanged', (next) => {
-    // Setting it has every element styled again, also where it is the same.
+    // Setting it makes the browser recalculate all styles, even for the same value.
     if (document.documentElement.lang !== next) document.documentElement.lang = next;
   });
   await initI18n(language, { [language]: texts });
@@ -31,7 +31,7 @@ export async function startI18n(): Promise<void> {
   });
 }
 
-/** Gives i18n its texts by language, and the language to show. */
+/** Initialises i18next with texts by language and the current language. */
 export async function initI18n(lng: Language, resources: Partial<Record<Language, Texts>>): Promise<void> {
   await i18n.use(initReactI18next).init({
     lng,
@@ -45,12 +45,12 @@ export async function initI18n(lng: Language, resources: Partial<Record<Language
   });
 }
 
-/** Switches the whole interface at once and keeps the choice. */
+/** Switches the language of the interface at once and stores the choice. */
 export async function chooseLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
-    // Storage may be blocked: the choice then lasts as long as the page.
+    // Storage may be blocked; then the choice lasts as long as the page.
   }
   await show(language);
 }
@@ -62,7 +62,7 @@ async function show(language: Language): Promise<void> {
   await i18n.changeLanguage(language);
 }
 
-/** Loads the texts of forms and administration; a route that shows them waits for it. */
+/** Loads the texts of forms and administration; routes with such screens wait for it. */
 export async function loadMoreTexts(): Promise<void> {
   wantsMore = true;
   const language = pickLanguage(i18n.language, []);

@@ -7,6 +7,6 @@ test.each([[DEFAULT_CONFIG], [{}], [{ backendUrl: 'https://backend.example' }], 
 );
 
 test.each([[null], [undefined], [[]], ['text'], [{ error: 'Please sign in' }], [{ backendUrl: 7 }]])(
-  '%j is none',
+  '%j is not a configuration',
   (json) => expect(isAppConfig(json)).toBe(false),
 );

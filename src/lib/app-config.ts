@@ -1,18 +1,18 @@
-/** What `/config.json` says about this installation; every key may be missing, unknown ones are ignored. */
+/** What `/config.json` says about this installation; every key is optional, and unknown keys are ignored. */
 export interface AppConfig {
-  /** Base of the backend without a trailing slash; "" is the console's own origin. */
+  /** Base of the backend without a trailing slash; "" means the console's own origin. */
   backendUrl: string;
   appStyle: 'bynder' | 'akeneo';
-  /** Address of the setup guide; null is the built-in one. */
+  /** Address of the setup guide; null means the built-in guide. */
   guideUrl: string | null;
   brandUrl: string;
-  /** Hours for which cached screens stay open after a token expired without a connection. */
+  /** Hours that cached screens stay readable after a token has expired offline. */
   offlineGraceHours: number;
-  /** Executions younger than this many days are kept on the device … */
+  /** The device keeps executions younger than this many days … */
   windowDays: number;
   /** … and at least this many of the newest. */
   windowRows: number;
-  /** Seconds between two head polls of a visible tab. */
+  /** Seconds between two polls for new executions while the tab is visible. */
   pollSeconds: number;
 }
 
@@ -29,7 +29,7 @@ export const DEFAULT_CONFIG: AppConfig = {
   pollSeconds: 5,
 };
 
-/** Reads a parsed `/config.json` of any shape; a key of the wrong kind takes its default. */
+/** Reads a parsed `/config.json` of any shape; a key of the wrong type gets its default. */
 export function readAppConfig(json: unknown): AppConfig {
   const from = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
   const positive = (key: 'offlineGraceHours' | 'windowDays' | 'windowRows' | 'pollSeconds'): number => {
@@ -48,8 +48,8 @@ export function readAppConfig(json: unknown): AppConfig {
 }
 
 /**
- * Whether parsed JSON is a configuration: an object that has at least one of its keys, or none at all, and no address of
- * the wrong kind. Something that answers in the place of the server, `null` or `{"error": …}`, is none.
+ * Whether parsed JSON is a configuration: an object that is empty or has at least one known key, and whose `backendUrl`
+ * is a text if present. What another server answers instead, such as `null` or `{"error": …}`, is not a configuration.
  */
 export function isAppConfig(json: unknown): boolean {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return false;
@@ -58,7 +58,10 @@ export function isAppConfig(json: unknown): boolean {
   return typeof backendUrl === 'string' && (keys.length === 0 || keys.some((key) => key in DEFAULT_CONFIG));
 }
 
-/** The addresses in a parsed `/config.json`, which the first paint needs as well; of the wrong kind they take their defaults. */
+/**
+ * The addresses in a parsed `/config.json`; the first paint uses them as well. An address of the wrong type gets its
+ * default.
+ */
 export function readAddresses(json: unknown): Pick<AppConfig, 'backendUrl' | 'brandUrl'> {
   const { backendUrl, brandUrl } = (json ?? {}) as Record<string, unknown>;
   return {
@@ -67,7 +70,10 @@ export function readAddresses(json: unknown): Pick<AppConfig, 'backendUrl' | 'br
   };
 }
 
-/** The site of whoever provides the console (config.json, `brandUrl`): a web address only, and its host as a name. */
+/**
+ * The provider's web site (config.json, `brandUrl`) with its host as the name; the default site when it is not a web
+ * address.
+ */
 export function brandOf(brandUrl: string): { url: string; name: string } {
   const url = new URL(URL.canParse(brandUrl) && /^https?:/i.test(brandUrl) ? brandUrl : BRAND_URL);
   return { url: url.href, name: url.host.replace(/^www\./, '') };

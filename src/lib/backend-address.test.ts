@@ -19,7 +19,7 @@ test.each([
   expect(backendPathOf(configured, ORIGIN)).toBe(path);
 });
 
-describe('what belongs to a backend under a path', () => {
+describe('paths of a backend under a base path', () => {
   const backend = ['/backend/api/users', '/backend/authentication/redirect_to_sso/a/b', '/backend/saml/acs/acme'];
   const console = [
     '/',
@@ -36,9 +36,9 @@ describe('what belongs to a backend under a path', () => {
     expect(isBackendPath(path)).toBe(false);
   });
 
-  test.each(console)('%s does not', (path) => expect(isBackendPath(path, '/backend')).toBe(false));
+  test.each(console)('%s does not belong to it', (path) => expect(isBackendPath(path, '/backend')).toBe(false));
 
-  test('ordinary screens need no look at the configuration', () => {
+  test('paths of screens are never backend paths', () => {
     expect(['/', '/job-instances', '/job-executions/7', '/login'].map(mayBeBackendPath)).not.toContain(true);
   });
 });

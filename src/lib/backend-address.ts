@@ -1,6 +1,6 @@
 /**
- * The base of the backend as a whole address without a trailing slash. `backendUrl` of the configuration may be empty (the
- * console's own origin), an address, or a path on the own origin.
+ * The base of the backend as an absolute address without a trailing slash. `backendUrl` of the configuration may be
+ * empty (the console's own origin), an address, or a path on the own origin.
  * @param origin of the console
  */
 export function backendBase(backendUrl: string, origin: string): string {
@@ -8,7 +8,7 @@ export function backendBase(backendUrl: string, origin: string): string {
   return new URL(backendUrl, origin).href.replace(/\/+$/, '');
 }
 
-/** The path under which the backend is on the console's own origin; "" at its root, or when it is on another one. */
+/** The base path of a backend on the console's own origin; "" for the root, or for a backend on another origin. */
 export function backendPathOf(backendUrl: string, origin: string): string {
   const base = backendBase(backendUrl, origin);
   return base.startsWith(`${origin}/`) ? base.slice(origin.length) : '';

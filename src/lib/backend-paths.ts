@@ -1,6 +1,6 @@
 /**
- * On a shared origin these belong to the backend: neither the service worker nor a fallback to index.html answers them.
- * `/__control/` steers the reference backend in tests.
+ * Paths of the backend when it shares the console's origin. The service worker and the fallback to index.html leave
+ * them alone. `/__control/` steers the reference backend in tests.
  */
 const BACKEND_PATHS = [
   '/api/',
@@ -16,14 +16,14 @@ const BACKEND_PATHS = [
 ];
 
 /**
- * @param path the path of an address, without its query
- * @param base the path under which the backend is, "" at the root
+ * @param path the path of a URL, without its query
+ * @param base the base path of the backend, "" for the root
  */
 export function isBackendPath(path: string, base = ''): boolean {
   return BACKEND_PATHS.some((prefix) => path.startsWith(base + prefix));
 }
 
-/** Whether a path would be the backend's under some base: then only the configuration tells. */
+/** Whether a path would belong to a backend under some base path. If so, the configuration decides. */
 export function mayBeBackendPath(path: string): boolean {
   return BACKEND_PATHS.some((prefix) => path.includes(prefix));
 }

@@ -1,8 +1,8 @@
-/** Time as the sync engine sees it, so that a test can be a virtual one. */
+/** Time as the sync engine sees it; tests pass a virtual clock. */
 export interface Clock {
   /** Milliseconds since the epoch, device clock. */
   now(): number;
-  /** Milliseconds since some moment; goes on evenly when somebody sets the device's clock. For whatever is a while, not a date. */
+  /** Monotonic milliseconds, unaffected when the device's clock is set. For durations, not for dates. */
   elapsed(): number;
   /** Resolves after `ms`, or at once when the signal aborts. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;

@@ -11,12 +11,12 @@ export interface JsonPart {
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
 /**
- * The tree of a JSON text; null when it is not strict JSON, when it is nested too deep to be walked, or when a key stands
- * twice so that a place is ambiguous.
+ * The tree of a JSON text; null when it is not strict JSON, when it is nested too deep, or when an object has a key
+ * twice, which makes a path ambiguous.
  */
 export function parseJsonText(text: string): JsonPart | null {
   try {
-    // Only the platform's own parser decides what is JSON: the tree parser forgives.
+    // The tree parser accepts invalid JSON, so the platform's parser decides.
     JSON.parse(text);
   } catch {
     return null;
@@ -31,7 +31,7 @@ function isAmbiguous(node: Node): boolean {
   return (node.type === 'object' && membersOf(node).size < children.length) || children.some(isAmbiguous);
 }
 
-/** The text of a node, as it is spelled. */
+/** The source text of a node. */
 export function rawText({ text, node }: JsonPart): string {
   return text.slice(node.offset, node.offset + node.length);
 }
@@ -47,20 +47,20 @@ export function membersOf(node: Node): Map<string, Node> {
 }
 
 /**
- * Whether two JSON texts mean the same, whatever their spacing and the order of keys. Numbers count by their spelling,
- * because JavaScript would take different long numbers for equal. Texts that are not JSON are equal when they are the same.
+ * Whether two JSON texts are equal apart from white space and the order of keys. Numbers are compared by their
+ * spelling, because JavaScript rounds long numbers. Texts that are not JSON are compared character by character.
  */
 export function sameJson(a: string, b: string): boolean {
   if (a === b) return true;
   if (isTooDeep(a) || isTooDeep(b)) return false;
-  // Values that differ already for JavaScript, the usual case while typing, need no trees, which are slow to build.
+  // While typing, the parsed values usually differ. Then the trees, which are slow to build, are not needed.
   if (!sameValue(parseJson(a), parseJson(b))) return false;
   const left = parseJsonText(a);
   const right = parseJsonText(b);
   return left !== null && right !== null && samePart(left, right);
 }
 
-/** Whether two parts of JSON texts mean the same. */
+/** Whether two parts of JSON texts are equal apart from white space and the order of keys. */
 export function samePart(a: JsonPart, b: JsonPart): boolean {
   const raw = rawText(a);
   if (raw === rawText(b)) return true;

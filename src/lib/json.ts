@@ -12,16 +12,19 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The values of a PHP list, which arrives as an object when it has gaps; anything else gives []. */
+/** The values of a PHP list, which arrives as an object when it has gaps; [] for anything else. */
 export function listValues(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   return isRecord(value) ? Object.values(value) : [];
 }
 
-/** Servers take no configuration that is nested deeper (`ConfigurationText` in openapi/console.yaml), and recursion would exhaust the stack. */
+/**
+ * Servers refuse a configuration that is nested deeper (`ConfigurationText` in openapi/console.yaml), and recursion
+ * would exhaust the stack.
+ */
 const DEEPEST = 200;
 
-/** Whether a JSON text is nested deeper than it can be walked: such a text is shown and kept as text only. */
+/** Whether a JSON text is nested too deep to be processed. Such a text is shown and stored as text only. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let quoted = false;
@@ -37,7 +40,7 @@ export function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** The JSON text of a value; null for one that is nested too deep to be written. */
+/** The JSON text of a value; null when the value is nested too deep. */
 export function writeJson(value: unknown, indent?: number): string | null {
   try {
     return JSON.stringify(value, null, indent) ?? null;
@@ -46,7 +49,7 @@ export function writeJson(value: unknown, indent?: number): string | null {
   }
 }
 
-/** A value as it is, or its JSON text when it is nested too deep to be walked or stored. */
+/** The value itself, or its JSON text when it is nested too deep to be processed or stored. */
 export function textWhenDeep(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const text = writeJson(value) ?? '…';

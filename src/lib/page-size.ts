@@ -1,2 +1,2 @@
-/** Rows on one page of a list; the backend's own page size as well. */
+/** Rows on one page of a list; the same as the backend's page size. */
 export const PAGE_SIZE = 30;

@@ -1,8 +1,8 @@
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whether the browser may be sent to an address that an answer named: `https:`, or `http:` on this device; the backend
- * itself always.
+ * Whether the console may redirect the browser to an address from an answer: `https:`, `http:` on this device, or the
+ * backend.
  * @param backendUrl base of the backend
  */
 export function isProviderAddress(address: string, backendUrl: string): boolean {

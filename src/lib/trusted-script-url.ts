@@ -6,16 +6,17 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): ScriptUrlPolicy;
 }
 
-/** Absent where the browser has no Trusted Types (Firefox, Safari before 26). */
+/** Undefined in browsers without Trusted Types (Firefox, Safari before 26). */
 const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 
-/** The header allows this name once; a second policy, and any other code that makes scripts of text, fails. */
+/** The CSP header allows this name once. A second policy fails, and so does other code that turns text into scripts. */
 const policy = factory?.createPolicy('console', { createScriptURL: sameOriginOnly });
 
 /**
- * The only way to the address of a worker or service worker under `require-trusted-types-for 'script'`.
- * @param url of our own origin; a relative one is taken from the page's address
- * @returns a TrustedScriptURL where there is such a thing; typed as a string because the DOM's types take nothing else
+ * Makes the URL of a worker or service worker under `require-trusted-types-for 'script'`.
+ * @param url on the console's own origin; a relative URL is resolved against the page
+ * @returns a TrustedScriptURL where the browser supports it; typed as a string because the DOM types accept only
+ * strings
  * @throws TypeError for another origin
  */
 export function trustedScriptUrl(url: string): string {

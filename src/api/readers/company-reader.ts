@@ -10,7 +10,7 @@ const companySchema = z.object({
   jobInstanceNumber: number,
 });
 
-/** Reads a company of a list or an item; null without a code. */
+/** Reads a company from a list or an item; null without a code. */
 export function readCompanyItem(wire: unknown): Company | null {
   return companySchema.safeParse(wire).data ?? null;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readAuthorizationUrl, readConnectionItem, readConnectionTest } from './connection-reader';
 
-test('flags say which secrets are stored; a missing or odd one counts as not stored', () => {
+test('flags show which secrets are stored; a missing or invalid flag means not stored', () => {
   const read = readConnectionItem('akeneo', { id: 7, label: 'PIM', clientIdSet: true, secretSet: 'yes' });
   expect(read?.stored).toMatchObject({ clientIdSet: true, secretSet: false, passwordSet: false });
 });
 
-test('the IRI is the one that came, else made from the id', () => {
+test('the IRI comes from the answer, or is built from the id', () => {
   expect(readConnectionItem('bynder', { '@id': '/v2/api/bynder_connections/7', id: 7 })?.iri).toBe(
     '/v2/api/bynder_connections/7',
   );
@@ -21,7 +21,7 @@ test('only success true is a successful test', () => {
   for (const odd of [{}, { success: 'true' }, null, []]) expect(readConnectionTest(odd).success).toBe(false);
 });
 
-test('an answer without an address is none', () => {
+test('an answer without an address is null', () => {
   expect(readAuthorizationUrl({ authorizationUrl: 'https://pim.test' })).toBe('https://pim.test');
   for (const odd of [{}, { authorizationUrl: null }, { authorizationUrl: 7 }, null]) {
     expect(readAuthorizationUrl(odd)).toBeNull();

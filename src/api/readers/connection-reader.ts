@@ -25,14 +25,14 @@ export function readConnectionItem(type: ConnectionType, wire: unknown): Connect
 
 const testSchema = z.object({ success: z.boolean(), message: text });
 
-/** Reads the answer of a test; only `success: true` is a success. */
+/** Reads the result of a connection test; only `success: true` is a success. */
 export function readConnectionTest(wire: unknown): ConnectionTest {
   return testSchema.safeParse(wire).data ?? { success: false, message: null };
 }
 
 const accessSchema = z.object({ authorizationUrl: text });
 
-/** The provider's address for an authorisation; null when there is none, which is a failure. */
+/** The provider's address for an authorisation; null when absent, which is a failure. */
 export function readAuthorizationUrl(wire: unknown): string | null {
   return accessSchema.safeParse(wire).data?.authorizationUrl ?? null;
 }

@@ -20,7 +20,7 @@ const executionSchema = z.object({
   stepExecutions: anything,
 });
 
-/** What a list needs of a step. */
+/** The fields of a step that lists need. */
 const warningsSchema = z.object({ id, warningCount: number });
 
 const stepSchema = z.object({
@@ -46,7 +46,7 @@ export function readExecutionType(configuration: unknown): ExecutionType {
   return flags['delta'] === true ? 'delta' : 'full';
 }
 
-/** The e-mail of a person given as object, e-mail or IRI; null when nobody or not told. */
+/** The e-mail of a person given as object, e-mail or IRI; null when absent. */
 export function readPerson(value: unknown): string | null {
   const person = readRelation(value);
   return person === null ? null : (fieldText(person.fields, 'email') ?? person.text);
@@ -62,7 +62,7 @@ export function readCompany(value: unknown): { companyCode: string | null; compa
   };
 }
 
-/** One execution of a list or an item; null when it does not even carry an id. */
+/** Reads an execution from a list or an item; null without an id. */
 export function readExecution(wire: unknown): ExecutionRow | null {
   const parsed = executionSchema.safeParse(wire);
   if (!parsed.success) return null;
@@ -76,7 +76,7 @@ export function readExecution(wire: unknown): ExecutionRow | null {
     startedAt: from.executionStartDate,
     finishedAt: from.executionEndDate,
     instanceCode: instance === null ? null : (fieldText(instance.fields, 'code') ?? instance.key ?? instance.text),
-    // Only shown, never edited: a name that nobody would see is none.
+    // The label is only shown here, so an invisible label becomes null.
     instanceLabel: instance === null ? null : visible(fieldText(instance.fields, 'label')),
     jobCode: instance === null ? null : fieldText(instance.fields, 'jobCode'),
     ...company,
@@ -88,7 +88,7 @@ export function readExecution(wire: unknown): ExecutionRow | null {
   };
 }
 
-/** What only the item tells: its steps in order. */
+/** Reads the values that only the item has, with its steps in order. */
 export function readExecutionDetail(wire: unknown): ExecutionDetailRow | null {
   const parsed = executionSchema.safeParse(wire);
   return parsed.success ? { id: parsed.data.id, steps: readSteps(parsed.data.stepExecutions) } : null;

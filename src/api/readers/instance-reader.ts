@@ -28,15 +28,15 @@ const instanceSchema = z.object({
 
 const variableSchema = z.object({ id, code: z.string() });
 
-/** One job instance and which of its optional parts the answer carried; null when it has no code. */
+/** A job instance and which optional parts the answer has; null without a code. */
 export interface ReadInstance {
   row: InstanceRow;
-  /** False for list rows of servers that leave the configuration to the item. */
+  /** False for list rows of servers that send the configuration only with the item. */
   hasConfiguration: boolean;
   hasSecuredVariables: boolean;
 }
 
-/** Reads a job instance of a list or an item. */
+/** Reads a job instance from a list or an item. */
 export function readInstance(wire: unknown): ReadInstance | null {
   const parsed = instanceSchema.safeParse(wire);
   if (!parsed.success) return null;
@@ -61,7 +61,7 @@ function readVariables(value: unknown): SecuredVariable[] {
   });
 }
 
-/** JSON text byte by byte; a server that sends an object gets it written out once. */
+/** The server's JSON text, byte for byte; an object is converted to text. */
 function readConfiguration(value: unknown): string {
   if (typeof value === 'string') return value;
   return value === undefined || value === null ? '' : (writeJson(value, 2) ?? '');

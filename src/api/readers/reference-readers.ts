@@ -29,7 +29,7 @@ const metafieldSchema = z.object({ key: z.string().check(z.minLength(1)), name: 
 
 const companySchema = z.object({ code: z.string().check(z.minLength(1)), name: text });
 
-/** One connection of a list or an item; null without an id. */
+/** Reads a connection from a list or an item; null without an id. */
 export function readConnection(type: ConnectionType, wire: unknown): ConnectionRow | null {
   const parsed = connectionSchema.safeParse(wire);
   if (!parsed.success) return null;

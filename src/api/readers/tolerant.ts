@@ -5,18 +5,19 @@ import { listValues } from '@/lib/json';
 z.config({ jitless: true });
 
 /**
- * A reader that never fails. Not `z.catch`: that one puts an error into words for every absent field of every row.
+ * A reader that never fails. It does not use `z.catch`, which builds an error message for every absent field of every
+ * row.
  */
 const reader = <T>(read: (value: unknown) => T) => z.pipe(z.optional(z.unknown()), z.transform(read));
 
-/** A value of another kind counts as absent (an absent field means null). */
+/** A value of another type counts as absent (null). */
 export const text = reader((value) => (typeof value === 'string' ? value : null));
 export const flag = reader((value) => value === true);
 export const number = reader((value) => (typeof value === 'number' && Number.isFinite(value) ? value : null));
 export const texts = reader((value) => listValues(value).filter((item) => typeof item === 'string'));
 export const anything = z.optional(z.unknown());
 
-/** A number, also when it came as digits in a text. */
+/** A number, or a text of digits. */
 export const id = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]),
   z.transform((value: number | string) => Number(value)),

@@ -14,7 +14,7 @@ const userSchema = z.object({
   lastConnectionDate: text,
 });
 
-/** Reads a user of a list or an item; null without an id. */
+/** Reads a user from a list or an item; null without an id. */
 export function readUser(wire: unknown): User | null {
   const parsed = userSchema.safeParse(wire);
   if (!parsed.success) return null;
@@ -24,7 +24,7 @@ export function readUser(wire: unknown): User | null {
 
 const linkSchema = z.object({ data: z.string().check(z.minLength(1)) });
 
-/** The reset link of an answer; null when it carries none. */
+/** The reset link of an answer; null when absent. */
 export function readResetLink(wire: unknown): string | null {
   return linkSchema.safeParse(wire).data?.data ?? null;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { WAKE_TAG } from '@/lib/service-worker-messages';
 import { askToBeWoken, onWoken } from './background-sync';
 
-/** The service workers of a browser; `register` is its Background Sync, where it has one. */
+/** The service workers of a browser; `register` is its Background Sync, if supported. */
 function workersOf(register?: (tag: string) => Promise<void>) {
   const events = new EventTarget();
   const workers = Object.assign(events, {
@@ -11,7 +11,7 @@ function workersOf(register?: (tag: string) => Promise<void>) {
   return { workers, say: (data: unknown) => events.dispatchEvent(new MessageEvent('message', { data })) };
 }
 
-test('asks the browser for one word, with nothing of the person in it', async () => {
+test('registers one sync without personal data in its tag', async () => {
   const asked: string[] = [];
   await askToBeWoken(workersOf(async (tag) => void asked.push(tag)).workers);
   expect(asked).toEqual([WAKE_TAG]);
@@ -21,11 +21,11 @@ test.each([
   ['has no service workers', null],
   ['has no Background Sync', workersOf().workers],
   ['does not permit it', workersOf(() => Promise.reject(new DOMException('no', 'NotAllowedError'))).workers],
-])('does without where the browser %s', async (_, workers) => {
+])('does nothing when the browser %s', async (_, workers) => {
   await expect(askToBeWoken(workers)).resolves.toBeUndefined();
 });
 
-test('hears the word, no other, and none once it has ended', () => {
+test('calls back for the wake message only, and not after it has ended', () => {
   const { workers, say } = workersOf();
   let woken = 0;
   const end = onWoken(() => (woken += 1), workers);

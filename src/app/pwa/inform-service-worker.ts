@@ -5,8 +5,8 @@ import { cacheName } from '@/database/database-names';
 import type { PageMessage } from '@/lib/service-worker-messages';
 
 /**
- * Tells the service worker what it needs for the next page and cannot read itself, now and whenever it changes: whose
- * rows this device may show until when (decision 014).
+ * Sends the service worker what it needs for the next page and cannot read itself, now and on every change: whose rows
+ * it may show, and until when (decision 014).
  */
 export function informServiceWorker(): void {
   const { serviceWorker } = navigator;

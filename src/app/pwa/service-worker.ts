@@ -5,21 +5,21 @@ import { trustedScriptUrl } from '@/lib/trusted-script-url';
 import { informServiceWorker } from './inform-service-worker';
 import { UpdateState } from './update-state';
 
-/** The browser looks for a new sw.js when a page loads; a console that is open all day asks by itself. */
+/** The browser checks for a new sw.js only when a page loads, so a console that is open all day checks as well. */
 const updateCheckMs = 30 * 60_000;
 
-/** A waiting worker takes over at once; if it has not by now, the reload happens all the same and asks again. */
+/** Longest wait for the waiting worker to take over. Then the page reloads anyway, and the update is offered again. */
 const takeOverMs = 5_000;
 
 let connecting: Promise<Workbox> | undefined;
 
-/** The one update state of this page. */
+/** The update state of this page. */
 export const updateState = new UpdateState(activateWaiting, () => location.reload());
 
 /**
- * Registers the service worker once its time has come (`firstDataReady`) and the page is idle, and watches for newer builds
- * from then on. Does nothing where there are no service workers (private windows of some browsers, plain http) and under the
- * dev server.
+ * Registers the service worker after the first data (`firstDataReady`) when the page is idle, and then watches for
+ * newer builds. Does nothing without service workers (private windows of some browsers, plain http) and in the dev
+ * server.
  */
 export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
@@ -44,7 +44,10 @@ async function connect(): Promise<Workbox> {
   return workbox;
 }
 
-/** Another tab applied the update: this one still runs the old code, whose lazy parts may be gone. */
+/**
+ * Offers a reload after another tab applied the update. This tab still runs the old code, whose lazy chunks may be
+ * gone.
+ */
 function offerReloadAfterTakeOver(): void {
   let controlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -60,14 +63,14 @@ async function offerReloadForNewHeaders(workbox: Workbox): Promise<void> {
   if (answer.outdated) updateState.offer('reload');
 }
 
-/** A lazy part that the server no longer has: a newer build is there, and only a reload brings its parts. */
+/** Offers a reload when a lazy chunk is missing on the server, because a newer build has replaced it. */
 function offerReloadAfterMissingChunk(): void {
   addEventListener('vite:preloadError', () => {
     void canReload().then((can) => can && updateState.offer('reload'));
   });
 }
 
-/** With a service worker a reload always finds a shell; without one only the server has it. */
+/** Whether a reload will find a shell: always with a service worker, otherwise only if the server answers. */
 async function canReload(): Promise<boolean> {
   if (navigator.serviceWorker.controller !== null) return true;
   try {
@@ -77,7 +80,7 @@ async function canReload(): Promise<boolean> {
   }
 }
 
-/** Resolves when the waiting worker controls this page, or when none waits any more. */
+/** Activates the waiting worker. Resolves when it controls this page, or when no worker is waiting. */
 async function activateWaiting(): Promise<void> {
   const workbox = await connecting;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -91,5 +94,5 @@ async function activateWaiting(): Promise<void> {
 }
 
 function ignoreNoNetwork(): void {
-  // Offline: the next round asks again.
+  // Offline; the next check tries again.
 }

@@ -11,7 +11,7 @@ function setUp() {
 }
 
 describe('UpdateState', () => {
-  it('tells its listeners once when an update waits, and reloads nothing', () => {
+  it('notifies its listeners once about an update and does not reload', () => {
     const { state, steps } = setUp();
     const listener = vi.fn<() => void>();
     state.subscribe(listener);
@@ -30,7 +30,7 @@ describe('UpdateState', () => {
     expect(steps).toEqual(['activate', 'reload']);
   });
 
-  it('only reloads when the worker has taken over from another tab meanwhile', async () => {
+  it('only reloads when another tab has already activated the worker', async () => {
     const { state, steps } = setUp();
     state.offer('activate');
     state.offer('reload');
@@ -39,7 +39,7 @@ describe('UpdateState', () => {
     expect(steps).toEqual(['reload']);
   });
 
-  it('stays while edits are not saved, and may be asked again', async () => {
+  it('does not reload while edits are unsaved, and can be applied again later', async () => {
     const { state, steps } = setUp();
     state.offer('activate');
     expect(await state.apply(async () => false)).toBe('refused');
@@ -48,7 +48,7 @@ describe('UpdateState', () => {
     expect(await state.apply(() => true)).toBe('reloading');
   });
 
-  it('refuses when there is nothing to move to', async () => {
+  it('refuses without an update', async () => {
     const { state, steps } = setUp();
     expect(await state.apply(() => true)).toBe('refused');
     expect(steps).toEqual([]);

@@ -1,22 +1,22 @@
 /**
- * How the running page may move to the newest build: `activate` makes the waiting service worker take over, `reload`
- * is enough because it has already (from another tab), or because the server's files changed.
+ * How the page gets the newest build: `activate` makes the waiting service worker take over. `reload` is enough when
+ * another tab has done that, or when the server's files changed.
  */
 export type Update = 'activate' | 'reload';
 
-/** What became of a click on the update: the page is about to reload, or the person's edits came first. */
+/** Result of a click on the update: the page reloads, or stays because of unsaved edits. */
 export type ApplyResult = 'reloading' | 'refused';
 
 type Listener = () => void;
 
-/** Whether a newer build waits. Nothing here reloads by itself; only `apply` does. */
+/** Whether a newer build is available. Only `apply` reloads the page. */
 export class UpdateState {
   private update: Update | null = null;
   private readonly listeners = new Set<Listener>();
 
   /**
-   * @param activate asks the waiting worker to take over; resolves when it has
-   * @param reload loads the page anew
+   * @param activate makes the waiting worker take over; resolves when it has
+   * @param reload reloads the page
    */
   constructor(
     private readonly activate: () => Promise<void>,
@@ -30,7 +30,7 @@ export class UpdateState {
 
   readonly isReady = (): boolean => this.update !== null;
 
-  /** Called by what finds out. A worker that took over leaves nothing to activate, so `reload` wins. */
+  /** Reports an update. `reload` replaces `activate`, because a worker that took over leaves nothing to activate. */
   offer(update: Update): void {
     if (this.update === 'reload' || this.update === update) return;
     this.update = update;
@@ -38,8 +38,8 @@ export class UpdateState {
   }
 
   /**
-   * Moves to the newest build, on the person's click only.
-   * @param mayReload resolves when nothing typed can be lost, with false when the person would rather stay
+   * Switches to the newest build. Call it only on the person's click.
+   * @param mayReload resolves when no typed text can be lost; false when the person chooses to stay
    */
   async apply(mayReload: () => boolean | Promise<boolean>): Promise<ApplyResult> {
     if (this.update === null || !(await mayReload())) return 'refused';

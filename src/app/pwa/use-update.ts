@@ -3,7 +3,7 @@ import { updateState } from './service-worker';
 import type { ApplyResult } from './update-state';
 
 /**
- * Whether a newer build waits, and the way to it.
+ * Whether a newer build is available, and the function to switch to it.
  * @param mayReload see UpdateState.apply
  */
 export function useUpdate(mayReload: () => boolean | Promise<boolean>): {

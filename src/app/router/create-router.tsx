@@ -39,12 +39,12 @@ const pages = withPatience([
   { path: '*', element: <UnknownPage /> },
 ]);
 
-/** The sign-in waits for nothing; the others may show more. */
+/** Sign-in loads only the start texts; the other public screens need more. */
 const entrances = withPatience(
   session.flatMap((route) => (route.path === LOGIN_PATH ? [route] : withMoreTexts([route]))),
 );
 
-/** Screens inside the shell: guarded, with their failures in their own place, so that the bar stays. */
+/** Screens inside the shell. They are guarded and have their own error boundary, so that the top bar stays. */
 const screens: RouteObject = {
   element: <Shell isPublic={(path) => accessOf(pages, path) === 'public'} />,
   children: [
@@ -56,7 +56,7 @@ const screens: RouteObject = {
   ],
 };
 
-/** Makes the router; it reads the address at once, so whatever must leave the address goes before. */
+/** Creates the router, which reads the URL at once. Remove secrets from the URL first. */
 export function createRouter(): ReturnType<typeof createBrowserRouter> {
   return createBrowserRouter([
     {

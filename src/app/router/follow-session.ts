@@ -9,7 +9,7 @@ import { hasExpired } from '@/data/session/session-clock';
 import type { RouteObject } from 'react-router-dom';
 import { accessOf } from './route-access';
 
-/** What following the session needs of the router. */
+/** The part of the router that `followSession` uses. */
 interface SessionRouter {
   readonly routes: readonly RouteObject[];
   readonly state: { readonly location: { readonly pathname: string; readonly search: string } };
@@ -17,13 +17,13 @@ interface SessionRouter {
 }
 
 /**
- * Keeps the screens in step with the session of the browser, whichever tab changes it: a lost session leads every tab to
- * sign-in once, a new one leads the sign-in page to where the person wanted to go, another person starts afresh.
+ * Keeps the screens in sync with the session, whichever tab changes it. A lost session leads every tab to sign-in once,
+ * a new session leads from sign-in to the requested screen, and another person starts at home.
  */
 export function followSession(router: SessionRouter): void {
   void forgetIdleCaches(Date.now());
   let known = currentSession();
-  // The person signed out, in this tab or another: nothing of theirs is remembered.
+  // After a sign-out in any tab, the requested screen is not remembered.
   let signedOut = false;
   followSignOut(() => {
     signedOut = true;

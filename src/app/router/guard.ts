@@ -10,9 +10,9 @@ import { toast } from '@/ui/overlay/toast';
 import { accessOf } from './route-access';
 
 /**
- * Runs before every navigation to a screen. Without a usable session the address is remembered and
- * sign-in follows; without the role a toast says so and home follows. An allowed navigation starts the sync.
- * @param routes the screens that it guards
+ * Runs before every navigation to a screen. Without a usable session it remembers the URL and redirects to sign-in.
+ * Without the role it shows a toast and redirects to home. An allowed navigation starts the sync.
+ * @param routes the guarded screens
  */
 export const guard =
   (routes: readonly RouteObject[]): MiddlewareFunction =>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { Stack } from '@/ui/layout/stack';
 
-/** Stands where the first screen will be while its code is fetched; as high as the window, so that the footer does not move. */
+/** Placeholder while the first screen's code loads. It is as high as the window, so that the footer does not move. */
 export function PageFallback() {
   const { t } = useTranslation('sync');
   return (

@@ -3,7 +3,10 @@ import { useSession } from '@/data/session/use-session';
 import { UpdateNotice } from '../shell/notices/update-notice';
 import { useNavigationFocus } from './use-navigation-focus';
 
-/** Around every page: the offer of a newer build where no shell makes it, and where the focus and the scroll position go when the page changes. */
+/**
+ * The root of every page: offers a newer build on pages without the shell, and moves focus and scroll position on
+ * navigation.
+ */
 export function RootLayout() {
   useNavigationFocus();
   const isFramed = useSession() !== null;

@@ -39,7 +39,7 @@ describe('accessOf', () => {
 });
 
 describe('mayEnter', () => {
-  it('lets the two administrators into the admin area, and the super administrator alone create', () => {
+  it('both administrators may enter the admin area, but only the super administrator may create', () => {
     expect(mayEnter('administrate', permissionsOf(['ROLE_USER']))).toBe(false);
     expect(mayEnter('administrate', permissionsOf(['ROLE_CLIENT_ADMIN']))).toBe(true);
     expect(mayEnter('superAdmin', permissionsOf(['ROLE_CLIENT_ADMIN']))).toBe(false);
@@ -48,7 +48,7 @@ describe('mayEnter', () => {
   });
 });
 
-describe('the addresses of the screens', () => {
+describe('the paths of the screens', () => {
   const addresses = Object.values(paths).map((path) =>
     typeof path === 'string' ? path : (path as (key: string & number) => string)('a/b' as string & number),
   );

@@ -4,7 +4,7 @@ import { useRevalidator, useRouteError } from 'react-router-dom';
 import { isMissingPart } from '@/lib/browser/load-part';
 import { ErrorState } from '@/ui/feedback/error-state';
 
-/** In the place of a screen that failed. A part of the console that is gone from the server needs a reload. */
+/** Shown instead of a failed screen. Code that is gone from the server needs a reload. */
 export function RouteError() {
   const { t } = useTranslation(['sync', 'common']);
   const error = useRouteError();

@@ -5,7 +5,7 @@ import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
 
-/** For an address that no screen has. */
+/** Shown for an unknown URL. */
 export function UnknownPage() {
   const { t } = useTranslation('sync');
   const { pathname } = useLocation();

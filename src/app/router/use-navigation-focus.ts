@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * After going to another page the focus is on its title, so that a keyboard goes on from there and a screen reader says
- * where one is. The first page keeps the browser's focus, and a field that took the focus itself keeps it.
+ * After a navigation, focuses the page's title, so that keyboard users continue there and a screen reader reads it. The
+ * first page keeps the browser's focus, and a field with autofocus keeps it too.
  */
 export function useNavigationFocus(): void {
   const { pathname } = useLocation();

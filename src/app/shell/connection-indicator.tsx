@@ -8,7 +8,7 @@ import styles from './top-bar.module.css';
 
 const ICONS: Record<ConnectionState['state'], LucideIcon> = { live: Wifi, slow: WifiLow, lost: WifiOff };
 
-/** Whether what is shown is what the server has now, and else of when it is. */
+/** Shows whether the data is current, or else its time. */
 export function ConnectionIndicator() {
   const { t } = useTranslation('sync');
   const { state, asOf } = useConnection();

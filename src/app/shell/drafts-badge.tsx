@@ -6,7 +6,7 @@ import { useWakeForDrafts } from '../pwa/use-wake-for-drafts';
 import { classNames } from '@/ui/theme/class-names';
 import styles from './top-bar.module.css';
 
-/** The way to the drafts of this device while there are any; says when one waits for a decision. */
+/** A link to the drafts of this device, if there are any; marks drafts that need a decision. */
 export function DraftsBadge() {
   const { t } = useTranslation('sync');
   const drafts = useDrafts() ?? [];

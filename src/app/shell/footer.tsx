@@ -4,7 +4,7 @@ import styles from './shell.module.css';
 
 const year = new Date().getFullYear();
 
-/** The year and the way to the provider's site. */
+/** The year and a link to the provider's site. */
 export function Footer() {
   const { t } = useTranslation('sync');
   const { url, name } = brand();

@@ -6,7 +6,7 @@ import styles from './top-bar.module.css';
 
 const look = { className: () => styles.link };
 
-/** The screens of the bar that this person may open. The current one carries `aria-current`. */
+/** The navigation links that this person may open. The current one has `aria-current`. */
 export function NavigationLinks() {
   const { t } = useTranslation();
   const { administrate } = usePermissions();

@@ -13,8 +13,8 @@ interface ShellProps {
 }
 
 /**
- * The frame of every screen: bar, notices, content, footer. Screens are gone the moment the session is, before the
- * router has led to sign-in, and another person gets new ones.
+ * The frame of every screen: top bar, notices, content, footer. It unmounts the screens as soon as the session ends,
+ * before the router redirects to sign-in, and mounts new ones for another person.
  */
 export function Shell({ isPublic }: ShellProps) {
   const { t } = useTranslation();

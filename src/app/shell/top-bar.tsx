@@ -14,7 +14,7 @@ import { NavigationLinks } from './navigation-links';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu/user-menu';
 
-/** Brand, screens, state of the connection, drafts and the person. Folds on a narrow screen. */
+/** Brand, navigation, connection state, drafts and user menu. Collapses on a narrow screen. */
 export function TopBar({ session }: { session: Session | null }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -61,7 +61,7 @@ export function TopBar({ session }: { session: Session | null }) {
   );
 }
 
-/** The folded navigation: it opens on a press, and closes when another page is shown or by Escape. */
+/** State of the collapsed navigation: a press opens it; a navigation or Escape closes it. */
 function useFolding(pathname: string): { unfolded: boolean; toggle: () => void } {
   const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null);
   const unfolded = unfoldedAt === pathname;

@@ -10,12 +10,12 @@ import { runCommand } from '../sync/sync-connection';
 import type { LaunchMark } from './launch-state';
 import type { LaunchPorts } from './launcher';
 
-/** Clocks of a server's machines differ by no more than this. */
+/** Largest difference between the clocks of a server's machines. */
 const LENIENCY_MS = 10_000;
 const markSchema = z.object({ code: z.string(), email: z.string(), afterId: z.number(), since: z.number() });
 const keyOf = (code: string): string => `launch:${code}`;
 
-/** A launcher's world in the browser. */
+/** The launcher's ports in the browser. */
 export const launchPorts: LaunchPorts = {
   clock: systemClock,
   mark: markLaunch,

@@ -1,4 +1,4 @@
-/** A launch, as one looks for its execution: what was there before it, and when it was asked for by the server's clock. */
+/** What is needed to find the executions of a launch: those that existed before, and its time by the server's clock. */
 export interface LaunchMark {
   code: string;
   email: string;
@@ -6,18 +6,18 @@ export interface LaunchMark {
   since: number;
 }
 
-/** How a launch was answered: `unclear` when nobody knows whether it arrived. */
+/** The answer to a launch; `unclear` when it is unknown whether the request arrived. */
 export type LaunchAnswer = 'accepted' | 'refused' | 'unclear';
 
 /** The newest launch of an instance in this tab. */
 export interface Launch {
   mark: LaunchMark;
   answer: LaunchAnswer;
-  /** It was looked for as often as the console does by itself. */
+  /** The automatic look-ups have ended. */
   overdue: boolean;
 }
 
-/** What has to be said about a launch besides its toast; null for one that is as it should be. */
+/** A notice about a launch in addition to its toast; null when all is well. */
 export type LaunchNotice =
   | { kind: 'repeated'; ids: readonly number[] }
   | { kind: 'arrived'; id: number }
@@ -26,8 +26,8 @@ export type LaunchNotice =
   | { kind: 'not-found' };
 
 /**
- * Compares a launch with the executions that appeared since. The browser may have repeated the request by itself, so that
- * several came of one, or a later one was refused because of the first.
+ * Compares a launch with the executions that appeared since. The browser may repeat the request: then one launch starts
+ * several executions, or the repetition is refused because of the first.
  */
 export function launchNotice(launch: Launch | null, appeared: readonly number[]): LaunchNotice | null {
   if (launch === null) return null;
@@ -39,7 +39,7 @@ export function launchNotice(launch: Launch | null, appeared: readonly number[])
   return { kind: launch.overdue ? 'not-found' : 'looking' };
 }
 
-/** Whether it is unknown what came of a launch, and the console still looks for it. */
+/** Whether the result of a launch is unknown and the console still looks for it. */
 export function isLookedFor(launch: Launch | null): boolean {
   return launch?.answer === 'unclear' && !launch.overdue;
 }

@@ -2,14 +2,14 @@ import type { CacheDatabase } from '@/database/cache-database';
 import { useCacheQuery } from '../queries/use-cache-query';
 import type { LaunchMark } from './launch-state';
 
-/** Ids of the executions that this person's launch may have made, oldest first; live. */
+/** Ids of the executions that this person's launch may have started, oldest first; live. */
 export function useLaunchedExecutions(mark: LaunchMark | null): number[] {
   return useCacheQuery(async (cache) => (mark === null ? [] : launchedExecutions(cache, mark)), [mark]) ?? NONE;
 }
 
 const NONE: number[] = [];
 
-/** The same, once: by instance, own e-mail and time. */
+/** The same without a live query: by instance, own e-mail and time. */
 export async function launchedExecutions(
   cache: CacheDatabase,
   { code, email, afterId, since }: LaunchMark,

@@ -4,33 +4,33 @@ import type { Clock } from '@/lib/clock';
 import type { Commands, Outcome } from '@workers/protocol/sync-api';
 import { isLookedFor, type Launch, type LaunchAnswer, type LaunchMark } from './launch-state';
 
-/** A launch without an answer is looked for three times over 30 s. */
+/** A launch without an answer is looked up three times within 30 s. */
 const LOOK_UPS = 3;
 const LOOK_UP_EVERY_MS = 10_000;
 
-/** What a launcher works with. */
+/** The dependencies of a launcher. */
 export interface LaunchPorts {
   clock: Clock;
-  /** What is known just before a launch; null when nobody is signed in. */
+  /** The state just before a launch; null when signed out. */
   mark(code: string): Promise<LaunchMark | null>;
   launch(code: string, delta: boolean | null): Promise<Outcome<Commands['launch']['answer']>>;
-  /** Asks the server for executions; they are in the cache by then. Gives whether it answered. */
+  /** Reads executions from the server into the cache. Returns whether the server answered. */
   find(filters: ExecutionFilters): Promise<boolean>;
-  /** Keeps the launch whose answer is missing, for this tab after a reload; null forgets it. */
+  /** Stores a launch without an answer, so that this tab finds it after a reload; null removes it. */
   remember(code: string, mark: LaunchMark | null): void;
   recall(code: string): LaunchMark | null;
 }
 
-/** What a screen shows of it. */
+/** The state for the screen. */
 export interface LauncherSnapshot {
-  /** The request is on its way. */
+  /** The request is pending. */
   busy: boolean;
   last: Launch | null;
 }
 
 /**
- * Sends one request for each launch that the person asks for, and never repeats it. The browser may repeat it, so several
- * executions may come of one launch. A launch whose answer is missing is looked for, also after a reload; the person decides.
+ * Sends one request per launch and never repeats it. The browser may repeat it, so one launch may start several
+ * executions. Looks for a launch without an answer, also after a reload; the person decides what to do.
  */
 export class Launcher {
   readonly #ports: LaunchPorts;
@@ -51,18 +51,21 @@ export class Launcher {
 
   snapshot = (): LauncherSnapshot => this.#snapshot;
 
-  /** Goes on with the look for a launch that a reload, or another page, interrupted. */
+  /** Resumes the look-up of a launch after a reload or a visit to another page. */
   resume(): void {
     const mark = this.#ports.recall(this.#code);
     if (mark !== null && !this.#snapshot.busy) void this.#lookFor(mark);
   }
 
-  /** Ends the look; what it looks for is remembered. */
+  /** Stops the look-up; the launch stays stored. */
   close(): void {
     this.#looking.abort();
   }
 
-  /** Gives the outcome; null when it was not asked, because an earlier launch is still on its way or looked for. */
+  /**
+   * Launches and returns the outcome; null when nothing was sent, because an earlier launch is pending or being looked
+   * up.
+   */
   async launch(delta: boolean | null): Promise<{ outcome: Outcome<unknown>; answer: LaunchAnswer } | null> {
     const { busy, last } = this.#snapshot;
     if (busy || isLookedFor(last)) return null;
@@ -79,14 +82,14 @@ export class Launcher {
     return { outcome, answer };
   }
 
-  /** A look-up that is not answered tells nothing: after the third one the first answer ends the look. */
+  /** Looks up the launch at least three times, until the server answers. */
   async #lookFor(mark: LaunchMark): Promise<void> {
     this.#looking.abort();
     const { signal } = (this.#looking = new AbortController());
     const launch: Launch = { mark, answer: 'unclear', overdue: false };
     this.#set({ busy: false, last: launch });
     const { email, since } = mark;
-    // Not by job instance, which some servers do not filter by: what a person made lately fits on a page.
+    // Does not filter by job instance, which some servers do not support. A person's latest executions fit on one page.
     const filters = { createdByEmail: email, createdAfter: new Date(since).toISOString() };
     for (let lookUps = 1, answered = false; lookUps <= LOOK_UPS || !answered; lookUps += 1) {
       await this.#ports.clock.sleep(LOOK_UP_EVERY_MS, signal);
@@ -104,7 +107,7 @@ export class Launcher {
   }
 }
 
-/** A server error that speaks of itself is a refusal; without words nobody knows how far it came. */
+/** A server error with a description is a refusal; without one, it is unknown what the server did. */
 function answerOf(problem: ApiProblem): LaunchAnswer {
   const speaks = problem.kind === 'http' && problem.description !== null;
   return isUnclear(problem) && !speaks ? 'unclear' : 'refused';

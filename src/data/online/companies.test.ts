@@ -7,7 +7,7 @@ const codes = Array.from({ length: 130 }, (_, index) => `c${index}`);
 const rows = codes.map((code) => ({ code, name: code.toUpperCase() }));
 let asked: URL[];
 
-/** A server that puts so many companies on a page, and says so as `says` does. */
+/** A server with a fixed page size; `says` returns its paging information. */
 function serve(size: number, says: (page: number, reached: number) => object): void {
   vi.stubGlobal('fetch', async (request: Request) => {
     const url = new URL(request.url);
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the companies of a select', () => {
-  test.each([100, 30, 10])('are all read from a server that puts %i on a page and counts them', async (size) => {
+  test.each([100, 30, 10])('are all read from a server with %i on a page and a total', async (size) => {
     serve(size, () => ({ 'hydra:totalItems': rows.length }));
     expect((await readCompanyChoices())?.map(({ code }) => code)).toEqual(codes);
     expect(asked).toHaveLength(Math.ceil(rows.length / size));
@@ -37,13 +37,13 @@ describe('the companies of a select', () => {
     expect((await readCompanyChoices())?.map(({ code }) => code)).toEqual(codes);
   });
 
-  test('are read by one request without a page from a server that says nothing of pages', async () => {
+  test('are read with one request from a server without paging information', async () => {
     serve(rows.length, () => ({}));
     expect(await readCompanyChoices()).toHaveLength(rows.length);
     expect(asked.map(({ search }) => search)).toEqual(['']);
   });
 
-  test('are unknown when one page of them cannot be read', async () => {
+  test('are unknown when one of their pages cannot be read', async () => {
     serve(30, (page) => (page === 3 ? { 'hydra:member': null } : { 'hydra:totalItems': rows.length }));
     expect(await readCompanyChoices()).toBeNull();
   });

@@ -21,7 +21,7 @@ export interface CompanyChoice {
   name: string | null;
 }
 
-/** Every company, for a select; null for who may not choose one, and when one page of them cannot be read. */
+/** All companies, for a select; null when the person may not choose one, or a page cannot be read. */
 export async function readCompanyChoices(): Promise<CompanyChoice[] | null> {
   if (!hasRole(currentSession()?.user.roles ?? [], 'ROLE_ADMIN')) return null;
   const choices = new Map<string, CompanyChoice>();
@@ -54,7 +54,7 @@ export async function createCompany(code: string, name: string): Promise<Outcome
   return outcome.ok ? { ok: true, value: outcome.value.item } : outcome;
 }
 
-/** The company of this code and name, if there is one. */
+/** The company with this code and name, if it exists. */
 async function findCompany(code: string, name: string): Promise<Outcome<Company[]>> {
   const found = await readCompany(code);
   if (found.ok) return { ok: true, value: found.value.code === code && found.value.name === name ? [found.value] : [] };

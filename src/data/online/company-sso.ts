@@ -12,7 +12,7 @@ import { create } from './written';
 
 export type SsoChange = SsoPatch;
 
-/** What an identity provider must be told; computed, not stored. */
+/** The values to configure in an identity provider; computed, not stored. */
 export interface ServiceProvider {
   /** Also the entity id. */
   metadataUrl: string;
@@ -25,8 +25,8 @@ export function serviceProvider(companyCode: string): ServiceProvider {
 }
 
 /**
- * The single sign-on of a company. None yet (404) is a disabled one without an id, unless there is no such company.
- * Reading writes nothing.
+ * Reads the single sign-on of a company. A 404 returns a disabled configuration without an id, unless the company does
+ * not exist. Reading writes nothing.
  */
 export async function readSso(companyCode: string): Promise<Outcome<CompanySso>> {
   const read = await callOnline((api) => api.getCompanySso(companyCode), readCompanySso);
@@ -35,7 +35,7 @@ export async function readSso(companyCode: string): Promise<Outcome<CompanySso>>
   return company.ok ? { ok: true, value: { ...NO_SSO, companyCode } } : company;
 }
 
-/** Writes what changed; the first Save of a company makes its configuration. */
+/** Sends the changes; the first Save of a company creates its configuration. */
 export async function saveSso(companyCode: string, id: number | null, change: SsoChange): Promise<Outcome<true>> {
   if (id !== null) return callOnline((api) => api.updateCompanySso(id, change), anyAnswer);
   const body = { enabled: false, adminPasswordAllowed: false, autoCreate: false, ...change };
@@ -57,7 +57,7 @@ export async function saveSso(companyCode: string, id: number | null, change: Ss
   return outcome.ok ? { ok: true, value: true } : outcome;
 }
 
-/** Whether a stored configuration is what was sent; its certificate is never read back and cannot be compared. */
+/** Whether a stored configuration equals the sent one. The API never returns the certificate, so it is not compared. */
 function hasFieldsOf({ idpCert, ...sent }: Omit<SsoBody, 'company'>, stored: CompanySso): boolean {
   if (stored.id === null || (idpCert !== undefined && !stored.idpCertSet)) return false;
   const values: Record<string, unknown> = { ...stored };

@@ -11,7 +11,7 @@ import { create, deleted, type Created } from './written';
 
 export type { ConnectionBodies, ConnectionPatches, DataQuery } from '@/api/connections-api';
 
-/** A connection as its form shows it; secrets come as flags only. */
+/** Reads a connection for its form; secrets are only flags. */
 export function readConnection(type: ConnectionType, id: string): Promise<Outcome<ConnectionItem>> {
   return callOnline(
     (api) => api.getConnection(type, id),
@@ -21,7 +21,9 @@ export function readConnection(type: ConnectionType, id: string): Promise<Outcom
 
 type CreatableType = keyof ConnectionBodies;
 
-/** Makes a connection. The lists show it, and what a repeated request made besides, by the time this gives it. */
+/**
+ * Creates a connection. When this resolves, the lists show it, together with any duplicates made by a repeated request.
+ */
 export async function createConnection<T extends CreatableType>(
   type: T,
   body: ConnectionBodies[T],
@@ -45,7 +47,7 @@ export async function createConnection<T extends CreatableType>(
   return outcome;
 }
 
-/** The connections of this label at this address. */
+/** Finds the connections with this label and address. */
 async function findConnections(
   type: CreatableType,
   body: ConnectionBodies[CreatableType],
@@ -61,7 +63,7 @@ async function findConnections(
   return { ok: true, value: found.value.filter(isSame) };
 }
 
-/** Changes some fields of a connection. The lists show it by the time this is done. */
+/** Changes some fields of a connection. When this resolves, the lists show the change. */
 export async function changeConnection<T extends ConnectionType>(
   type: T,
   id: string,
@@ -78,7 +80,9 @@ export async function deleteConnection(type: ConnectionType, id: string): Promis
   return outcome;
 }
 
-/** Whether the connected system answers, in the backend's words if not: a test that fails is no failed call. */
+/**
+ * Tests whether the connected system answers; if not, with the backend's message. A failed test is a successful call.
+ */
 export async function testConnection(type: ConnectionType, id: string): Promise<Outcome<true>> {
   const outcome = await callOnline((api) => api.testConnection(type, id), readConnectionTest);
   if (!outcome.ok) return outcome;
@@ -92,7 +96,7 @@ const refused = (message: string | null): ApiProblem => ({
   description: message,
 });
 
-/** What the connected system answers to a request of the data console, as text; kept nowhere. */
+/** The connected system's answer to a request of the data console, as text. It is not stored. */
 export function readData(
   type: ConnectionType,
   id: string,

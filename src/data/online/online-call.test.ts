@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a call goes as the signed-in person, and its answer is read', async () => {
+test('a call has the token of the signed-in person, and its answer is read', async () => {
   answer(200, { id: 3, email: 'bob@acme.test', roles: ['ROLE_USER'] });
   const outcome = await callOnline((api) => api.getUser(3), readUser);
   expect(outcome).toMatchObject({ ok: true, value: { id: 3, companyCode: null, lastConnectionDate: null } });
@@ -39,7 +39,7 @@ test('a refused token ends the session; a 403 does not', async () => {
   expect(currentSession()).toBeNull();
 });
 
-test('a token that was replaced meanwhile is not missed', async () => {
+test('a refused token that was already replaced does not end the session', async () => {
   vi.stubGlobal('fetch', async () => {
     storeSession(token(8), 0);
     return new Response('{"code":401}', { status: 401, headers: { 'Content-Type': 'application/json' } });
@@ -48,7 +48,7 @@ test('a token that was replaced meanwhile is not missed', async () => {
   expect(currentSession()?.token).toBe(token(8));
 });
 
-test('a public call carries no token, and its 401 ends nothing', async () => {
+test('a public call has no token, and its 401 does not end the session', async () => {
   answer(401, { code: 401 });
   await callPublic(
     (api) => api.sendPasswordReset('ada@acme.test', 'bynder'),
@@ -58,13 +58,13 @@ test('a public call carries no token, and its 401 ends nothing', async () => {
   expect(currentSession()?.token).toBe(token(7));
 });
 
-test('an answer that is none of this API’s is an invalid answer', async () => {
+test('an answer that does not come from this API is an invalid answer', async () => {
   answer(200, { hello: 'there' });
   const outcome = await callOnline((api) => api.getUser(3), readUser);
   expect(outcome).toMatchObject({ ok: false, problem: { kind: 'invalid-answer' } });
 });
 
-test('filters that the server ignored are applied to its page, and said', async () => {
+test('filters that the server ignored are applied to its page and reported', async () => {
   const rows = ['ada@acme.test', 'bob@globex.test', 'ann@ACME.test'].map((email, id) => ({ id, email }));
   answer(200, { 'hydra:member': rows, 'hydra:totalItems': 3 });
   const outcome = await readUsers({ email: '@acme' }, 1);
@@ -72,7 +72,7 @@ test('filters that the server ignored are applied to its page, and said', async 
   expect(new URL(sent[0]?.url ?? '').searchParams.get('email')).toBe('@acme');
 });
 
-test('without a total there is at least what is known', () => {
+test('without a total, the total is the number of known rows', () => {
   const page = (hasNext: boolean | null) => ({ members: [{ id: 1 }, { id: 'x' }], total: null, hasNext, asked: 1 });
   expect(readOnlinePage(page(true), 2, readUser)).toMatchObject({ total: 32, ignoredFilters: false });
   expect(readOnlinePage(page(null), 2, readUser).total).toBe(31);

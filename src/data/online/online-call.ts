@@ -12,22 +12,22 @@ import { currentSession, refuseToken } from '../session/session-store';
 /** One page of an online-only list. */
 export interface OnlinePage<T> {
   items: T[];
-  /** Rows in all pages together; without the server's word at least what is known to be there. */
+  /** Rows on all pages; without the server's total, the number of rows known to exist. */
   total: number;
-  /** The server ignored a filter, as it does with an unknown one: `items` are the matching rows of its page. */
+  /** The server ignored an unknown filter, so `items` are only the matching rows of its page. */
   ignoredFilters: boolean;
 }
 
-/** Every call of the online-only screens. */
+/** All calls of the online-only screens. */
 export type OnlineApi = AdministrationApi & ConnectionsApi;
 type OnlineCall<T> = (api: OnlineApi) => Promise<ApiResult<T>>;
-/** The tolerant reader of an answer; null means that it is none of this API's. */
+/** Reads an answer tolerantly; null means that it does not come from this API. */
 type Reader<T, R> = (value: T) => R | null;
 
 /**
- * Makes one call of the online-only screens as the signed-in person, reads its answer, and never rejects. Nothing is
- * queued or repeated. A 401 leads every tab to sign-in once, and only if the token is still the one in use; a 403 is an
- * outcome like any other.
+ * Makes one call of the online-only screens as the signed-in person and reads its answer; never rejects. Nothing is
+ * queued or repeated. A 401 leads every tab to sign-in once, and only if the token is still in use; a 403 is an
+ * ordinary outcome.
  */
 export async function callOnline<T, R>(call: OnlineCall<T>, read: Reader<T, R>): Promise<Outcome<R>> {
   const token = currentSession()?.token ?? null;
@@ -36,7 +36,7 @@ export async function callOnline<T, R>(call: OnlineCall<T>, read: Reader<T, R>):
   return outcome;
 }
 
-/** A call for somebody who is not signed in: no token goes with it, not even an expired one. */
+/** Makes a call without a token, for people who are not signed in. */
 export function callPublic<T, R>(call: OnlineCall<T>, read: Reader<T, R>): Promise<Outcome<R>> {
   return callAs(null, call, read);
 }
@@ -51,23 +51,23 @@ async function callAs<T, R>(token: string | null, call: OnlineCall<T>, read: Rea
     : { ok: true, value };
 }
 
-/** What a read gives for an address that cannot be one of the server's, e.g. `/user/abc`. */
+/** The outcome of reading an id that cannot exist, e.g. `/user/abc`. */
 export function noSuchItem(): Outcome<never> {
   return { ok: false, problem: readProblem(404, undefined, null) };
 }
 
-/** What a read gives when it is known before the call that the server would refuse it to this person. */
+/** The outcome of a read that the server would certainly refuse for this person. */
 export function notAllowed(): Outcome<never> {
   return { ok: false, problem: readProblem(403, undefined, null) };
 }
 
-/** For a write whose answer says nothing more: 204, or an item that is read anew. */
+/** Reader for a write whose answer is not used: 204, or an item that is read again. */
 export const anyAnswer = (): true => true;
 
 /**
- * The items of a page; a member that cannot be read is left out.
+ * The items of a page; unreadable members are omitted.
  * @param page 1-based
- * @param matches whether an item fits the filters of the call; undefined when none was set
+ * @param matches whether an item matches the filters of the call; undefined without filters
  */
 export function readOnlinePage<T>(
   answer: Pick<CollectionPage, 'members' | 'total' | 'hasNext'>,

@@ -4,15 +4,15 @@ import { hasRole, type Role } from '@/domain/permissions';
 import { currentSession } from '../session/session-store';
 import { notAllowed } from './online-call';
 
-/** What a loader of an online-only screen hands over: an answer on its way, so that the screen shows at once. */
+/** What a loader of an online-only screen returns: a pending answer, so that the screen appears at once. */
 export interface Loading<T> {
-  /** What was asked: a later answer to the same may stand in for this one when it fails. */
+  /** The request's address. When this answer fails, the screen may keep an earlier answer of the same address. */
   address: string;
   answer: Promise<Outcome<T>>;
 }
 
 /**
- * Makes a route's loader from a read; the screen takes it with `useLoaded`.
+ * Makes a route's loader from a read; the screen uses it through `useLoaded`.
  * @param read may throw a redirect, before it returns
  */
 export function onlineLoader<T>(
@@ -25,8 +25,7 @@ export function onlineLoader<T>(
 }
 
 /**
- * Makes the loader of a screen whose calls the server answers to a role only: for anybody else nothing is asked, and the
- * outcome is a refusal (403).
+ * Makes the loader of a screen whose calls need a role. For other people it sends no request, and the outcome is a 403.
  */
 export function roleLoader<T>(
   role: Role,

@@ -6,13 +6,13 @@ import { transportProblem } from '@/domain/problem';
 import { readServerPage } from '@/api/server-page';
 import { callOnline, readOnlinePage, type OnlineApi, type OnlinePage } from './online-call';
 
-/** Asks for one of the server's own pages, from 1. */
+/** Requests one page of the server, from 1. */
 type AskPage = (api: OnlineApi, page: number) => Promise<ApiResult<CollectionPage>>;
 
 /**
- * Reads one page of 30 of a list, however many rows the server puts on its own.
+ * Reads one page of 30 rows of a list, for any page size of the server.
  * @param page from 1
- * @param matches whether an item fits the filters of the call
+ * @param matches whether an item matches the filters of the call
  */
 export function readListPage<T>(
   ask: AskPage,
@@ -36,17 +36,17 @@ async function resultOf<T>(work: () => Promise<T>): Promise<ApiResult<T>> {
   }
 }
 
-/** What a look-up needs to know of an item. */
+/** What a look-up needs to know about an item. */
 interface Wanted<T> {
   keyOf: (item: T) => string | number;
-  /** Whether it fits the filters of the call. */
+  /** Whether an item matches the filters of the call. */
   matches: (item: T) => boolean;
 }
 
 /**
- * Reads every item that fits a filter, which may match a part only and so fill several pages. Of a server that ignores the
- * filter the first page is read: all its rows may be very many.
- * @returns a failure when the list ends before the server says so
+ * Reads all items that match a filter. A filter may match parts of a text and so return several pages. If the server
+ * ignores the filter, only the first page is read, because the list may be very long.
+ * @returns a failure when the list ends earlier than announced
  */
 export function readMatching<T>(
   ask: AskPage,

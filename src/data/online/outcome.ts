@@ -1,2 +1,2 @@
-/** What an online-only call gives: a value, or why there is none. */
+/** The result of an online-only call: a value or a problem. */
 export type { Outcome } from '@workers/protocol/sync-api';

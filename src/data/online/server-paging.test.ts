@@ -8,12 +8,12 @@ vi.mock('../commands', () => ({ commands: { readConnection: async () => ({ ok: t
 
 type Row = Record<string, unknown> & { id: number };
 
-/** Rows of a server, newest first; filters match a part. */
+/** Rows of a server, newest first; filters match substrings. */
 let rows: Row[];
 let size: number;
 let filtersWork: boolean;
 let asked: string[];
-/** What a `POST` does, besides never being answered. */
+/** The effect of a `POST`; its answer is always lost. */
 let onPost: () => void;
 
 const ME = 'ann@acme.test';
@@ -58,8 +58,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const down = (count: number): number[] => Array.from({ length: count }, (_, index) => count - index);
 
-describe.each([7, 10, 30, 50])('of a server with %i rows on a page', (rowsPerPage) => {
-  test('the lists show every user and every company once, on pages of 30', async () => {
+describe.each([7, 10, 30, 50])('a server with %i rows on a page', (rowsPerPage) => {
+  test('every user and every company appears once, on pages of 30', async () => {
     size = rowsPerPage;
     const readPages = async (read: (page: number) => ReturnType<typeof readUsers>): Promise<number[]> => {
       const ids: number[] = [];
@@ -84,13 +84,13 @@ describe.each([7, 10, 30, 50])('of a server with %i rows on a page', (rowsPerPag
   });
 });
 
-test('a server with pages of 30 is asked once for each', async () => {
+test('a server with pages of 30 gets one request per page', async () => {
   rows = down(75).map((id) => user(id));
   for (const page of [1, 2, 3]) await readUsers({}, page);
   expect(asked).toEqual(['GET 1', 'GET 2', 'GET 3']);
 });
 
-test('the own user is found behind a page of others whose e-mail contains theirs', async () => {
+test('the own user is found after a page of others whose e-mail contains the same text', async () => {
   rows = [...down(40).map((id) => user(100 + id, `jo${id}${ME}`)), user(1, ME)];
   expect(await readOwnUser()).toMatchObject({ ok: true, value: { id: 1 } });
 });
@@ -104,10 +104,10 @@ describe('a lost creation', () => {
       [name]: `${name === 'email' ? 'jo' : ''}${id}${name === 'email' ? ME : 'Shop'}`,
     }));
 
-  test('of a user is not told as done when the user was there before, beyond the first page', async () => {
+  test('of a user fails when the user existed before, beyond the first page', async () => {
     const known = { ...user(1, ME), preferredLocale: 'en' };
     rows = [...others('email', 30), known];
-    // One that somebody else deletes meanwhile brings the known one to the first page.
+    // Another person deletes a row, which moves the known user to the first page.
     onPost = () => rows.shift();
     expect(await createUser(wanted)).toMatchObject({ ok: false, problem: { kind: 'network' } });
   });
@@ -124,7 +124,7 @@ describe('a lost creation', () => {
     expect(await createConnection('akeneo', body)).toMatchObject({ ok: true, value: { item: { label: 'Shop' } } });
   });
 
-  test('asks no more than one page before and after where the server ignores the filter', async () => {
+  test('requests only one page before and after when the server ignores the filter', async () => {
     filtersWork = false;
     rows = down(300).map((id) => user(id));
     onPost = () => rows.unshift({ ...user(301, ME), preferredLocale: 'en' });

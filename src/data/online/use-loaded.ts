@@ -5,17 +5,17 @@ import type { ApiProblem } from '@/domain/problem';
 import { useOnline } from '../sync/use-sync';
 import type { Loading } from './online-loader';
 
-/** What a screen knows of what its loader asked for. */
+/** The state of a screen's loaded value. */
 export interface Loaded<T> {
-  /** Undefined before the first answer and after a failed one. What was read before stays while it is read again. */
+  /** Undefined before the first answer and after a failure. The old value stays while it is read again. */
   value: T | undefined;
   /** When `value` was read, device clock, milliseconds. */
   readAt: number | null;
-  /** Why there is no value, or why it could not be read anew. */
+  /** Why there is no value, or why it could not be read again. */
   problem: ApiProblem | null;
-  /** An answer is on its way. */
+  /** A request is pending. */
   pending: boolean;
-  /** Asks again. */
+  /** Reads again. */
   retry: () => void;
 }
 
@@ -26,8 +26,8 @@ interface Settled<T> {
 }
 
 /**
- * What `onlineLoader` of this route reads. Never throws and never suspends: the screen shows skeletons, content or the
- * failure. Asks again by itself when the connection is back after a failure.
+ * The value of this route's `onlineLoader`. Never throws and never suspends: the screen shows skeletons, content or the
+ * failure. After a failure it reads again when the connection returns.
  */
 export function useLoaded<T>(): Loaded<T> {
   const loading = useLoaderData<Loading<T>>();
@@ -55,7 +55,7 @@ export function useLoaded<T>(): Loaded<T> {
   useRetryOnline(problem !== null, retry);
 
   const isFailed = problem !== null && settled?.of === loading;
-  // After a failure only what the same address gave may stay; while reading, the rows of the page before stay.
+  // After a failure, only a value of the same address stays. While reading, the rows of the previous page stay.
   const shown = kept !== null && (!isFailed || kept.of.address === loading.address) ? kept : null;
   const value = shown?.outcome.ok === true ? shown.outcome.value : undefined;
   return {
@@ -67,7 +67,7 @@ export function useLoaded<T>(): Loaded<T> {
   };
 }
 
-/** Calls once each time the connection comes back while something is missing. */
+/** Calls `retry` each time the connection returns while the value is missing. */
 function useRetryOnline(missing: boolean, retry: () => void): void {
   const online = useOnline();
   const before = useRef(online);

@@ -2,21 +2,21 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useFetcher, type SubmitTarget } from 'react-router-dom';
 import type { Outcome } from '@workers/protocol/sync-api';
 
-/** Methods by which a route's action tells its writes apart. */
+/** Methods that tell the writes of a route's action apart. */
 type WriteMethod = 'POST' | 'PATCH' | 'DELETE';
 
 export interface Write {
   /**
-   * Hands values to the route's action; the data of the screen is read again afterwards. Resolves when that is done; does
-   * nothing while an earlier write is under way.
+   * Passes values to the route's action and then reads the screen's data again. Resolves after both; does nothing while
+   * an earlier write is pending.
    */
   write: (method: WriteMethod, values: unknown) => Promise<void>;
   busy: boolean;
 }
 
 /**
- * Writes through the action of the current route (react-router). The action gives an `Outcome`, or redirects.
- * @param onOutcome called once for each outcome
+ * Writes through the action of the current route (react-router). The action returns an `Outcome` or redirects.
+ * @param onOutcome called once per outcome
  */
 export function useWrite<T>(onOutcome: (outcome: Outcome<T>) => void): Write {
   const { data, state, submit } = useFetcher<Outcome<T>>();
@@ -30,7 +30,7 @@ export function useWrite<T>(onOutcome: (outcome: Outcome<T>) => void): Write {
     handled.current = data;
     latest.current(data as Outcome<T>);
   }, [data]);
-  // Not `state`: a second press may come before the first one is rendered.
+  // Not a state, because a second press may come before the first one is rendered.
   const isUnderWay = useRef(false);
   const write = useCallback(
     (method: WriteMethod, values: unknown): Promise<void> => {

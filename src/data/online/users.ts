@@ -10,16 +10,16 @@ import { anyAnswer, callOnline, type OnlinePage } from './online-call';
 import { readListPage, readMatching } from './online-pages';
 import { create, deleted } from './written';
 
-/** A new user, as the form gives it. */
+/** A new user, from the form. */
 export interface NewUser {
   email: string;
-  /** Null when the person who creates chose none, or may not choose: then it is their own company, if they have one. */
+  /** Null when the creator chose no company or may not choose. Then it is the creator's company, if any. */
   companyCode: string | null;
   roles: string[];
   preferredLocale: 'en' | 'fr';
 }
 
-/** What a form may change of a user; absent fields stay as they are. */
+/** Changes of a user; absent fields stay unchanged. */
 export interface UserChange {
   companyCode?: string | null;
   roles?: string[];
@@ -48,7 +48,7 @@ export function readUserById(id: number): Promise<Outcome<User>> {
   return callOnline((api) => api.getUser(id), readUser);
 }
 
-/** The signed-in person. A token without an id names them by their e-mail. */
+/** Reads the signed-in person. If the token has no id, finds the person by e-mail. */
 export async function readOwnUser(): Promise<Outcome<User>> {
   const user = currentSession()?.user;
   if (user?.id != null) return readUserById(user.id);
@@ -58,7 +58,7 @@ export async function readOwnUser(): Promise<Outcome<User>> {
   return own === undefined ? { ok: false, problem: transportProblem('invalid-answer') } : { ok: true, value: own };
 }
 
-/** The users of this e-mail: the server's filter finds every e-mail that contains it. */
+/** The users with this e-mail. The server's filter also returns e-mails that contain it. */
 async function findUsers(email: string): Promise<Outcome<User[]>> {
   const found = await readMatching((api, page) => api.listUsers({ email }, page), readUser, {
     keyOf: ({ id }) => id,
@@ -67,7 +67,10 @@ async function findUsers(email: string): Promise<Outcome<User[]>> {
   return found.ok ? { ok: true, value: found.value.filter((user) => equals(user.email, email)) } : found;
 }
 
-/** Makes a user without a password: the person sets one by the reset link. Without a company it gets that of who makes it. */
+/**
+ * Creates a user without a password; the person sets one with the reset link. Without a company, the user gets the
+ * creator's.
+ */
 export async function createUser({ email, companyCode, roles, preferredLocale }: NewUser): Promise<Outcome<User>> {
   const code = companyCode ?? currentSession()?.user.companyCode ?? null;
   const company = code === null ? {} : { company: companyIri(code) };
@@ -93,7 +96,7 @@ export function changeUser(id: number, { companyCode, ...fields }: UserChange): 
   return callOnline((api) => api.updateUser(id, { ...fields, ...company } as UserPatch), anyAnswer);
 }
 
-/** The passwords travel in this one call and are kept nowhere. */
+/** Sends the passwords in this one call and stores them nowhere. */
 export function changePassword(id: number, change: PasswordChange): Promise<Outcome<true>> {
   return callOnline((api) => api.updateUser(id, { ...change }), anyAnswer);
 }
@@ -102,7 +105,7 @@ export async function deleteUser(id: number): Promise<Outcome<true>> {
   return deleted(await callOnline((api) => api.deleteUser(id), anyAnswer));
 }
 
-/** Makes a link that sets a user's password, to be handed on. */
+/** Creates a link to set a user's password, for an administrator to pass on. */
 export function makeResetLink(id: number, appStyle: AppStyle): Promise<Outcome<string>> {
   return callOnline((api) => api.getResetLink(id, appStyle), readResetLink);
 }

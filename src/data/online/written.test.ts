@@ -10,7 +10,7 @@ const refused = (propertyPath: string) => ({
 });
 const lost = { ok: false as const, problem: transportProblem('network') };
 
-test('a delete that finds nothing is done', () => {
+test('a delete that finds nothing is a success', () => {
   const gone = { ok: false as const, problem: readProblem(404, {}, null) };
   expect(deleted(gone)).toEqual({ ok: true, value: true });
   expect(deleted(lost)).toBe(lost);
@@ -44,7 +44,7 @@ describe('a creation', () => {
   test.each([
     ['whose answer was lost', lost],
     ['that was refused as a repetition', refused('label')],
-  ])('%s counts when there is something that was not there before', async (_which, outcome) => {
+  ])('%s is a success when a new item exists', async (_which, outcome) => {
     const made = await make(() => (store(2), outcome));
     expect(made).toEqual({ ok: true, value: { item: { id: 2, label: 'Shop' }, repeats: [] } });
   });
@@ -53,25 +53,25 @@ describe('a creation', () => {
     ['whose answer was lost', lost],
     ['that was refused as a repetition', refused('label')],
     ['that failed with a 500', { ok: false as const, problem: readProblem(500, {}, null) }],
-  ])('%s is no success because of a twin that was there before', async (_which, outcome) => {
+  ])('%s is a failure when only an earlier duplicate exists', async (_which, outcome) => {
     expect(await make(() => outcome)).toBe(outcome);
   });
 
-  test('that arrived more than once says what else it made', async () => {
+  test('that arrived more than once reports the other items it made', async () => {
     const made = await make(() => ({ ok: true, value: store(2, 3)[2] as Item }));
     expect(made).toMatchObject({ ok: true, value: { item: { id: 3 }, repeats: [{ id: 2 }] } });
     const unclear = await make(() => (store(4, 5), lost));
     expect(unclear).toMatchObject({ ok: true, value: { item: { id: 4 }, repeats: [{ id: 5 }] } });
   });
 
-  test('whose answer was lost is in doubt when the list cannot be read before or after it', async () => {
+  test('whose answer was lost is in doubt when the list cannot be read before or after', async () => {
     lists = [lost];
     expect(await make(() => (store(2), lost))).toMatchObject({ ok: false, problem: { kind: 'in-doubt' } });
     lists = [{ ok: true, value: [] }, lost];
     expect(await make(() => lost)).toMatchObject({ ok: false, problem: { kind: 'in-doubt' } });
   });
 
-  test('with a clear answer needs no list', async () => {
+  test('with a clear answer does not read the list', async () => {
     lists = [lost, lost];
     const item = { id: 2, label: 'Shop' };
     expect(await make(() => ({ ok: true, value: item }))).toEqual({ ok: true, value: { item, repeats: [] } });
@@ -80,7 +80,7 @@ describe('a creation', () => {
     expect(await make(() => taken)).toBe(taken);
   });
 
-  test('refused for another reason is not looked up', async () => {
+  test('that was refused for another reason is not looked up', async () => {
     const outcome = refused('name');
     lists = [{ ok: true, value: [] }];
     expect(await make(() => (store(2), outcome))).toBe(outcome);

@@ -1,35 +1,38 @@
 import type { Outcome } from '@workers/protocol/sync-api';
 import { isUnclear, transportProblem, type ApiProblem } from '@/domain/problem';
 
-/** A delete that finds nothing has been done before: by somebody else, or by the browser, which may repeat a request. */
+/** A delete that gets a 404 is a success: another person deleted the item, or the browser repeated the request. */
 export function deleted(outcome: Outcome<true>): Outcome<true> {
   const { ok } = outcome;
   const isGone = !ok && (outcome.problem.status === 404 || outcome.problem.status === 410);
   return isGone ? { ok: true, value: true } : outcome;
 }
 
-/** A `POST` that makes something new, and how to recognise what it made. */
+/** A `POST` that creates an item, and how to recognise the item. */
 export interface Creation<T> {
   /** The property that a repetition violates, e.g. "email". */
   identity: string;
   post: () => Promise<Outcome<T>>;
-  /** Everything on the server that looks like what is to be made; a failure when it cannot be read. */
+  /** Finds all items on the server that look like the new one; fails when they cannot be read. */
   find: () => Promise<Outcome<T[]>>;
-  /** The identifier that the server gave an item. */
+  /** The server's identifier of an item. */
   keyOf: (item: T) => string | number;
 }
 
-/** What a `POST` made. The browser may repeat a request whose connection died, so it may have made more than one. */
+/**
+ * The items that a `POST` created. The browser may repeat a request after a broken connection, so there may be several.
+ */
 export interface Created<T> {
   item: T;
-  /** What else the same request made. */
+  /** Further items that the same request created. */
   repeats: T[];
 }
 
 /**
- * Makes something new. A refusal as "already used" may answer a request that the browser repeated, and a lost answer says
- * nothing: what the server has now is compared with what it had before. Only what was not there before was made by us.
- * @returns the failure `in-doubt` when it cannot be known whether it was made
+ * Creates an item. The refusal "already used" may come from a request that the browser repeated, and an answer may be
+ * lost. In both cases, compares the items on the server before and after. Only items that did not exist before are
+ * ours.
+ * @returns the failure `in-doubt` when the result is unknown
  */
 export async function create<T>({ identity, post, find, keyOf }: Creation<T>): Promise<Outcome<Created<T>>> {
   const before = await find();

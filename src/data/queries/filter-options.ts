@@ -6,7 +6,7 @@ import { databases } from '../sync/databases';
 import { useCacheQuery } from './use-cache-query';
 import { byCompanyAndLabel, matchesInstance } from './use-instances';
 
-/** A picker's list shows no more: who sees fifty types another letter. */
+/** Most options in a picker's list; typing narrows them down. */
 const MOST = 50;
 
 /** Cached job instances whose label or code contains a text, by company and label. */
@@ -26,7 +26,7 @@ export async function findCachedCompanies(text: string): Promise<CompanyRow[]> {
     .toArray();
 }
 
-/** E-mails of the people who launched the executions on this device, if they contain a text. */
+/** E-mails of the people who launched the executions on this device, filtered by a text. */
 export async function findCachedCreators(text: string): Promise<string[]> {
   const prefix = counterKey('createdBy', '');
   const wanted = text.trim().toLowerCase();
@@ -38,7 +38,7 @@ export async function findCachedCreators(text: string): Promise<string[]> {
     .slice(0, MOST);
 }
 
-/** Label of an instance by its code, without reading it from the server; undefined while unknown. */
+/** Label of an instance by its code, only from the cache; undefined while unknown. */
 export function useInstanceLabel(code: string | undefined): string | undefined {
   return useCacheQuery(
     async (cache) =>

@@ -4,11 +4,11 @@ import type { ExecutionFilters } from '@/domain/execution-filters';
 import type { ExecutionRow } from '@/domain/execution';
 
 interface ServerPage {
-  /** As the server gave them. */
+  /** In the server's order. */
   ids: readonly number[];
-  /** Null when the server does not count. */
+  /** Null when the server sends no total. */
   total: number | null;
-  /** What the cache holds of them by now. */
+  /** Their present rows in the cache. */
   rows: readonly ExecutionRow[];
 }
 
@@ -17,7 +17,10 @@ interface KnownPage {
   total: number;
 }
 
-/** The first page of the server, kept live by the cache: what arrived since is on top, what matches no more is gone. */
+/**
+ * The first page of the server, kept live from the cache: new rows are added on top, rows that no longer match are
+ * removed.
+ */
 export function mergeNewest(server: ServerPage, cached: KnownPage, filters: ExecutionFilters) {
   const top = Math.max(0, ...server.ids);
   const byId = new Map([...server.rows, ...cached.rows].map((row) => [row.id, row]));

@@ -30,7 +30,7 @@ function execution(id: number): ExecutionRow {
 
 let cache: CacheDatabase;
 
-/** Puts executions 1 to `count` into a new cache, with their counters. */
+/** Writes executions 1 to `count` and their counters into a new cache. */
 async function fill(count: number, serverTotal: number | null = count): Promise<ExecutionRow[]> {
   const rows = Array.from({ length: count }, (_, index) => execution(index + 1));
   await cache.executions.bulkPut(rows);
@@ -62,7 +62,7 @@ const FILTERS: [string, ExecutionFilters][] = [
 
 describe.each(FILTERS)('filtered by %s', (_name, filters) => {
   test.each([1, 2, 3])(
-    'page %i holds the same rows as a plain filter, newest first, and the whole count',
+    'page %i has the same rows as a plain filter, newest first, and the complete total',
     async (page) => {
       const rows = await fill(200);
       const matching = rows.filter((row) => matchesExecution(row, filters)).reverse();
@@ -73,7 +73,7 @@ describe.each(FILTERS)('filtered by %s', (_name, filters) => {
     },
   );
 
-  test('a later page stands still and counts what arrived above it', async () => {
+  test('a later page does not move and counts new rows above it', async () => {
     const rows = await fill(200);
     const before = rows.filter((row) => row.id <= 150 && matchesExecution(row, filters)).reverse();
     const found = await readExecutionPage(cache, { filters, page: 2, pageSize: 5, upTo: 150 });
@@ -82,18 +82,18 @@ describe.each(FILTERS)('filtered by %s', (_name, filters) => {
   });
 });
 
-test('it is whole only when the server has no more', async () => {
+test('it is complete only when the server has no more rows', async () => {
   await fill(40, 90);
   expect(await readExecutionPage(cache, { filters: {}, page: 1 })).toMatchObject({ whole: false, total: 90 });
   expect(await readExecutionPage(cache, { filters: { statuses: ['error'] }, page: 1 })).toMatchObject({ whole: false });
 });
 
-test('without a total of the server nobody knows whether it is whole', async () => {
+test('without a total from the server it is not complete', async () => {
   await fill(40, null);
   expect(await readExecutionPage(cache, { filters: {}, page: 1 })).toMatchObject({ whole: false, total: 40 });
 });
 
-test('a combination that would look at too much is left to the server', async () => {
+test('a combination that would examine too many rows is left to the server', async () => {
   await fill(4_200);
   const filters = { statuses: ['error', 'success'], createdByEmail: 'a@acme.test', companyCodes: ['acme', 'globex'] };
   expect(await readExecutionPage(cache, { filters, page: 1 })).toMatchObject({ whole: true });
@@ -109,8 +109,8 @@ describe('no page reads more than 2,000 rows', () => {
     ['a later one', {}, 20, null],
     ['a late one of two statuses', { statuses: ['error', 'success'] }, 80, null],
     ['one of a combination with several values', { companyCodes: ['acme', 'globex'], statuses: ['error'] }, 1, null],
-    ['one above which much has arrived', {}, 2, 100],
-    ['one above which nothing matches', { createdByEmail: 'nobody@acme.test' }, 2, 100],
+    ['one below many new rows', {}, 2, 100],
+    ['one without matches above it', { createdByEmail: 'nobody@acme.test' }, 2, 100],
   ];
   test.each(cases)('%s', async (_name, filters, page, upTo) => {
     await fill(4_200);
@@ -124,10 +124,10 @@ describe('no page reads more than 2,000 rows', () => {
   });
 });
 
-test('a combination of several values has no gap where one of them was cut', async () => {
+test('a combination of several values has no gap when one of them was cut off', async () => {
   const rows = await fill(4_200);
   const filters = { statuses: ['error', 'success'], createdAfter: new Date(START).toISOString() };
-  // Rare among the newest: its part reaches further down than the other's.
+  // This value is rare among the newest rows, so its part reaches further down.
   await cache.executions.bulkPut(rows.filter(({ id }) => id > 2_500).map((row) => ({ ...row, status: 'success' })));
   const expected = (await cache.executions.toArray()).filter((row) => matchesExecution(row, filters)).reverse();
   const found = await readExecutionPage(cache, { filters, page: 1, pageSize: 1_500 });
@@ -136,34 +136,34 @@ test('a combination of several values has no gap where one of them was cut', asy
   expect(found.whole).toBe(false);
 });
 
-/** How far the walk has come: over, with a window that ends at `bottom`, or still at `lowest`. */
+/** Sets the progress of the backfill: done, with a window down to `bottom`, or still at `lowest`. */
 const walk = (state: { done: boolean; lowest: number; bottom: number }) =>
   cache.meta.put({ key: 'fill', value: { page: 1, seen: 0, floor: 0, total: null, top: 90, ...state } });
 
 describe.each([
   ['below the window', { done: true, lowest: 31, bottom: 31 }],
-  ['below what the first walk has reached', { done: false, lowest: 31, bottom: 0 }],
-  ['below what a later walk has reached', { done: false, floor: 20, lowest: 31, bottom: 5 }],
+  ['below the progress of the first backfill', { done: false, lowest: 31, bottom: 0 }],
+  ['below the progress of a later backfill', { done: false, floor: 20, lowest: 31, bottom: 5 }],
 ])('rows %s', (_name, state) => {
   beforeEach(async () => {
     await fill(90, 500);
     await walk(state);
   });
 
-  test('are no part of the list: between them and it others may be missing', async () => {
+  test('are not in the list, because others above them may be missing', async () => {
     const second = await readExecutionPage(cache, { filters: {}, page: 2 });
     expect(second.rows.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, index) => 60 - index));
     expect(await readExecutionPage(cache, { filters: {}, page: 3 })).toMatchObject({ rows: [], whole: false });
   });
 
-  test.each(FILTERS)('are no part of a list filtered by %s', async (_filter, filters) => {
+  test.each(FILTERS)('are not in a list filtered by %s', async (_filter, filters) => {
     const found = await readExecutionPage(cache, { filters, page: 1, pageSize: 90 });
     const matching = (await cache.executions.toArray()).filter((row) => matchesExecution(row, filters));
     expect(found.rows).toEqual(matching.filter(({ id }) => id >= 31).reverse());
     expect(found.whole).toBe(false);
   });
 
-  test('are shown while they are pending: these are known whatever their age', async () => {
+  test('are shown while pending, because all pending ones are known', async () => {
     await cache.executions.put({ ...execution(3), status: 'inProgress' });
     await cache.executions.put({ ...execution(80), status: 'waiting' });
     const filters = { statuses: ['waiting', 'inProgress'] };
@@ -174,7 +174,7 @@ describe.each([
   });
 });
 
-test('before the first walk has begun, what was looked up makes no list', async () => {
+test('before the first backfill, looked-up rows are not a list', async () => {
   await fill(40, 500);
   expect(await readExecutionPage(cache, { filters: {}, page: 1 })).toMatchObject({ rows: [], whole: false });
   expect(await readExecutionPage(cache, { filters: { statuses: ['error'] }, page: 1 })).toMatchObject({ rows: [] });

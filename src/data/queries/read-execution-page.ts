@@ -8,9 +8,9 @@ import { ALL_EXECUTIONS, counterKey } from '@/database/counter-keys';
 import type { ExecutionRow } from '@/domain/execution';
 import { skipBlocks } from './skip-blocks';
 
-/** A combination of filters, which no index answers, looks at no more rows than this; the server knows the rest. */
+/** Most rows examined for a combination of filters, which has no index. The server answers the rest. */
 const MOST_EXAMINED = 2_000;
-/** Greater than any id, with as many digits as the key of a block has room for. */
+/** Greater than any id; has the maximum number of digits in a block's key. */
 const NEWEST = 999_999_999_999_999;
 const MOST_NEWER = 100;
 const MOST_NEWER_EXAMINED = 500;
@@ -20,15 +20,15 @@ export interface PageRequest {
   /** 1-based. */
   page: number;
   pageSize?: number;
-  /** Only ids up to this one, so that a later page does not move while new ones arrive. */
+  /** Only ids up to this one, so that a later page does not move when new rows arrive. */
   upTo?: number | null;
 }
 
-/** Reads one page, newest first; totals come from the counters where there is one. */
+/** Reads one page, newest first. The total comes from a counter if one exists. */
 export async function readExecutionPage(cache: CacheDatabase, request: PageRequest): Promise<CachedPage> {
   const { filters, pageSize = PAGE_SIZE, upTo = null } = request;
   const slice = { offset: (request.page - 1) * pageSize, limit: pageSize, upTo };
-  // One transaction: each look-up of its own would open one, and every open tab reads at the same moment.
+  // One transaction for all reads: separate ones cost more, and every open tab reads at the same moment.
   const [facts, total, found, newer] = await cache.transaction(
     'r',
     [cache.executions, cache.counters, cache.meta],
@@ -46,11 +46,11 @@ export async function readExecutionPage(cache: CacheDatabase, request: PageReque
   return { ...page, rows, whole: isWhole(facts) && !found.cut, total: total ?? found.matched };
 }
 
-/** What is pending is known whatever its age: `pollPending` asks for all of it. */
+/** Pending executions are known at any age, because `pollPending` reads all of them. */
 const isPendingOnly = ({ statuses = [] }: ExecutionFilters): boolean =>
   statuses.length > 0 && statuses.every((status) => isPending(status));
 
-/** Whether an execution passes all filters. */
+/** Whether an execution matches all filters. */
 export function matchesExecution(row: ExecutionRow, filters: ExecutionFilters): boolean {
   const { instanceCode, statuses = [], createdByEmail, companyCodes = [], createdAfter } = filters;
   return (
@@ -62,7 +62,7 @@ export function matchesExecution(row: ExecutionRow, filters: ExecutionFilters): 
   );
 }
 
-/** How many matching executions are newer, at most 100; of those that no index tells apart only some are looked at. */
+/** The number of newer matching executions, at most 100. With filters, only some rows are examined. */
 async function countNewer(cache: CacheDatabase, filters: ExecutionFilters, upTo: number): Promise<number> {
   const newer = cache.executions.where('id').above(upTo);
   if (Object.keys(filters).length === 0) return (await newer.limit(MOST_NEWER).primaryKeys()).length;
@@ -83,7 +83,7 @@ async function readFacts(cache: CacheDatabase): Promise<CacheFacts> {
   return cacheFacts(all, total?.value, fill?.value);
 }
 
-/** The total of a single filter from its counters; null for a combination or a date. */
+/** The total of a single filter from its counters; null for a combination or a date filter. */
 async function readTotal(cache: CacheDatabase, filters: ExecutionFilters): Promise<number | null> {
   const [single, ...others] = indexedFilters(filters);
   if (single === undefined || others.length > 0 || filters.createdAfter !== undefined) return null;
@@ -97,7 +97,7 @@ interface IndexedFilter {
   values: readonly string[];
 }
 
-/** The filters that are set and have an index, the most selective first. */
+/** The active filters that have an index, the most selective first. */
 function indexedFilters(filters: ExecutionFilters): IndexedFilter[] {
   const { instanceCode, statuses = [], createdByEmail, companyCodes = [] } = filters;
   const all: IndexedFilter[] = [
@@ -117,13 +117,13 @@ interface Slice {
 
 interface Found {
   rows: ExecutionRow[];
-  /** How many matched among those looked at; means something for a combination only. */
+  /** Matches among the examined rows; only meaningful for a combination. */
   matched: number;
-  /** Whether more rows had to be looked at than is allowed. */
+  /** Whether the limit of examined rows was reached. */
   cut: boolean;
 }
 
-/** Reads along the most selective index; several values of it are merged by id. */
+/** Reads along the most selective index; merges several values of it by id. */
 async function readRows(cache: CacheDatabase, filters: ExecutionFilters, slice: Slice): Promise<Found> {
   const { offset, limit, upTo } = slice;
   const newest = upTo ?? NEWEST;
@@ -151,7 +151,7 @@ async function readRows(cache: CacheDatabase, filters: ExecutionFilters, slice: 
   const most = Math.ceil(MOST_EXAMINED / collections.length);
   const parts = await Promise.all(collections.map((collection) => collection.limit(most).toArray()));
   const cutParts = parts.filter((part) => part.length === most);
-  // Below the last row of a part that was cut others may be missing.
+  // Below the last row of a part that was cut off, others may be missing.
   const floor = Math.max(0, ...cutParts.map((part) => part.at(-1)?.id ?? 0));
   const matching = parts
     .flat()
@@ -160,7 +160,7 @@ async function readRows(cache: CacheDatabase, filters: ExecutionFilters, slice: 
   return { rows: matching.slice(offset, offset + limit), matched: matching.length, cut: cutParts.length > 0 };
 }
 
-/** One page of several collections: only its own rows are read, of the pages before it the ids. */
+/** One page of several collections. Reads only keys for the pages before it. */
 async function mergeByKeys(
   cache: CacheDatabase,
   collections: ReturnType<CacheDatabase['executions']['toCollection']>[],

@@ -6,7 +6,7 @@ import type { ExecutionRow } from '@/domain/execution';
 import { skipBlocks } from './skip-blocks';
 
 const cache = new CacheDatabase('cache-skip-blocks');
-/** Newest first, with a gap of more than a block. */
+/** Newest first, with a gap larger than a block. */
 const ids: number[] = [];
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const id of ids) counts.set(blockKey(blockOf(id)), (counts.get(blockKey(blockOf(id))) ?? 0) + 1);
   await cache.executions.bulkPut(ids.map((id) => ({ id }) as ExecutionRow));
   await cache.counters.bulkPut([...counts].map(([key, count]) => ({ key, count })));
-  // A neighbour among the keys, and a block whose rows have all gone.
+  // A neighbouring key, and a block without rows.
   await cache.counters.bulkPut([
     { key: 'instance:x', count: 5 },
     { key: blockKey(3), count: 0 },
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 test.each([0, 4_999, 5_000, 5_001, 9_990, 10_000, 14_000, ids.length - 1, ids.length, ids.length + 9_000])(
-  'a start %i rows down is the same one, by passing over less than a block',
+  'a start at offset %i stays the same and skips less than a block of rows',
   async (offset) => {
     for (const newest of [999_999_999_999_999, BLOCK * 6, BLOCK * 5 + 1, BLOCK * 4]) {
       const start = await skipBlocks(cache, { newest, offset });

@@ -1,15 +1,15 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import { BLOCK, blockKey, blockOf } from '@/database/counter-keys';
 
-/** Where a page begins: `offset` rows below the id `newest`, which counts. */
+/** Start of a page: `offset` rows below the id `newest`, inclusive. */
 export interface Start {
   newest: number;
   offset: number;
 }
 
 /**
- * The same start by a smaller offset, less than a block's rows: the blocks in between are passed over by their counters
- * (so that the tracker pages through 300,000 rows without slowing down).
+ * The same start with an offset smaller than a block. Skips blocks by their counters, so paging through 300,000 rows
+ * stays fast.
  */
 export async function skipBlocks(cache: CacheDatabase, { newest, offset }: Start): Promise<Start> {
   if (offset < BLOCK) return { newest, offset };

@@ -1,7 +1,7 @@
 import type { HistoryRow } from '@/domain/instance';
 import { useCacheQuery } from './use-cache-query';
 
-/** The newest versions of an instance as this device last read them; null when it never did, undefined until the cache has answered. */
+/** The newest versions of an instance in the cache; null when never read, undefined until the cache has answered. */
 export function useCachedHistory(code: string): HistoryRow | null | undefined {
   return useCacheQuery(async (cache) => (await cache.histories.get(code)) ?? null, [code]);
 }

@@ -14,14 +14,14 @@ import { useCacheQuery } from './use-cache-query';
 export interface ExecutionPage {
   rows: ExecutionRow[];
   total: number;
-  /** Whether `total` may be too low because older executions are not on this device. */
+  /** Whether `total` may be too low, because the device does not have all executions. */
   approximate: boolean;
   /**
-   * `asking`: older rows are being fetched · `server`: this page came from the server just now · `missing`: it could not ·
-   * `unsupported`: it never can, because the server does not filter by job instance
+   * `asking`: older rows are being requested · `server`: this page comes from the server · `missing`: the request
+   * failed · `unsupported`: the server cannot filter by job instance
    */
   source: 'cache' | 'asking' | 'server' | 'missing' | 'unsupported';
-  /** New executions that wait above this page. */
+  /** Number of new executions above this page. */
   newer: number;
 }
 
@@ -33,8 +33,8 @@ interface RemoteAnswer {
 }
 
 /**
- * Executions by filters and page, newest first: at once from the cache, completed by the server where the cache does
- * not reach. Undefined until the cache has answered. A later page stands still while new ones arrive.
+ * Executions by filters and page, newest first: at once from the cache, and from the server if the cache is incomplete.
+ * Undefined until the cache has answered. A later page does not move when new executions arrive.
  */
 export function useExecutionPage(filters: ExecutionFilters, page: number): ExecutionPage | undefined {
   const filterKey = JSON.stringify(filters);
@@ -49,11 +49,11 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
     },
     [key, upTo],
   );
-  // Kept until the cache has answered.
+  // Used until the cache has answered.
   const [painted] = useState(earlyPage);
   const early = filtered || page > 1 ? undefined : painted;
   const cached = useMemo(() => read ?? (early && { key, ...early }), [read, early, key]);
-  // Opened on an old cache, the page may have come into being only with what arrived since: nothing there to hold still.
+  // With an old cache, this page may exist only because of new rows. It is empty, so it may move.
   if (read?.key === key && read.upTo === upTo && read.rows.length === 0 && read.newer > 0) moveUp();
   const lacking = cached?.key === key && isLacking(cached, filtered);
   const remote = useRemotePage(filters, page, lacking);
@@ -70,14 +70,14 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
 }
 
 interface Completion {
-  /** Whether the device lacks a part of the page. */
+  /** Whether the page may be incomplete in the cache. */
   lacking: boolean;
   remote: RemoteAnswer | null;
-  /** What of the server's answer is in the cache; null or undefined until it is. */
+  /** The rows of the server's answer in the cache; null or undefined until they are there. */
   remoteRows: ExecutionRow[] | null | undefined;
 }
 
-/** A page as the device has it, completed by what the server has answered. */
+/** Combines a cached page with the server's answer. */
 function completed(
   cached: CachedPage,
   { lacking, remote, remoteRows }: Completion,
@@ -94,9 +94,9 @@ function completed(
 }
 
 interface Anchor {
-  /** The newest id when a page after the first was opened; null on the first page, which shows what arrives. */
+  /** The newest id when a page after the first was opened; null on the first page, which shows new rows. */
   upTo: number | null;
-  /** Takes what is the newest by now. */
+  /** Moves to the present newest id. */
   moveUp: () => void;
 }
 
@@ -115,7 +115,7 @@ function useAnchor(filterKey: string, page: number): Anchor {
   return { upTo: key !== null && anchor?.key === key ? anchor.id : null, moveUp };
 }
 
-/** Asks the server for the page when it is wanted, and again when the connection returns. */
+/** Requests the page from the server while `wanted`, and again when the connection returns. */
 function useRemotePage(filters: ExecutionFilters, page: number, wanted: boolean): RemoteAnswer | null {
   const online = useOnline();
   const key = JSON.stringify([filters, page, online]);

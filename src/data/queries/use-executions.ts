@@ -12,13 +12,13 @@ import { earlyPage } from './early-page';
 import { useCacheQuery } from './use-cache-query';
 
 const DAY_MS = 86_400_000;
-/** Ids and times nearly go together: among so many of the newest failures are those of the last days. */
+/** Ids and times have nearly the same order, so these newest failures include those of the last days. */
 const MOST_FAILURES = 200;
 
 /** Rows for a dashboard widget. */
 export interface ExecutionSummary {
   rows: ExecutionRow[];
-  /** All that match, not only the rows shown. */
+  /** All matching executions, not only `rows`. */
   total: number;
 }
 
@@ -34,7 +34,7 @@ async function newestOf(cache: CacheDatabase, statuses: readonly string[], limit
     .slice(0, limit);
 }
 
-/** The newest pending executions and how many there are in all. */
+/** The newest pending executions and their total number. */
 export function usePendingExecutions(limit: number): ExecutionSummary | undefined {
   return useCacheQuery(
     async (cache) => {
@@ -58,7 +58,7 @@ export function useRecentErrors(limit: number, days: number): ExecutionRow[] | u
   return useCacheQuery((cache) => recentErrors(cache, limit, days), [limit, days]);
 }
 
-/** The same, once. */
+/** The same without a live query. */
 export async function recentErrors(cache: CacheDatabase, limit: number, days: number): Promise<ExecutionRow[]> {
   const session = currentSession();
   const since = (session === null ? Date.now() : serverNow(session)) - days * DAY_MS;
@@ -66,7 +66,7 @@ export async function recentErrors(cache: CacheDatabase, limit: number, days: nu
   return rows.filter((row) => row.createdAt !== null && Date.parse(row.createdAt) >= since).slice(0, limit);
 }
 
-/** Whether the executions were ever read down to the end of the window: before that, an empty list does not mean none. */
+/** Whether a backfill has finished. Before that, an empty list does not mean that there are no executions. */
 export function useFilledOnce(): boolean | undefined {
   return useCacheQuery(async (cache) => {
     const fill = (await cache.meta.get('fill'))?.value;
@@ -74,17 +74,17 @@ export function useFilledOnce(): boolean | undefined {
   }, []);
 }
 
-/** One execution as this device knows it; null is what it has never seen. */
+/** One execution in the cache; null for what was never read. */
 export interface FoundExecution {
   row: ExecutionRow | null;
-  /** Undefined until the cache has answered, where the row came before it (decision 014). */
+  /** Undefined until the cache has answered, when the row comes from the preloaded page (decision 014). */
   detail: ExecutionDetailRow | null | undefined;
 }
 
-/** One execution with its steps, for a component of its own (`key`). Read often while shown. */
+/** One execution with its steps, polled often while shown. Use a `key`: the component must not change its id. */
 export function useExecution(id: number): FoundExecution | undefined {
   useWatch({ kind: 'execution', id });
-  // It stays when the painted page is forgotten, until the cache has answered.
+  // The state keeps the row until the cache has answered, even after the preloaded page is dropped.
   const [early] = useState(() => earlyPage()?.rows.find((row) => row.id === id));
   const found = useCacheQuery(
     async (cache) => ({
@@ -94,7 +94,7 @@ export function useExecution(id: number): FoundExecution | undefined {
     [id],
   );
   const isFound = found !== undefined;
-  // Where a press on the painted rows has led here, this is the first screen.
+  // A click on a prerendered row makes this the first screen.
   useEffect(() => {
     if (isFound) firstScreenTaken();
   }, [isFound]);

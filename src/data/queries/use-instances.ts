@@ -4,7 +4,7 @@ import { visible } from '@/lib/text/visible-text';
 import { useWatch } from '../sync/use-sync';
 import { useCacheQuery } from './use-cache-query';
 
-/** Filters of the cached instances; an empty one lets all through. */
+/** Filters of the cached instances; an empty filter matches all. */
 export interface InstanceFilters {
   label?: string;
   companyCodes?: readonly string[];
@@ -18,7 +18,7 @@ export interface InstancePage {
 
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Whether an instance matches: part of its label or code, any of the companies, any of the jobs. */
+/** Whether an instance matches: a part of its label or code, one of the companies, and one of the jobs. */
 export function matchesInstance(
   row: InstanceRow,
   { label = '', companyCodes = [], jobCodes = [] }: InstanceFilters,
@@ -31,13 +31,13 @@ export function matchesInstance(
   );
 }
 
-/** Company code, then label, as the server orders them. */
+/** Sorts by company code, then label, like the server. */
 export function byCompanyAndLabel(a: InstanceRow, b: InstanceRow): number {
   const company = (a.companyCode ?? '').localeCompare(b.companyCode ?? '');
   return company === 0 ? (visible(a.label) ?? a.code).localeCompare(visible(b.label) ?? b.code) : company;
 }
 
-/** One page of the cached instances. Undefined until the cache has answered. */
+/** One page of the cached instances; undefined until the cache has answered. */
 export function useInstancePage(
   filters: InstanceFilters,
   page: number,
@@ -54,7 +54,7 @@ export function useInstancePage(
   );
 }
 
-/** One instance; null when this device does not know it. Read anew while shown. */
+/** One instance from the cache, polled while shown; null when it is not in the cache. */
 export function useInstance(code: string): InstanceRow | null | undefined {
   useWatch({ kind: 'instance', code });
   return useCacheQuery(async (cache) => (await cache.instances.get(code)) ?? null, [code]);

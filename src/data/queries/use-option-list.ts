@@ -5,14 +5,14 @@ import { commands } from '../commands';
 import { useOnline } from '../sync/use-sync';
 
 /**
- * What is known of a list that has no options on this device: `loading` the server is being asked · `offline` it cannot be
- * asked now, and is when the connection returns · `none` the server has no options · `failed` with the reason.
+ * State of a list without cached options: `loading` a request is pending · `offline` the request waits for the
+ * connection · `none` the server has no options · `failed` with the reason.
  */
 export type MissingOptions = { state: 'loading' | 'offline' | 'none' } | { state: 'failed'; problem: ApiProblem };
 
 /**
- * Asks the server for a list of options while `wanted`: once, again when the connection returns, and on `retry`. The
- * options themselves arrive through the cache.
+ * Requests a list of options while `wanted`: once, when the connection returns, and on `retry`. The options arrive
+ * through the cache.
  */
 export function useMissingOptions(list: OptionList, wanted: boolean): { missing: MissingOptions; retry: () => void } {
   const online = useOnline();
@@ -38,6 +38,6 @@ export function useMissingOptions(list: OptionList, wanted: boolean): { missing:
 
 function missingOf(outcome: Awaited<ReturnType<typeof commands.readOptions>>): MissingOptions {
   if (!outcome.ok) return { state: 'failed', problem: outcome.problem };
-  // Options that arrived reach the screen through the cache in a moment.
+  // The new options reach the screen through the cache.
   return { state: outcome.value.count === 0 ? 'none' : 'loading' };
 }

@@ -18,12 +18,12 @@ export function useJobs(): JobRow[] | undefined {
   return useCacheQuery((cache) => cache.jobs.orderBy('code').toArray(), []);
 }
 
-/** All companies of the super administrator; empty for everybody else. */
+/** All companies for a super administrator; empty for other people. */
 export function useCompanies(): CompanyRow[] | undefined {
   return useCacheQuery((cache) => cache.companies.orderBy('code').toArray(), []);
 }
 
-/** Connections of one kind; when a company's code is given, those of that company and those that name none. */
+/** Connections of one kind. With a company code, only connections of that company and those without a company. */
 export function useConnections(type: ConnectionType, companyCode: string | null): ConnectionRow[] | undefined {
   return useCacheQuery(
     (cache) =>
@@ -36,7 +36,10 @@ export function useConnections(type: ConnectionType, companyCode: string | null)
   );
 }
 
-/** Reads all connections anew when a screen that lists them is opened, or the connection is back; a failure is only logged. */
+/**
+ * Reads all connections from the server when a screen with them opens, or the network returns. A failure is only
+ * logged.
+ */
 export function useFreshConnections(): void {
   const online = useOnline();
   useEffect(() => {
@@ -50,7 +53,10 @@ async function refreshConnections(type: ConnectionType): Promise<void> {
   if (!outcome.ok) console.warn('The connections could not be read.', outcome.problem.kind, outcome.problem.status);
 }
 
-/** Whether a small list (`instances`, `jobs`, `companies`, `connections/{type}`) was ever read to its end: before that, empty does not mean none. */
+/**
+ * Whether a small list (`instances`, `jobs`, `companies`, `connections/{type}`) was ever read completely. Before that,
+ * an empty list does not mean that there are none.
+ */
 export function useWalked(name: string): boolean | undefined {
   return useCacheQuery(
     async (cache) => {
@@ -64,7 +70,7 @@ export function useWalked(name: string): boolean | undefined {
 export type ConnectionId = number | string;
 const OWNERS: readonly MetafieldOwner[] = ['PRODUCT', 'PRODUCTVARIANT'];
 
-/** The metafields that this device knows of some shop connections, each key once, by key. */
+/** The cached metafields of some shop connections, each key once, sorted by key. */
 export function useMetafieldKeys(
   connectionIds: readonly ConnectionId[],
   owner: MetafieldOwner,
@@ -73,13 +79,13 @@ export function useMetafieldKeys(
   return useCacheQuery(async (cache) => mergeKeys(await cache.metafieldKeys.bulkGet(wanted)), [wanted.join()]);
 }
 
-/** Every key of some rows once, in order. */
+/** All keys of some rows, each once, sorted. */
 function mergeKeys(rows: readonly ({ keys: readonly MetafieldKey[] } | undefined)[]): MetafieldKey[] {
   const byKey = new Map(rows.flatMap((row) => row?.keys ?? []).map((each) => [each.key, each]));
   return [...byKey.values()].toSorted((a, b) => a.key.localeCompare(b.key));
 }
 
-/** Reads the metafields of some shop connections anew while a form that offers them is shown; a failure is only logged. */
+/** Reads the metafields of some shop connections from the server while a form shows them. A failure is only logged. */
 export function useFreshMetafields(connectionIds: readonly ConnectionId[]): void {
   const online = useOnline();
   const wanted = JSON.stringify(connectionIds);

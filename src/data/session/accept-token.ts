@@ -4,13 +4,13 @@ import { isGraceOver } from './session-clock';
 import { pendingSignIn, setPendingSignIn } from './pending-sign-in';
 import { currentSession, SIGN_OUT_LOCK, storeSession } from './session-store';
 
-/** `pending`: a person is asked first, as the session of somebody else would end. */
+/** `pending`: the person must confirm first, because another person's session would end. */
 export type Acceptance = 'signed-in' | 'pending' | 'unusable';
 
 /**
- * Signs in with a token, wherever it came from: the answer to a password, or the address. The session of another person
- * whose screens may be open is never replaced: the token waits as the pending sign-in.
- * Nothing is stored when the token is no use: expired, broken, or none of the four roles in it.
+ * Signs in with a token from a password sign-in or from the URL. It never replaces the session of another person whose
+ * screens may be open; then the token becomes the pending sign-in. Nothing is stored when the token is unusable:
+ * expired, malformed, or without a known role.
  * @param clockOffsetMs server clock minus device clock, milliseconds
  */
 export function acceptToken(token: string, clockOffsetMs: number): Acceptance {
@@ -28,7 +28,7 @@ function isOccupied(next: SessionUser): boolean {
   return session !== null && userKeyOf(session.user) !== userKeyOf(next) && !isGraceOver(session);
 }
 
-/** Signs in with the pending token once a sign-out under way has removed everything; null when none is pending. */
+/** Signs in with the pending token, after any running sign-out has ended; null when no token is pending. */
 export async function acceptPending(): Promise<Acceptance | null> {
   await browserLocks().request(SIGN_OUT_LOCK, {}, () => {});
   const waiting = pendingSignIn();

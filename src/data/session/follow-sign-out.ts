@@ -5,18 +5,18 @@ import { detachSignedOut } from '../sync/sync-connection';
 
 let channel: BroadcastChannel | null = null;
 
-/** The channel on which tabs tell each other of a sign-out. A page does not receive what its own channel object sends. */
+/** The channel for sign-out messages between tabs. A page does not receive its own messages. */
 function tabs(): BroadcastChannel {
   channel ??= new BroadcastChannel('session');
   return channel;
 }
 
-/** Tells the other tabs that the person has signed out. */
+/** Notifies the other tabs of a sign-out. */
 export function announceSignOut(): void {
   tabs().postMessage('signed-out');
 }
 
-/** Lets this tab go when another one signs out: its databases close, so that they can be deleted. */
+/** Closes this tab's databases when another tab signs out, so that they can be deleted. */
 export function followSignOut(onSignedOut: () => void): () => void {
   const hear = (): void => {
     onSignedOut();

@@ -9,8 +9,8 @@ import { currentSession } from './session-store';
 const LONGEST_MS = 30 * 24 * 3_600_000;
 
 /**
- * Removes the caches of people who have not been signed in on this device for 30 days; drafts stay.
- * The cache of a session that holds is kept whatever its age. Runs at a start, before databases are opened.
+ * Deletes the caches of people who were not signed in on this device for 30 days; drafts stay. The cache of a valid
+ * session is kept at any age. Runs at start, before databases are opened.
  * @param now device clock, milliseconds
  */
 export async function forgetIdleCaches(now: number): Promise<void> {
@@ -26,7 +26,7 @@ export async function forgetIdleCaches(now: number): Promise<void> {
   );
 }
 
-/** A cache without a mark was not filled yet: that of somebody who has just signed in. */
+/** A cache without a mark belongs to a new sign-in and has no data yet. */
 function isIdle(name: string, now: number): boolean {
   const mark = deviceStorage.get(lastSuccessKey(name));
   return mark !== null && now - Number(mark) > LONGEST_MS;

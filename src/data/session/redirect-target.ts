@@ -3,12 +3,12 @@ import { tabStorage } from '../browser-storage';
 
 const KEY = 'redirect-target';
 
-/** Remembers where the person wanted to go before signing in; for this tab only. */
+/** Remembers the requested screen during sign-in, for this tab only. */
 export function rememberTarget(pathAndQuery: string): void {
   if (safeTarget(pathAndQuery) !== null) tabStorage.set(KEY, pathAndQuery);
 }
 
-/** The remembered target, once; "/" when there is none or it is not a path of this origin. */
+/** Returns and removes the remembered target; "/" when there is none or it is not a path of this origin. */
 export function takeTarget(): string {
   const stored = tabStorage.get(KEY);
   tabStorage.remove(KEY);
@@ -21,7 +21,7 @@ export function safeTarget(target: string): string | null {
   try {
     const url = new URL(target, 'https://console.invalid');
     if (url.origin !== 'https://console.invalid') return null;
-    // Written without its dots, `/.//host` is the address of another host.
+    // After normalisation, `/.//host` becomes `//host`, the address of another host.
     const path = `${url.pathname}${url.search}`;
     return path.startsWith('//') || url.pathname.startsWith(LOGIN_PATH) ? null : path;
   } catch {

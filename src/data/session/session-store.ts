@@ -4,14 +4,14 @@ import { deviceStorage } from '../browser-storage';
 
 export type { Session };
 
-/** Held while a sign-out removes what belongs to a person; a sign-in waits for it. */
+/** Held while a sign-out deletes a person's data; a sign-in waits for it. */
 export const SIGN_OUT_LOCK = 'sign-out';
 
 const listeners = new Set<() => void>();
 let cachedText: string | null = null;
 let cached: Session | null = null;
 
-/** The stored session, expired or not; null when nobody is signed in or what is stored is broken. */
+/** The stored session, possibly expired; null when there is none or it is malformed. */
 export function currentSession(): Session | null {
   const text = deviceStorage.get(KEY);
   if (text !== cachedText) {
@@ -21,7 +21,7 @@ export function currentSession(): Session | null {
   return cached;
 }
 
-/** Stores a token, and forgets the time noted before; gives null and stores nothing when the token is not usable. */
+/** Stores a token and forgets the noted time. Returns null and stores nothing when the token is unusable. */
 export function storeSession(token: string, clockOffsetMs: number): Session | null {
   if (readToken(token) === null) return null;
   deviceStorage.remove(SESSION_TIME_KEY);
@@ -30,26 +30,26 @@ export function storeSession(token: string, clockOffsetMs: number): Session | nu
   return currentSession();
 }
 
-/** Goes on by the server's clock, whatever was noted before: the clock of the device, or of the server, was set. */
+/** Corrects the clock offset and the noted time, after the clock of the device or the server was changed. */
 export function adoptClock(clockOffsetMs: number): void {
   const session = currentSession();
   deviceStorage.remove(SESSION_TIME_KEY);
   if (session !== null && session.clockOffsetMs !== clockOffsetMs) storeSession(session.token, clockOffsetMs);
 }
 
-/** Forgets the token, and nothing else: the cache and the drafts stay. */
+/** Forgets only the token; the cache and the drafts stay. */
 export function clearSession(): void {
   deviceStorage.remove(SESSION_TIME_KEY);
   deviceStorage.remove(KEY);
   notify();
 }
 
-/** Ends the session whose token the backend refused (401), for every tab; a newer one stays. */
+/** Ends the session whose token the backend refused (401), in every tab; a newer session stays. */
 export function refuseToken(token: string): void {
   if (currentSession()?.token === token) clearSession();
 }
 
-/** Calls back whenever the session changes, in this tab or another. */
+/** Calls back when the session changes, in any tab. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

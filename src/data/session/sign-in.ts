@@ -10,7 +10,7 @@ import { adoptClock, SIGN_OUT_LOCK } from './session-store';
 
 export type LoginMethod = 'password' | 'sso';
 
-/** `unusable-token`: expired, broken, or none of the four roles in it. `ok` is also a sign-in that is pending. */
+/** `unusable-token`: expired, malformed, or without a known role. `ok` includes a pending sign-in. */
 export type SignInOutcome = { ok: true } | { ok: false; problem: ApiProblem | 'unusable-token' };
 
 const infosSchema = z.object({ methods: z.array(z.string()) });
@@ -19,7 +19,7 @@ const tokenSchema = z.object({ token: z.string() });
 const anonymous = () => ({ baseUrl: backendUrl(), token: () => null });
 const openApi = () => createConsoleApi(anonymous());
 
-/** How this e-mail may sign in; an answer without a known method means by password. */
+/** The sign-in method of this e-mail; by password if the answer has no known method. */
 export async function readLoginMethods(
   email: string,
 ): Promise<{ ok: true; methods: LoginMethod[] } | { ok: false; problem: ApiProblem }> {
@@ -31,7 +31,7 @@ export async function readLoginMethods(
   return { ok: true, methods: methods.length === 0 ? ['password'] : methods };
 }
 
-/** Signs in by password and takes the server's clock from the token, else from the answer. */
+/** Signs in by password. Takes the server's clock from the token, else from the answer. */
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
   let offsetMs = 0;
   const onServerTime = (serverMs: number): void => {
@@ -48,8 +48,8 @@ export async function signIn(email: string, password: string): Promise<SignInOut
 }
 
 /**
- * Signs in with a token that came in the address. Nobody is issued a token in the future, so one that says so tells that this
- * device's clock is behind; of one that seems to have expired the backend says whether it is this clock that is ahead.
+ * Signs in with a token from the URL. An issue time in the future means that this device's clock is behind. If the
+ * token seems expired, the backend's answer shows whether the device's clock is ahead.
  */
 export async function signInByToken(token: string): Promise<Acceptance> {
   const user = readToken(token);
@@ -62,18 +62,18 @@ export async function signInByToken(token: string): Promise<Acceptance> {
   return answer.ok ? acceptToken(token, offsetMs) : 'unusable';
 }
 
-/** Address of the single sign-on of this e-mail at the backend; null when that is no web address. */
+/** Address of the single sign-on for this e-mail; null when it is not a web address. */
 export function ssoAddress(email: string): string | null {
   const address = `${backendUrl()}/authentication/redirect_to_sso/${addressPart(email)}/${appConfig().appStyle}`;
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null;
 }
 
-/** Whether the backend answers at all, within 3 s; any answer counts. */
+/** Whether the backend answers within 3 s; any answer counts. */
 export async function backendAnswers(email: string): Promise<boolean> {
   const onServerTime = (serverMs: number): void => adoptClock(serverMs - Date.now());
   const api = createConsoleApi({ baseUrl: backendUrl(), token: () => null, timeoutMs: 3_000, onServerTime });
   const result = await api.getLoginInfos(email);
   if (result.ok) return true;
-  // A gateway before a backend that is down is no backend, nor is a captive portal.
+  // A captive portal, or a gateway whose backend is down, does not count as the backend.
   return result.problem.kind === 'http' && ![502, 503, 504].includes(result.problem.status ?? 0);
 }

@@ -13,12 +13,12 @@ import { announceSignOut } from './follow-sign-out';
 import { clearSession, currentSession, SIGN_OUT_LOCK } from './session-store';
 
 /**
- * No step of a sign-out is waited for longer. A blocked deletion goes on by itself when the other tab lets go; the stores
- * are empty by then.
+ * Longest wait for one step of a sign-out. A blocked deletion continues when the other tab closes the database, which
+ * is already empty.
  */
 const STEP_MS = 3_000;
 
-/** Drafts that signing out would concern. Rejects when this device cannot read them. */
+/** The drafts that a sign-out affects. Rejects when they cannot be read. */
 export async function unsentDrafts(): Promise<DraftRow[]> {
   const open = currentDatabases();
   if (open === null) return [];
@@ -28,9 +28,9 @@ export async function unsentDrafts(): Promise<DraftRow[]> {
 }
 
 /**
- * Signs out in every tab: forgets the session first, so that every screen closes, then stops the sync, empties and
- * deletes the caches of this person and what was remembered. `keepDrafts` leaves the drafts for this person's next
- * sign-in on this device; otherwise they go too. A sign-in waits until this has ended.
+ * Signs out in every tab. It first forgets the session, which closes every screen. Then it stops the sync and deletes
+ * this person's caches and remembered state. `keepDrafts` keeps the drafts for this person's next sign-in on this
+ * device; otherwise they are deleted too. A new sign-in waits until this has ended.
  */
 export async function signOut({ keepDrafts }: { keepDrafts: boolean }): Promise<void> {
   const session = currentSession();
@@ -45,7 +45,7 @@ async function removeEverything(session: Session, open: Databases, keepDrafts: b
   clearSession();
   stopSync();
   await within(detachSync());
-  // Drafts that cannot be read now are kept like those that are there.
+  // If the drafts cannot be read, they are kept like existing drafts.
   const keeps = keepDrafts && (await within(hasDrafts(open))) !== false;
   if (keeps) await within(forgetStrayUnfinished(open.drafts));
   const emptied = await within(emptyStores(open, keeps));
@@ -60,7 +60,7 @@ async function hasDrafts({ drafts }: Databases): Promise<boolean> {
   return (await drafts.drafts.limit(1).primaryKeys()).length > 0;
 }
 
-/** Kept drafts take the editors that are open on them along; what others saved is none of the person's own. */
+/** Open editors belong to the drafts and are kept with them. Other people's saves are not kept. */
 async function emptyStores({ cache, drafts }: Databases, keepsDrafts: boolean): Promise<true> {
   const own = keepsDrafts ? [drafts.otherSaves] : drafts.tables;
   await Promise.all([...cache.tables, ...own].map((table) => table.clear()));
@@ -75,7 +75,7 @@ async function deleteDatabases(owner: DatabaseOwner, keepsDrafts: boolean): Prom
   return true;
 }
 
-/** What a step gives; undefined when it fails or takes too long, which does not keep the next ones from being done. */
+/** The result of a step; undefined when it fails or takes too long, so that the next steps still run. */
 async function within<T>(step: Promise<T>): Promise<T | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), STEP_MS));
   try {

@@ -3,7 +3,7 @@ import { permissionsOf, type Permissions } from '@/domain/permissions';
 import type { Session } from '@/domain/session-token';
 import { currentSession, subscribeSession } from './session-store';
 
-/** The session of this device, live in every tab; null when nobody is signed in. */
+/** The session of this device, live in every tab; null when signed out. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribeSession, currentSession, currentSession);
 }
@@ -11,7 +11,7 @@ export function useSession(): Session | null {
 const NOTHING: Permissions = { superAdmin: false, administrate: false, operate: false };
 const known = new WeakMap<Session, Permissions>();
 
-/** What the signed-in person may do; nothing when nobody is signed in. */
+/** The permissions of the signed-in person; all false when signed out. */
 export function usePermissions(): Permissions {
   const session = useSession();
   if (session === null) return NOTHING;

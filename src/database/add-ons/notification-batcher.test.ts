@@ -5,107 +5,107 @@ import { NotificationBatcher } from './notification-batcher';
 
 const PAUSE_MS = 60;
 let database: Dexie;
-let told: ObservabilitySet[];
+let reports: ObservabilitySet[];
 
 beforeEach(async () => {
-  database = new Dexie(`told-${Math.random()}`);
+  database = new Dexie(`reports-${Math.random()}`);
   database.version(1).stores({ rows: 'id, name', others: 'id' });
   await database.open();
-  told = [];
-  const hear = (parts: ObservabilitySet): void => void told.push(parts);
-  Dexie.on('storagemutated', hear);
+  reports = [];
+  const note = (parts: ObservabilitySet): void => void reports.push(parts);
+  Dexie.on('storagemutated', note);
   onTestFinished(async () => {
-    Dexie.on.storagemutated.unsubscribe(hear);
+    Dexie.on.storagemutated.unsubscribe(note);
     await database.delete();
   });
 });
 
-/** Writes a row in a transaction of its own. */
+/** Writes a row in a separate transaction. */
 function write(
-  telling: NotificationBatcher,
+  batcher: NotificationBatcher,
   id: number,
   then = (_transaction: Transaction): void => {},
 ): Promise<void> {
   return database.transaction('rw', 'rows', async (transaction) => {
     await database.table('rows').put({ id, name: `row ${id}` });
-    telling.hold(transaction);
+    batcher.hold(transaction);
     then(transaction);
   });
 }
 
-const tells = (parts: ObservabilitySet | undefined, id: number): boolean => {
+const contains = (parts: ObservabilitySet | undefined, id: number): boolean => {
   const range = parts?.[`idb://${database.name}/rows/`];
   return range !== undefined && rangesOverlap(range, new RangeSet(id));
 };
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 3));
 
-test('the first is told at once, as of all that it wrote to; those that follow are told together', async () => {
-  const telling = new NotificationBatcher(PAUSE_MS);
-  await write(telling, 1);
-  expect(told).toHaveLength(1);
-  expect([tells(told[0], 1), tells(told[0], -5)]).toEqual([true, true]);
-  expect(Object.keys(told[0] ?? {}).map((part) => part.split('/').slice(-2).join('/'))).toEqual([
+test('the first transaction is reported at once for all keys of its stores; the next ones are reported together', async () => {
+  const batcher = new NotificationBatcher(PAUSE_MS);
+  await write(batcher, 1);
+  expect(reports).toHaveLength(1);
+  expect([contains(reports[0], 1), contains(reports[0], -5)]).toEqual([true, true]);
+  expect(Object.keys(reports[0] ?? {}).map((part) => part.split('/').slice(-2).join('/'))).toEqual([
     'rows/',
     'rows/:dels',
     'rows/name',
   ]);
-  await write(telling, 2);
-  await write(telling, 4);
-  expect(told).toHaveLength(1);
+  await write(batcher, 2);
+  await write(batcher, 4);
+  expect(reports).toHaveLength(1);
   await pause();
-  expect(told).toHaveLength(2);
-  expect([1, 2, 3, 4].map((id) => tells(told[1], id))).toEqual([false, true, false, true]);
+  expect(reports).toHaveLength(2);
+  expect([1, 2, 3, 4].map((id) => contains(reports[1], id))).toEqual([false, true, false, true]);
   await pause();
-  await write(telling, 5);
-  expect(told).toHaveLength(3);
+  await write(batcher, 5);
+  expect(reports).toHaveLength(3);
 });
 
-test('the last is told at once, with all that was held back; the first that is the last tells of everything', async () => {
-  const telling = new NotificationBatcher(PAUSE_MS);
-  await write(telling, 1);
-  await write(telling, 2);
+test('the last one is reported at once with everything held back; a first one that is also the last reports all keys', async () => {
+  const batcher = new NotificationBatcher(PAUSE_MS);
+  await write(batcher, 1);
+  await write(batcher, 2);
   await database.transaction('rw', 'rows', async (transaction) => {
     await database.table('rows').put({ id: 4, name: 'last' });
-    telling.hold(transaction, true);
+    batcher.hold(transaction, true);
   });
-  expect(told).toHaveLength(2);
-  expect([1, 2, 3, 4].map((id) => tells(told[1], id))).toEqual([false, true, false, true]);
+  expect(reports).toHaveLength(2);
+  expect([1, 2, 3, 4].map((id) => contains(reports[1], id))).toEqual([false, true, false, true]);
   await pause();
-  expect(told).toHaveLength(2);
+  expect(reports).toHaveLength(2);
 
   await database.transaction('rw', 'rows', async (transaction) => {
     await database.table('rows').put({ id: 5, name: 'only' });
     new NotificationBatcher(PAUSE_MS).hold(transaction, true);
   });
-  expect(told).toHaveLength(3);
-  expect([tells(told[2], 5), tells(told[2], -5)]).toEqual([true, true]);
+  expect(reports).toHaveLength(3);
+  expect([contains(reports[2], 5), contains(reports[2], -5)]).toEqual([true, true]);
 });
 
-test('what was not written is not told', async () => {
-  const telling = new NotificationBatcher(PAUSE_MS);
-  await write(telling, 1);
-  const aborted = write(telling, 2, (transaction) => transaction.abort());
+test('an aborted write is not reported', async () => {
+  const batcher = new NotificationBatcher(PAUSE_MS);
+  await write(batcher, 1);
+  const aborted = write(batcher, 2, (transaction) => transaction.abort());
   await expect(aborted).rejects.toThrow('Transaction');
   await pause();
-  expect(told).toHaveLength(1);
+  expect(reports).toHaveLength(1);
 });
 
-test('what else is written meanwhile is told at once', async () => {
-  const telling = new NotificationBatcher(PAUSE_MS);
-  await write(telling, 1);
-  await write(telling, 2);
+test('other writes are reported at once', async () => {
+  const batcher = new NotificationBatcher(PAUSE_MS);
+  await write(batcher, 1);
+  await write(batcher, 2);
   await database.table('rows').put({ id: 3, name: 'other' });
-  expect(told).toHaveLength(2);
-  expect(tells(told[1], 3)).toBe(true);
+  expect(reports).toHaveLength(2);
+  expect(contains(reports[1], 3)).toBe(true);
 });
 
-test('a live query comes to see everything', async () => {
-  const telling = new NotificationBatcher(PAUSE_MS);
+test('a live query finally sees everything', async () => {
+  const batcher = new NotificationBatcher(PAUSE_MS);
   const seen: number[] = [];
   const subscription = liveQuery(() => database.table('rows').count()).subscribe((count) => void seen.push(count));
   onTestFinished(() => subscription.unsubscribe());
-  for (let id = 1; id <= 20; id += 1) await write(telling, id);
+  for (let id = 1; id <= 20; id += 1) await write(batcher, id);
   await expect.poll(() => seen.at(-1)).toBe(20);
   expect(seen.length).toBeLessThan(10);
 });

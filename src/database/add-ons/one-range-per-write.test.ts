@@ -32,15 +32,15 @@ function openCache(): CacheDatabase {
   return cache;
 }
 
-test('a write of many rows tells one range of each index', async () => {
+test('a write of many rows reports one range per index', async () => {
   const cache = openCache();
   await cache.open();
-  const told: ObservabilitySet[] = [];
-  const hear = (parts: ObservabilitySet): void => void told.push(parts);
-  Dexie.on('storagemutated', hear);
-  onTestFinished(() => Dexie.on.storagemutated.unsubscribe(hear));
+  const reports: ObservabilitySet[] = [];
+  const note = (parts: ObservabilitySet): void => void reports.push(parts);
+  Dexie.on('storagemutated', note);
+  onTestFinished(() => Dexie.on.storagemutated.unsubscribe(note));
   await cache.executions.bulkPut([7, 3, 5, 4].map((id) => execution(id)));
-  const ranges = Object.entries(told[0] ?? {}).map(([part, range]) => [
+  const ranges = Object.entries(reports[0] ?? {}).map(([part, range]) => [
     part.replace(`idb://${cache.name}/executions/`, ''),
     flat(range as Range),
   ]);
@@ -59,13 +59,13 @@ test('a write of many rows tells one range of each index', async () => {
         ['a', 7],
       ],
     ],
-    // No company, no creator: in these indexes they do not stand.
+    // Rows without a company or creator are not in these indexes.
     '[companyCode+id]': [],
     '[createdByEmail+id]': [],
   });
 });
 
-test('a live query hears of the rows that it reads, and of none that lie apart', async () => {
+test('a live query reruns for the rows that it reads, and not for rows outside its range', async () => {
   const cache = openCache();
   await cache.executions.bulkPut([1, 10, 20].map((id) => execution(id)));
   const seen: Record<number, unknown[]> = { 1: [], 10: [] };

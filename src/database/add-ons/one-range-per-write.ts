@@ -11,9 +11,9 @@ import {
 
 /**
  * Makes a write of several rows report one key range per index to the live queries, from the lowest key to the highest,
- * instead of one range per row. Each live query of each tab processes these ranges: thirty new executions with their indexes
- * and counters were 250 ranges, a third of the cost of a change in a tab (decision 019). A query between the two keys may
- * run once more than necessary; it finds nothing new.
+ * instead of one range per row. Each live query of each tab processes these ranges: thirty new executions with their
+ * indexes and counters were 250 ranges, a third of the cost of a change in a tab (decision 019). A query between the
+ * two keys may run once more than necessary; it finds nothing new.
  */
 export function tellOneRangePerWrite(database: Dexie): void {
   const create = (core: DBCore): DBCore => ({
@@ -30,14 +30,14 @@ export function tellOneRangePerWrite(database: Dexie): void {
       };
     },
   });
-  // The same level as Dexie's own observability middleware: above it, Dexie adds indexes of its own.
+  // The same level as Dexie's observability middleware. Above it, Dexie adds further ranges.
   database.use({ stack: 'dbcore', name: 'one-range-per-write', level: 0, create });
 }
 
-/** From this number of rows, Dexie itself reports the whole table. */
+/** From this number of rows on, Dexie reports the entire table. */
 const WHOLE_TABLE = 50;
 
-/** Ignores the keys that Dexie adds row by row: the ranges contain them already. */
+/** Ignores the keys that Dexie adds row by row, because the ranges contain them. */
 function widen(request: DBCoreMutateRequest, { schema }: DBCoreTable, place: string): void {
   if (request.type === 'deleteRange' || (request.type !== 'delete' && request.values.length >= WHOLE_TABLE)) return;
   const parts = (request.mutatedParts ??= {});
@@ -55,7 +55,9 @@ function keysOf({ extractKey }: DBCoreIndex, values: readonly unknown[]): Indexa
   return values.map((value) => extractKey?.(value) as IndexableType);
 }
 
-/** The lowest and the highest key; null if there are none. A value that is no valid key, such as a list with a null, is in no index. */
+/**
+ * The lowest and the highest key; null if there are none. Invalid keys, such as a list with a null, are in no index.
+ */
 function rangeOf(keys: readonly IndexableType[]): [IndexableType, IndexableType] | null {
   const [first, ...others] = keys.filter((key) => cmp(key, key) === 0);
   if (first === undefined) return null;

@@ -12,7 +12,7 @@ function connection(): Dexie {
   return database;
 }
 
-/** Holds the rows until told otherwise, as a page does that stands still. */
+/** Holds a transaction open, like a frozen page. */
 async function holdRows(database: Dexie): Promise<{ ended: Promise<unknown>; letGo: () => void }> {
   const holding = new AbortController();
   let begun = (): void => {};
@@ -31,7 +31,7 @@ async function holdRows(database: Dexie): Promise<{ ended: Promise<unknown>; let
   return { ended: Promise.resolve(ended), letGo: () => holding.abort() };
 }
 
-test('what a noted database is doing can be ended, so that others have their turn', async () => {
+test('the transactions of a registered database can be aborted, so that others can run', async () => {
   const left = connection();
   noteTransactions(left);
   const { ended } = await holdRows(left);
@@ -42,7 +42,7 @@ test('what a noted database is doing can be ended, so that others have their tur
   expect(await Dexie.ignoreTransaction(() => left.table('rows').get('a'))).toEqual({ id: 'a' });
 });
 
-test('a transaction that waits longer than its limit is given up, and the next one is made as usual', async () => {
+test('a transaction that waits longer than its limit is aborted, and the next one works', async () => {
   const { ended, letGo } = await holdRows(connection());
   const limited = connection();
   limitTransactions(limited, 100);

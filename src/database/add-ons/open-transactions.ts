@@ -2,10 +2,10 @@ import type { DBCore, DBCoreTransaction, Dexie } from 'dexie';
 
 const PARTS = 5;
 
-/** Transactions of this page that have not ended. */
+/** Open transactions of this page. */
 const open = new Set<DBCoreTransaction>();
 
-/** Has `endTransactions` know the transactions of a database. */
+/** Registers a database, so that `endTransactions` aborts its transactions. */
 export function noteTransactions(database: Dexie): void {
   follow(database, (transaction) => {
     open.add(transaction);
@@ -13,19 +13,19 @@ export function noteTransactions(database: Dexie): void {
   });
 }
 
-/** Ends what all noted databases are doing at this moment; whoever waits for it gets an `AbortError`. */
+/** Aborts the open transactions of all registered databases; their callers get an `AbortError`. */
 export function endTransactions(): void {
   for (const transaction of open) abort(transaction);
   open.clear();
 }
 
 /**
- * Has no transaction of a database last longer than `ms`, waiting for its turn included; whoever waits for it then gets an
- * `AbortError`. A page or a process that the browser has suspended may hold the place of others for ever.
+ * Limits every transaction of a database to `ms` milliseconds, including the wait for its turn; then its caller gets an
+ * `AbortError`. Otherwise a suspended page or process could block the others for ever.
  */
 export function limitTransactions(database: Dexie, ms: number): void {
   follow(database, (transaction) => {
-    // Counted in parts, so that the time for which this thread itself was suspended is not its transactions'.
+    // Counts several short intervals, so that time in which this thread was suspended does not count.
     let left = PARTS;
     const limit = setInterval(() => {
       left -= 1;
@@ -35,14 +35,14 @@ export function limitTransactions(database: Dexie, ms: number): void {
   });
 }
 
-/** @param begun is told of each transaction, and gives what is to be called at its end */
+/** @param begun is called with each new transaction; returns a function to call at its end */
 function follow(database: Dexie, begun: (transaction: DBCoreTransaction) => () => unknown): void {
   const create = (core: DBCore): DBCore => ({
     ...core,
     transaction(...args) {
       const transaction = core.transaction(...args);
       const ended = begun(transaction);
-      // It is the browser's own, of which Dexie's type tells less.
+      // It is an IDBTransaction; Dexie's type declares less.
       const events = transaction as unknown as IDBTransaction;
       events.addEventListener('complete', ended);
       events.addEventListener('abort', ended);
@@ -56,6 +56,6 @@ function abort(transaction: DBCoreTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It is ending by itself.
+    // It has already ended.
   }
 }

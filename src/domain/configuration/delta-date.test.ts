@@ -15,7 +15,7 @@ describe('reading', () => {
   });
 
   test.each(['', 'now', '2026-11-20', '2026-02-30T10:00:00Z', '2026-11-20T24:10:00Z', '2026-13-01T00:00:00Z', null, 1])(
-    '%j is no date',
+    '%j is not a date',
     (text) => {
       expect(parseDeltaDate(text)).toBeNull();
     },
@@ -23,13 +23,13 @@ describe('reading', () => {
 });
 
 describe('switching delta', () => {
-  test('off takes the date away, on leaves it alone', () => {
+  test('switching off clears the date, switching on keeps it', () => {
     const on = '{"delta":true,"deltaDate":"2026-11-20T10:00:00Z","x":1.0}';
     expect(switchDelta(on, false)).toBe('{"delta":false,"deltaDate":null,"x":1.0}');
     expect(switchDelta(on, true)).toBe(on);
   });
 
-  test('a date that is not there is not made', () => {
+  test('an absent date is not added', () => {
     expect(switchDelta('{"delta":true}', false)).toBe('{"delta":false}');
   });
 });

@@ -12,7 +12,7 @@ test.each([
   expect(shopConnectionKey(text)).toBe(shop);
 });
 
-describe('a path in the other spelling', () => {
+describe('a path with the other spelling', () => {
   const old = '{"mapping":[{}],"reverseMapping":[{"bynderFieldCode":"x"}]}';
   const current = '{"mappings":[{}],"reverseMapping":[{"bynderMediaField":{}}]}';
 
@@ -28,7 +28,7 @@ describe('a path in the other spelling', () => {
     expect(spelledPath(text, path)).toEqual(spelled);
   });
 
-  test('other keys are spelled as they are', () => {
+  test('other keys keep their spelling', () => {
     expect(spelledKey(old, 'rules')).toBe('rules');
   });
 });

@@ -3,7 +3,7 @@ import { reverseMappingFieldAt, reverseMappingForm, reverseMappingPath } from '.
 import type { Path } from './schema/path';
 import { readAt } from './text/configuration-text';
 
-/** Keys that older configurations spell differently, by the key that new ones have. */
+/** Older spellings of keys, by the key that new configurations use. */
 const LEGACY_KEYS = { mappings: 'mapping', shop_connection: 'shopify_connection' } as const;
 type ModernKey = keyof typeof LEGACY_KEYS;
 
@@ -17,13 +17,13 @@ function keyInUse<K extends ModernKey>(text: string, modern: K): K | (typeof LEG
   return readAt(text, [modern]) === undefined && readAt(text, [legacy]) !== undefined ? legacy : modern;
 }
 
-/** A top-level key as this configuration spells it; any other key as it is. */
+/** A top-level key as this configuration spells it; other keys are returned unchanged. */
 export function spelledKey(text: string, key: string): string {
   const modern = (Object.keys(LEGACY_KEYS) as ModernKey[]).find((name) => name === key || LEGACY_KEYS[name] === key);
   return modern === undefined ? key : keyInUse(text, modern);
 }
 
-/** A path as this configuration spells it, for one that may use the other spelling, e.g. that of a server's violation. */
+/** A path in the spelling of this configuration. The given path may use the other one, e.g. in a server's violation. */
 export function spelledPath(text: string, path: Path): Path {
   const [first, index, ...inner] = path;
   if (first === 'reverseMapping' && index !== undefined) {

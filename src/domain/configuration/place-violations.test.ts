@@ -26,7 +26,7 @@ test.each([
 });
 
 describe('fields of the instance', () => {
-  test('stand at their inputs, the company under its own name', () => {
+  test('appear at their inputs, also for the company, which the server names differently', () => {
     expect(place('label', 'company', 'errorAlertEmails[1]', 'configuration').fields).toEqual({
       label: ['about label'],
       companyCode: ['about company'],
@@ -35,14 +35,14 @@ describe('fields of the instance', () => {
     });
   });
 
-  test('what nothing stands for is shown above', () => {
+  test('a field without an input is shown above the form', () => {
     const { unmatched, fields } = place('', 'quota', 'toString');
     expect(unmatched.map(({ propertyPath }) => propertyPath)).toEqual(['', 'quota', 'toString']);
     expect(fields).toEqual({});
   });
 });
 
-describe('places in the configuration', () => {
+describe('paths in the configuration', () => {
   test('an input, with the prefix or without it', () => {
     const { configuration, unmatched } = place(
       'configuration.mappings[1].metadata[2].attribute',
@@ -56,7 +56,7 @@ describe('places in the configuration', () => {
     expect(messagesAt(configuration, ['mappings', 1])).toEqual([]);
   });
 
-  test('a key that no input has belongs to its card', () => {
+  test('a key without an input belongs to its card', () => {
     const { configuration } = place(
       'configuration.mappings[1].code',
       'configuration.mappings[1].metadata[0].attribute',
@@ -76,14 +76,14 @@ describe('places in the configuration', () => {
     ]);
   });
 
-  test('an item that is gone, or a key of another job, is shown above and in the JSON editor', () => {
+  test('a removed item, or a key of another job, is shown above the form and in the JSON editor', () => {
     const { configuration, unmatched } = place('configuration.mappings[7].code', 'configuration.rules[0].label');
     expect(unmatched).toHaveLength(2);
     expect(cardLines(configuration, []).map(({ field }) => field)).toEqual(['mappings[7].code', 'rules[0].label']);
     expect(configuration.map(({ exact }) => exact)).toEqual([false, false]);
   });
 
-  test('the other spelling of a key lands where the text has it', () => {
+  test('the other spelling of a key matches the spelling of the text', () => {
     const { configuration } = placeViolations(
       [{ propertyPath: 'configuration.mappings[0].akeneo_asset_family', message: 'm' }],
       SYNC,
@@ -110,7 +110,7 @@ describe('checks of connections', () => {
     expect(place(propertyPath).configuration).toEqual([{ path, exact: true, message: `about ${propertyPath}` }]);
   });
 
-  test('the shop’s, under the key that the text has', () => {
+  test('the shop’s connection belongs to the key that the text uses', () => {
     const shop = JOB_TYPES.bynder_media_to_shopify_product_image_sync.schema;
     const check = [{ propertyPath: 'check_shopify_session', message: 'expired' }];
     expect(placeViolations(check, shop, '{"shopify_connection":3}').configuration[0]?.path).toEqual([
@@ -119,7 +119,7 @@ describe('checks of connections', () => {
     expect(placeViolations(check, shop, '{}').configuration[0]?.path).toEqual(['shop_connection']);
   });
 
-  test('one that the job has no connection for is shown above', () => {
+  test('a check without a connection of this job is shown above the form', () => {
     expect(place('check_shopify_session').unmatched).toHaveLength(1);
     expect(
       placeViolations([{ propertyPath: 'check_akeneo_config', message: 'm' }], findJobType(null).schema, '{}'),

@@ -7,29 +7,29 @@ import { isKnownPlace } from './schema/describe';
 import { formatPath, isWithin, parsePropertyPath, type Path } from './schema/path';
 import { readAt } from './text/configuration-text';
 
-/** A complaint of the server about one place of a configuration; an empty message means only that it is invalid. */
+/** A violation at one path of a configuration; an empty message says no more than "invalid". */
 export interface PlacedViolation {
   path: Path;
   message: string;
-  /** Whether an input shows this place; else it belongs to the card or section around it. */
+  /** Whether an input shows this path. If not, the card or section around it shows the violation. */
   exact: boolean;
 }
 
 export interface PlacedViolations {
-  /** By field of the job instance; a list's complaints (`errorAlertEmails[1]`) stand at the list. */
+  /** By field of the job instance. Violations of list items (`errorAlertEmails[1]`) belong to the list. */
   fields: Partial<Record<InstanceField, string[]>>;
-  /** What the JSON editor lists; an input or a card shows most of them too. */
+  /** Listed in the JSON editor; inputs and cards show most of them as well. */
   configuration: PlacedViolation[];
-  /** Shown above the form: nothing else on the screen stands for them, but perhaps the JSON editor. */
+  /** Shown above the form, because no input or card shows them (the JSON editor may). */
   unmatched: Violation[];
 }
 
-/** Fields whose complaints come under another name. */
+/** Fields that violations name differently. */
 const FIELD_NAMES: Record<string, InstanceField> = { company: 'companyCode' };
 
 /**
- * Sorts the server's violations to where they can be seen: fields of the instance, places in the
- * configuration text, and those that nothing on the screen stands for. `schema` is the job type's.
+ * Assigns the server's violations to fields of the instance, to paths in the configuration text, or to no visible
+ * input. `schema` is the job type's.
  */
 export function placeViolations(
   violations: readonly Violation[],
@@ -61,7 +61,7 @@ function fieldOf([first, ...rest]: Path): InstanceField | null {
   return INSTANCE_FIELDS.find((input) => input === field) ?? null;
 }
 
-/** Where in the configuration a path leads: to an input, or to the nearest thing around it that is there. */
+/** The path of a violation in the configuration: of an input, or of the nearest existing card or section around it. */
 function placeInConfiguration(
   path: Path,
   schema: z.core.$ZodType,
@@ -73,7 +73,7 @@ function placeInConfiguration(
   const spelled = spelledPath(text, inner);
   const [first] = spelled;
   if (first === undefined || !isKnownPlace(schema, [first])) return null;
-  // An item that the text no longer has cannot show anything.
+  // An item that is no longer in the text cannot show a violation.
   const missing = spelled.findIndex((segment, depth) => typeof segment === 'number' && isAbsent(text, spelled, depth));
   if (missing >= 0) return null;
   return { path: spelled, exact: isKnownPlace(schema, spelled) };
@@ -82,7 +82,7 @@ function placeInConfiguration(
 const isAbsent = (text: string, path: Path, depth: number): boolean =>
   readAt(text, path.slice(0, depth + 1)) === undefined;
 
-/** The connection that a check of the server is about; null for another path. */
+/** The connection that a server check refers to; null for another path. */
 function connectionOfCheck(path: Path, text: string): Path | null {
   const name = path.find((segment) => typeof segment === 'string' && segment.startsWith('check_'));
   if (typeof name !== 'string') return null;
@@ -97,20 +97,20 @@ export function messagesAt(placed: readonly PlacedViolation[], path: Path): stri
   return placed.filter((violation) => formatPath(violation.path) === place).map(({ message }) => message);
 }
 
-/** One line of a card; an empty message is shown as 'invalid', an empty field stands for the entry itself. */
+/** One line of a card. An empty message is shown as 'invalid'; an empty field means the entry itself. */
 export interface CardLine {
   field: string;
   message: string;
 }
 
-/** What a card says about everything inside its entry, as `field: message`. */
+/** The violations inside a card's entry, as `field: message`. */
 export function cardLines(placed: readonly PlacedViolation[], path: Path): CardLine[] {
   return placed
     .filter((violation) => isWithin(violation.path, path))
     .map((violation) => ({ field: formatPath(violation.path.slice(path.length)), message: violation.message }));
 }
 
-/** The complaints inside an entry that none of its inputs shows; its editor lists them on top. */
+/** The violations inside an entry that none of its inputs shows. Its editor lists them at the top. */
 export const entryLines = (placed: readonly PlacedViolation[], path: Path): CardLine[] =>
   cardLines(
     placed.filter(({ exact, path: place }) => !exact || place.length === path.length),

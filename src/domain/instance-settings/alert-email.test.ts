@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isAlertEmail } from './alert-email';
 
-test.each(['a@b.c', 'first.last+tag@mail.example.com', 'é@exemple.fr'])('%s is taken', (tag) => {
+test.each(['a@b.c', 'first.last+tag@mail.example.com', 'é@exemple.fr'])('%s is accepted', (tag) => {
   expect(isAlertEmail(tag)).toBe(true);
 });
 

@@ -1,9 +1,9 @@
-/** The longest address that mail servers have to take (RFC 5321, section 4.5.3.1.3, without the angle brackets). */
+/** The longest address that mail servers must accept (RFC 5321, section 4.5.3.1.3, without the angle brackets). */
 const MOST_CHARACTERS = 254;
 
 /**
- * Whether a tag of an alert list looks like an e-mail address: one @, a dot inside the domain, no white space. Its time
- * grows with the length of the text, which is bounded.
+ * Whether a tag of an alert list looks like an e-mail address: one @, a dot inside the domain, no white space. Takes
+ * linear time.
  */
 export function isAlertEmail(tag: string): boolean {
   if (tag.length > MOST_CHARACTERS || /\s/.test(tag)) return false;

@@ -13,7 +13,7 @@ const times = (runs: CronRun[]): string[] => runs.map(({ at }) => at.toISOString
 describe('reading an expression', () => {
   const kindOf = (expression: string | null): string => readCron(expression, new Date(0), PARIS).kind;
 
-  test('nothing is no schedule', () => {
+  test('an empty text means no schedule', () => {
     expect([null, '', '  '].map(kindOf)).toEqual(['none', 'none', 'none']);
   });
 
@@ -35,20 +35,20 @@ describe('reading an expression', () => {
     expect(times(runsOf('@daily', '2026-11-20T10:00:00Z'))[0]).toBe('2026-11-21T00:00Z');
   });
 
-  test('a time that never comes has no run', () => {
+  test('a time that never occurs has no run', () => {
     expect(runsOf('0 0 30 2 *', '2026-11-20T10:00:00Z')).toEqual([]);
   });
 });
 
-describe('a schedule in UTC, seen in Paris', () => {
-  test('the clock goes forward: the run shows another time of day from then on', () => {
+describe('a schedule in UTC, viewed in Paris', () => {
+  test('the clock goes forward: later runs show another time of day', () => {
     const runs = runsOf('30 3 * * *', '2026-03-27T12:00:00Z');
     expect(times(runs).slice(0, 3)).toEqual(['2026-03-28T03:30Z', '2026-03-29T03:30Z', '2026-03-30T03:30Z']);
     expect(runs.map(({ clockChange }) => clockChange)).toEqual([null, 'forward', null, null, null]);
     expect(runs.some(({ shownTwice, moved }) => shownTwice || moved)).toBe(false);
   });
 
-  test('the clock goes back: the hour that is shown twice is said', () => {
+  test('the clock goes back: runs in the repeated hour are marked', () => {
     const runs = runsOf('30 * * * *', '2026-10-24T23:45:00Z');
     expect(times(runs)).toEqual([
       '2026-10-25T00:30Z',
@@ -61,19 +61,19 @@ describe('a schedule in UTC, seen in Paris', () => {
     expect(runs.map(({ clockChange }) => clockChange)).toEqual([null, 'back', null, null, null]);
   });
 
-  test('the change between now and the first run counts', () => {
+  test('a clock change between now and the first run counts', () => {
     expect(runsOf('0 3 * * *', '2026-10-24T22:00:00Z')[0]?.clockChange).toBe('back');
   });
 });
 
 describe('a schedule in Paris', () => {
-  test('a time that does not exist moves behind the gap', () => {
+  test('a time that does not exist moves to the end of the gap', () => {
     const runs = runsOf('30 2 * * *', '2026-03-28T12:00:00Z', PARIS, PARIS);
     expect(times(runs).slice(0, 2)).toEqual(['2026-03-29T01:00Z', '2026-03-30T00:30Z']);
     expect(runs.map(({ moved }) => moved)).toEqual([true, false, false, false, false]);
   });
 
-  test('a time that comes twice runs once', () => {
+  test('a time that occurs twice runs once', () => {
     const runs = runsOf('30 2 * * *', '2026-10-24T12:00:00Z', PARIS, PARIS);
     expect(times(runs).slice(0, 2)).toEqual(['2026-10-25T00:30Z', '2026-10-26T01:30Z']);
     expect(runs.map(({ shownTwice }) => shownTwice)).toEqual([true, false, false, false, false]);
@@ -91,7 +91,7 @@ describe('clocks of zones', () => {
     expect(zoneOffset(zone, new Date(at))).toBe(offset);
   });
 
-  test('half an hour is put back on Lord Howe', () => {
+  test('Lord Howe puts the clock back by half an hour', () => {
     const zone = 'Australia/Lord_Howe';
     const shown = ['14:15', '14:45', '15:15', '15:45'].map((time) =>
       isShownTwice(zone, new Date(`2026-04-04T${time}:00Z`)),

@@ -2,27 +2,27 @@ import { Cron } from 'croner';
 import { LIMITS } from './limits';
 import { isShownTwice, zoneOffset } from './zone-clock';
 
-/** The zone that schedules are meant in: the backend's. */
+/** The time zone of schedules: the backend's. */
 export const SCHEDULE_ZONE = 'UTC';
 const SHOWN = 5;
 
-/** One coming run, with what is unusual about its time. */
+/** One coming run, with remarks about its time. */
 export interface CronRun {
   at: Date;
-  /** The clock of the viewer's zone was put forward or back since the run before, so this one shows another time of day. */
+  /** The viewer's clock is put forward or back after the previous run, so this run shows another time of day. */
   clockChange: 'forward' | 'back' | null;
   /** The viewer's clock shows this time twice that day. */
   shownTwice: boolean;
-  /** The time asked for does not exist that day in the schedule's zone: the run moves behind the gap. */
+  /** The scheduled time does not exist that day in the schedule's zone, so the run moves to the end of the gap. */
   moved: boolean;
 }
 
-/** `none` no schedule · `invalid` not a cron expression · `runs` the next ones; no run at all when its time never comes. */
+/** `none` no schedule · `invalid` not a cron expression · `runs` the next runs; empty when the time never occurs. */
 export type CronReading = { kind: 'none' } | { kind: 'invalid' } | { kind: 'runs'; runs: CronRun[] };
 
 /**
- * Reads a cron expression of five fields (or `@daily` and its like) and gives the next five runs after `from`.
- * `zone` is the viewer's.
+ * Reads a cron expression of five fields (or `@daily` and similar) and returns the next five runs after `from`. `zone`
+ * is the viewer's time zone.
  */
 export function readCron(
   expression: string | null,
@@ -48,7 +48,7 @@ export function readCron(
 }
 
 function parse(expression: string, timezone: string): Cron | null {
-  // The library would also take one ISO date for a schedule.
+  // The library would also accept a single ISO date as a schedule.
   if (!/\s|^@/.test(expression)) return null;
   try {
     return new Cron(expression, { timezone, mode: '5-part', paused: true });

@@ -1,7 +1,10 @@
 import type { InstanceFields } from '@/domain/instance';
 import { sameValue } from '@/lib/same-value';
 
-/** The most that a server takes of each field: characters of a text, entries of a list (`JobInstanceCreate` in openapi/console.yaml). */
+/**
+ * The server's maximum for each field: characters of a text, entries of a list (`JobInstanceCreate` in
+ * openapi/console.yaml).
+ */
 export const LIMITS = {
   code: 255,
   label: 255,
@@ -13,19 +16,22 @@ export const LIMITS = {
 } as const satisfies Partial<Record<keyof InstanceFields, number>>;
 
 export type LimitedField = keyof typeof LIMITS;
-/** These fields of an instance, also as a server has them: some of them empty. */
+/** The limited fields of an instance; on the server some may be null. */
 export type LimitedFields = { [Field in LimitedField]: InstanceFields[Field] | null };
 
 const FIELDS = Object.keys(LIMITS) as LimitedField[];
 
-/** The fields with more than a server takes, except where the server has the same. @param onServer null for a new instance */
+/**
+ * The fields above their maximum, except those that the server already has unchanged.
+ * @param onServer null for a new instance
+ */
 export function oversizedFields(value: InstanceFields, onServer: LimitedFields | null): LimitedField[] {
   return FIELDS.filter(
     (field) => (value[field]?.length ?? 0) > LIMITS[field] && !sameValue(value[field], onServer?.[field]),
   );
 }
 
-/** Whether a field is a list, which has entries and not characters. */
+/** Whether a field is a list, whose limit counts entries instead of characters. */
 export function isListField(field: LimitedField): boolean {
   return field === 'errorAlertEmails' || field === 'warningAlertEmails';
 }

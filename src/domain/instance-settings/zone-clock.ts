@@ -1,8 +1,8 @@
 const MINUTE = 60_000;
-/** No zone has ever moved its clock by more. */
+/** The largest clock change of any zone, in milliseconds. */
 const LONGEST_SHIFT = 3 * 60 * MINUTE;
 
-/** How far a zone's clock is ahead of UTC at an instant, in minutes. */
+/** A zone's offset from UTC at an instant, in minutes. */
 export function zoneOffset(zone: string, at: Date): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -18,7 +18,7 @@ export function zoneOffset(zone: string, at: Date): number {
   return Math.round((local - Math.floor(at.getTime() / MINUTE) * MINUTE) / MINUTE);
 }
 
-/** Whether the zone's clock shows the time of this instant twice, because it is put back around it. */
+/** Whether the zone's clock shows the time of this instant twice, because the clock is put back. */
 export function isShownTwice(zone: string, at: Date): boolean {
   const offset = zoneOffset(zone, at);
   return [-LONGEST_SHIFT, LONGEST_SHIFT].some((aside) => {

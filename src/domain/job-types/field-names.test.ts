@@ -14,7 +14,7 @@ const names = JSON.parse(readFileSync('locales/en/job-forms.json', 'utf8')) as R
 const unnamed = (prefix: string, values: readonly string[]): string[] =>
   values.filter((value) => !Object.hasOwn(names, `${prefix}.${value}`));
 
-/** Every key that a JSON Schema names, however deep. */
+/** Every key in a JSON Schema, at any depth. */
 function keysOf(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(keysOf);
   if (!isRecord(schema)) return [];
@@ -22,13 +22,13 @@ function keysOf(schema: unknown): string[] {
   return [...own, ...Object.values(schema).flatMap(keysOf)];
 }
 
-describe('everything that a form shows has a name', () => {
+describe('every field of a form has a label', () => {
   test.each(JOB_CODES)('the keys of %s', (code) => {
     const { schema, securedCodes } = JOB_TYPES[code];
     expect(unnamed('field', [...keysOf(jsonSchemaOf(schema)), ...securedCodes])).toEqual([]);
   });
 
-  test('the values to choose from, and what can be wrong', () => {
+  test('the possible values, and the errors', () => {
     expect(unnamed('operator', FILTER_OPERATORS)).toEqual([]);
     expect(unnamed('propertyType', PROPERTY_TYPES)).toEqual([]);
     expect(unnamed('actionType', ACTION_TYPES)).toEqual([]);
@@ -37,7 +37,7 @@ describe('everything that a form shows has a name', () => {
   });
 });
 
-test('the walk over a schema finds nested keys', () => {
+test('keysOf finds nested keys', () => {
   expect(keysOf(jsonSchemaOf(JOB_TYPES.bynder_rules.schema))).toEqual(
     expect.arrayContaining(['rules', 'priority', 'operator', 'timezone']),
   );

@@ -1,4 +1,4 @@
-/** The jobs that the console knows; a backend may name others, which get the generic form. */
+/** The jobs that the console knows. Other jobs of a backend get the generic form. */
 export const JOB_CODES = [
   'bynder_imatag_watermark',
   'bynder_media_to_akeneo_asset_sync',

@@ -4,7 +4,7 @@ import type { MappingKind } from '@/domain/configuration/pim/mapping';
 import type { DecidedSchema } from './decided-lists';
 import type { JobCode } from './job-codes';
 
-/** Which sub-form a configuration is edited with. */
+/** The sub-form that edits a configuration. */
 export type FormKind =
   | 'watermark'
   | 'shop-sync'
@@ -16,21 +16,21 @@ export type FormKind =
   | 'generic';
 
 interface JobTypeBase<F extends FormKind> {
-  /** Null stands for every job that the console does not know. */
+  /** Null for jobs that the console does not know. */
   code: JobCode | null;
   form: F;
   /** The configuration; unknown keys are allowed and kept. */
   schema: z.core.$ZodObject;
-  /** Secured variables that have inputs of their own in the sub-form. */
+  /** Secured variables with separate inputs in the sub-form. */
   securedCodes: readonly string[];
 }
 
-/** What differs between the nine product-information jobs. */
+/** The differences between the nine product-information jobs. */
 export interface ProductInformationVariant {
   hasAssetServiceConnection: boolean;
-  /** What a mapping writes; null without mappings. */
+  /** The kind of mappings; null without mappings. */
   mappingKind: MappingKind | null;
-  /** What assets are bound to, which names the list (`MULTIBINDING_KEYS`); null without multibindings. */
+  /** What assets are bound to; decides the key of the list (`MULTIBINDING_KEYS`). Null without multibindings. */
   bindingKind: BindingKind | null;
   hasReverseMapping: boolean;
 }
@@ -39,10 +39,10 @@ export interface ProductInformationJob extends JobTypeBase<'product-information'
   variant: ProductInformationVariant;
 }
 
-/** What the console knows about a job: how its configuration is edited and what may stand in it. */
+/** What the console knows about a job: its sub-form and the schema of its configuration. */
 export type JobType = ProductInformationJob | JobTypeBase<Exclude<FormKind, 'product-information'>>;
 
-/** A job type without variants. A list of entries in its schema needs a decision about their identity to compile. */
+/** A job type without variants. Compiles only when `natural-keys.ts` covers every list of entries in the schema. */
 export function jobType<F extends Exclude<FormKind, 'product-information'>, S extends z.core.$ZodObject>(
   code: JobCode | null,
   form: F,

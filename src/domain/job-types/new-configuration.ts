@@ -10,8 +10,8 @@ export function newConfiguration(jobType: JobType): Record<string, unknown> {
 }
 
 /**
- * The configuration text that a job type starts with: the server's default configuration as it stands, with the keys of
- * the form that it lacks. A default that is no JSON object counts as empty.
+ * The initial configuration text of a job type: the server's default configuration plus the form's keys that it lacks.
+ * A default that is not a JSON object counts as empty.
  */
 export function startConfiguration(jobType: JobType, defaultConf: string): string {
   const given = isValidObject(defaultConf) ? defaultConf : '{}';

@@ -99,7 +99,7 @@ const EXPECTED: Record<string, [form: string, configuration: Record<string, unkn
   dummy: ['generic', {}],
 };
 
-test('all sixteen job codes are expected here', () => {
+test('every job code has an expected configuration', () => {
   expect(Object.keys(EXPECTED).sort()).toEqual([...JOB_CODES].sort());
   expect(JOB_CODES).toHaveLength(16);
 });
@@ -111,15 +111,15 @@ describe.each(JOB_CODES)('%s', (code) => {
     expect(newConfiguration(JOB_TYPES[code])).toStrictEqual(configuration);
   });
 
-  test('has its sub-form and its own code', () => {
+  test('has the right sub-form and code', () => {
     expect([JOB_TYPES[code].form, JOB_TYPES[code].code]).toEqual([form, code]);
   });
 
-  test('its new configuration has the types that its schema asks for', () => {
+  test('its new configuration has the types of its schema', () => {
     expect(fieldErrors(JOB_TYPES[code].schema, configuration)).toEqual({});
   });
 
-  test('each of its keys has one type only', () => {
+  test('each of its keys has only one type', () => {
     for (const key of Object.keys(configuration)) {
       expect(fieldErrors(JOB_TYPES[code].schema, { ...configuration, [key]: Symbol('none') })).toEqual({
         [key]: 'wrongType',
@@ -131,7 +131,7 @@ describe.each(JOB_CODES)('%s', (code) => {
     expect(fieldErrors(JOB_TYPES[code].schema, { ...configuration, of_a_newer_backend: [1] })).toEqual({});
   });
 
-  test('the text it starts with says the same', () => {
+  test('the initial text has the same content', () => {
     expect(JSON.parse(startConfiguration(JOB_TYPES[code], '{}'))).toEqual(configuration);
   });
 });
@@ -144,7 +144,7 @@ describe('product-information jobs', () => {
       : [];
   });
 
-  test('differ as the contract says', () => {
+  test('the variants differ as expected', () => {
     expect(variants).toEqual([
       ['bynder_media_to_akeneo_asset_sync', 'asset', 'product', true],
       ['bynder_media_to_akeneo_asset_sync_gql', 'asset', 'product', true],
@@ -169,7 +169,7 @@ describe('product-information jobs', () => {
 });
 
 describe('choosing a job type', () => {
-  test('an unknown code, no code and an inherited name have the generic form', () => {
+  test('an unknown code, no code and an inherited property name get the generic form', () => {
     expect(['new_job', null, 'toString'].map((code) => findJobType(code).form)).toEqual([
       'generic',
       'generic',
@@ -183,17 +183,17 @@ describe('choosing a job type', () => {
     expect(formKindOf('bynder_rules', true)).toBe('generic');
   });
 
-  test('only the watermark has secured variables with inputs of their own', () => {
+  test('only the watermark job has secured variables with separate inputs', () => {
     const secured = JOB_CODES.filter((code) => JOB_TYPES[code].securedCodes.length > 0);
     expect(secured).toEqual(['bynder_imatag_watermark']);
     expect(JOB_TYPES.bynder_imatag_watermark.securedCodes).toEqual(['BYNDER_TOKEN', 'IMATAG_API_KEY']);
   });
 });
 
-describe('the configuration that a job starts with', () => {
+describe('the initial configuration of a job', () => {
   const shop = JOB_TYPES.bynder_media_to_shopify_product_image_sync;
 
-  test('is the server’s default, completed by what the form needs', () => {
+  test('is the server’s default plus missing keys of the form', () => {
     const text = startConfiguration(shop, '{\n  "keyword": "k",\n  "delta": true\n}');
     expect(text.startsWith('{\n  "keyword": "k",\n  "delta": true,\n  "bynder_connection": null')).toBe(true);
     expect(JSON.parse(text)).toEqual({ ...EXPECTED[shop.code ?? '']?.[1], keyword: 'k', delta: true });
@@ -207,7 +207,7 @@ describe('the configuration that a job starts with', () => {
     expect(Object.keys(JSON.parse(startConfiguration(sync, '{"mapping":[]}')) as object)).not.toContain('mappings');
   });
 
-  test('does without a default that is no JSON object', () => {
+  test('ignores a default that is not a JSON object', () => {
     expect(JSON.parse(startConfiguration(shop, '[]'))).toEqual(newConfiguration(shop));
     expect(JSON.parse(startConfiguration(shop, '{'))).toEqual(newConfiguration(shop));
   });

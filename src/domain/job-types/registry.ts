@@ -19,7 +19,7 @@ import { shopDelete } from './jobs/shop-delete';
 import { shopImageSync } from './jobs/shop-image-sync';
 import { watermark } from './jobs/watermark';
 
-/** Every job that the console knows; a missing one does not compile. */
+/** Every job that the console knows; a missing job is a type error. */
 export const JOB_TYPES = {
   bynder_imatag_watermark: watermark,
   bynder_media_to_akeneo_asset_sync: assetSyncJob,
@@ -39,12 +39,12 @@ export const JOB_TYPES = {
   dummy,
 } satisfies Record<JobCode, JobType>;
 
-/** The type of a job; an unknown code, or none yet, has the generic one. */
+/** The type of a job; the generic type for an unknown code or null. */
 export function findJobType(code: string | null): JobType {
   return isJobCode(code) ? JOB_TYPES[code] : unknownJob;
 }
 
-/** The sub-form to show: the generic one also when `showJsonConfiguration` is on. */
+/** The sub-form to show; also the generic one when `showJsonConfiguration` is on. */
 export function formKindOf(code: string | null, showJsonConfiguration: boolean): FormKind {
   return showJsonConfiguration ? 'generic' : findJobType(code).form;
 }

@@ -3,19 +3,20 @@ import { placesOf, type Items, type MatchedItems } from './match-items';
 import { naturalKey } from './natural-keys';
 import { sameSide } from './same-side';
 
-/** Why an item is a question though only one side changed it. */
+/** Why the person must decide about an item that only one side changed. */
 export type AskedReason = 'sameName' | 'replaced';
 
 /**
- * The items of a list about which the person is asked though only one side changed them, by identity: a new one in the
- * place of one that the other side changed, which may be its new version, and those that would get the same natural key.
+ * The items of a list that only one side changed but that the person must decide about, by identity. `replaced`: a new
+ * item in the place of one that the other side changed; it may be the new version of that item. `sameName`: items that
+ * would get the same natural key.
  */
 export function askedItems(items: MatchedItems, names: readonly string[]): Map<string, AskedReason> {
   const { base, mine, theirs } = items;
   const asked = new Map<string, AskedReason>();
   for (const id of [...replacements(base, mine, theirs), ...replacements(base, theirs, mine)])
     asked.set(id, 'replaced');
-  // A question has two possible answers, and each may lead to one more item of the same name.
+  // Either answer to a question may cause another item with the same name, so repeat until there are no more.
   let before: number;
   do {
     before = asked.size;
@@ -24,7 +25,7 @@ export function askedItems(items: MatchedItems, names: readonly string[]): Map<s
   return asked;
 }
 
-/** The items that only `side` has, in the place of one that it has no more and that the other side changed. */
+/** Items that only `side` has, in the place of an item that `side` removed and the other side changed. */
 function replacements(base: Items, side: Items, otherSide: Items): string[] {
   const gone = [...base].filter(([id, old]) => !side.has(id) && otherSide.has(id) && !sameSide(old, otherSide.get(id)));
   const before = placesOf(base, side);
@@ -34,7 +35,7 @@ function replacements(base: Items, side: Items, otherSide: Items): string[] {
   );
 }
 
-/** The changed items of which one may get the natural key of another. */
+/** The changed items that may get the same natural key as another item. */
 function namesakes(items: MatchedItems, names: readonly string[], asked: ReadonlyMap<string, AskedReason>): string[] {
   const { base, mine, theirs } = items;
   const holders = new Map<string, Set<string>>();
@@ -49,7 +50,7 @@ function namesakes(items: MatchedItems, names: readonly string[], asked: Readonl
     .flatMap((ids) => [...ids].filter((id) => !sameSide(mine.get(id), theirs.get(id))));
 }
 
-/** What may become of an item, as far as its natural key goes. */
+/** The possible results for an item, to compare natural keys. */
 function outcomesOf(
   base: JsonPart | undefined,
   mine: JsonPart | undefined,

@@ -1,12 +1,12 @@
 import type { Node } from 'jsonc-parser';
 import { membersOf, rawText, type JsonPart } from '@/lib/json-text';
 
-/** A value that a merge put together from parts of several texts, written in the style of `like`. */
+/** A value that a merge composed from parts of several texts; printed in the style of `like`. */
 export type ComposedJson =
   | { kind: 'object'; members: Map<string, MergedJson>; like: JsonPart }
   | { kind: 'array'; items: MergedJson[]; like: JsonPart };
 
-/** What a merge gives: a part of one of the texts as it stands there, or something put together. */
+/** The result of a merge: an unchanged part of one of the texts, or a composed value. */
 export type MergedJson = JsonPart | ComposedJson;
 
 export function isComposed(value: MergedJson): value is ComposedJson {
@@ -23,7 +23,7 @@ interface Frame {
 
 const PLAIN: Frame = { open: '', separator: ', ', colon: ': ', close: '' };
 
-/** Writes a merged value: parts as they stood, and what was put together spaced like the value it is written after. */
+/** Prints a merged value: unchanged parts verbatim, composed values with the white space of `like`. */
 export function printMerged(value: MergedJson): string {
   if (!isComposed(value)) return rawText(value);
   const frame = frameOf(value.like);
@@ -48,7 +48,9 @@ function frameOf({ text, node }: JsonPart): Frame {
   };
 }
 
-/** Between two entries when there is only one to learn from: on lines of their own, or on one line. */
+/**
+ * The separator for a container with one entry: a comma with its line break and margin, or ", " on one line.
+ */
 function separatorAfter(open: string): string {
   return open.includes('\n') ? `,${open}` : ', ';
 }

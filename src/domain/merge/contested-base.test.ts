@@ -6,7 +6,7 @@ const text = (value: unknown): string => JSON.stringify(value);
 const rule = (label: string, priority = 0) => ({ label, priority, actions: [{ type: 'pattern', toField: 'name' }] });
 
 describe('contestedBase', () => {
-  it('is what was sent where the server has it, and what was there before where it has something else', () => {
+  it('has the sent value where the server kept it, and the earlier value elsewhere', () => {
     const sent = text({ a: 1, b: 'mine', nested: { c: 1, d: 2 } });
     const server = text({ a: 1, b: 'theirs', nested: { c: 1, d: 3 } });
     expect(JSON.parse(contestedBase('{"b":"before"}', sent, server) ?? '')).toEqual({
@@ -16,7 +16,7 @@ describe('contestedBase', () => {
     });
   });
 
-  it('finds an item that is renamed later, so that a list of a new instance does not have it twice', () => {
+  it('identifies an item that is renamed later, so a list of a new instance does not contain it twice', () => {
     const sent = text({ b: 0, rules: [rule('first')] });
     const server = text({ b: 1, rules: [rule('first')] });
     const base = contestedBase('{}', sent, server) ?? '';
@@ -25,7 +25,7 @@ describe('contestedBase', () => {
     expect(merge?.conflicts.map(({ path }) => path)).toEqual([['b']]);
   });
 
-  it('asks about an item that the other person renamed, and does not keep both', () => {
+  it('an item that the other person renamed is a question and not kept twice', () => {
     const sent = text({ rules: [rule('first'), rule('second', 2)] });
     const server = text({ rules: [rule('theirs'), rule('second', 2)] });
     const merge = mergeJson(contestedBase('{}', sent, server) ?? '', sent, server);
@@ -33,14 +33,14 @@ describe('contestedBase', () => {
     expect(merge?.conflicts).not.toEqual([]);
   });
 
-  it('asks about an item that the other person changed', () => {
+  it('an item that the other person changed is a question', () => {
     const sent = text({ rules: [rule('first', 1)] });
     const server = text({ rules: [rule('first', 2)] });
     const merge = mergeJson(contestedBase('{}', sent, server) ?? '', sent, server);
     expect(merge?.conflicts.map(({ path }) => path)).toEqual([['rules', 'label=first', 'priority']]);
   });
 
-  it('keeps what was sent and the other person removed, for the person to decide', () => {
+  it('an item that was sent and that the other person removed is a question', () => {
     const base = contestedBase('{}', text({ a: 1, b: 2 }), text({ a: 1 })) ?? '';
     expect(JSON.parse(base)).toEqual({ a: 1 });
   });

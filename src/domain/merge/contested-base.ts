@@ -7,10 +7,9 @@ import { sameSide } from './same-side';
 type Side = JsonPart | undefined;
 
 /**
- * The base for a merge of `sent`, a configuration that the server took, with `server`, which another person made of it at
- * once. Where the two agree, the base agrees with them too: an item that is renamed later is still the same item. Where they
- * differ, it is what the configuration was `before` the write, so the merge finds a conflict there.
- * Null when a text is not a JSON object.
+ * The merge base after another person changed the configuration `sent` to `server` right after the write. Where both
+ * are equal, the base has their value, so an item that is renamed later keeps its identity. Where they differ, the base
+ * has the value from `before` the write, so the merge finds a conflict there. Null when a text is not a JSON object.
  */
 export function contestedBase(before: string, sent: string, server: string): string | null {
   const [old, own, other] = [before, sent, server].map(parseJsonText);
@@ -19,7 +18,7 @@ export function contestedBase(before: string, sent: string, server: string): str
   return base === undefined ? null : isComposed(base) ? printMerged(base) : base.text;
 }
 
-/** @param name the key that the value is at; a list is known by it */
+/** @param name the key of the value; it decides how a list's items are identified */
 function contested(old: Side, own: Side, other: Side, name: string | undefined): MergedJson | undefined {
   if (sameSide(own, other)) return own;
   if (own === undefined || other === undefined) return old;
@@ -39,7 +38,7 @@ function contestedObject(old: Side, own: JsonPart, other: JsonPart): MergedJson 
   return { kind: 'object', members, like: own };
 }
 
-/** Null for a list whose items are not found again: it is merged as a whole. */
+/** Null for a list whose items have no identity, which is merged as one value. */
 function contestedList(old: Side, own: JsonPart, other: JsonPart, name: string | undefined): MergedJson | null {
   if (own.node.type !== 'array' || other.node.type !== 'array') return null;
   const names = keyNames(name);

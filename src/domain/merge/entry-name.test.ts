@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { entryName, isNewNamesake } from './entry-name';
 import { mergeJson, ORDER } from './merge-json';
 
-test('an entry is called what its list is keyed by', () => {
+test('the name of an entry is its natural key', () => {
   expect(entryName(['rules', 'label=A'], '{"label": "B", "priority": 1}')).toBe('B');
   expect(
     entryName(['mappings', 'reference_entity=x'], '{"akeneo_asset_family": "", "reference_entity": "y = z"}'),
   ).toBe('y = z');
 });
 
-test('any other place has no name', () => {
+test('any other path has no name', () => {
   expect(entryName(['rules', ORDER], '["A", "B"]')).toBeNull();
   expect(entryName(['rules', 'label=A'], '{"priority": 1}')).toBeNull();
   expect(entryName(['rules', 'label=A', 'label'], '"B"')).toBeNull();
@@ -17,7 +17,7 @@ test('any other place has no name', () => {
   expect(entryName(['a'], '{"label": "B"}')).toBeNull();
 });
 
-test('an added entry with the old name of another one is told apart from it', () => {
+test('an added entry differs from another entry that had the same name before', () => {
   const [base, mine, theirs] = [
     '{"label":"A","a":1,"b":1,"c":1}',
     '"label":"mine","a":1,"b":1',

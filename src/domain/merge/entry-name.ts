@@ -1,7 +1,10 @@
 import { parseJsonText } from '@/lib/json-text';
 import { keyNames, naturalKey } from './natural-keys';
 
-/** What an entry is called in one version of a conflict, a JSON text; null at any other place, and for an entry without a name. */
+/**
+ * The name of an entry in one version of a conflict (a JSON text); null at any other path, and for an entry without a
+ * name.
+ */
 export function entryName(path: readonly string[], text: string): string | null {
   const names = keyNames(path.at(-2));
   const entry = names && parseJsonText(text);
@@ -9,6 +12,6 @@ export function entryName(path: readonly string[], text: string): string | null 
   return key && key.slice(key.indexOf('=') + 1);
 }
 
-/** Whether this part of a path is an added entry whose name another entry had before; `+` is in front of its name. */
+/** Whether this path segment is an added entry with the earlier name of another entry. Its name starts with `+`. */
 export const isNewNamesake = (path: readonly string[], index: number): boolean =>
   keyNames(path[index - 1]) !== null && (path[index]?.startsWith('+') ?? false);

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { replayable, runsOf, seedsOf } from '../../../tests/support/simulation/seeds';
 import { mergeJson, type JsonConflict } from './merge-json';
 
-/** Random edits of one list by two people, of each seed. */
+/** Random edits of one list by two people, per seed. */
 const RUNS = 1000;
 const seeds = seedsOf('MERGE', Math.ceil(runsOf('MERGE', 4000) / RUNS));
 
 const SIDES = ['mine', 'theirs'] as const;
 type Side = (typeof SIDES)[number];
 
-/** One entry of the list. Its parts say which one it is, whatever it is called. */
+/** One entry of the list. Its other members identify it, even after a rename. */
 interface Entry {
   label: string;
   priority: number;
@@ -27,19 +27,19 @@ const values: fc.Arbitrary<Values> = fc.record({
   text: fc.constantFrom('', 'a', 'b'),
   flag: fc.boolean(),
 });
-/** A new name, or one that some entry has; null keeps the name. */
+/** A new name, or the name of an entry; null keeps the name. */
 const label = fc.option(fc.constantFrom('n0', 'n1', 'n2', 'n3', 'new', 'other'), { freq: 2 });
-/** An entry that is deleted and written again under its name is the same one: what is added has a new name. */
+/** Added entries get new names, because an entry that is deleted and added again counts as the same one. */
 const newLabel = fc.option(fc.constantFrom('new', 'other'), { freq: 2 });
 const change = fc.record({ label, values, keys: fc.subarray(['priority', 'text'] as const), isCut: fc.boolean() });
 const edit = fc.record({
-  /** What becomes of each entry; null deletes it. */
+  /** The change of each entry; null deletes it. */
   changes: fc.array(fc.option(fc.option(change, { freq: 3, nil: 'kept' as const }), { freq: 5 }), {
     minLength: 4,
     maxLength: 4,
   }),
   added: fc.array(fc.record({ label: newLabel, values, at: fc.nat({ max: 4 }) }), { maxLength: 2 }),
-  /** How many of the first entries go to the end. */
+  /** The number of entries moved from the start to the end. */
   moved: fc.constantFrom(0, 0, 0, 1, 2),
 });
 type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
@@ -68,14 +68,14 @@ function edited(base: readonly Entry[], { changes, added, moved }: Edit, side: S
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-/** Whether an entry of the result has everything that a side changed, or is gone where that side deleted it. */
+/** Whether an entry of the result has all changes of a side, or is absent when that side deleted it. */
 function holds(found: Entry | undefined, old: Entry | undefined, side: Entry | undefined): boolean {
   if (found === undefined || side === undefined) return found === side;
   const keys = Object.keys(side) as (keyof Entry)[];
   return keys.every((key) => same(side[key], old?.[key]) || same(found[key], side[key]));
 }
 
-/** Whether a person is asked about an entry, or about something in it. */
+/** Whether the person must decide about an entry or something in it. */
 function isAsked(conflicts: readonly JsonConflict[], id: string, old: Entry | undefined): boolean {
   return conflicts.some(
     ({ path, base, mine, theirs }) =>
@@ -83,7 +83,7 @@ function isAsked(conflicts: readonly JsonConflict[], id: string, old: Entry | un
   );
 }
 
-/** Checks the merge of three lists in which a person decides every question for one side. */
+/** Checks a merge of three lists in which every question is decided for one side. */
 function check(base: Entry[], mine: Entry[], theirs: Entry[], chosen: Side): void {
   const [from = '', my = '', their = ''] = [base, mine, theirs].map((rules) => JSON.stringify({ rules }));
   const merge = mergeJson(from, my, their, () => chosen);
@@ -99,17 +99,17 @@ function check(base: Entry[], mine: Entry[], theirs: Entry[], chosen: Side): voi
     const [isChanged, isOtherChanged] = [!same(chosenOne, old), !same(otherOne, old)];
     const asked = isAsked(merge?.conflicts ?? [], id, old);
     const losses = [
-      isChanged && !holds(found, old, chosenOne) && 'what the chosen side made of it is lost',
-      isOtherChanged && !asked && !holds(found, old, otherOne) && 'what the other side made of it is lost',
-      !isChanged && !isOtherChanged && !same(found, old) && 'nobody changed it, and it is not the same',
-      // Two names for one entry, or a change of a deleted one, is for the person to decide.
-      old && isChanged && isOtherChanged && chosenOne?.label !== otherOne?.label && !asked && 'it is not asked about',
+      isChanged && !holds(found, old, chosenOne) && 'the change of the chosen side is lost',
+      isOtherChanged && !asked && !holds(found, old, otherOne) && 'the change of the other side is lost',
+      !isChanged && !isOtherChanged && !same(found, old) && 'neither side changed it, but it differs',
+      // The person must decide between two names for one entry, and about a change of a deleted one.
+      old && isChanged && isOtherChanged && chosenOne?.label !== otherOne?.label && !asked && 'it is not a question',
     ].filter(Boolean);
     expect({ id, losses }).toEqual({ id, losses: [] });
   }
 }
 
-const name = 'of any edits of one list by two people, no entry is lost and none doubled, or a person is asked';
+const name = 'after any edits of one list by two people, no entry is lost or doubled without a question';
 test(name, { timeout: 60_000 * seeds.length }, async () => {
   expect.hasAssertions();
   const contents = fc.array(values, { minLength: 1, maxLength: 4 });

@@ -29,8 +29,8 @@ const asked = (conflicts: JsonConflict[]) =>
     reason,
   }));
 
-describe('items of one list that both sides changed', () => {
-  test('a rename on both sides is one question, their deletion another, and what they add in its place a third', () => {
+describe('items of a list that both sides changed', () => {
+  test('renames on both sides are one question, their deletion is another, and the item they add in its place is a third', () => {
     const [mine, theirs] = [
       [
         { ...A, label: 'A mine' },
@@ -55,7 +55,7 @@ describe('items of one list that both sides changed', () => {
     ['akeneo_asset_multi_products', 'name'],
     ['akeneo_asset_multi_records', 'name'],
     ['akeneo_asset_multi_categories', 'name'],
-  ])('%s, known by their %s: a rename against a change leaves one of the two', (list, key) => {
+  ])('%s, identified by %s: a rename against a change keeps one of the two', (list, key) => {
     const item = { [key]: 'old', separator: ',', locale: 'fr_FR' };
     const [mine, theirs] = [[{ ...item, separator: ';' }], [{ ...item, [key]: 'new' }]];
     const { conflicts, items } = merge(list, [item], mine, theirs);
@@ -72,7 +72,7 @@ describe('items of one list that both sides changed', () => {
     expect(merge('rules', [A, B], [A, renamed], [A], 'theirs').items).toEqual([A]);
   });
 
-  test('the same new name on both sides is none: what each side changed else is kept', () => {
+  test('the same new name on both sides is not a question, and other changes of both sides are kept', () => {
     const mine = { ...A, label: 'new', priority: 5 };
     const theirs = { ...A, label: 'new', note: 'theirs' };
     const { conflicts, items } = merge('rules', [A, B], [mine, B], [theirs, B]);
@@ -80,7 +80,7 @@ describe('items of one list that both sides changed', () => {
     expect(items).toEqual([{ ...mine, note: 'theirs' }, B]);
   });
 
-  test('a rename on one side, another item changed and one added on the other, is none', () => {
+  test('a rename on one side, and a changed and an added item on the other, is not a question', () => {
     const mine = [{ ...A, label: 'new' }, B];
     const theirs = [A, { ...B, priority: 7 }, C];
     const { conflicts, items } = merge('rules', [A, B], mine, theirs);
@@ -88,7 +88,7 @@ describe('items of one list that both sides changed', () => {
     expect(items).toEqual([mine[0], theirs[1], C]);
   });
 
-  test('a name that moves to another item follows the content', () => {
+  test('items are identified by content when a name moves to another item', () => {
     // They delete B and give its name to A, which I change.
     const mine = [{ ...A, priority: 5 }, B];
     const theirs = [{ ...A, label: 'B' }];
@@ -98,7 +98,7 @@ describe('items of one list that both sides changed', () => {
     expect(merge('rules', [A, B], mine, theirs, 'theirs').items).toEqual(theirs);
   });
 
-  test('two items that get the same name are questions, each of its own', () => {
+  test('two items that get the same name are two questions', () => {
     const mine = [{ ...A, label: 'same' }, B];
     const theirs = [A, { ...B, label: 'same' }];
     const { conflicts, items } = merge('rules', [A, B], mine, theirs);
@@ -110,7 +110,7 @@ describe('items of one list that both sides changed', () => {
     expect(merge('rules', [A, B], mine, theirs, 'theirs').items).toEqual(theirs);
   });
 
-  test('an added item that has the name to which the other side renames one is a question', () => {
+  test('an added item is a question when the other side gives its name to another item', () => {
     const mine = [{ ...A, label: 'C' }, B];
     const theirs = [A, B, C];
     expect(merge('rules', [A, B], mine, theirs).items).toEqual(mine);
@@ -121,7 +121,7 @@ describe('items of one list that both sides changed', () => {
     ]);
   });
 
-  test('an added item whose name another one had before is asked for under a path of its own', () => {
+  test('an added item with the earlier name of another one has a separate path', () => {
     const [mineNew, theirsNew] = [
       { ...C, label: 'A', priority: 20 },
       { ...C, label: 'A', priority: 30 },
@@ -135,7 +135,7 @@ describe('items of one list that both sides changed', () => {
     expect(asked(conflicts).map(({ item }) => item)).toEqual(['label=A', '+label=A/priority']);
   });
 
-  test('an item rewritten to the last value on both sides is known by its place', () => {
+  test('an item that both sides rewrote completely is identified by its place', () => {
     const mine = [{ ...B, label: 'X', priority: 11, actions: [] }, C];
     const theirs = [{ label: 'Y', kind: 'other' }, C];
     const { conflicts, items } = merge('rules', [A, C], mine, theirs);
@@ -150,7 +150,7 @@ describe('items of one list that both sides changed', () => {
     expect(items).toEqual([{ ...A, priority: 5 }, copy, B]);
   });
 
-  test('a renamed item keeps the place to which the other side moved it', () => {
+  test('a renamed item keeps the position to which the other side moved it', () => {
     const renamed = { ...A, label: 'new' };
     const { conflicts, items } = merge('rules', [A, B, C], [renamed, B, C], [B, C, A]);
     expect(conflicts).toEqual([]);
@@ -173,7 +173,7 @@ describe('any two edits of one item', () => {
     parts: fc.array(fc.record({ from: fc.constantFrom('x', 'y'), to: fc.constantFrom('x', 'y') }), { maxLength: 2 }),
   });
   type Values = Partial<{ priority: number; text: string; flag: boolean; parts: { from: string; to: string }[] }>;
-  /** What one side does to the item; null deletes it. A name may be one that neither side has, or the same new one. */
+  /** The edit of one side; null deletes the item. The new name may be unique, or the same on both sides. */
   const edit = fc.option(
     fc.record(
       { name: fc.constantFrom('new', 'other', 'third'), values: fc.oneof(values, partOf(values)) },
@@ -194,7 +194,7 @@ describe('any two edits of one item', () => {
     theirs: edit,
   });
 
-  test('none is lost and none doubled, or a person is asked', { timeout: 30_000 * seeds.length }, async () => {
+  test('no item is lost or doubled without a question', { timeout: 30_000 * seeds.length }, async () => {
     expect.hasAssertions();
     for (const seed of seeds) {
       await replayable('MERGE', seed, () =>
@@ -231,10 +231,10 @@ describe('any two edits of one item', () => {
     expect(items.filter((item) => names.has(item[key]))).toEqual(others);
   }
 
-  /** Without a question, the item holds every value that either side changed; it is gone only when a side deleted it. */
+  /** Without a question, the item has all changes of both sides. It is absent only when a side deleted it. */
   function checkKept(old: Item, mine: Item | null, theirs: Item | null, found: Item | null): void {
     if (mine === null || theirs === null) {
-      // The other side left it as it was, or deleted it too.
+      // The other side did not change it, or deleted it too.
       expect(mine ?? theirs ?? old).toEqual(old);
       expect(found).toBeNull();
       return;
@@ -242,7 +242,7 @@ describe('any two edits of one item', () => {
     for (const side of [mine, theirs]) expect(found).toMatchObject(changesOf(old, side));
   }
 
-  /** After a decision for one side, the item holds what that side made of it. */
+  /** After a decision for one side, the item has the changes of that side. */
   function checkDecided(old: Item, chosen: Item | null, found: Item | null): void {
     if (chosen === null) expect(found).toBeNull();
     else expect(found).toMatchObject(changesOf(old, chosen));

@@ -12,16 +12,16 @@ export interface MatchedItems {
   theirs: Items;
 }
 
-/** From here on, two items with different names may be the same one, renamed. */
+/** Minimum similarity (0 to 1) for two items with different names to be the same, renamed item. */
 const ENOUGH_ALIKE = 0.5;
-/** What a name adds that another version has too: little, for a name may be given to another item. */
+/** Bonus for an equal name. It is small, because a name may move to another item. */
 const SAME_NAME = 0.2;
 
 /**
- * Finds the items of a list again in the two lists that were made of it. An item is the one with the same natural key or
- * with similar content, whichever agrees more; what is left on both sides is matched by place. The identity is the natural
- * key that the item has in `base`; that of an added item is its own, with a plus when an item of `base` has it.
- * Null when an item has no natural key or two of one version have the same.
+ * Matches the items of `base` with those of the two changed lists: by natural key and by similar content, the best
+ * match first, and the remaining ones by place. The identity of an item is its natural key in `base`. The identity of
+ * an added item is its own natural key, with a plus in front when an item of `base` has the same. Null when an item has
+ * no natural key, or two items of one version have the same.
  */
 export function matchItems(
   names: readonly string[],
@@ -52,10 +52,13 @@ interface Pair {
   distance: number;
 }
 
-/** The key in `base` of each item of a side, by its key on that side; an added item has none. The pairs that agree most come first. */
+/**
+ * For each item of a side, its key in `base`, by its key on that side; added items are absent. The most similar pairs
+ * are matched first.
+ */
 function originsOf(base: Items, side: Items, otherSide: Items): Map<string, string> {
   const origins = new Map<string, string>();
-  // Most items are as they were: only the others are compared with each other.
+  // Most items are unchanged, so only the others are compared with each other.
   const isUnchanged = (key: string): boolean => {
     const [old, item] = [base.get(key), side.get(key)];
     return old !== undefined && item !== undefined && samePart(old, item);
@@ -70,7 +73,10 @@ function originsOf(base: Items, side: Items, otherSide: Items): Map<string, stri
   return origins;
 }
 
-/** Every two items that may be the same one. A new item that the other side has beside the old one is not its new version. */
+/**
+ * All pairs of items that may be the same item. A new item that the other side has in addition to the old one is not
+ * its new version.
+ */
 function pairsOf(base: Items, side: Items, otherSide: Items, isUnchanged: (key: string) => boolean): Pair[] {
   const changed = (items: Items) =>
     [...items].flatMap(([key, item], place) => (isUnchanged(key) ? [] : [{ key, place, leaves: leavesOf(item) }]));
@@ -101,7 +107,9 @@ const byAgreement = (a: Pair, b: Pair): number =>
   a.distance - b.distance ||
   (a.to < b.to ? -1 : Number(a.to > b.to));
 
-/** Takes the new item of a side for the one of `base` in whose place it is, when neither side has that one any more. */
+/**
+ * When neither side has an item of `base` any more, takes the new item in its place on each side for its new version.
+ */
 function matchByPlace({ base, mine, theirs }: MatchedItems): MatchedItems {
   let [own, other] = [mine, theirs];
   for (const id of base.keys()) {
@@ -113,14 +121,14 @@ function matchByPlace({ base, mine, theirs }: MatchedItems): MatchedItems {
   return { base, mine: own, theirs: other };
 }
 
-/** The first item that only this side has, in the place of one that it has no more. */
+/** The first item that only this side has, in the place of an item that it removed. */
 function inPlaceOf(gone: string, base: Items, side: Items, otherSide: Items): string | undefined {
   const place = placesOf(base, side).get(gone);
   const places = placesOf(side, base);
   return [...side.keys()].find((id) => !base.has(id) && !otherSide.has(id) && places.get(id) === place);
 }
 
-/** For each item of a list, the last one before it that the other list has too; null at the beginning. */
+/** The place of each item of a list: the last item before it that the other list has as well; null at the beginning. */
 export function placesOf(list: Items, otherList: Items): Map<string, string | null> {
   const places = new Map<string, string | null>();
   let before: string | null = null;

@@ -4,7 +4,7 @@ import { mergeJson } from './merge-json';
 const text = (value: unknown): string => JSON.stringify(value, null, 2);
 
 describe('mergeJson on configurations', () => {
-  test('keeps both when different places changed', () => {
+  test('keeps both changes at different paths', () => {
     const base = text({ a: 1, deep: { x: 'old', y: 'old' } });
     const merge = mergeJson(
       base,
@@ -15,14 +15,14 @@ describe('mergeJson on configurations', () => {
     expect(JSON.parse(merge?.text ?? '')).toEqual({ a: 1, deep: { x: 'mine', y: 'theirs' } });
   });
 
-  test('keeps unknown keys, their order and the spelling of numbers of theirs', () => {
+  test('keeps the unknown keys, order and number spelling of their version', () => {
     const theirs = '{ "z": 1.0, "unknown": {"k": 12345678901234567890}, "a": 2 }';
     const merge = mergeJson('{"z": 1.0, "a": 1}', '{"z": 1.00, "a": 1}', theirs);
     expect(merge?.conflicts).toEqual([]);
     expect(merge?.text).toBe('{ "z": 1.00, "unknown": {"k": 12345678901234567890}, "a": 2 }');
   });
 
-  test('a long number that JavaScript cannot tell apart is a change', () => {
+  test('long numbers that differ only in digits that JavaScript rounds are a change', () => {
     const merge = mergeJson('{"n":12345678901234567890}', '{"n":12345678901234567891}', '{"n":12345678901234567890}');
     expect(merge?.text).toBe('{"n":12345678901234567891}');
   });
@@ -33,41 +33,41 @@ describe('mergeJson on configurations', () => {
     expect(merge?.text).toContain('1.50');
   });
 
-  test('names the place of a clash with all three texts and holds mine by default', () => {
+  test('reports the path of a conflict with all three texts and keeps mine by default', () => {
     const merge = mergeJson('{"a":{"b":1},"c":1}', '{"a":{"b":2},"c":1}', '{"a":{"b":3},"c":9}');
     expect(merge?.conflicts).toEqual([{ path: ['a', 'b'], base: '1', mine: '2', theirs: '3' }]);
     expect(JSON.parse(merge?.text ?? '')).toEqual({ a: { b: 2 }, c: 9 });
   });
 
-  test('takes theirs where it is decided so, and still sets my other changes', () => {
+  test('takes theirs where decided, and keeps my other changes', () => {
     const merge = mergeJson('{"a":1,"b":1}', '{"a":2,"b":2}', '{"a":3,"b":1}', () => 'theirs');
     expect(JSON.parse(merge?.text ?? '')).toEqual({ a: 3, b: 2 });
   });
 
-  test('a removal against a change below it clashes at the upper place', () => {
+  test('a removal against a change below it conflicts at the upper path', () => {
     const merge = mergeJson('{"a":{"b":1}}', '{}', '{"a":{"b":2}}');
     expect(merge?.conflicts).toEqual([{ path: ['a'], base: '{"b":1}', mine: null, theirs: '{"b":2}' }]);
     expect(JSON.parse(merge?.text ?? '')).toEqual({});
   });
 
-  test('a change below what they replaced by something else clashes at the upper place', () => {
+  test('a change below a value that they replaced conflicts at the upper path', () => {
     const merge = mergeJson('{"a":{"b":1}}', '{"a":{"b":2}}', '{"a":"text"}');
     expect(merge?.conflicts.map(({ path }) => path)).toEqual([['a']]);
     expect(JSON.parse(merge?.text ?? '')).toEqual({ a: { b: 2 } });
   });
 
-  test('the same change on both sides, spaced differently, is no clash', () => {
+  test('the same change with different white space is not a conflict', () => {
     const merge = mergeJson('{"l":[1]}', '{"l":[1,2]}', '{"l": [ 1, 2 ]}');
     expect(merge?.conflicts).toEqual([]);
     expect(merge?.text).toBe('{"l": [ 1, 2 ]}');
   });
 
-  test('keys named like parts of every object are ordinary keys', () => {
+  test('keys with names of inherited properties are ordinary keys', () => {
     const merge = mergeJson('{"__proto__":1}', '{"__proto__":2,"constructor":3}', '{"__proto__":1,"toString":4}');
     expect(merge?.text.replaceAll(/\s/g, '')).toBe('{"__proto__":2,"constructor":3,"toString":4}');
   });
 
-  test.each(['{', '[]', '"text"', '', '{"a":1,"a":2}'])('gives up on %s', (broken) => {
+  test.each(['{', '[]', '"text"', '', '{"a":1,"a":2}'])('returns null for %s', (broken) => {
     expect(mergeJson('{}', broken, '{"b":1}')).toBeNull();
   });
 });

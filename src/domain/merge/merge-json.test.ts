@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { replayable, runsOf, seedsOf } from '../../../tests/support/simulation/seeds';
 import { mergeJson, ORDER, type JsonConflict } from './merge-json';
 
-/** Random triples of one seed; `MERGE_RUNS=n` takes n of them, `MERGE_SEED=n` those of one seed again. */
+/** Random triples per seed. `MERGE_RUNS=n` sets their number, `MERGE_SEED=n` repeats one seed. */
 const TRIPLES = 1000;
 const seeds = seedsOf('MERGE', Math.ceil(runsOf('MERGE', 4000) / TRIPLES));
 
-/** JSON texts of the shapes that configurations have, with keyed lists, odd keys and odd numbers. */
+/** JSON texts shaped like configurations, with keyed lists, odd keys and odd numbers. */
 const leaf = fc.constantFrom(
   'null',
   'true',
@@ -43,15 +43,15 @@ const merge = (base: string, mine: string, theirs: string) => {
   return merged;
 };
 const meaning = (text: string): unknown => JSON.parse(text);
-/** Items that have a key stand in nobody's order: where both sides moved them, theirs counts. */
+/** Contents without the order of keyed items, because `theirs` decides it where both sides moved items. */
 const contents = (text: string): unknown =>
   JSON.parse(text, (_, part: unknown) => (isKeyed(part) ? sorted(part) : part));
 const isKeyed = (part: unknown): part is { label: string }[] =>
   Array.isArray(part) && part.every((item) => typeof item === 'object' && item !== null && 'label' in item);
 const sorted = (list: { label: string }[]): unknown => list.toSorted((a, b) => (a.label < b.label ? -1 : 1));
 /**
- * Questions that are not about what is there: where one side put what the other removed, and whether an item that the other
- * side added is a removed one under a new name.
+ * Conflicts about order or identity and not about content: the order of a list, or whether an added item is a removed
+ * one under a new name.
  */
 function isOfOrderOrName({ path, base, mine, theirs }: JsonConflict): boolean {
   if (path.at(-1) === ORDER) return true;
@@ -62,7 +62,7 @@ function labelOf(item: string | null): string | null {
   const { label } = (JSON.parse(item ?? 'null') ?? {}) as { label?: string };
   return label ?? null;
 }
-/** Every leaf as it is written. */
+/** The source text of every leaf. */
 const leavesOf = (text: string): string[] => {
   const leaves: string[] = [];
   visit(text, { onLiteralValue: (_, offset, length) => leaves.push(text.slice(offset, offset + length)) });
@@ -81,23 +81,23 @@ describe('merge properties', () => {
     });
   };
 
-  check('identity: the same on all sides stays, byte by byte', (base) => {
+  check('identity: equal versions stay the same, byte for byte', (base) => {
     expect(merge(base, base, base)).toEqual({ text: base, conflicts: [] });
   });
-  check('a one-sided change wins, whoever made it', (base, changed) => {
+  check('a change of only one side wins', (base, changed) => {
     expect(meaning(merge(base, changed, base).text)).toEqual(meaning(changed));
     expect(meaning(merge(base, base, changed).text)).toEqual(meaning(changed));
     expect([...merge(base, changed, base).conflicts, ...merge(base, base, changed).conflicts]).toEqual([]);
   });
-  check('both sides conflict in the same places', (base, mine, theirs) => {
+  check('swapping the sides gives the same conflicts', (base, mine, theirs) => {
     const paths = (list: { path: string[] }[]): string[] => list.map(({ path }) => path.join('/')).sort();
     expect(paths(merge(base, mine, theirs).conflicts)).toEqual(paths(merge(base, theirs, mine).conflicts));
   });
-  check('nothing is invented: every leaf was written by one of the sides, with its spelling', (base, mine, theirs) => {
+  check('every leaf of the result comes from one of the sides, with its spelling', (base, mine, theirs) => {
     const known = new Set([base, mine, theirs].flatMap(leavesOf));
     expect(leavesOf(merge(base, mine, theirs).text).filter((text) => !known.has(text))).toEqual([]);
   });
-  check('nothing is dropped: it holds what each side changed, and mine at a conflict', (base, mine, theirs) => {
+  check('the result has the changes of both sides, and mine at a conflict', (base, mine, theirs) => {
     const { text, conflicts } = merge(base, mine, theirs);
     const sides = conflicts.length > 0 ? [mine] : [mine, theirs];
     for (const side of sides) {
@@ -134,7 +134,7 @@ describe('merging configurations', () => {
     expect(text).toContain('"ratio": 1.0');
   });
 
-  test('the same leaf changed differently is one conflict with its path, and mine stands', () => {
+  test('different changes of one leaf are one conflict with its path, and mine is kept', () => {
     const mine = base.replace('"priority": 1', '"priority": 10');
     const theirs = base.replace('"priority": 1', '"priority": 20');
     const { text, conflicts } = merge(base, mine, theirs);
@@ -148,7 +148,7 @@ describe('merging configurations', () => {
     expect(meaning(merge(base, mine, theirs).text)).toMatchObject({ rules: [{ label: 'one' }, { label: 'three' }] });
   });
 
-  test('a removal against a change of the same item asks', () => {
+  test('a removal against a change of the same item is a conflict', () => {
     const mine = base.replace(',\n    { "label": "two", "priority": 2 }', '');
     const theirs = base.replace('"priority": 2', '"priority": 20');
     expect(merge(base, mine, theirs).conflicts.map(({ path, mine: own }) => ({ path, own }))).toEqual([
@@ -161,7 +161,7 @@ describe('merging configurations', () => {
     const order = (text: string): string[] =>
       (JSON.parse(text) as { rules: { label: string }[] }).rules.map(({ label }) => label);
 
-    test('that both sides changed differently is a conflict of its own, decided as one', () => {
+    test('when both sides changed it differently, is one separate conflict', () => {
       const [old, mine, theirs] = [list('a', 'b', 'c'), list('b', 'a', 'c', 'mine'), list('a', 'c', 'b', 'theirs')];
       const { text, conflicts } = merge(old, mine, theirs);
       expect(conflicts).toEqual([
@@ -172,7 +172,7 @@ describe('merging configurations', () => {
       expect(order(decided)).toEqual(['a', 'c', 'mine', 'b', 'theirs']);
     });
 
-    test('that one side changed, or both alike, is no conflict', () => {
+    test('when one side changed it, or both alike, is not a conflict', () => {
       expect(merge(list('a', 'b'), list('b', 'a'), list('a', 'b', 'c'))).toMatchObject({ conflicts: [] });
       expect(merge(list('a', 'b'), list('b', 'a', 'c'), list('b', 'a', 'd'))).toMatchObject({ conflicts: [] });
       expect(merge(list('a', 'b', 'c'), list('b', 'a', 'c'), list('a', 'c'))).toMatchObject({ conflicts: [] });

@@ -5,19 +5,19 @@ import { matchItems } from './match-items';
 import { keyNames, naturalKey } from './natural-keys';
 import { sameSide } from './same-side';
 
-/** A place that both sides changed differently. The three are JSON texts; null is "not there". */
+/** A path that both sides changed differently. The three versions are JSON texts; null means absent. */
 export interface JsonConflict {
-  /** Object keys, and of list items the `name=value` that they had in `base`, from the root. */
+  /** From the root: object keys, and for list items their `name=value` in `base`. */
   path: string[];
   base: string | null;
   mine: string | null;
   theirs: string | null;
-  /** Why an item of a list is asked for as a whole; absent when the three versions say it. */
+  /** Why an item of a list is one conflict; absent when the three versions make it clear. */
   reason?: ItemReason;
 }
 
 /**
- * `renamed` one side gave the item a new name, the other changed it too · `sameName` it would get the name of another item ·
+ * `renamed` one side renamed the item and the other changed it · `sameName` it would get the name of another item ·
  * `replaced` it is new, in the place of an item that the other side changed.
  */
 export type ItemReason = 'renamed' | AskedReason;
@@ -27,7 +27,7 @@ export interface JsonMerge {
   conflicts: JsonConflict[];
 }
 
-/** Who wins at a conflict. */
+/** Decides which side wins a conflict. */
 export type Decide = (path: readonly string[]) => 'mine' | 'theirs';
 
 type Side = JsonPart | undefined;
@@ -36,17 +36,17 @@ type Leader = 'mine' | 'theirs' | null;
 /** The last name in the path of a conflict about the order of a list; an item's has a `=`. */
 export const ORDER = 'order';
 
-/** What one merge collects on its way. */
+/** State of one merge. */
 interface Run {
   conflicts: JsonConflict[];
   decide: Decide;
 }
 
 /**
- * Three-way merge of JSON texts: per object key, and per item in lists whose items are found again; any other list and
- * every leaf as a whole. A conflict is only what both sides changed differently; `decide` says whose stays, mine without
- * it. The result is written as `theirs` is; what nobody changed keeps its spelling.
- * Null when a text is not a JSON object.
+ * Three-way merge of JSON texts: per object key, and per item in lists whose items have an identity. Any other list and
+ * every leaf is one value. Only values that both sides changed differently conflict; `decide` chooses the side, mine by
+ * default. The result has the layout of `theirs`, and unchanged values keep their spelling. Null when a text is not a
+ * JSON object.
  */
 export function mergeJson(base: string, mine: string, theirs: string, decide: Decide = () => 'mine'): JsonMerge | null {
   const [from, my, their] = [base, mine, theirs].map(parseJsonText);
@@ -54,12 +54,12 @@ export function mergeJson(base: string, mine: string, theirs: string, decide: De
   const run: Run = { conflicts: [], decide };
   const merged = mergeSide(from, my, their, [], run);
   if (merged === undefined) return null;
-  // Untouched as a whole: also what stands around the value is that side's.
+  // If one side's text is the result, also keep the white space around its root.
   const text = isComposed(merged) ? around(theirs, printMerged(merged)) : merged.text;
   return { text, conflicts: run.conflicts };
 }
 
-/** The white space before and after the root stays. */
+/** Keeps the white space before and after the root. */
 function around(text: string, root: string): string {
   const start = text.length - text.trimStart().length;
   return text.slice(0, start) + root + text.slice(text.trimEnd().length);
@@ -91,7 +91,7 @@ function mergeObjects(base: Side, mine: JsonPart, theirs: JsonPart, path: string
   return { kind: 'object', members, like: theirs };
 }
 
-/** Lists whose items are found again in all versions; null for all others. */
+/** Merges lists whose items have an identity in all versions; null for other lists. */
 function mergeLists(base: Side, mine: JsonPart, theirs: JsonPart, path: string[], run: Run): MergedJson | null {
   if (mine.node.type !== 'array' || theirs.node.type !== 'array') return null;
   if (base !== undefined && base.node.type !== 'array') return null;
@@ -114,7 +114,10 @@ interface ItemPlace {
   asked: AskedReason | undefined;
 }
 
-/** An item of a list: as a whole when a side renamed or removed it while the other changed it, or when it is among the asked ones; else per key. */
+/**
+ * Merges an item of a list. It is one value when a side renamed or removed it while the other changed it, or when it is
+ * in `asked`; else it is merged per key.
+ */
 function mergeItem(
   base: Side,
   mine: Side,
@@ -127,13 +130,16 @@ function mergeItem(
   return reason === undefined ? mergeSide(base, mine, theirs, path, run) : ask(base, mine, theirs, path, run, reason);
 }
 
-/** Whether both sides changed an item, and its name is not the same on both. */
+/** Whether both sides changed an item and its names differ. */
 function isRenamed(base: Side, mine: Side, theirs: Side, names: readonly string[]): boolean {
   if (mine === undefined || theirs === undefined || sameSide(mine, base) || sameSide(theirs, base)) return false;
   return naturalKey(mine, names) !== naturalKey(theirs, names);
 }
 
-/** Whose order of a keyed list leads where both sides arranged the same items differently, which is a conflict of its own; else null. */
+/**
+ * Which side's order of a keyed list counts when both sides arranged the same items differently, which is a separate
+ * conflict; else null.
+ */
 function decideOrder(base: string[], mine: string[], theirs: string[], path: string[], run: Run): Leader {
   const [old = '', own = '', other = ''] = [base, mine, theirs].map((order) =>
     namesText(order.filter((key) => [base, mine, theirs].every((all) => all.includes(key)))),
@@ -163,7 +169,10 @@ function mergeMaps(
   return merged;
 }
 
-/** Every key of either side: in the leader's order, else in theirs, or in mine when only I reordered; new ones follow their predecessor. */
+/**
+ * Every key of either side, in the order of the leading side; else in theirs, or in mine when only I reordered. New
+ * keys follow their predecessor.
+ */
 function mergeOrder(base: string[], mine: string[], theirs: string[], leader: Leader): string[] {
   const shared = (order: string[], other: string[]): string =>
     JSON.stringify(order.filter((key) => other.includes(key)));

@@ -36,12 +36,12 @@ function membersOf(entry: unknown): string[] {
 describe('the identity of list entries', () => {
   const lists = JOB_CODES.flatMap((code) => entryLists(jsonSchemaOf(JOB_TYPES[code].schema)));
 
-  test('is decided for every list of every job', () => {
+  test('is defined for every list of every job', () => {
     expect(lists.length).toBeGreaterThan(15);
     expect(lists.map(({ name }) => name).filter((name) => !isListName(name))).toEqual([]);
   });
 
-  test('is by members that the entries have', () => {
+  test('uses members that the entries have', () => {
     const unnamed = lists.filter(({ name, members }) => {
       const names = keyNames(name);
       return names !== null && !names.some((key) => members.includes(key));
@@ -49,13 +49,13 @@ describe('the identity of list entries', () => {
     expect(unnamed).toEqual([]);
   });
 
-  test('is needed to write a list into a schema', () => {
+  test('is required for a list in a schema', () => {
     expectTypeOf(listOf).parameter(0).toExtend<ListName>();
     expectTypeOf<'rules'>().toExtend<ListName>();
     expectTypeOf<'list_without_a_decision'>().not.toExtend<ListName>();
   });
 
-  test('is needed in every schema that a job type is made of', () => {
+  test('is required in every schema of a job type', () => {
     const entry = z.looseObject({ label: z.string(), rules: z._default(z.array(z.looseObject({})), []) });
     const nested = z.looseObject({
       section: z.looseObject({ rules: z.array(z.looseObject({ parts: z.array(entry) })) }),
@@ -70,11 +70,11 @@ describe('the identity of list entries', () => {
     expectTypeOf<UndecidedLists<z.output<typeof optional>>>().toEqualTypeOf<'other'>();
     expectTypeOf<UndecidedLists<z.output<typeof decided>>>().toEqualTypeOf<never>();
     expect(jobType('dummy', 'generic', decided).schema).toBe(decided);
-    // @ts-expect-error: `parts` has no decision.
+    // @ts-expect-error: `parts` is not in natural-keys.ts.
     expect(jobType('dummy', 'generic', nested).schema).toBe(nested);
   });
 
-  test('a key like those of every object names no list', () => {
+  test('the name of an inherited property is not a list', () => {
     expect([keyNames('constructor'), keyNames(undefined), isListName('toString')]).toEqual([null, null, false]);
   });
 });

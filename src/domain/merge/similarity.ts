@@ -1,12 +1,12 @@
 import { membersOf, rawText, type JsonPart } from '@/lib/json-text';
 
-/** The values inside a part: how many there are, and how often each occurs, by its keys and its spelling. */
+/** The values inside a part: their number, and how often each occurs, by path and source text. */
 export interface Leaves {
   total: number;
   counts: ReadonlyMap<string, number>;
 }
 
-/** The values inside a part. Empty texts and null say nothing, and where a value is in a list does not count. */
+/** The values inside a part, without empty texts and null. Indexes in a list do not matter. */
 export function leavesOf(part: JsonPart): Leaves {
   const all = leafTexts(part, '');
   const counts = new Map<string, number>();
@@ -26,7 +26,7 @@ function leafTexts({ text, node }: JsonPart, place: string): string[] {
   return [`${place}=${node.type === 'string' ? JSON.stringify(node.value) : rawText({ text, node })}`];
 }
 
-/** How much of two parts is the same: from 0, nothing, to 1, all of their values. */
+/** The similarity of two parts, from 0 (no equal value) to 1 (all values equal). */
 export function similarity(a: Leaves, b: Leaves): number {
   const total = a.total + b.total;
   if (total === 0) return 0;

@@ -65,7 +65,7 @@ export function CompanyListPage() {
   );
 }
 
-/** Name, code and what belongs to a company. */
+/** Name, code and counts of a company. */
 function useCompanyColumns(): readonly Column<Company>[] {
   const { t } = useTranslation('companies');
   const format = useFormat();

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import type { Crumb } from '@/ui/layout/page-head';
 
-/** Home, System, for the super administrator the list, and where the person is; without a last one that is the list. */
+/**
+ * Home, System, the list (only for the super administrator), and `last`. Without `last`, the list is the current page.
+ */
 export function useCompanyCrumbs(last?: string): readonly Crumb[] {
   const { t } = useTranslation('companies');
   const { superAdmin } = usePermissions();

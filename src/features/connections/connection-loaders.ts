@@ -6,7 +6,7 @@ import type { Outcome } from '@/data/online/outcome';
 import { readConnectionType } from '@/domain/connection';
 import type { ConnectionItem } from '@/domain/connection';
 
-/** What the form of a connection works with. `companies` is null for who may not choose one, or when they cannot be read. */
+/** The data of a connection's form. `companies` is null when the person may not choose one, or when reading failed. */
 export interface ConnectionFormData {
   connection: ConnectionItem;
   companies: CompanyChoice[] | null;

@@ -17,14 +17,14 @@ interface ConnectionBodyProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** The body of a screen of one connection; one that the server refuses leads back to the list. */
+/** The body of a screen of one connection. If the server refuses it, redirects to the list. */
 export function ConnectionBody<T>({ loaded, children }: ConnectionBodyProps<T>) {
   const { value, problem } = loaded;
   if (value === undefined && problem?.kind === 'http') return <BackToConnections problem={problem} />;
   return <OnlineItem loaded={loaded}>{children}</OnlineItem>;
 }
 
-/** For an address that names no kind of connection, or one that the screen has not. */
+/** Shown for a URL with an unknown kind of connection, or one without this screen. */
 export function UnknownKind({ type }: { type: string }) {
   const { t } = useTranslation('connections');
   return (
@@ -40,7 +40,7 @@ export function UnknownKind({ type }: { type: string }) {
   );
 }
 
-/** In the place of a connection that could not be loaded: back to the list, with the reason. */
+/** Redirects to the list, with the reason, when a connection could not be loaded. */
 function BackToConnections({ problem }: { problem: ApiProblem }) {
   const { t } = useTranslation('connections');
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Crumb } from '@/ui/layout/page-head';
 
-/** Home, Connections, and where the person is; without a last one the list is where they are. */
+/** Home, Connections, and `last`. Without `last`, the list is the current page. */
 export function useConnectionCrumbs(last?: string): readonly Crumb[] {
   const { t } = useTranslation('connections');
   return useMemo(() => {

@@ -6,17 +6,17 @@ import { PageHead } from '@/ui/layout/page-head';
 import { DashboardWidget } from './dashboard-widget';
 import styles from './dashboard-page.module.css';
 
-/** Numbers of the dashboard. */
+/** Limits of the dashboard's lists. */
 const ITEMS = 10;
 const ERROR_DAYS = 7;
 const MANY_PENDING = 10;
 
-/** With a parameter, so that the filters remembered from the last visit are not put back. */
+/** Has a parameter, so that the tracker does not restore the filters of the last visit. */
 const UNFILTERED = `${TRACKER_PATH}?page=1`;
 const trackerOf = (statuses: readonly string[]): string =>
   `${TRACKER_PATH}?${new URLSearchParams(statuses.map((status) => ['status', status]))}`;
 
-/** What runs, what ran, what failed: each with its newest executions. */
+/** Lists of running, recent and failed executions. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const pending = usePendingExecutions(ITEMS);

@@ -13,13 +13,13 @@ import { Section } from '@/ui/layout/section';
 interface DashboardWidgetProps {
   title: string;
   rows: readonly ExecutionRow[] | undefined;
-  /** What it says when there are none. */
+  /** Text for an empty list. */
   empty: string;
-  /** How many there are in all, when the title line should say so. */
+  /** Total shown in the title line; absent for none. */
   count?: number;
   /** Turns the title line red. */
   alarm?: boolean;
-  /** Where all of them are. */
+  /** Link to the complete list. */
   trackerLink: string;
 }
 

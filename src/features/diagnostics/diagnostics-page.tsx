@@ -12,7 +12,7 @@ import { TaskTable, SizeTable } from './tables';
 import { useFormat } from '@/i18n/format/use-format';
 import styles from './diagnostics.module.css';
 
-/** /diagnostics: leader, tasks, databases and storage of this device, and all of it as a file for support. */
+/** /diagnostics: leader, tasks, databases and storage of this device, also as a file for support. */
 export function DiagnosticsPage() {
   const { t } = useTranslation('diagnostics');
   const found = useDiagnostics();
@@ -57,7 +57,7 @@ function Findings({ diagnostics }: { diagnostics: Diagnostics }) {
 
 const EVERY_MS = 3_000;
 
-/** Looked at anew every 3 s while shown; null before the first look, 'failed' when the databases cannot be read. */
+/** Read every 3 s while shown; null before the first read, 'failed' when the databases cannot be read. */
 function useDiagnostics(): Diagnostics | 'failed' | null {
   const [found, setFound] = useState<Diagnostics | 'failed' | null>(null);
   useEffect(() => {
@@ -78,7 +78,7 @@ function useDiagnostics(): Diagnostics | 'failed' | null {
 
 const MIB = 1_048_576;
 
-/** The single findings in words. */
+/** The single facts with translated labels. */
 function useFacts({ connection, leader, storage, ...found }: Diagnostics): ShownFact[] {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();
@@ -109,7 +109,7 @@ interface ShownFact {
   value: string;
 }
 
-/** Names and values below each other. */
+/** A list of names and values. */
 function FactList({ name, facts }: { name: string; facts: readonly ShownFact[] }) {
   return (
     <dl className={styles.facts} aria-label={name}>

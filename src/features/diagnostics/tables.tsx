@@ -36,7 +36,7 @@ export function TaskTable({ tasks }: { tasks: readonly Task[] }) {
   );
 }
 
-/** The tables of both databases: rows, and about how large. */
+/** The tables of both databases: rows and approximate size. */
 export function SizeTable({ tables }: { tables: readonly TableSize[] }) {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();

@@ -23,7 +23,7 @@ interface DraftActionsProps {
   onToggle: () => void;
 }
 
-/** Sends a draft, shows what it changes, exports it, or throws it away with a way back. */
+/** Actions of a draft: send, show its changes, export, and discard with an undo. */
 export function DraftActions({ draft, open, onToggle }: DraftActionsProps) {
   const { t } = useTranslation('drafts');
   const discard = useDiscard();
@@ -63,7 +63,7 @@ export function DraftActions({ draft, open, onToggle }: DraftActionsProps) {
   );
 }
 
-/** Saves a draft without opening its form; one that may not be sent as it is says so, with the way to its form. */
+/** Saves a draft without opening its form. If it cannot be sent, shows why with a link to the form. */
 function useSendNow(): (draft: DraftRow) => Promise<void> {
   const { t } = useTranslation('drafts');
   const online = useOnline();

@@ -21,7 +21,7 @@ import { toast } from '@/ui/overlay/toast';
 const keyOf = ({ id }: DraftRow): string => id;
 const changesOf = (draft: ShownDraft) => draft.open && <DraftChanges draft={draft} />;
 
-/** Every draft of this person on this device: its state, its age, and what can be done with it. */
+/** Every draft of this person on this device with its state, age and actions. */
 export function DraftsPage() {
   const { t } = useTranslation('drafts');
   const drafts = useDrafts();
@@ -66,7 +66,7 @@ export function DraftsPage() {
   );
 }
 
-/** What a draft changes of the server's version, as this device knows it; of a new instance, what it is filled with. */
+/** The changes of a draft against the known server version; for a new instance, its filled fields. */
 function DraftChanges({ draft }: { draft: DraftRow }) {
   const { t } = useTranslation('drafts');
   const { code, base, value, theirs } = draft;
@@ -85,7 +85,7 @@ function DraftChanges({ draft }: { draft: DraftRow }) {
   );
 }
 
-/** Takes drafts from a file that was exported here or on another device; a draft that is here already stays. */
+/** Imports drafts from an exported file. Existing drafts are kept. */
 function ImportButton() {
   const { t } = useTranslation('drafts');
   const input = useRef<HTMLInputElement>(null);
@@ -113,7 +113,7 @@ function ImportButton() {
         aria-label={t('import.file')}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = '';
           if (file !== undefined) void read(file);
         }}

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** What waits on this device. */
+/** The drafts on this device. */
 export const routes: RouteObject[] = [
   { path: '/drafts', lazy: async () => ({ Component: (await import('./drafts-page')).DraftsPage }) },
 ];

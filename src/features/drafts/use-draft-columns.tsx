@@ -12,12 +12,12 @@ import { RelativeTime } from '@/ui/text/relative-time';
 import { DraftActions } from './draft-actions';
 import styles from './drafts.module.css';
 
-/** A draft, and whether its changes are shown below it. */
+/** A draft and whether its changes are expanded. */
 export interface ShownDraft extends DraftRow {
   open: boolean;
 }
 
-/** Name, job, state, age, actions; the same array until the language changes. */
+/** Name, job, state, age, actions. The array is stable until the language changes. */
 export function useDraftColumns(onToggle: (id: string) => void): readonly Column<ShownDraft>[] {
   const { t } = useTranslation('drafts');
   const jobName = useJobName();

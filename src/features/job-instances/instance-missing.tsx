@@ -12,13 +12,13 @@ import { useInstanceCrumbs } from './use-instance-crumbs';
 import type { Lookup } from './use-instance-lookup';
 
 interface InstanceMissingProps {
-  /** As in the address. */
+  /** The code in the URL. */
   code: string;
   lookup: Lookup;
   onRetry: () => void;
 }
 
-/** In the place of an instance that this device does not have: being read, not readable now, or not there. */
+/** Shown when an instance is not in the cache: loading, unreadable now, or not found. */
 export function InstanceMissing(props: InstanceMissingProps) {
   const crumbs = useInstanceCrumbs(props.code);
   return (

@@ -25,7 +25,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** A new instance has the id of its draft in its address from the start, so that a reload finds it. */
+/** Puts the draft's id into the URL of a new instance, so that a reload finds the draft. */
 function nameDraft({ request }: LoaderFunctionArgs): Response | null {
   if (new URL(request.url).searchParams.has('draft')) return null;
   return redirect(newInstancePath(randomId()));

@@ -3,10 +3,13 @@ import { commands } from '@/data/commands';
 import { useOnline } from '@/data/sync/use-sync';
 import type { ApiProblem } from '@/domain/problem';
 
-/** What is known of an instance that this device does not have: `offline` nobody could be asked · `gone` the server has none for this person. */
+/**
+ * State of the request for an instance that is not in the cache: `offline` there is no connection · `gone` it does not
+ * exist for this person.
+ */
 export type Lookup = { state: 'asking' | 'offline' | 'found' | 'gone' } | { state: 'failed'; problem: ApiProblem };
 
-/** Asks the server for one instance while it is `wanted`: once, again when the connection returns, and on `retry`. */
+/** Requests one instance while `wanted`: once, when the connection returns, and on `retry`. */
 export function useInstanceLookup(code: string, wanted: boolean): { lookup: Lookup; retry: () => void } {
   const online = useOnline();
   const [attempt, setAttempt] = useState(0);

@@ -1,6 +1,6 @@
 /**
- * Takes `app_token` of an address and removes it from the address bar and the history. Runs before anything
- * else reads the address. Null when there is none to sign in with.
+ * Reads `app_token` from the URL and removes it from the address bar and the history. Must run before other code reads
+ * the URL. Null without a token, and on other pages than sign-in.
  */
 export function takeAppToken(): string | null {
   const url = new URL(location.href);
@@ -8,13 +8,16 @@ export function takeAppToken(): string | null {
   if (token === null) return null;
   url.searchParams.delete('app_token');
   history.replaceState(history.state, '', `${url.pathname}${url.search}`);
-  // Anywhere else than on the sign-in page a token signs nobody in, but it is not to be seen or remembered either.
+  // A token is valid only on the sign-in page, but it is removed on every page.
   return /^\/login\/?$/.test(url.pathname) ? token : null;
 }
 
-/** Signs in with such a token, and says so when it is no use. The sign-in page asks when it would replace another person. */
+/**
+ * Signs in with such a token; shows a toast when it is unusable. The sign-in page asks before it replaces another
+ * person.
+ */
 export async function signInByAppToken(token: string): Promise<void> {
-  // Only this rare case needs the client in the page, so the start does without it.
+  // Only this rare case needs the API client, so the start does not load it.
   const [{ signInByToken }, { toastUnusable }] = await Promise.all([
     import('@/data/session/sign-in'),
     import('./login-problem'),

@@ -3,17 +3,17 @@ import { i18n } from '@/i18n/start-i18n';
 import type { ApiProblem } from '@/domain/problem';
 import { toast } from '@/ui/overlay/toast';
 
-/** What a failed sign-in says: the server's message, else what went wrong on the way. */
+/** The message of a failed sign-in: the server's, else one for the transport problem. */
 export function loginProblemText(problem: ApiProblem | 'unusable-token'): string {
   return problem === 'unusable-token' ? i18n.t('unusableToken', { ns: 'session' }) : problemText(problem);
 }
 
-/** Says that a token of the address, or one that was pending, is no use. */
+/** Shows a toast about an unusable token from the URL or a pending sign-in. */
 export function toastUnusable(): void {
   toast.error(loginProblemText('unusable-token'));
 }
 
-/** The text for the `error` of the address: its own, or a general one that names the code. */
+/** The text for the `error` parameter of the URL; a general text with the code for unknown errors. */
 export function loginErrorText(code: string): string {
   const options = { ns: 'session', nsSeparator: false } as const;
   const key = `login.error.${code}`;

@@ -3,7 +3,7 @@ import { LOGIN_PATH } from '@/domain/paths';
 import type { RouteObject } from 'react-router-dom';
 import { homeWhenSignedIn } from './reset/home-when-signed-in';
 
-/** Pages for people who are not signed in; they stand without the navigation bar. */
+/** Pages for people who are not signed in, without the navigation bar. */
 export const routes: RouteObject[] = [
   {
     path: LOGIN_PATH,

@@ -6,14 +6,14 @@ import { Logo } from '@/ui/layout/logo';
 import styles from './session-frame.module.css';
 
 interface SessionFrameProps {
-  /** The `h1`, and the window's title. */
+  /** The `h1` and the window's title. */
   title: string;
-  /** At the right of the title. */
+  /** To the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The page of somebody who is not signed in: the platform, a language, and one card. */
+/** The frame of a public page: the platform's name, the language select, and one card. */
 export function SessionFrame({ title, aside, children }: SessionFrameProps) {
   const { t } = useTranslation('session');
   useEffect(() => {

@@ -16,7 +16,7 @@ interface SignOutDialogProps {
   drafts: readonly DraftRow[];
 }
 
-/** Shows the drafts that signing out concerns: keep them for the next time, take them along as a file, or discard them. */
+/** Shows the drafts before a sign-out: keep them for the next sign-in, export them as a file, or discard them. */
 export function SignOutDialog({ signingOut, drafts }: SignOutDialogProps) {
   const { t } = useTranslation('session');
   const confirm = useConfirm();

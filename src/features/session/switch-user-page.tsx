@@ -16,7 +16,9 @@ const SignOutDialog = lazyPart(async () => ({
   default: (await import('./sign-out-dialog')).SignOutDialog,
 }));
 
-/** Asks whether the pending sign-in may end the session of another person, which is then signed out like from the menu. */
+/**
+ * Asks whether the pending sign-in may end another person's session. If so, that person is signed out as from the menu.
+ */
 export function SwitchUserPage({ pending }: { pending: PendingSignIn }) {
   const { t } = useTranslation('switch-user');
   const navigate = useNavigate();
@@ -25,7 +27,7 @@ export function SwitchUserPage({ pending }: { pending: PendingSignIn }) {
   const next = pending.user.email;
   const isFree = session === null;
   useEffect(() => {
-    // Signed out here or in another tab: the session of the next person replaces none.
+    // The other person is signed out here or in another tab, so the pending sign-in replaces no session.
     if (isFree) void enter();
   }, [isFree]);
   if (session === null) {
@@ -60,7 +62,7 @@ export function SwitchUserPage({ pending }: { pending: PendingSignIn }) {
   );
 }
 
-/** The router follows the new session. */
+/** Completes the sign-in; the router follows the new session. */
 async function enter(): Promise<void> {
   if ((await acceptPending()) === 'unusable') toastUnusable();
 }

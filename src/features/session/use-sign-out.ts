@@ -4,15 +4,15 @@ import type { DraftRow } from '@/domain/drafts/draft';
 import { toast, toasts } from '@/ui/overlay/toast';
 
 export interface SigningOut {
-  /** Drafts that the person decides about before signing out; null while there is no question. */
+  /** The drafts to decide about before signing out; null while there is no question. */
   drafts: readonly DraftRow[] | null;
-  /** Signs out, or asks first when drafts are left; drafts that this device cannot read now are kept. */
+  /** Signs out, or asks first when there are drafts. Unreadable drafts are kept. */
   start(): Promise<void>;
   finish(choice: { keepDrafts: boolean }): Promise<void>;
   cancel(): void;
 }
 
-/** Loads what signs out. Whatever offers it does so first: later there may be no connection. */
+/** Loads the sign-out code. Call it before offering the action, because later there may be no connection. */
 export const loadSignOut = () => import('@/data/session/sign-out');
 
 /** Signing out, with the question about unsent drafts. */

@@ -23,12 +23,12 @@ interface SsoFormProps {
   sso: CompanySso;
 }
 
-/** The configuration of a company: the switch, and while it is on everything else. Saving asks first. */
+/** The configuration of a company: the switch and, while on, everything else. Saving asks first. */
 export function SsoForm({ companyCode, sso }: SsoFormProps) {
   const { t } = useTranslation('sso');
   const confirm = useConfirm();
   const { id } = sso;
-  // A saved replacement is done with: the field goes back to saying that a certificate is stored.
+  // After a replacement was saved, the field shows again that a certificate is stored.
   const [saves, setSaves] = useState(0);
   const toWire = (values: Partial<SsoValues>): SsoWrite => ({ id, change: ssoChange(values) });
   const online = useOnlineForm<SsoValues>({
@@ -67,7 +67,7 @@ interface ServiceProviderSectionProps {
   certificate: string | null;
 }
 
-/** What the identity provider must be told: derived from the company code, read-only. */
+/** The values to configure in the identity provider, derived from the company code, read-only. */
 function ServiceProviderSection({ companyCode, certificate }: ServiceProviderSectionProps) {
   const { t } = useTranslation('sso');
   const { metadataUrl, acsUrl } = serviceProvider(companyCode);
@@ -91,14 +91,14 @@ interface CopiedValueProps {
   label: string;
   help?: string;
   value: string;
-  /** Name of the copy button. */
+  /** Label of the copy button. */
   copyLabel: string;
   lines?: number;
 }
 
 const unchanged = (): void => {};
 
-/** A value to be copied into the identity provider. */
+/** A value to copy into the identity provider. */
 function CopiedValue({ label, help, value, copyLabel, lines = 1 }: CopiedValueProps) {
   const Field = lines > 1 ? TextAreaField : TextField;
   return (

@@ -4,7 +4,9 @@ import { onlineLoader } from '@/data/online/online-loader';
 import { currentSession } from '@/data/session/session-store';
 import { hasRole } from '@/domain/permissions';
 
-/** Reads the configuration; whoever is neither super administrator nor of the company goes to System. */
+/**
+ * Reads the configuration. Redirects to System unless the person is a super administrator or belongs to the company.
+ */
 export const ssoLoader = onlineLoader(({ params }) => {
   const code = params['code'] ?? '';
   const user = currentSession()?.user;

@@ -33,7 +33,7 @@ export function SsoPage() {
   );
 }
 
-/** The super administrator comes from the company's page, others from System. */
+/** Breadcrumbs: via the company's page for the super administrator, via System for others. */
 function useSsoCrumbs(code: string): readonly Crumb[] {
   const { t } = useTranslation('sso');
   const { superAdmin } = usePermissions();

@@ -14,11 +14,11 @@ const complete = {
 const wrong = (values: typeof complete, stored: boolean): unknown[] =>
   (ssoSchema(stored, ssoValues(NO_SSO)).safeParse(values).error?.issues ?? []).map(({ path }) => path[0]);
 
-test('a disabled configuration needs nothing', () => {
+test('a disabled configuration has no required fields', () => {
   expect(wrong({ ...ssoValues(NO_SSO) }, false)).toEqual([]);
 });
 
-test('an enabled one needs the whole identity provider', () => {
+test('an enabled one requires the complete identity provider', () => {
   expect(wrong({ ...ssoValues(NO_SSO), enabled: true }, false)).toEqual([
     'idpEntityId',
     'idpSsoUrl',
@@ -29,17 +29,17 @@ test('an enabled one needs the whole identity provider', () => {
   expect(wrong(complete, false)).toEqual([]);
 });
 
-test('a stored certificate need not be typed again', () => {
+test('a stored certificate is optional', () => {
   expect(wrong({ ...complete, idpCert: '' }, true)).toEqual([]);
   expect(wrong({ ...complete, idpCert: '' }, false)).toEqual(['idpCert']);
 });
 
-test('an empty text clears its field, an untyped certificate does not travel', () => {
+test('an empty text clears its field, an untyped certificate is not sent', () => {
   expect(ssoChange({ domain: ' ', idpCert: '', enabled: false })).toEqual({ domain: null, enabled: false });
   expect(ssoChange({ idpCert: ' MIIC\n' })).toEqual({ idpCert: 'MIIC' });
 });
 
-test('addresses are web addresses, the domain is one; what is stored is never in the way', () => {
+test('addresses are web addresses, the domain is a domain; unchanged stored values always pass', () => {
   const typed = { ...complete, idpSsoUrl: 'idp.test/sso', idpSloUrl: 'ftp://idp.test', domain: 'acme' };
   expect(wrong(typed, false)).toEqual(['idpSsoUrl', 'idpSloUrl', 'domain']);
   expect(ssoSchema(true, typed).safeParse({ ...typed, autoCreate: true }).success).toBe(true);

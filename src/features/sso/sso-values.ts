@@ -8,7 +8,7 @@ const fields = z.object({
   idpEntityId: z.string(),
   idpSsoUrl: z.string(),
   idpSloUrl: z.string(),
-  /** What is typed as the certificate, also as the replacement; "" leaves the stored one as it is. */
+  /** The typed certificate or replacement; "" keeps the stored one. */
   idpCert: z.string(),
   domain: z.string(),
   adminPasswordAllowed: z.boolean(),
@@ -19,7 +19,7 @@ const fields = z.object({
 });
 export type SsoValues = z.infer<typeof fields>;
 
-/** What the route's action is handed. */
+/** The argument of the route's action. */
 export interface SsoWrite {
   /** Null while the company has no configuration. */
   id: number | null;
@@ -29,8 +29,8 @@ export interface SsoWrite {
 const NEEDED = ['idpEntityId', 'idpSsoUrl', 'idpSloUrl', 'domain'] as const;
 
 /**
- * While enabled, the identity provider must be complete; its certificate only if none is stored.
- * @param stored what the server has
+ * While enabled, the identity provider must be complete; its certificate is required only if none is stored.
+ * @param stored the server's values
  */
 export function ssoSchema(certificateIsStored: boolean, stored: SsoValues): z.ZodMiniType<SsoValues, SsoValues> {
   const addresses = [
@@ -49,7 +49,7 @@ export function ssoSchema(certificateIsStored: boolean, stored: SsoValues): z.Zo
   });
 }
 
-/** The values of the form for a configuration; the certificate of the identity provider is never read back. */
+/** The form's values for a configuration. The API never returns the certificate of the identity provider. */
 export function ssoValues(sso: CompanySso): SsoValues {
   return {
     enabled: sso.enabled,
@@ -66,7 +66,7 @@ export function ssoValues(sso: CompanySso): SsoValues {
   };
 }
 
-/** Values as they travel: an empty text clears its field, a certificate goes only when it was typed. */
+/** The values to send: an empty text clears its field, a certificate is sent only when it was typed. */
 export function ssoChange(values: Partial<SsoValues>): SsoChange {
   const written = Object.entries(values)
     .filter(([name, value]) => name !== 'idpCert' || value !== '')

@@ -12,7 +12,7 @@ interface Card {
   name: 'users' | 'companies' | 'sso';
 }
 
-/** /configuration: what this person may administer. */
+/** /configuration: links to everything that this person may administer. */
 export function SystemPage() {
   const { t } = useTranslation('system');
   const { superAdmin } = usePermissions();

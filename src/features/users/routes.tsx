@@ -2,7 +2,7 @@ import { NEW_USER_PATH, USERS_PATH } from '@/domain/paths';
 import type { RouteObject } from 'react-router-dom';
 import { ADMINISTRATE } from '@/domain/permissions';
 
-/** The users: list, creation, form; and one's own account. */
+/** The users: list, creation, form; and the own account. */
 export const routes: RouteObject[] = [
   {
     path: USERS_PATH,

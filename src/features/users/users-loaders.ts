@@ -6,7 +6,7 @@ import { readOwnUser, readUserById, readUsers } from '@/data/online/users';
 import { readGridState } from '@/data/use-grid-state';
 import type { User } from '@/domain/user';
 
-/** The list's name and filters, as the address has them. */
+/** The list's name and its filters in the URL. */
 export const USERS_GRID = 'users';
 export const USER_FILTERS = ['email', 'company'];
 
@@ -17,7 +17,7 @@ export const usersLoader = onlineLoader(({ request }) => {
   return readUsers({ ...(email !== undefined && { email }), ...(companyCode !== undefined && { companyCode }) }, page);
 });
 
-/** What the form of a user works with. `companies` is null for who may not choose one, or when they cannot be read. */
+/** The data of a user's form. `companies` is null when the person may not choose one, or when reading failed. */
 export interface UserFormData {
   user: User;
   companies: CompanyChoice[] | null;
@@ -28,7 +28,7 @@ export const userLoader = onlineLoader(async ({ params }): Promise<Outcome<UserF
   return Number.isSafeInteger(id) && id > 0 ? withCompanies(readUserById(id)) : noSuchItem();
 });
 
-/** One's own account. */
+/** The own account. */
 export const accountLoader = onlineLoader(() => withCompanies(readOwnUser()));
 
 export const newUserLoader = onlineLoader(async (): Promise<Outcome<CompanyChoice[] | null>> => ({

@@ -12,7 +12,7 @@ test('text with an offset is the same moment', () => {
   expect(toDate('2026-11-20T10:00:00+02:00')?.toISOString()).toBe('2026-11-20T08:00:00.000Z');
 });
 
-test('no date and an unreadable date are an empty text', () => {
+test('an absent and an unreadable date become an empty text', () => {
   expect(formatDateTime(null)).toBe('');
   expect(formatDateTime(undefined)).toBe('');
   expect(formatDateTime('')).toBe('');

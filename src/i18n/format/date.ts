@@ -1,6 +1,6 @@
 import { twoDigits } from './two-digits';
 
-/** A moment as the data has it: ISO 8601 text with an offset, milliseconds since the epoch, or a Date. */
+/** A moment: ISO 8601 text with an offset, milliseconds since the epoch, or a Date. */
 export type Moment = string | number | Date;
 
 /** A Date for a moment; null for null, undefined, "" and anything unreadable. */
@@ -31,7 +31,7 @@ export function formatHourMinute(date: Date): string {
   return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
-/** The time alone today, else with its day: "14:02" or DD/MM/YYYY HH:mm:ss. */
+/** "14:02" for today, otherwise DD/MM/YYYY HH:mm:ss. */
 export function formatMoment(moment: number, now = Date.now()): string {
   const date = new Date(moment);
   return formatDay(date) === formatDay(new Date(now)) ? formatHourMinute(date) : formatDateTime(date);

@@ -2,7 +2,7 @@ import { twoDigits } from './two-digits';
 
 /**
  * A duration in its two largest units: "8 s", "2 min 05 s", "1 h 00 min", "3 d 04 h" (days are "j" in French).
- * Takes milliseconds; a negative one, which two clocks can give, is "0 s".
+ * @param milliseconds a negative value, from two different clocks, becomes "0 s"
  */
 export function formatDuration(milliseconds: number, language: 'en' | 'fr'): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));

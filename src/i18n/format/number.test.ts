@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatCount, formatNumber } from './number';
 
-test.each(['en', 'fr'] as const)('whole numbers are grouped as the browser does it (%s)', (language) => {
+test.each(['en', 'fr'] as const)('whole numbers are grouped like the browser’s (%s)', (language) => {
   const format = new Intl.NumberFormat(language);
   for (const value of [0, 1, 12, 123, 1234, 12_345, 123_456, 1_234_567, Number.MAX_SAFE_INTEGER, -1, -123, -1234])
     expect(formatCount(value, language)).toBe(format.format(value));

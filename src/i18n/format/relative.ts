@@ -21,7 +21,7 @@ function formatOf(language: Language): Intl.RelativeTimeFormat {
 
 /**
  * "5 min ago", "in 2 hr.": the distance from `now` to `moment`, both in milliseconds, in its largest whole unit.
- * Under a minute it is "now": a text that changed every second would pull the eye.
+ * Under a minute it is "now", because a text that changes every second distracts.
  */
 export function formatRelative(moment: number, now: number, language: Language): string {
   const seconds = (moment - now) / 1000;

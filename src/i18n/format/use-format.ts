@@ -5,7 +5,7 @@ import { formatDuration } from './duration';
 import { formatNumber } from './number';
 import { formatRelative } from './relative';
 
-/** The formatters in one language. Dates read DD/MM/YYYY HH:mm:ss in both. */
+/** The formatters of one language. Dates are DD/MM/YYYY HH:mm:ss in both languages. */
 export interface Formatters {
   dateTime: (moment: Moment | null | undefined) => string;
   /** Both in milliseconds since the epoch. */
@@ -30,19 +30,19 @@ function formattersOf(language: Language): Formatters {
 
 const known = new Map<Language, Formatters>();
 
-/** The formatters in a language: one object for all who ask, as the browser's own are costly to make. */
+/** The cached formatters of a language; the browser's formatters are expensive to create. */
 function formattersIn(language: Language): Formatters {
   const formatters = known.get(language) ?? formattersOf(language);
   known.set(language, formatters);
   return formatters;
 }
 
-/** The formatters in the language on screen; the same object until the language changes. */
+/** The formatters of the current language. The object is stable until the language changes. */
 export function useFormat(): Formatters {
   return formattersIn(useLanguage());
 }
 
-/** The formatters in the language of now, for what is told on an event and need not follow the language. */
+/** The formatters of the current language, for messages that do not follow a later change of the language. */
 export function currentFormat(): Formatters {
   return formattersIn(currentLanguage());
 }

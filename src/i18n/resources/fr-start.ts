@@ -8,7 +8,7 @@ import session from '@locales/fr/session.json';
 import sync from '@locales/fr/sync.json';
 import type { texts as english } from './en-start';
 
-/** The French of `en-start`; a key that English has and French lacks does not compile. */
+/** The French of `en-start`; a key that is missing in French is a type error. */
 export const texts = {
   common,
   dashboard,

@@ -1,4 +1,4 @@
-/** Whether a key or a click comes without Ctrl, Alt, Shift or Cmd; with one of them it is usually the browser's. */
+/** Whether a key or click comes without Ctrl, Alt, Shift or Cmd. With one of them it is usually a browser shortcut. */
 export function isUnmodified(event: {
   ctrlKey: boolean;
   altKey: boolean;

@@ -10,11 +10,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the browser does to the locks of a thread that ends. */
+/** Imitates the browser, which releases the locks of a thread that ends. */
 const die = (name: string): Promise<void> => locks.request(name, { steal: true }, () => {});
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-test('everybody who waits is told of the death, and nobody before it', async () => {
+test('every waiting caller resolves at the death, and none before it', async () => {
   const name = await holdForLife();
   const told: string[] = [];
   for (const page of ['one', 'two']) void whenGone(name, new AbortController().signal).then(() => told.push(page));
@@ -25,7 +25,7 @@ test('everybody who waits is told of the death, and nobody before it', async () 
   expect(told).toEqual(['one', 'two']);
 });
 
-test('who has left is told nothing, nor anybody where there are no locks', async () => {
+test('an aborted wait never resolves, and neither does one in a browser without locks', async () => {
   const name = await holdForLife();
   const leaving = new AbortController();
   const told: string[] = [];

@@ -1,7 +1,7 @@
 import { browserLocks } from './locks';
 import { randomId } from './random-id';
 
-/** Takes a lock that ends only with this thread, however that comes; gives its name once it is held. */
+/** Takes a lock that the browser releases only when this thread ends. Returns the lock's name once the lock is held. */
 export function holdForLife(): Promise<string> {
   const name = `alive:${randomId()}`;
   return new Promise((resolve, reject) => {
@@ -14,15 +14,15 @@ export function holdForLife(): Promise<string> {
 }
 
 /**
- * Resolves when the thread that held this lock for life is gone: the browser itself gives its locks away. Never where the
- * browser has no locks, and never once the signal has aborted.
+ * Resolves when the thread that held this lock is gone, because the browser releases its locks. Never resolves in a
+ * browser without locks, or after the signal has aborted.
  */
 export async function whenGone(name: string, signal: AbortSignal): Promise<void> {
   const { locks } = navigator as { locks?: LockManager };
   const never = new Promise<void>(() => {});
   if (locks === undefined) return never;
   try {
-    // Shared: everybody who waits is told at the same time, and a frozen page keeps nobody waiting.
+    // Shared, so that all waiting pages resolve at once and a frozen page does not block the others.
     await locks.request(name, { mode: 'shared', signal }, () => {});
   } catch {
     return never;

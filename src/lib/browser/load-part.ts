@@ -1,7 +1,7 @@
-/** A part that neither arrives nor fails is given up after this time. */
+/** Longest wait for a lazily loaded part of the console. */
 const PATIENCE_MS = 120_000;
 
-/** What Chromium, Firefox and Safari say when a lazily loaded part of the console does not arrive. */
+/** Error messages of Chromium, Firefox and Safari for a dynamic import that failed. */
 const MESSAGES = [/dynamically imported module/i, /importing a module script failed/i, /unable to preload css/i];
 
 class PartNotArrived extends Error {
@@ -10,14 +10,14 @@ class PartNotArrived extends Error {
   }
 }
 
-/** Whether an error means that a part of the console could not be loaded: no connection, or a newer build took its place. */
+/** Whether an error means that a part of the console failed to load: offline, or replaced by a newer build. */
 export function isMissingPart(error: unknown): boolean {
   return (
     error instanceof PartNotArrived || (error instanceof Error && MESSAGES.some((each) => each.test(error.message)))
   );
 }
 
-/** Loads a part; rejects when it has not arrived within two minutes. */
+/** Loads a part of the console; rejects after two minutes. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<never>((_, reject) => {

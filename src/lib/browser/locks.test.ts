@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LocalLocks } from './locks';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function held() {
   let end = (): void => {};
   const done = new Promise<void>((resolve) => {
@@ -10,7 +10,7 @@ function held() {
   return { work: () => done, end };
 }
 
-test('one at a time, in the order in which they asked', async () => {
+test('one holder at a time, in the order of the requests', async () => {
   const locks = new LocalLocks();
   const order: string[] = [];
   const first = held();
@@ -30,7 +30,7 @@ test('one at a time, in the order in which they asked', async () => {
   expect(await locks.namesInUse()).toEqual(new Set());
 });
 
-test('shared ones are held together and keep an exclusive one waiting', async () => {
+test('shared requests hold the lock together and make an exclusive one wait', async () => {
   const locks = new LocalLocks();
   const [a, b] = [held(), held()];
   const shared = [locks.request('a', { mode: 'shared' }, a.work), locks.request('a', { mode: 'shared' }, b.work)];
@@ -46,7 +46,7 @@ test('shared ones are held together and keep an exclusive one waiting', async ()
   expect(got).toBe(true);
 });
 
-test('who does not want it any more is not served; a stolen lock rejects its holder', async () => {
+test('an aborted request is skipped; a stolen lock rejects its holder', async () => {
   const locks = new LocalLocks();
   const first = held();
   const holder = locks.request('a', {}, first.work);

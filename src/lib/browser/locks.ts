@@ -1,13 +1,13 @@
-/** What the console uses of the Web Locks API. */
+/** The part of the Web Locks API that the console uses. */
 export interface Locks {
   request(name: string, options: LockOptions, work: () => Promise<void> | void): Promise<void>;
-  /** Names that somebody holds or waits for. */
+  /** Names of locks that are held or requested. */
   namesInUse(): Promise<Set<string>>;
 }
 
 /**
- * The browser's locks. They exist on secure origins only; elsewhere locks among the pages of one thread stand in: the
- * pages share one engine in a SharedWorker there, and the term in the cache keeps any other from writing.
+ * The browser's locks, which exist on secure origins only. Elsewhere returns locks within this thread. There all pages
+ * share one engine in a SharedWorker, and the term in the cache stops any other engine from writing.
  */
 export function browserLocks(): Locks {
   const { locks } = navigator as { locks?: LockManager };
@@ -26,11 +26,11 @@ export function browserLocks(): Locks {
 interface Claim {
   shared: boolean;
   grant: () => void;
-  /** Rejects its request: the lock was stolen, or it is waited for no more. */
+  /** Rejects the request: the lock was stolen, or the request was aborted. */
   drop: (reason: unknown) => void;
 }
 
-/** Locks among those who share this object. */
+/** Locks among the users of this object. */
 export class LocalLocks implements Locks {
   readonly #held = new Map<string, Set<Claim>>();
   readonly #waiting = new Map<string, Set<Claim>>();
@@ -59,7 +59,7 @@ export class LocalLocks implements Locks {
       };
       const giveUp = (): void => {
         waiting.delete(claim);
-        reject(new DOMException('No lock is wanted any more', 'AbortError'));
+        reject(new DOMException('The lock request was aborted', 'AbortError'));
       };
       if (steal) {
         for (const other of held) other.drop(new DOMException('The lock was stolen', 'AbortError'));

@@ -1,4 +1,4 @@
-/** A UUID (version 4). Browsers have their own only on secure origins; a console behind plain http needs one too. */
+/** A version 4 UUID. `crypto.randomUUID` exists on secure origins only, and the console also runs on plain http. */
 export function randomId(): string {
   const { randomUUID } = crypto as { randomUUID?: () => string };
   if (randomUUID !== undefined) return randomUUID.call(crypto);

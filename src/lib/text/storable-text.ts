@@ -1,17 +1,17 @@
-/** Whether a text comes back from a server as it was sent: without NUL and halves of surrogate pairs. */
+/** Whether a server stores and returns a text unchanged: it has no NUL and no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** A text, also one that cannot be stored, as a part of a path or a query. */
+/** Encodes a text as a part of a path or a query; also accepts texts that cannot be stored. */
 export function addressPart(text: string | number): string {
   return encodeURIComponent(String(text).toWellFormed());
 }
 
-/** No code, label or e-mail address is longer; and an address with a longer text may be more than a server takes. */
+/** No code, label or e-mail address is longer, and a server may refuse a URL with a longer text. */
 export const LONGEST_SEARCHED = 255;
 
-/** Whether a server can be asked for what contains a text: nothing contains one that is too long or cannot be stored. */
+/** Whether a search for this text makes sense. No stored value contains a text that is too long or cannot be stored. */
 export function isSearchable(text: string): boolean {
   return text.length <= LONGEST_SEARCHED && isStorable(text);
 }

@@ -17,7 +17,7 @@ test.each([
   '\uFFFF',
   null,
   undefined,
-])('nobody sees %j', (name) => expect(visible(name)).toBeNull());
+])('%j is invisible', (name) => expect(visible(name)).toBeNull());
 
 test.each(['a', '.', '\u200Ba', '漢', '👩‍👩‍👧', '\u0301', '\uFFFD', ' x '])('%j is shown as it is', (name) =>
   expect(visible(name)).toBe(name),

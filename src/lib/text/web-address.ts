@@ -1,8 +1,8 @@
 const LONGEST_URL = 2_048;
-/** Of a host name with a port. */
+/** Characters of a host name with a port. */
 const LONGEST_HOST = 260;
 
-/** Whether a text is an `http` or `https` address without a name or password in it. */
+/** Whether a text is an `http` or `https` address without a user name or password. */
 export function isWebAddress(text: string): boolean {
   if (text.length > LONGEST_URL || /\s/.test(text) || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text))
     return false;
@@ -10,7 +10,7 @@ export function isWebAddress(text: string): boolean {
   return username === '' && password === '';
 }
 
-/** Whether a text is a host name such as media.example.com, with a port or without, and nothing else. */
+/** Whether a text is only a host name such as media.example.com, with or without a port. */
 export function isHostName(text: string): boolean {
   if (text.length > LONGEST_HOST || /[\s/?#@\\]/.test(text) || !URL.canParse(`https://${text}`)) return false;
   const { hostname } = new URL(`https://${text}`);

@@ -1,7 +1,7 @@
 import { appConfig } from '@/data/config';
 import { brandOf } from '@/lib/app-config';
 
-/** The site of whoever provides this console, and what it is called. */
+/** The web site of this console's provider, and its name. */
 export function brand(): { url: string; name: string } {
   return brandOf(appConfig().brandUrl);
 }

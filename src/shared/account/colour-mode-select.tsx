@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '@/ui/form/select-field';
 import { COLOUR_MODES, useColourMode } from '@/ui/theme/colour-mode';
 
-/** Light, dark or as the device has it, for every tab of this browser. */
+/** Light, dark or the device's setting, for every tab of this browser. */
 export function ColourModeSelect() {
   const { t } = useTranslation();
   const [mode, choose] = useColourMode();

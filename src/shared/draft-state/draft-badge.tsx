@@ -10,7 +10,7 @@ const LOOKS: Record<DraftStatus, { tone: Tone; icon: LucideIcon }> = {
   needsYou: { tone: 'error', icon: CircleAlert },
 };
 
-/** The mark of something that has a draft on this device. */
+/** The badge of an instance with a draft on this device. */
 export function DraftBadge({ status }: { status: DraftStatus }) {
   const { t } = useTranslation('drafts');
   const { tone, icon } = LOOKS[status];

@@ -9,8 +9,8 @@ import { useDraftName } from './use-draft-name';
 const UNDO_MS = 12_000;
 
 /**
- * Throws a draft away with a way back; asks first when a try to send it may have arrived. `remove` takes it out of the
- * store and gives what it took.
+ * Discards a draft, with an undo. Asks first when an attempt to send it may have arrived. `remove` deletes it from the
+ * store and returns what it deleted.
  */
 export function useDiscard(): (draft: DraftRow, remove: () => Promise<DraftRow | null>) => Promise<void> {
   const { t } = useTranslation('drafts');

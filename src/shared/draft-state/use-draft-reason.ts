@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { serverWords } from '@/i18n/problem-text';
 import type { DraftRow } from '@/domain/drafts/draft';
 
-/** Why a draft needs the person, in a sentence; null when it does not. */
+/** A sentence that says why a draft needs the person; null when it does not. */
 export function useDraftReason(): (draft: DraftRow) => string | null {
   const { t } = useTranslation('drafts');
   return useCallback(

@@ -8,12 +8,12 @@ interface ExecutionCountProps {
   filtered: boolean;
 }
 
-/** How many executions there are or match, whether that is exact, and where the page came from when not from this device. */
+/** The number of executions or matches, whether it is exact, and where the page comes from if not from this device. */
 export function ExecutionCount({ page, filtered }: ExecutionCountProps) {
   const { t } = useTranslation('executions');
   const format = useFormat();
   const { total, approximate, source } = page;
-  // Of a list that is only being filled, the number of its first rows says nothing.
+  // While a list is being filled, the number of its first rows means nothing.
   if (source === 'asking' && total < PAGE_SIZE) return <span>{t('grid.asking')}</span>;
   const number = approximate ? t('grid.about', { number: format.number(total) }) : format.number(total);
   return (

@@ -7,7 +7,7 @@ interface ExecutionCreatorProps {
   words: ExecutionWords;
 }
 
-/** Who launched an execution; without a person it was the schedule or an event. */
+/** The person who launched an execution; without a person, the schedule or an event. */
 export function ExecutionCreator({ row, words }: ExecutionCreatorProps) {
   if (row.createdByEmail !== null) return <span title={row.createdByEmail}>{row.createdByEmail}</span>;
   return <span className={styles.quiet}>{words.creators[row.type === 'event' ? 'event' : 'schedule']}</span>;

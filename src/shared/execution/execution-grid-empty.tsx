@@ -5,14 +5,14 @@ import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 
 interface ExecutionGridEmptyProps {
-  /** Where the list came from; undefined before anything is known. */
+  /** Source of the list; undefined while loading. */
   source: ExecutionPage['source'] | undefined;
   onClearFilters: (() => void) | undefined;
-  /** Given on a later page, which may have become empty. */
+  /** Only on a later page, which may have become empty. */
   onFirstPage: (() => void) | undefined;
 }
 
-/** Why a list of executions shows nothing, and the one thing to do about it. */
+/** Why a list of executions is empty, with one action. */
 export function ExecutionGridEmpty({ source, onClearFilters, onFirstPage }: ExecutionGridEmptyProps) {
   const { t } = useTranslation('executions');
   if (source === 'missing' || source === 'unsupported') {

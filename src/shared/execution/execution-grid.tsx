@@ -18,23 +18,23 @@ interface ExecutionGridProps {
   /** 1-based. */
   page: number;
   onPageChange: (page: number) => void;
-  /** Default: for the super administrator only. */
+  /** By default only for the super administrator. */
   showCompany?: boolean;
-  /** At the left above the table: the filter chips. */
+  /** The filter chips, above the table on the left. */
   toolbar?: ReactNode;
-  /** Give it only while the person has set filters: an empty list then blames them and offers to clear them. */
+  /** Pass it only while filters are set. Then an empty list offers to clear them. */
   onClearFilters?: (() => void) | undefined;
 }
 
 /**
- * A live, paged list of executions with its count. It shows the cache at once and asks the server for what is not on this
- * device, and says so.
+ * A live, paged list of executions with its count. It shows the cache at once, requests missing rows from the server,
+ * and shows that it does.
  */
 export function ExecutionGrid(props: ExecutionGridProps) {
   const { name, filters, page, onPageChange, toolbar, onClearFilters } = props;
   const { t } = useTranslation('executions');
   const { superAdmin } = usePermissions();
-  // Rows are rendered in slices, so that a press between them is answered.
+  // Rows render in slices, so that a click in between is handled.
   const found = useDeferredValue(useExecutionPage(filters, page));
   const filtered = onClearFilters !== undefined;
   return (
@@ -55,7 +55,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
         rows={shownRows(found)}
         showCompany={props.showCompany ?? superAdmin}
         slideIn={page === 1}
-        // As many as a page has, so that the footer does not move when they come.
+        // As many as on a page, so that the footer does not move when the rows arrive.
         skeletonRows={PAGE_SIZE}
         empty={
           <ExecutionGridEmpty
@@ -74,7 +74,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
   );
 }
 
-/** No rows yet does not mean none: while the server is asked, the list is loading. */
+/** The rows, or undefined while loading. An empty cache does not mean no executions while a request is pending. */
 function shownRows(found: ExecutionPage | undefined): ExecutionPage['rows'] | undefined {
   return found?.source === 'asking' && found.rows.length === 0 ? undefined : found?.rows;
 }

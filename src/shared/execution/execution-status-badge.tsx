@@ -11,7 +11,7 @@ interface ExecutionStatusBadgeProps {
   words: ExecutionWords;
 }
 
-/** The status of an execution or a step, and beside it how many warnings it gave. */
+/** The status of an execution or a step, and the number of its warnings. */
 export function ExecutionStatusBadge({ status, warningCount, words }: ExecutionStatusBadgeProps) {
   const badge = <StatusBadge status={status} word={words.statusOf(status)} />;
   if (warningCount <= 0) return badge;

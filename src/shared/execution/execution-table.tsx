@@ -9,9 +9,9 @@ interface ExecutionTableProps {
   /** Undefined while loading. */
   rows: readonly ExecutionRow[] | undefined;
   showCompany: boolean;
-  /** In place of the rows when there are none. */
+  /** Shown instead of rows when there are none. */
   empty: ReactNode;
-  /** Whether rows that come in at the top slide in: only where the newest are shown. */
+  /** Whether new rows at the top slide in. Only for lists with the newest executions. */
   slideIn: boolean;
   skeletonRows?: number;
   stickyHead?: boolean;

@@ -4,16 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { EXECUTION_STATUSES } from '@/domain/execution-status';
 import type { ExecutionType } from '@/domain/execution';
 
-/** The fixed words of executions in the language on screen. */
+/** The fixed words of executions in the current language. */
 export interface ExecutionWords {
   types: Readonly<Record<ExecutionType, string>>;
-  /** Who launched what no person did. */
+  /** The creator shown for executions that no person launched. */
   creators: Readonly<Record<'event' | 'schedule', string>>;
-  /** An unknown status is shown as it is. */
+  /** An unknown status is returned unchanged. */
   statusOf: (status: string) => string;
 }
 
-/** The words, looked up once for a whole list: a look-up in each of hundreds of cells is what takes longest in a row. */
+/**
+ * The words, looked up once per list: a look-up in each of hundreds of cells would dominate the time to render a row.
+ */
 export function useExecutionWords(): ExecutionWords {
   const { t } = useTranslation('executions');
   return useMemo(() => executionWords(t), [t]);

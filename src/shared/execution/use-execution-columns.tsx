@@ -20,7 +20,7 @@ export type ExecutionColumn =
 
 type ExecutionColumnOf = Column<ExecutionRow> & { key: ExecutionColumn };
 
-/** The columns of every list of executions; the same array until the language changes. */
+/** The columns of every list of executions. The array is stable until the language changes. */
 export function useExecutionColumns(showCompany: boolean): readonly ExecutionColumnOf[] {
   const { t } = useTranslation('executions');
   const words = useExecutionWords();

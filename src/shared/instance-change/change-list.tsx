@@ -6,7 +6,7 @@ import { shownChange, type PlainValue } from './changed-value';
 import { JsonDiff } from './json-diff';
 import styles from './change.module.css';
 
-/** Every property that a version changed, with what it was and what it became. */
+/** Every property that a version changed, with its old and new value. */
 export function ChangeList({ changeSet }: Pick<HistoryEntry, 'changeSet'>) {
   const { t } = useTranslation('instance-tabs');
   const label = usePropertyLabel();

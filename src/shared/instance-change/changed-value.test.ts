@@ -8,13 +8,13 @@ test.each([
   ['an empty list', [], { kind: 'list', text: '' }],
   ['a text', 'Nightly', { kind: 'text', text: 'Nightly' }],
   ['a number', 3, { kind: 'text', text: '3' }],
-  ['a text that only begins like JSON', '[draft] Packshots', { kind: 'text', text: '[draft] Packshots' }],
+  ['a text that only starts like JSON', '[draft] Packshots', { kind: 'text', text: '[draft] Packshots' }],
   ['a text that is a JSON number', '12', { kind: 'text', text: '12' }],
-])('%s is shown as it is', (_name, value, shown) => {
+])('%s is shown unchanged', (_name, value, shown) => {
   expect(shownChange({ old: null, new: value })).toEqual({ kind: 'values', old: { kind: 'null' }, new: shown });
 });
 
-test('JSON is compared in one layout; numbers keep their spelling', () => {
+test('JSON is compared in the same layout, and numbers keep their spelling', () => {
   expect(shownChange({ old: '{"a":1.0}', new: '{\n "a": 12345678901234567890\n}' })).toEqual({
     kind: 'json',
     old: '{\n  "a": 1.0\n}',
@@ -22,7 +22,7 @@ test('JSON is compared in one layout; numbers keep their spelling', () => {
   });
 });
 
-test('a structure instead of a text is JSON too', () => {
+test('an object instead of a text is also JSON', () => {
   expect(shownChange({ old: null, new: { a: [1] } })).toEqual({
     kind: 'json',
     old: '',
@@ -30,6 +30,6 @@ test('a structure instead of a text is JSON too', () => {
   });
 });
 
-test('a text that is no JSON any more is compared as it is', () => {
+test('a text that is no longer JSON is compared unchanged', () => {
   expect(shownChange({ old: '{}', new: '{"a":' })).toEqual({ kind: 'json', old: '{}', new: '{"a":' });
 });

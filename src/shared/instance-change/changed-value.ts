@@ -1,20 +1,20 @@
 import { applyEdits, format } from 'jsonc-parser';
 import { isRecord, isTooDeep, parseJson, writeJson } from '@/lib/json';
 
-/** A value that is shown as it is. */
+/** A value that is shown unchanged. */
 export type PlainValue =
   | { kind: 'null' }
   | { kind: 'boolean'; value: boolean }
   | { kind: 'list'; text: string }
   | { kind: 'text'; text: string };
 
-/** How the change of one property is shown: JSON as a difference of texts, the rest as two values. */
+/** How a change is shown: JSON as a text diff, anything else as two values. */
 export type ShownChange =
   { kind: 'json'; old: string; new: string } | { kind: 'values'; old: PlainValue; new: PlainValue };
 
 const LAYOUT = { insertSpaces: true, tabSize: 2, eol: '\n' };
 
-/** Decides how a change is shown; JSON comes as text or, from some servers, as a structure. */
+/** Decides how a change is shown. Some servers send JSON as an object instead of a text. */
 export function shownChange(change: { old: unknown; new: unknown }): ShownChange {
   if (isJson(change.old) || isJson(change.new)) {
     return { kind: 'json', old: jsonText(change.old), new: jsonText(change.new) };
@@ -29,7 +29,7 @@ function isJson(value: unknown): boolean {
 
 const isStructure = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** JSON in one layout, so that only what it says differs; its numbers keep their spelling. */
+/** JSON in a common layout, so that only content differs; numbers keep their spelling. */
 function jsonText(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'string' ? value : (writeJson(value) ?? '…');

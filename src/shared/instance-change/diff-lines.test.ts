@@ -7,15 +7,15 @@ const drawn = (before: string, after: string) => diffLines(before, after).map(({
 test.each([
   ['one line changed', 'a\nb\nc', 'a\nB\nc', [' a', '-b', '+B', ' c']],
   ['the last line changed', 'a\nb', 'a\nb\nc', [' a', ' b', '+c']],
-  ['made from nothing', '', '{\n}', ['+{', '+}']],
-  ['nothing is left', 'a', '', ['-a']],
-  ['the same but for the end of the last line', 'a\n', 'a', [' a']],
+  ['added from an empty text', '', '{\n}', ['+{', '+}']],
+  ['everything removed', 'a', '', ['-a']],
+  ['the same except for the end of the last line', 'a\n', 'a', [' a']],
   ['an empty line', 'a\n\nb', 'a\nb', [' a', '-', ' b']],
 ])('%s', (_name, before, after, lines) => {
   expect(drawn(before, after)).toEqual(lines);
 });
 
-test('unchanged lines stay beside a change, others are folded', () => {
+test('unchanged lines near a change stay visible, others are folded', () => {
   const before = Array.from({ length: 20 }, (_, index) => `line ${index}`);
   const after = before.with(10, 'changed');
   const parts = foldUnchanged(diffLines(before.join('\n'), after.join('\n')));
@@ -27,7 +27,7 @@ test('unchanged lines stay beside a change, others are folded', () => {
   expect(parts.flatMap(({ lines }) => lines)).toHaveLength(21);
 });
 
-test('two long texts without a common line take a bounded time', () => {
+test('two long texts without a common line take limited time', () => {
   const text = (name: string) => Array.from({ length: 20_000 }, (_, index) => `${name} ${index}`).join('\n');
   const began = performance.now();
   const lines = diffLines(text('old'), text('new'));

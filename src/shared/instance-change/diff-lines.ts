@@ -5,18 +5,18 @@ export interface DiffLine {
   text: string;
 }
 
-/** Neighbouring lines of a difference; `folded` ones are unchanged and far from any change. */
+/** Adjacent lines of a diff; `folded` lines are unchanged and far from any change. */
 export interface DiffPart {
   folded: boolean;
   lines: DiffLine[];
 }
 
-/** Unchanged lines that stay beside a change. */
+/** Visible unchanged lines around a change. */
 const CONTEXT = 3;
-/** Two long texts that have nothing in common are not compared for longer. */
+/** Time limit for comparing two long, different texts. */
 const TIMEOUT_MS = 500;
 
-/** The lines of two texts, one after the other, each added, removed or unchanged. */
+/** The line diff of two texts; each line is added, removed or unchanged. */
 export function diffLines(before: string, after: string): DiffLine[] {
   const changes = compare(ended(before), ended(after), { timeout: TIMEOUT_MS }) ?? [
     { value: before, removed: true, added: false },
@@ -42,7 +42,7 @@ export function foldUnchanged(lines: readonly DiffLine[]): DiffPart[] {
 
 const isChange = ({ kind }: DiffLine): boolean => kind !== 'unchanged';
 
-/** With a line end at its end, so that a last line without one does not count as changed. */
+/** Adds a final line break, so that a last line without one does not count as changed. */
 const ended = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
 
 function linesOf(text: string): string[] {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { diffLines, foldUnchanged, type DiffLine, type DiffPart } from './diff-lines';
 import styles from './change.module.css';
 
-/** Lines of one stretch that show at once. */
+/** Lines of one part that are shown at first. */
 const MOST = 200;
 
 interface JsonDiffProps {
@@ -12,7 +12,7 @@ interface JsonDiffProps {
   new: string;
 }
 
-/** Two JSON texts as one, with added, removed and unchanged lines; long unchanged stretches open on demand. */
+/** The diff of two JSON texts with added, removed and unchanged lines. Long unchanged parts open on demand. */
 export function JsonDiff({ label, old: before, new: after }: JsonDiffProps) {
   const { t } = useTranslation('instance-tabs');
   const parts = useMemo(() => foldUnchanged(diffLines(before, after)), [before, after]);
@@ -26,7 +26,7 @@ export function JsonDiff({ label, old: before, new: after }: JsonDiffProps) {
   );
 }
 
-/** A stretch of lines: as many as can be taken in at once, the others on demand. */
+/** A part of the diff: the first lines, and the others on demand. */
 function Part({ part: { folded, lines } }: { part: DiffPart }) {
   const { t } = useTranslation('instance-tabs');
   const [shown, setShown] = useState(folded ? 0 : MOST);

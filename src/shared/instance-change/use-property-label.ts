@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { INSTANCE_FIELDS } from '@/domain/instance-fields';
 import type { InstanceField } from '@/domain/instance';
 
-/** Names under which the wire knows a field of the form. */
+/** API names of form fields, where they differ. */
 const ALIASES: Record<string, InstanceField> = { company: 'companyCode' };
 
-/** What the form calls a property of an instance; a property that the form does not know keeps its own name. */
+/** The form's label for a property of an instance; an unknown property keeps its name. */
 export function usePropertyLabel(): (property: string) => string {
   const { t } = useTranslation('instance-tabs');
   return useCallback(

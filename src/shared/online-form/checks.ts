@@ -1,7 +1,7 @@
 import { isHostName, isWebAddress } from '@/lib/text/web-address';
 import type { CheckMessage } from './use-form-field';
 
-/** The longest name, label, code or e-mail that the server takes. */
+/** The server's limit for names, labels, codes and e-mails, in characters. */
 export const LONGEST_NAME = 255;
 
 interface Check<Values> {
@@ -12,8 +12,8 @@ interface Check<Values> {
 type Texts = Record<string, unknown>;
 
 /**
- * A check of the named texts of a form.
- * @param stored what the server has: that is never in the way of a change elsewhere
+ * Makes a check of the given text fields of a form.
+ * @param stored the server's values. An unchanged value always passes, so that other fields can be changed
  */
 function checkTexts<Values extends Texts>(
   fields: readonly (keyof Values & string)[],
@@ -25,25 +25,25 @@ function checkTexts<Values extends Texts>(
     for (const field of fields) {
       const text = value[field];
       if (typeof text !== 'string' || text.trim() === '' || text === stored?.[field] || isRight(text.trim())) continue;
-      // Else the checks that follow would not be made.
+      // Without this, zod skips the checks that follow.
       issues.push({ code: 'custom', path: [field], message, input: text, continue: true } as never);
     }
   };
 }
 
-/** The named fields are `http` or `https` addresses, or empty. */
+/** Checks that the fields are `http` or `https` addresses or empty. */
 export const webAddresses = <Values extends Texts>(
   fields: readonly (keyof Values & string)[],
   stored: Partial<Values> | null = null,
 ) => checkTexts<Values>(fields, isWebAddress, 'online:check.webAddress', stored);
 
-/** The named fields are host names, or empty. */
+/** Checks that the fields are host names or empty. */
 export const hostNames = <Values extends Texts>(
   fields: readonly (keyof Values & string)[],
   stored: Partial<Values> | null = null,
 ) => checkTexts<Values>(fields, isHostName, 'online:check.hostName', stored);
 
-/** The named fields are no longer than a name may be. */
+/** Checks that the fields are not longer than a name may be. */
 export const shortNames = <Values extends Texts>(
   fields: readonly (keyof Values & string)[],
   stored: Partial<Values> | null = null,

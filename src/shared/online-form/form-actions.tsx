@@ -6,14 +6,14 @@ import styles from './form.module.css';
 
 interface FormActionsProps {
   busy: boolean;
-  /** Something else than the connection keeps the form from being saved. */
+  /** The form cannot be saved for a reason other than the connection. */
   disabled?: boolean;
-  /** Deletes after a question; absent where nothing can be deleted. */
+  /** Deletes after a confirmation; absent if there is nothing to delete. */
   onDelete?: (() => void) | undefined;
   deleting?: boolean;
 }
 
-/** The end of an online form, in view while it scrolls: Save, Delete, and why they wait while there is no connection. */
+/** The sticky footer of an online form: Save, Delete, and the reason why they are disabled while offline. */
 export function FormActions({ busy, disabled = false, onDelete, deleting = false }: FormActionsProps) {
   const { t } = useTranslation('online');
   const online = useOnline();

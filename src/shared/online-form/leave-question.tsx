@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { useConfirm } from '@/ui/overlay/use-confirm';
 
-/** While it is there, leaving the screen asks first; the browser asks before the page itself goes. */
+/** While mounted, asks before the person leaves the screen. The browser asks before the page closes. */
 export function LeaveQuestion() {
   const { t } = useTranslation('online');
   const confirm = useConfirm();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // A session that ends leads to sign-in whatever was typed.
+      // A session that ends leads to sign-in without a question.
       nextLocation.pathname !== LOGIN_PATH && currentLocation.pathname !== nextLocation.pathname,
   );
   const isAsking = useRef(false);
   useEffect(() => {
-    // A second try to leave waits for the answer to the first.
+    // A second attempt to leave waits for the answer to the first.
     if (blocker.state !== 'blocked' || isAsking.current) return;
     const ask = async (): Promise<void> => {
       isAsking.current = true;

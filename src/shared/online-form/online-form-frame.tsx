@@ -4,12 +4,12 @@ import { LeaveQuestion } from './leave-question';
 import type { OnlineForm } from './use-online-form';
 
 interface OnlineFormFrameProps extends Pick<OnlineForm<never>, 'attributes'> {
-  /** Leaving asks first. One form of a page may say so. */
+  /** Asks before leaving. Only one form of a page may set it. */
   unsaved?: boolean;
   children: ReactNode;
 }
 
-/** The `form` element of an online form: its fields below each other, its actions at the end. */
+/** The `form` element of an online form, with its fields and then its actions. */
 export function OnlineFormFrame({ attributes, unsaved = false, children }: OnlineFormFrameProps) {
   return (
     <form {...attributes} className={styles.form}>

@@ -11,7 +11,7 @@ const problem = {
   ],
 };
 
-test('each violation goes to the field of its property path, several of one field together', () => {
+test('each violation goes to the field of its property path; several of one field are joined', () => {
   const { byField, rest } = placeViolations(problem, ['email', 'roles', 'companyCode'], { company: 'companyCode' });
   expect([...byField]).toEqual([
     ['email', 'This value is already used.'],
@@ -21,6 +21,6 @@ test('each violation goes to the field of its property path, several of one fiel
   expect(rest).toEqual(['Try later.']);
 });
 
-test('what no field shows is kept to be said elsewhere', () => {
+test('violations without a field are returned separately', () => {
   expect(placeViolations(problem, ['email']).rest).toHaveLength(4);
 });

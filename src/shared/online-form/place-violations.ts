@@ -1,15 +1,15 @@
 import type { ApiProblem, Violation } from '@/domain/problem';
 
-/** Violations by the field that shows them; `rest` has no field here. */
+/** Violations by field; `rest` has those without a field. */
 export interface PlacedViolations {
   byField: Map<string, string>;
   rest: string[];
 }
 
 /**
- * Sorts the violations of a refused write to the fields of a form by property path. Several of one
- * field are one text.
- * @param aliases property paths that another field shows
+ * Assigns the violations of a refused write to form fields by property path. Several violations of a field become one
+ * text.
+ * @param aliases fields of property paths with another name
  */
 export function placeViolations(
   { violations }: Pick<ApiProblem, 'violations'>,

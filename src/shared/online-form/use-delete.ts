@@ -6,9 +6,9 @@ import { useConfirm } from '@/ui/overlay/use-confirm';
 import { usePassingToast } from '@/ui/overlay/use-passing-toast';
 
 /**
- * Deletes through the route's action (`DELETE`), which redirects when it is done, after a question that says what will happen.
- * @param text what will happen
- * @param failure what a failure is called; default the server's words
+ * Deletes through the route's action (`DELETE`) after a confirmation. The action redirects when it is done.
+ * @param text of the confirmation
+ * @param failure message of a failure; by default the server's
  */
 export function useDelete(
   text: string,

@@ -4,7 +4,7 @@ import { useController, type Control, type FieldError, type FieldPath, type Fiel
 import { useTranslation } from 'react-i18next';
 import { serverWords } from '@/i18n/problem-text';
 
-/** What a schema of an online form may say; the words are found when they are shown. */
+/** Messages of an online form's schema; they are translated when shown. */
 export type CheckMessage =
   | 'error.required'
   | 'error.email'
@@ -14,10 +14,10 @@ export type CheckMessage =
   | 'online:check.hostName'
   | 'online:check.tooLong';
 
-/** Type of the errors that come from the server. */
+/** Type of errors from the server. */
 export const SERVER_ERROR = 'server';
 
-/** What a field of the kit takes from a form. */
+/** Props of a `ui/form` field that come from a form. */
 interface FormField<Value> {
   name: string;
   value: Value;
@@ -27,7 +27,7 @@ interface FormField<Value> {
   ref: Ref<HTMLInputElement>;
 }
 
-/** Ties a field of the kit to a value of a form: `<TextField label={…} {...useFormField(control, 'name')} />`. */
+/** Connects a `ui/form` field to a value of a form: `<TextField label={…} {...useFormField(control, 'name')} />`. */
 export function useFormField<Values extends FieldValues, Name extends FieldPath<Values>>(
   control: Control<Values>,
   name: Name,

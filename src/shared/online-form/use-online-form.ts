@@ -15,27 +15,27 @@ import { placeViolations } from './place-violations';
 import { SERVER_ERROR } from './use-form-field';
 
 /**
- * `POST` makes something new from all values; `PATCH` sends what changed, and nothing when nothing did.
- * `toWire` gives what the route's action is handed; default the values themselves.
+ * `POST` creates an item from all values. `PATCH` sends only changed values, and nothing without a change. `toWire`
+ * returns the argument of the route's action; by default the values themselves.
  */
 type Writing<Values> =
   | { method: 'POST'; toWire?: (values: Values) => unknown }
   | { method: 'PATCH'; toWire?: (changed: Partial<Values>) => unknown };
 
 type OnlineFormOptions<Values extends FieldValues, Answer> = Writing<Values> & {
-  /** Its messages are of type `CheckMessage`. */
+  /** Its messages have the type `CheckMessage`. */
   schema: z.ZodMiniType<Values, Values>;
-  /** What the server has, or the start of something new. Later ones do not touch what is typed. */
+  /** The server's values, or the initial values of a new item. Later changes do not overwrite typed values. */
   values: Values;
-  /** Property paths that another field shows. */
+  /** Fields of property paths with another name. */
   aliases?: Readonly<Record<string, string>>;
-  /** Asked before anything is sent; false lets the form be as it is. */
+  /** Called before anything is sent; false cancels. */
   confirm?: (values: Values) => Promise<boolean>;
-  /** What the form holds once it is saved; default what was typed. */
+  /** The form's values after saving; by default the typed ones. */
   afterwards?: (values: Values) => Values;
-  /** The success toast; default 'Your data has been saved successfully'. */
+  /** The success toast; by default 'Your data has been saved successfully'. */
   savedText?: string;
-  /** After the server took the values; the route's action may have gone elsewhere instead. */
+  /** Called after a successful save, unless the route's action has redirected. */
   onSaved?: (values: Values, answer: Answer | null) => void;
 };
 
@@ -44,13 +44,13 @@ export interface OnlineForm<Values extends FieldValues> {
   /** For the `form` element. */
   attributes: { id: string; noValidate: true; onSubmit: (event: FormEvent) => void };
   busy: boolean;
-  /** Something typed is not saved, nor being saved. */
+  /** Whether there are changes that are neither saved nor being saved. */
   unsaved: boolean;
 }
 
 /**
- * A form of an online-only screen: checks by zod, writes through the route's action (which is given the values as JSON),
- * violations on their fields, toasts. Whatever goes wrong, what was typed stays.
+ * A form of an online-only screen. It checks with zod, writes through the route's action (with the values as JSON), and
+ * shows violations at their fields and toasts. After a failure the typed values stay.
  */
 export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
   options: OnlineFormOptions<Values, Answer>,
@@ -73,13 +73,13 @@ export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
     );
     failure.error(refusalText(problem, rest));
   };
-  /** What the form showed when the write under way began. */
+  /** The form's values when the pending write started. */
   const sent = useRef<Values | null>(null);
   const accept = (answer: Answer | null): void => {
     const typed = form.getValues();
     const values = sent.current ?? typed;
     form.reset(options.afterwards?.(values) ?? values);
-    // What was typed since then is not saved.
+    // Values typed since then are not saved.
     for (const [field, value] of Object.entries(changedValues(typed, values))) {
       form.setValue(field as FieldPath<Values>, value as never, { shouldDirty: true });
     }
@@ -103,7 +103,7 @@ export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
   const isSubmitting = useRef(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // Not `busy`: a second press may come before the first one is rendered.
+    // Not `busy`, because a second press may come before the first one is rendered.
     if (isSubmitting.current) return;
     failure.clear();
     if (!online) return failure.warning(t('error.offline'));
@@ -135,7 +135,7 @@ function wireOf<Values>(writing: Writing<Values>, values: Values, changed: Parti
   return writing.toWire === undefined ? changed : writing.toWire(changed);
 }
 
-/** Beside violations the server's title, for the fields say the rest; else its message. */
+/** With violations, only the server's title, because the fields show the rest; otherwise its message. */
 function refusalText(problem: ApiProblem, rest: readonly string[]): string {
   if (problem.violations.length === 0) return problemText(problem);
   const said = rest.length > 0 ? rest.join(' ') : problem.title;

@@ -16,7 +16,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** In the place of what an online-only screen could not read: no connection since when, not allowed, or what failed. */
+/** Shown when an online-only screen could not read its data: offline since when, not allowed, or the failure. */
 export function LoadFailure({ problem, onRetry }: LoadFailureProps) {
   const { t } = useTranslation('online');
   const asOf = useAsOf();

@@ -8,14 +8,14 @@ import { StaleNotice } from './stale-notice';
 
 interface OnlineItemProps<T> {
   loaded: Loaded<T>;
-  /** In the place of an item that the server does not have for this person (404). */
+  /** Shown when the item does not exist for this person (404). */
   missing?: ReactNode;
   /** Rows of the skeleton. */
   skeletonRows?: number;
   children: (value: T) => ReactNode;
 }
 
-/** The body of a screen that shows one thing of the server: skeleton, content, failure, or nothing of that name. */
+/** The body of a screen for one server item: skeleton, content, failure, or not found. */
 export function OnlineItem<T>({ loaded, missing, skeletonRows = 4, children }: OnlineItemProps<T>) {
   const { t } = useTranslation('online');
   const { value, problem } = loaded;

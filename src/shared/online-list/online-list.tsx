@@ -20,17 +20,19 @@ interface OnlineListProps<T> {
   label: string;
   loaded: Loaded<OnlinePage<T>>;
   grid: Grid;
-  /** Filter chips; absent for a list that cannot be filtered. */
+  /** Filter chips; absent for a list without filters. */
   filters?: ReactNode;
   /** Stable, like every function here (see `DataTable`). */
   columns: readonly Column<T>[];
   rowKey: (row: T) => RowKey;
   rowLink: (row: T) => string;
-  /** What stands there when the list has nothing at all. */
+  /** Shown when the list is empty without filters. */
   empty: { icon: LucideIcon; title: string; text?: string; action?: ReactNode };
 }
 
-/** A paged list of an online-only screen: filters and pages above, the table, its empty and failed states, pages below. */
+/**
+ * A paged list of an online-only screen: filters and pages above, the table, its empty and failed states, pages below.
+ */
 export function OnlineList<T>({ label, loaded, grid, filters, columns, rowKey, rowLink, empty }: OnlineListProps<T>) {
   const { t } = useTranslation('online');
   const { value, problem, retry } = loaded;
@@ -72,7 +74,7 @@ interface ListEmptyProps {
   none: OnlineListProps<unknown>['empty'];
 }
 
-/** Why there are no rows: a page past the end, filters that match nothing, or nothing at all. */
+/** Why there are no rows: a page past the end, no match, or an empty list. */
 function ListEmpty({ grid, total, isFiltered, none }: ListEmptyProps) {
   const { t } = useTranslation('online');
   if (grid.page > 1 && total > 0) {

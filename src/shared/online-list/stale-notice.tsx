@@ -5,7 +5,7 @@ import { formatMoment } from '@/i18n/format/date';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/feedback/banner';
 
-/** Above what stays in view although it cannot be read again now: as of when it is. */
+/** Shown above data that cannot be read again now: the time of the data. */
 export function StaleNotice({ loaded }: { loaded: Loaded<unknown> }) {
   const { t } = useTranslation('online');
   const online = useOnline();

@@ -3,10 +3,10 @@ import { FilterSelect } from '@/ui/filter/filter-select';
 import { useCompanyOptions } from './use-company-options';
 
 interface CompanyFilterProps {
-  /** Codes of companies; [] is no filter. */
+  /** Codes of companies; [] means no filter. */
   value: readonly string[];
   onChange: (codes: string[]) => void;
-  /** One company at a time; default several. */
+  /** One company at a time; by default several. */
   single?: boolean;
 }
 

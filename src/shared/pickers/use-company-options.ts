@@ -8,11 +8,11 @@ import { visible } from '@/lib/text/visible-text';
 
 export interface CompanyOptions {
   source: OptionSource;
-  /** The name of a company that this device knows. */
+  /** The name of a company, if it is known on this device. */
   labelOf: (code: string) => string | undefined;
 }
 
-/** Companies to choose from, searched by name on the server, or without a connection among those on this device. */
+/** Companies to choose from, searched by name on the server; offline among those on this device. */
 export function useCompanyOptions(): CompanyOptions {
   const online = useOnline();
   const companies = useCompanies();

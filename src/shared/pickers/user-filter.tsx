@@ -14,8 +14,8 @@ interface UserFilterProps {
 }
 
 /**
- * Filter by the e-mail of a user, searched on the server. Without a connection it offers the e-mails that this device has
- * seen; a whole e-mail may be typed at any time.
+ * Filter by the e-mail of a user, searched on the server. Offline it offers the e-mails known on this device. A
+ * complete e-mail can always be typed.
  */
 export function UserFilter({ label, value, onChange }: UserFilterProps) {
   const { t } = useTranslation('executions');
@@ -42,7 +42,7 @@ export function UserFilter({ label, value, onChange }: UserFilterProps) {
   );
 }
 
-/** A whole e-mail that the search did not find can be taken as it is. */
+/** Adds a typed, complete e-mail that the search did not find. */
 function withTyped(options: Option[], typed: string, note: string): Option[] {
   const whole = /^\S+@\S+\.\S+$/.test(typed) && options.every(({ value }) => value !== typed);
   return whole ? [...options, { value: typed, label: typed, note }] : options;

@@ -6,18 +6,18 @@ import styles from './button.module.css';
 export type ButtonVariant = 'primary' | 'default' | 'quiet' | 'danger';
 
 export interface ButtonLook {
-  /** `primary` for the one action of a screen, `quiet` inside tables and bars. */
+  /** `primary` for the main action of a screen, `quiet` inside tables and bars. */
   variant?: ButtonVariant | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
   icon?: LucideIcon | undefined;
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows a spinner and takes no click; the label stays, so that the width does. */
+  /** Shows a spinner and ignores clicks. The label stays, so that the width does not change. */
   busy?: boolean | undefined;
 }
 
-/** Class names of a button's look, for links that look like one. */
+/** Class names of a button, for links that look like one. */
 export function buttonClass({ variant = 'default', size = 'medium' }: ButtonLook, extra?: string): string | undefined {
   return classNames(styles.button, styles[variant], styles[size], extra);
 }

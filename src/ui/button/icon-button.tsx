@@ -5,11 +5,11 @@ import styles from './button.module.css';
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label' | 'icon'> {
   icon: LucideIcon;
-  /** The accessible name, also shown as a tip. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
 }
 
-/** A square button with an icon only; quiet unless told otherwise. */
+/** A square button with an icon only; `quiet` by default. */
 export function IconButton({ icon, label, variant = 'quiet', className, ...rest }: IconButtonProps) {
   return (
     <Button

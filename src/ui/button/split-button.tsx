@@ -12,7 +12,7 @@ interface SplitButtonProps extends ButtonProps {
   items: readonly MenuItem[];
 }
 
-/** One action, and a menu of its variants beside it. */
+/** An action with a menu of its variants. */
 export function SplitButton({ menuLabel, items, variant = 'primary', size, className, ...rest }: SplitButtonProps) {
   return (
     <span className={styles.group}>

@@ -7,14 +7,14 @@ export type Tone = 'info' | 'accent' | 'success' | 'warning' | 'error' | 'neutra
 
 interface BadgeProps {
   tone: Tone;
-  /** Colour never speaks alone: an icon stands before the word. */
+  /** Icon before the word, because colour alone is not accessible. */
   icon?: LucideIcon;
-  /** A quiet pulse for what goes on right now. */
+  /** A subtle pulse for something in progress. */
   pulse?: boolean;
   children: ReactNode;
 }
 
-/** A word with an icon in the colour of its meaning. */
+/** A word with an icon, coloured by its meaning. */
 export function Badge({ tone, icon: Icon, pulse = false, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone])}>

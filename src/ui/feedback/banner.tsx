@@ -12,7 +12,7 @@ interface BannerProps {
   children: ReactNode;
 }
 
-/** One thin line above the content: since when, what waits, what to do. An error is read out at once. */
+/** A notice line above the content. Screen readers announce an error at once. */
 export function Banner({ kind, action, children }: BannerProps) {
   const Icon = ICONS[kind];
   return (

@@ -4,11 +4,11 @@ import styles from './state.module.css';
 
 interface EmptyStateProps {
   icon?: LucideIcon;
-  /** What this place is and that it is empty. */
+  /** Says what is empty. */
   title: string;
   /** Why it is empty. */
   text?: ReactNode;
-  /** The one thing to do. */
+  /** The only action. */
   action?: ReactNode;
 }
 

@@ -4,16 +4,16 @@ import { Button } from '../button/button';
 import styles from './state.module.css';
 
 interface ErrorStateProps {
-  /** What failed; default 'This could not be loaded'. */
+  /** What failed; by default 'This could not be loaded'. */
   title?: string;
   /** What it means and what to do. */
   text?: string;
-  /** The server's or the browser's words, folded. */
+  /** The server's or the browser's message, initially collapsed. */
   details?: string | undefined;
   onRetry?: () => void;
 }
 
-/** A failure in the place of what should be there. */
+/** Shown instead of content that failed to load. */
 export function ErrorState({ title, text, details, onRetry }: ErrorStateProps) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { loadPart } from '@/lib/browser/load-part';
 
-/** A component that is loaded when it is first shown; the screen around it fails when it does not arrive. */
+/** Makes a component that is loaded when first shown. If loading fails, the error boundary of the screen shows it. */
 export function lazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {

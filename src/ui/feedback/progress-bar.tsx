@@ -3,14 +3,14 @@ import { useFormat } from '@/i18n/format/use-format';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
-  /** What goes on; the bar's accessible name. */
+  /** What is in progress; also the accessible name. */
   label: string;
   done: number;
-  /** null while nobody knows how much there is. */
+  /** Null while the total is unknown. */
   total: number | null;
 }
 
-/** Long work with its numbers: "1,200 of 10,000". */
+/** Progress with its numbers: "1,200 of 10,000". */
 export function ProgressBar({ label, done, total }: ProgressBarProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -25,7 +25,7 @@ const LOOKS = {
   skipped: { tone: 'neutral', icon: Ban },
 } as const satisfies Record<string, { tone: Tone; icon: LucideIcon }>;
 
-/** The statuses with colours of their own. */
+/** The statuses with a colour. */
 export type KnownStatus = keyof typeof LOOKS;
 
 function isKnown(status: string): status is KnownStatus {
@@ -34,11 +34,14 @@ function isKnown(status: string): status is KnownStatus {
 
 interface StatusBadgeProps {
   status: string;
-  /** The status in the language on screen. */
+  /** The status in the current language. */
   word: string;
 }
 
-/** The badge of an execution's or step's status; an unknown status is grey. Most rows that are taken over keep theirs. */
+/**
+ * The badge of an execution's or step's status; an unknown status is grey. Memoised, because a reused row often keeps
+ * its status.
+ */
 export const StatusBadge = memo(function StatusBadge({ status, word }: StatusBadgeProps) {
   if (!isKnown(status)) {
     return (

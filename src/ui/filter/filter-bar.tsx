@@ -4,9 +4,9 @@ import { Button } from '../button/button';
 import styles from './filter.module.css';
 
 interface FilterBarProps {
-  /** Clears every filter; give it only while one is set. */
+  /** Clears every filter; pass it only while one is set. */
   onClear?: (() => void) | undefined;
-  /** At the right end: what the filters found, e.g. "1,204 results". */
+  /** At the right end: the number of results, e.g. "1,204 results". */
   count?: ReactNode;
   children: ReactNode;
 }

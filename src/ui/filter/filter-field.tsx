@@ -12,11 +12,11 @@ interface FilterFieldProps {
   source: OptionSource;
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** Text of a value that came from the address and was not picked here; default the value itself. */
+  /** Label of a value that came from the URL; by default the value itself. */
   labelOf?: (value: string) => string | undefined;
 }
 
-/** A filter of several values in a panel: what is chosen, a search box and the list below it, all in view. */
+/** A filter with several values in a panel: the chosen values, a search box and the list, all visible. */
 export function FilterField({ label, source, value, onChange, labelOf }: FilterFieldProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -8,23 +8,23 @@ import { classNames } from '../theme/class-names';
 import { toggled, useValueTexts } from './use-value-texts';
 import styles from './filter.module.css';
 
-/** Values that a chip spells out before it counts the rest. */
+/** Values that a chip shows before it counts the rest. */
 const SPELLED = 2;
 
 interface FilterSelectProps {
   label: string;
   /** `{ options }` or `{ search }`. */
   source: OptionSource;
-  /** The values in force; [] is no filter. */
+  /** The active values; [] means no filter. */
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** Several values at once; default one, which closes the list when it is picked. */
+  /** Allows several values. By default one, and picking it closes the list. */
   multiple?: boolean;
-  /** Text of a value that came from the URL and was not picked here; default the value itself. */
+  /** Label of a value that came from the URL; by default the value itself. */
   labelOf?: (value: string) => string | undefined;
 }
 
-/** A filter as a chip: it shows its values, opens a searchable list, and one click clears it. */
+/** A filter chip. It shows its values, opens a searchable list, and has a clear button. */
 export function FilterSelect({ label, source, value, onChange, multiple = false, labelOf }: FilterSelectProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { TextFilter } from './text-filter';
 
 const field = (): HTMLInputElement => screen.getByRole('searchbox', { name: 'Code' });
 
-/** A filter whose text is in force as soon as it is handed over. */
+/** A filter whose text becomes active at once. */
 function Filter({ onText }: { onText: (text: string) => void }) {
   const [value, setValue] = useState('');
   const change = (text: string): void => {
@@ -25,7 +25,7 @@ const filter = (value: string, onChange: (text: string) => void) => (
   <TextFilter label="Code" placeholder="Any code" value={value} onChange={onChange} />
 );
 
-test('filters once the typing pauses, by the whole text', async () => {
+test('filters after a pause in typing, by the complete text', async () => {
   fakeClock.start();
   const onText = vi.fn<(text: string) => void>();
   const { user } = show(<Filter onText={onText} />);
@@ -40,7 +40,7 @@ test('filters once the typing pauses, by the whole text', async () => {
   expect(onText).toHaveBeenCalledTimes(1);
 });
 
-test('a space at an end filters nothing anew and stays in the field', async () => {
+test('leading and trailing spaces do not filter again and stay in the field', async () => {
   fakeClock.start();
   const onText = vi.fn<(text: string) => void>();
   const { user } = show(<Filter onText={onText} />);
@@ -52,7 +52,7 @@ test('a space at an end filters nothing anew and stays in the field', async () =
   expect(field().value).toBe('shop ');
 });
 
-test('what clears the filter from outside empties the field', async () => {
+test('clearing the filter from outside empties the field', async () => {
   fakeClock.start();
   const { user } = show(<Filter onText={() => {}} />);
   await user.type(field(), 'shop');
@@ -61,7 +61,7 @@ test('what clears the filter from outside empties the field', async () => {
   expect(field().value).toBe('');
 });
 
-test('a text that comes into force late does not undo what was typed since', async () => {
+test('a text that becomes active late does not undo later typing', async () => {
   fakeClock.start();
   const onChange = vi.fn<(text: string) => void>();
   const { user, rerender } = show(filter('', onChange));
@@ -78,7 +78,7 @@ test('a text that comes into force late does not undo what was typed since', asy
   expect(onChange.mock.calls.at(-1)).toEqual(['abc']);
 });
 
-test('typing back to the text in force takes back what was handed over', async () => {
+test('typing the active text again cancels the pending one', async () => {
   fakeClock.start();
   const onChange = vi.fn<(text: string) => void>();
   const { user, rerender } = show(filter('shop', onChange));
@@ -91,7 +91,7 @@ test('typing back to the text in force takes back what was handed over', async (
   expect(onChange.mock.calls).toEqual([['shops'], ['shop']]);
 });
 
-test('a text that is too long stays in the field, with a message, and filters nothing', async () => {
+test('a text that is too long stays in the field with a message and does not filter', async () => {
   fakeClock.start();
   const onText = vi.fn<(text: string) => void>();
   const { user } = show(<Filter onText={onText} />);
@@ -106,7 +106,7 @@ test('a text that is too long stays in the field, with a message, and filters no
   expect(onText.mock.calls).toEqual([['x'.repeat(255)]]);
 });
 
-test('a text that no server can store filters nothing', async () => {
+test('a text that cannot be stored does not filter', async () => {
   fakeClock.start();
   const onText = vi.fn<(text: string) => void>();
   show(<Filter onText={onText} />);
@@ -116,7 +116,7 @@ test('a text that no server can store filters nothing', async () => {
   screen.getByText('Remove the hidden characters: they cannot be stored');
 });
 
-test('nothing is filtered after the field is gone', async () => {
+test('does not filter after the field is unmounted', async () => {
   fakeClock.start();
   const onText = vi.fn<(text: string) => void>();
   const { user, unmount } = show(<Filter onText={onText} />);

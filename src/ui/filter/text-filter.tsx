@@ -11,24 +11,24 @@ interface TextFilterProps {
   /** The accessible name. */
   label: string;
   placeholder: string;
-  /** The text in force; "" is no filter. */
+  /** The active text; "" means no filter. */
   value: string;
   onChange: (text: string) => void;
 }
 
-/** Filters a list by a text, while it is typed; a text that cannot be searched stays in the field, with a message. */
+/** Filters a list by a text while typing. A text that cannot be searched stays in the field with a message. */
 export function TextFilter({ label, placeholder, value, onChange }: TextFilterProps) {
   const { t } = useTranslation();
-  // Null when the text in force is shown.
+  // Null while the active text is shown.
   const [typed, setTyped] = useState<string | null>(null);
   const [inForce, setInForce] = useState(value);
-  /** Texts that were handed over and are not in force yet. */
+  /** Texts passed to `onChange` that are not active yet. */
   const [sent, setSent] = useState<readonly string[]>([]);
   if (inForce !== value) {
     setInForce(value);
     const at = sent.findIndex((each) => each.trim() === value);
     setSent(sent.slice(at + 1));
-    // The text was changed by something else, e.g. Back or "Clear filters".
+    // Something else changed the text, e.g. Back or "Clear filters".
     if (at < 0) setTyped(null);
   }
   const text = typed ?? value;

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import type { Option, OptionSource } from '../pick/option';
 
 /**
- * What the values of a filter are called: by the options that are all there, by `labelOf` for values that came from the
- * address, else as they were called when they were picked.
+ * Labels of a filter's values: from a complete list of options, from `labelOf` for values from the URL, else the label
+ * at the time of picking.
  */
 export function useValueTexts(source: OptionSource, labelOf?: (value: string) => string | undefined) {
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
@@ -16,7 +16,7 @@ export function useValueTexts(source: OptionSource, labelOf?: (value: string) =>
   return { textOf, rememberText };
 }
 
-/** The values with one more, or without it when it was among them. */
+/** Adds a value, or removes it if present. */
 export function toggled(values: readonly string[], value: string): string[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../theme/class-names';
 import styles from './field.module.css';
 
-/** What every field of the kit takes. */
+/** Props of every field. */
 export interface FieldProps {
   label: string;
-  /** Below the control; an error takes its place. */
+  /** Below the control; an error replaces it. */
   help?: ReactNode;
   error?: string | null | undefined;
   required?: boolean | undefined;
-  /** Shows the value as text that can be selected, not changed. */
+  /** Shows the value as text that can be selected but not changed. */
   readOnly?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Keeps the label for assistive technology only, e.g. in a table cell. */
@@ -19,7 +19,7 @@ export interface FieldProps {
   name?: string | undefined;
 }
 
-/** Attributes that tie a control to its label, help and error. */
+/** Attributes that connect a control to its label, help and error. */
 export interface ControlAttributes {
   id: string;
   name: string | undefined;
@@ -29,12 +29,12 @@ export interface ControlAttributes {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** After the label at its right end, e.g. a counter. */
+  /** At the right end of the label line, e.g. a counter. */
   aside?: ReactNode;
   children: (control: ControlAttributes) => ReactNode;
 }
 
-/** Label above, control, then help or the error in the help's place. */
+/** A field: label, control, and help or an error below. */
 export function Field({
   label,
   help,

@@ -4,7 +4,10 @@ import { TextField, type TextFieldProps } from './text-field';
 
 type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'mono'>;
 
-/** A number typed as text: no wheel surprises, and what is typed stays as it is typed. A text that is no number is marked. */
+/**
+ * A number typed as text. The wheel does not change it, and the typed text is kept. A text that is not a number shows
+ * an error.
+ */
 export function NumberField({ value, error, ...rest }: NumberFieldProps) {
   const { t } = useTranslation();
   const isNumber = typeof readNumber(value) === 'number';

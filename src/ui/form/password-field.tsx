@@ -7,13 +7,13 @@ import styles from './field.module.css';
 interface PasswordFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** `new-password` for a password that is being chosen, `off` for a secret of a connection. */
+  /** `new-password` for choosing a password, `off` for a secret of a connection. */
   autoComplete: 'current-password' | 'new-password' | 'off';
   placeholder?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A password or secret, hidden until its 'Show' is pressed. */
+/** A password or secret, hidden until 'Show' is pressed. */
 export function PasswordField({ value, onChange, autoComplete, placeholder, ref, ...field }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);

@@ -9,11 +9,11 @@ interface SelectFieldProps<Value extends string> extends FieldProps {
   /** "" while nothing is chosen. */
   value: Value | '';
   onChange: (value: Value) => void;
-  /** The first entry while nothing is chosen. A value that is not among the options is kept and shown as it is. */
+  /** The first entry while nothing is chosen. A value that is not an option is kept and shown unchanged. */
   placeholder?: string;
 }
 
-/** The browser's own select: light, complete with keyboard and on phones. */
+/** A native select, which is small and works well with a keyboard and on phones. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { options, value, onChange, placeholder, ...field } = props;
   const known = value === '' || options.some((option) => option.value === value);

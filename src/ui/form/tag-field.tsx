@@ -12,18 +12,18 @@ import styles from './tag-field.module.css';
 interface TagFieldProps extends FieldProps {
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** `separators` adds on Enter, space, comma and semicolon and splits a paste; `enter` on Enter only. */
+  /** `separators` adds on Enter, space, comma and semicolon and splits a paste; `enter` adds only on Enter. */
   keys: TagKeys;
   placeholder?: string;
-  /** Tags that are wrong: marked, not removed. */
+  /** Whether a tag is invalid; invalid tags are marked, not removed. */
   isWrong?: (tag: string) => boolean;
-  /** Offered below the input; anything else can be typed all the same. */
+  /** Suggestions below the input; other values can be typed as well. */
   suggestions?: readonly Option[];
 }
 
 const NONE: Option[] = [];
 
-/** A list of short texts. What is typed is added on its keys and on leaving the field, so that nothing typed is lost. */
+/** A list of short texts. Typed text is added on certain keys and on blur, so that it is not lost. */
 export function TagField(props: TagFieldProps) {
   const { value, onChange, keys, placeholder, isWrong, suggestions, help, ...field } = props;
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ export function TagField(props: TagFieldProps) {
 
   const add = (typed: string): boolean => {
     const isTaken = isStorable(typed);
-    // What cannot be stored stays in the input, with a message.
+    // Text that cannot be stored stays in the input with a message.
     setText(isTaken ? '' : typed);
     offered.hide();
     const tags = isTaken ? splitTags(typed, keys) : [];

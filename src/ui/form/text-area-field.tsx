@@ -11,7 +11,7 @@ interface TextAreaFieldProps extends FieldProps {
   mono?: boolean;
 }
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Several lines of text. Grows with its content where the browser supports it. */
 export function TextAreaField({ value, onChange, rows = 8, placeholder, mono = false, ...field }: TextAreaFieldProps) {
   const storable = useStorable(value, onChange);
   return (
@@ -19,7 +19,7 @@ export function TextAreaField({ value, onChange, rows = 8, placeholder, mono = f
       {(control) => (
         <textarea
           {...control}
-          // What is typed here may be a secret; a browser that keeps texts for later would keep it on the disk.
+          // The text may be a secret, and a browser with auto-complete would store it on disk.
           autoComplete="off"
           className={classNames(styles.control, styles.area, mono && styles.mono)}
           rows={rows}

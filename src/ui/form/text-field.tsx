@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field';
 import { useStorable } from './typed/use-storable';
 import styles from './field.module.css';
 
-/** Native attributes that a text input of the kit passes on. */
+/** Native attributes that a text input passes on. */
 export type TextInputAttributes = Pick<
   ComponentProps<'input'>,
   'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'spellCheck' | 'onFocus' | 'onBlur' | 'onKeyDown'
@@ -14,7 +14,7 @@ export interface TextFieldProps extends FieldProps, TextInputAttributes {
   value: string;
   onChange: (value: string) => void;
   type?: 'text' | 'email' | 'url' | 'search';
-  /** Codes, URLs and cron expressions read better in monospace. */
+  /** Monospace font, for codes, URLs and cron expressions. */
   mono?: boolean;
   ref?: Ref<HTMLInputElement>;
 }

@@ -14,7 +14,7 @@ import styles from './kit-page.module.css';
 import { OverlaySamples } from './overlay-samples';
 import { TableSamples } from './table-samples';
 
-/** Every piece of the kit on one page, at /src/ui/gallery/kit.html of the development server; no part of a build. */
+/** All UI components on one page, at /src/ui/gallery/kit.html of the development server; not part of a build. */
 export function KitPage() {
   return (
     <StrictMode>

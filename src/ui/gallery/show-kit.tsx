@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { loadMoreTexts, startI18n } from '@/i18n/start-i18n';
 import { KitPage } from './kit-page';
 
-/** Shows the kit of controls; in development only. */
+/** Shows the gallery of UI components; only in development. */
 export async function showKit(container: HTMLElement): Promise<void> {
   await startI18n();
   await loadMoreTexts();

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The level of the next title inside: a section within a section is titled one level lower. */
+/** The level of the next heading; a nested section uses one level lower. */
 export const HeadingLevel = createContext(2);

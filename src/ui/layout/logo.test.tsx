@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Logo } from './logo';
 
-test('the mark is the one that the application is installed with', async () => {
+test('the logo is the icon of the installed application', async () => {
   const file = await readFile('public/icons/icon.svg', 'utf8');
   const drawn = renderToStaticMarkup(<Logo size={24} />).replace(/ width="24" height="24" aria-hidden="true"/, '');
   const plain = (svg: string): string =>

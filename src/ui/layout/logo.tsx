@@ -1,4 +1,4 @@
-/** The mark of the console: the picture of `public/icons/icon.svg`, in the page itself so that it is there with the first paint. */
+/** The logo: `public/icons/icon.svg` inlined, so that it is in the first paint. */
 export function Logo({ size }: { size: number }) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width={size} height={size} aria-hidden="true">

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../theme/class-names';
 import styles from './page-head.module.css';
 
-/** A step of the breadcrumb; the last one is where the person is and has no address. */
+/** A step of the breadcrumb; the last one is the current page and has no link. */
 export interface Crumb {
   label: string;
   to?: string;
@@ -14,17 +14,17 @@ export interface Crumb {
 interface PageHeadProps {
   title: string;
   crumbs?: readonly Crumb[];
-  /** Beside the title, e.g. a status badge. */
+  /** Next to the title, e.g. a status badge. */
   badge?: ReactNode;
-  /** One line under the title; each fact is a node, drawn with dots between. Empty ones are left out. */
+  /** One line under the title, with dots between the facts. Empty facts are omitted. */
   facts?: readonly ReactNode[];
-  /** Buttons at the right; a bar at the bottom on a narrow screen. */
+  /** Buttons on the right; on a narrow screen a bar at the bottom. */
   actions?: ReactNode;
   /** Stays in view while a form scrolls. */
   sticky?: boolean;
 }
 
-/** The head of a screen; its title is the page's `h1` and the window's title. */
+/** The head of a screen. Its title is the `h1` and the window's title. */
 export function PageHead({ title, crumbs, badge, facts, actions, sticky = false }: PageHeadProps) {
   const { t } = useTranslation();
   useEffect(() => {

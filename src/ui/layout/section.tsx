@@ -7,14 +7,14 @@ interface SectionProps {
   title: string;
   /** One grey sentence under the title. */
   hint?: ReactNode;
-  /** At the right of the title. */
+  /** To the right of the title. */
   actions?: ReactNode;
-  /** Colours the title line when it needs the eye. */
+  /** Colours the title line as a warning. */
   alarm?: boolean;
   children: ReactNode;
 }
 
-/** A titled part of a screen: a line, not a box. A region named by its title. */
+/** A titled part of a screen, separated by a line. It is a region named by its title. */
 export function Section({ title, hint, actions, alarm = false, children }: SectionProps) {
   const id = useId();
   const level = useContext(HeadingLevel);

@@ -11,7 +11,7 @@ interface StackProps {
 
 const gapOf = (gap: number): CSSProperties => ({ gap: gap * 4 });
 
-/** Things below each other. */
+/** Children in a column. */
 export function Stack({ gap = 4, className, children }: StackProps) {
   return (
     <div className={classNames(styles.stack, className)} style={gapOf(gap)}>
@@ -20,7 +20,7 @@ export function Stack({ gap = 4, className, children }: StackProps) {
   );
 }
 
-/** Things beside each other, wrapping; `between` pushes the last to the end. */
+/** Children in a row that wraps; `between` moves the last one to the end. */
 export function Row({ gap = 2, between = false, className, children }: StackProps & { between?: boolean }) {
   return (
     <div className={classNames(styles.row, between && styles.between, className)} style={gapOf(gap)}>
@@ -29,7 +29,7 @@ export function Row({ gap = 2, between = false, className, children }: StackProp
   );
 }
 
-/** Two equal columns from 640 px on, for short related fields. */
+/** Two equal columns from 640 px, for short related fields. */
 export function Columns({ gap = 4, className, children }: StackProps) {
   return (
     <div className={classNames(styles.columns, className)} style={gapOf(gap)}>

@@ -22,7 +22,7 @@ function Form() {
 const tab = (name: string): HTMLElement => screen.getByRole('tab', { name });
 const chosen = (): string => screen.getByRole('tab', { selected: true }).textContent;
 
-test('the panel is the one of the chosen tab, and named by it', async () => {
+test('the panel belongs to the chosen tab and is named by it', async () => {
   const { user } = show(<Form />);
   await user.click(tab('Alerting'));
   expect(chosen()).toBe('Alerting');
@@ -31,7 +31,7 @@ test('the panel is the one of the chosen tab, and named by it', async () => {
   );
 });
 
-test('Tab reaches the chosen tab alone, then the panel', async () => {
+test('Tab reaches only the chosen tab, then the panel', async () => {
   const { user } = show(<Form />);
   await user.click(tab('Alerting'));
   await user.tab();
@@ -40,7 +40,7 @@ test('Tab reaches the chosen tab alone, then the panel', async () => {
   expect(document.activeElement).toBe(tab('Alerting'));
 });
 
-test('arrow keys go round the ends, and the focus goes with the choice', async () => {
+test('arrow keys wrap around the ends, and the focus follows the choice', async () => {
   const { user } = show(<Form />);
   await user.tab();
   const walk = async (key: string): Promise<string> => {
@@ -56,7 +56,7 @@ test('arrow keys go round the ends, and the focus goes with the choice', async (
 });
 
 test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
-  'an arrow key with %s is the browser’s, such as Back',
+  'an arrow key with %s is left to the browser, e.g. for Back',
   (modifier) => {
     show(<Form />);
     tab('General').focus();

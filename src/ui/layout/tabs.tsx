@@ -6,7 +6,7 @@ import styles from './tabs.module.css';
 export interface TabItem<Value extends string> {
   value: Value;
   label: string;
-  /** After the label, e.g. how many errors wait there. */
+  /** After the label, e.g. the number of errors. */
   badge?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ interface TabsProps<Value extends string> {
   children: ReactNode;
 }
 
-/** Controlled tabs with one panel; arrow keys, Home and End choose, Tab goes on into the panel. */
+/** Controlled tabs with one panel. Arrow keys, Home and End choose a tab; Tab moves into the panel. */
 export function Tabs<Value extends string>({ label, items, value, onChange, children }: TabsProps<Value>) {
   const id = useId();
   const choose = (event: KeyboardEvent): void => {

@@ -9,8 +9,8 @@ interface Question extends ConfirmRequest {
 }
 
 /**
- * Home of the confirmation dialog, once around the application. A second question waits until the first is answered; one
- * that is asked already, by a second press before the dialog is there, is answered with false.
+ * Provides the confirmation dialog to the application. A second question waits for the answer to the first. The same
+ * question again, e.g. from a second press, is answered with false.
  */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [questions, setQuestions] = useState<readonly Question[]>([]);

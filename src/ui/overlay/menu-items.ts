@@ -5,11 +5,11 @@ interface MenuEntry {
   label: string;
   icon?: LucideIcon;
   disabled?: boolean;
-  /** A line above this item. */
+  /** Draws a line above this item. */
   separated?: boolean;
-  /** For what destroys. */
+  /** Marks a destructive action. */
   danger?: boolean;
 }
 
-/** An item of a menu: does something, or goes to an address of the console. */
+/** An item of a menu: an action, or a link to a screen of the console. */
 export type MenuItem = MenuEntry & ({ onSelect: () => void; to?: never } | { to: string; onSelect?: never });

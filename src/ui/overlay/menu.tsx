@@ -16,11 +16,11 @@ export interface MenuTriggerAttributes {
 
 interface MenuProps {
   items: readonly MenuItem[];
-  /** The button, given the attributes it must carry. */
+  /** Renders the button, which must have the given attributes. */
   renderTrigger: (attributes: MenuTriggerAttributes) => ReactElement;
 }
 
-/** A button with a menu. The menu's code is fetched when the pointer comes near or the button is pressed. */
+/** A button with a menu. The menu's code loads on hover or on a press. */
 export function Menu({ items, renderTrigger }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

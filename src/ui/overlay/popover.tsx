@@ -11,18 +11,18 @@ export interface PopoverTriggerAttributes {
 }
 
 interface PopoverProps {
-  /** The button, given the attributes it must carry. */
+  /** Renders the button, which must have the given attributes. */
   renderTrigger: (attributes: PopoverTriggerAttributes) => ReactElement;
-  /** What is inside, given how to close it (the focus goes back to the button). */
+  /** Renders the content; `close` closes the popover and returns the focus to the button. */
   renderContent: (close: () => void) => ReactNode;
   align?: 'start' | 'end';
   className?: string | undefined;
 }
 
-/** Space that stays free at the window's edge, px. */
+/** Minimum distance from the window's edge, px. */
 const EDGE = 8;
 
-/** Moves a panel that would stand over the window's edge back into it. */
+/** Moves a panel that crosses the window's edge back inside. */
 function keepInside(panel: HTMLElement | null): void {
   if (panel === null) return;
   const { left, right } = panel.getBoundingClientRect();
@@ -30,7 +30,7 @@ function keepInside(panel: HTMLElement | null): void {
   panel.style.translate = `${-over}px`;
 }
 
-/** A small panel below its button, named by it. Escape, a click outside or leaving it with Tab closes it. */
+/** A small panel below its button and named by it. Escape, a click outside, or Tab out of the panel closes it. */
 export function Popover({ renderTrigger, renderContent, align = 'start', className }: PopoverProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -54,7 +54,7 @@ export function Popover({ renderTrigger, renderContent, align = 'start', classNa
     };
     document.addEventListener('pointerdown', leave, { signal: abort.signal });
     document.addEventListener('focusin', leave, { signal: abort.signal });
-    // Captured, so that Escape closes this and not the dialog around it.
+    // In the capture phase, so that Escape closes this and not the dialog around it.
     document.addEventListener('keydown', escape, { signal: abort.signal, capture: true });
     return () => abort.abort();
   }, [open, id]);

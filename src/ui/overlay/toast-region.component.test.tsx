@@ -7,7 +7,7 @@ import { usePassingToast } from './use-passing-toast';
 const texts = (): (string | null)[] =>
   [...screen.getByRole('region', { name: 'Notifications' }).querySelectorAll('p')].map((text) => text.textContent);
 
-test('an error is announced at once, anything else when there is time', () => {
+test('an error is announced assertively, other toasts politely', () => {
   show(<main />);
   act(() => {
     toast.error('Not saved');
@@ -17,7 +17,7 @@ test('an error is announced at once, anything else when there is time', () => {
   expect(screen.getByRole('status').textContent).toBe('Saved');
 });
 
-test('each goes after its own time, one without a time stays', async () => {
+test('each toast disappears after its own time; one without a time stays', async () => {
   fakeClock.start();
   show(<main />);
   act(() => {
@@ -33,7 +33,7 @@ test('each goes after its own time, one without a time stays', async () => {
   expect(texts()).toEqual(['A new version']);
 });
 
-test('one that is pointed at or focused stays, and then has its whole time again', async () => {
+test('a hovered or focused toast stays, and then its time starts again', async () => {
   fakeClock.start();
   const { user } = show(<main />);
   act(() => void toast.success('Saved'));
@@ -52,7 +52,7 @@ test('one that is pointed at or focused stays, and then has its whole time again
   expect(texts()).toEqual([]);
 });
 
-test('a pointer that passes over does not end the time of one that is focused', async () => {
+test('a pointer that passes over a focused toast does not restart its time', async () => {
   fakeClock.start();
   const { user } = show(<main />);
   act(() => void toast.success('Saved'));
@@ -63,7 +63,7 @@ test('a pointer that passes over does not end the time of one that is focused', 
   expect(texts()).toEqual(['Saved']);
 });
 
-test('an older one keeps its time when another comes', async () => {
+test('an older toast keeps its time when a new one appears', async () => {
   fakeClock.start();
   show(<main />);
   act(() => void toast.success('First'));
@@ -73,7 +73,7 @@ test('an older one keeps its time when another comes', async () => {
   expect(texts()).toEqual(['Second']);
 });
 
-test('its action runs once and takes it away', async () => {
+test('its action runs once and removes the toast', async () => {
   const onClick = vi.fn<() => void>();
   const { user } = show(<main />);
   act(() => void toast.info('Deleted', { action: { label: 'Undo', onClick } }));
@@ -92,7 +92,7 @@ function Passing() {
   );
 }
 
-test('a passing toast goes with its cause and with its screen, others stay', async () => {
+test('a passing toast disappears with its cause and with its screen; others stay', async () => {
   const { user, rerender } = show(<Passing />);
   act(() => void toast.success('Imported'));
   await user.click(screen.getByRole('button', { name: 'Save' }));

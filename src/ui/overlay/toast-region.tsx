@@ -11,8 +11,8 @@ import styles from './toast-region.module.css';
 const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
 
 /**
- * Draws the toasts; mount it once. It stands in the body and is marked as an announcer, so that an open dialog, which
- * hides the rest of the page from assistive technology, does not hide it.
+ * Renders the toasts; mount it once. It is in the body and marked as a live announcer. An open dialog hides the rest of
+ * the page from assistive technology, but not a live announcer.
  */
 export function ToastRegion() {
   const { t } = useTranslation();

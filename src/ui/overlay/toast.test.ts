@@ -18,7 +18,7 @@ test('at most 20 are kept', () => {
   expect(toasts.read().at(-1)?.text).toBe('6');
 });
 
-test('whoever listens hears of a new and a dismissed toast', () => {
+test('listeners are called for a new and a dismissed toast', () => {
   const listener = vi.fn<() => void>();
   const stop = toasts.subscribe(listener);
   const id = toast.warning('careful');

@@ -1,4 +1,4 @@
-/** Toasts on screen at once; an older one goes when another comes. */
+/** Most toasts on screen; a new one removes the oldest. */
 const MOST = 20;
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
@@ -13,7 +13,7 @@ export interface Toast {
   kind: ToastKind;
   text: string;
   action: ToastAction | undefined;
-  /** Milliseconds on screen while nobody points at it; null stays until it is dismissed. */
+  /** Milliseconds on screen without hover or focus; null stays until dismissed. */
   duration: number | null;
 }
 
@@ -39,7 +39,7 @@ function show(kind: ToastKind, text: string, { action, duration = DURATIONS[kind
   return lastId;
 }
 
-/** Shows a short message at the bottom right, from anywhere; each call gives an id for `dismiss`. */
+/** Shows a short message at the bottom right. Each call returns an id for `dismiss`. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
@@ -48,7 +48,7 @@ export const toast = {
   dismiss: (id: number) => set(list.filter((item) => item.id !== id)),
 };
 
-/** The toasts, newest first, for the region that draws them. */
+/** The toasts, newest first, for the toast region. */
 export const toasts = {
   read: (): readonly Toast[] => list,
   subscribe: (listener: () => void): (() => void) => {

@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
 
 export interface ConfirmRequest {
-  /** What will happen, one or two sentences. */
+  /** What will happen, in one or two sentences. */
   text: string;
-  /** Default 'Please confirm this action.' */
+  /** By default 'Please confirm this action.' */
   title?: string;
-  /** Colours 'Confirm' for what cannot be undone. */
+  /** Colours 'Confirm' red, for actions that cannot be undone. */
   danger?: boolean;
 }
 
-/** Asks in an alert dialog with 'Confirm' and 'Cancel'; true when confirmed. */
+/** Asks in an alert dialog with 'Confirm' and 'Cancel'; resolves to true when confirmed. */
 export type Confirm = (request: ConfirmRequest) => Promise<boolean>;
 
 export const ConfirmContext = createContext<Confirm | null>(null);

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { toast } from './toast';
 
-/** Says what stands in the way of something that a person tries, for as long as it is true. */
+/** A toast about an obstacle, shown as long as the obstacle exists. */
 export interface PassingToast {
   error: (text: string) => void;
   warning: (text: string) => void;
   info: (text: string) => void;
-  /** The cause is gone: takes away what was said. */
+  /** Removes the toast, because its cause is gone. */
   clear: () => void;
 }
 
-/** Toasts that go with their cause: with `clear`, which belongs before every new try, and with the component. */
+/** Toasts that disappear with their cause: on `clear` (call it before every new attempt) and on unmount. */
 export function usePassingToast(): PassingToast {
   const [passing] = useState(() => createPassingToast());
   useEffect(() => passing.clear, [passing]);

@@ -11,30 +11,30 @@ interface DataTableProps<Row> {
   /** The table's accessible name. */
   label: string;
   columns: readonly Column<Row>[];
-  /** undefined while loading: skeleton rows then show after 150 ms. */
+  /** Undefined while loading; skeleton rows appear after 150 ms. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => RowKey;
-  /** Address that a row opens; the first cell becomes the link, a click anywhere in the row follows it. */
+  /** URL of a row. The first cell becomes a link, and a click anywhere in the row follows it. */
   rowLink?: (row: Row) => string;
-  /** Instead of an address: the first cell becomes a button that calls this. */
+  /** Instead of a URL: the first cell becomes a button that calls this. */
   onRowOpen?: (row: Row) => void;
-  /** Shown in place of the rows when there are none. */
+  /** Shown instead of rows when there are none. */
   empty?: ReactNode;
   /** A full-width row below a row; null for none. */
   expandedRow?: (row: Row) => ReactNode;
-  /** How many skeleton rows to show. */
+  /** Number of skeleton rows. */
   skeletonRows?: number;
-  /** Rows that come in at the top slide in; set it on page 1 only. */
+  /** New rows at the top slide in; set it only on page 1. */
   slideIn?: boolean;
-  /** Another page takes over the elements of the one before: only where cells keep nothing of their own. */
+  /** Another page reuses the elements of the previous one. Only for cells without state. */
   reuseRows?: boolean;
-  /** Keeps the head in view below the bar while the page scrolls; default true. */
+  /** Keeps the header visible below the top bar while scrolling; by default true. */
   stickyHead?: boolean;
 }
 
 /**
- * The one table of the console. Rows whose data did not change (compared by value) are not rendered again, so functions
- * given here should be stable too.
+ * The table of the console. Rows whose data is unchanged (compared by value) do not render again, so functions passed
+ * here must be stable too.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowLink, onRowOpen, empty, expandedRow } = props;

@@ -1,10 +1,10 @@
 import { PAGE_SIZE } from '@/lib/page-size';
-/** Number of pages; at least 1, so that an empty list is on its first. */
+/** Number of pages; at least 1, also for an empty list. */
 export function pageCount(total: number, pageSize: number = PAGE_SIZE): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** Up to three page numbers around the current one, which stands in the middle unless it is at an end. */
+/** Up to three page numbers; the current one is in the middle unless it is the first or last. */
 export function pagesAround(page: number, count: number): number[] {
   const width = Math.min(3, count);
   const first = Math.min(Math.max(1, page - 1), count - width + 1);

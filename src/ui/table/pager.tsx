@@ -9,15 +9,15 @@ import styles from './pager.module.css';
 interface PagerProps {
   /** From 1. */
   page: number;
-  /** Rows in all pages together. */
+  /** Rows on all pages. */
   total: number;
   pageSize?: number;
   onPage: (page: number) => void;
-  /** The accessible name; two pagers of one list need two. */
+  /** The accessible name; two pagers of one list need different names. */
   label?: string;
 }
 
-/** Up to three page numbers around the current one, with jumps to the first and last page; nothing when there is one page. */
+/** Up to three page numbers around the current one, and jumps to the first and last page; nothing for a single page. */
 export function Pager({ page, total, pageSize = PAGE_SIZE, onPage, label }: PagerProps) {
   const { t } = useTranslation();
   const count = pageCount(total, pageSize);

@@ -1,12 +1,13 @@
 import { isUnmodified } from '@/lib/browser/is-unmodified';
 
 const OPENER = '[data-row-opener]';
-/** A click on one of these, or a drag that selects text, is not a click on the row. */
+/** A click on one of these is not a click on the row, and neither is a text selection. */
 const INTERACTIVE = 'a, button, input, select, textarea, label, summary, [role="menu"]';
 
 /**
- * Makes a click anywhere in a row a click on its opener (new tab with Ctrl, Cmd or the middle button), has plain clicks on links
- * followed by `navigate`, which takes an address of the console, and arrow keys walk the rows. Gives what ends that.
+ * Turns a click anywhere in a row into a click on its link or button (new tab with Ctrl, Cmd or the middle button).
+ * Plain clicks on links call `navigate` with a URL of the console. Arrow keys move between rows. Returns the clean-up
+ * function.
  */
 export function followRowLinks(element: HTMLElement, navigate: (address: string) => void): () => void {
   const abort = new AbortController();
@@ -37,7 +38,7 @@ function followLink(event: MouseEvent, navigate: (address: string) => void): voi
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null || event.button !== 0 || !isUnmodified(event) || event.defaultPrevented) return;
   const { origin, pathname, search, hash, target } = link;
-  // A place on the page that is shown is the browser's own.
+  // The browser handles a link to an anchor of the current page.
   const isHere = hash !== '' && pathname === location.pathname;
   if (origin !== location.origin || target !== '' || isHere || link.hasAttribute('download')) return;
   event.preventDefault();

@@ -66,5 +66,5 @@ function isSame<Row>(before: TableRowProps<Row>, after: TableRowProps<Row>): boo
   return keys.every((key) => Object.is(restBefore[key], restAfter[key])) && sameValue(rowBefore, rowAfter);
 }
 
-/** A row that is rendered again only when its data, by value, or its columns changed. */
+/** A row that renders again only when its data (compared by value) or its columns change. */
 export const TableRow = memo(PlainTableRow, isSame) as <Row>(props: TableRowProps<Row>) => ReactElement;

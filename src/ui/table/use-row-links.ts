@@ -2,10 +2,13 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { followRowLinks } from './row-links';
 
-/** One click handler for all rows of a table body: a click anywhere in a row follows its link. Cells have plain `<a>` elements, because a router link per cell was measurably slow. */
+/**
+ * One click handler for all rows of a table body: a click anywhere in a row follows its link. Cells have plain `<a>`
+ * elements, because a router link per cell was measurably slow.
+ */
 export function useRowLinks(body: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
-  // Set up together with the rows: an earlier click would reload the whole console.
+  // Attached together with the rows, because an unhandled click would reload the console.
   useLayoutEffect(() => {
     if (body.current === null) return undefined;
     return followRowLinks(body.current, (address) => void navigate(address));

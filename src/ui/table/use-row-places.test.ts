@@ -5,18 +5,18 @@ test('rows above known ones are new', () => {
   expect([...addedAbove([3, 2, 1], [5, 4, 3, 2])]).toEqual([5, 4]);
 });
 
-test('the first fill, another page and rows further down are not', () => {
+test('first rows, another page and rows further down are not new', () => {
   expect(addedAbove(undefined, [2, 1]).size).toBe(0);
   expect(addedAbove([9, 8], [2, 1]).size).toBe(0);
   expect(addedAbove([3, 2], [3, 2, 1]).size).toBe(0);
 });
 
-test('so many that nothing of before is left to follow do not move', () => {
+test('too many new rows are not animated', () => {
   expect(addedAbove([1], [6, 5, 4, 3, 2, 1]).size).toBe(5);
   expect(addedAbove([1], [7, 6, 5, 4, 3, 2, 1]).size).toBe(0);
 });
 
-test('a row keeps its place, a new one gets one that nobody had', () => {
+test('a row keeps its key, a new row gets an unused one', () => {
   const places = nextPlaces(nextPlaces(new Map(), [3, 2, 1], true), [4, 3, 2], true);
   expect([...places]).toEqual([
     [4, 3],
@@ -25,13 +25,13 @@ test('a row keeps its place, a new one gets one that nobody had', () => {
   ]);
 });
 
-test('rows that share nothing with those before take their places, where they may', () => {
+test('rows of another page reuse the keys of the rows before, if allowed', () => {
   const before = nextPlaces(new Map(), [9, 8], true);
   expect([...nextPlaces(before, [3, 2, 1], true).values()]).toEqual([0, 1, 2]);
   expect([...nextPlaces(before, [3, 2, 1], false).values()]).toEqual([2, 3, 4]);
 });
 
-test('no place is given twice over many pages', () => {
+test('no key is used twice over many pages', () => {
   let places = nextPlaces(new Map(), [1, 2, 3], true);
   for (let page = 0; page < 50; page += 1) {
     const keys = page % 2 === 0 ? [page, page + 1, page + 2, page + 3] : [page * 100, page * 100 + 1];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RowKey } from './column';
 
 const NONE: ReadonlySet<RowKey> = new Set();
-/** More rows than this are not animated: the eye cannot follow them, and each moving cell is a layer to paint. */
+/** Most rows to animate. The eye cannot follow more, and each moving cell is a layer to paint. */
 const MOST_MOVING = 5;
 
 interface RowPlacesOptions {
@@ -20,8 +20,8 @@ export interface RowPlaces {
 }
 
 /**
- * Follows the rows of a table from one list to the next. A row keeps its element; a first fill, another page or another
- * filter brings no added rows, so that only what really is new moves, nor do many at once.
+ * Tracks the rows of a table over time. A row keeps its element. First rows, another page or another filter have no
+ * added rows, so that only new rows are animated; neither have many new rows at once.
  */
 export function useRowPlaces(keys: readonly RowKey[] | undefined, { slideIn, reuse }: RowPlacesOptions): RowPlaces {
   const [seen, setSeen] = useState(() => ({ list: keys, added: NONE, placeOf: nextPlaces(new Map(), keys, reuse) }));
@@ -32,7 +32,7 @@ export function useRowPlaces(keys: readonly RowKey[] | undefined, { slideIn, reu
   return next;
 }
 
-/** What stands in `after` before the first key of `before`; nothing when they share no key or it is too much to move. */
+/** The keys of `after` before the first common key; empty when there is no common key, or too many to animate. */
 export function addedAbove(before: readonly RowKey[] | undefined, after: readonly RowKey[]): ReadonlySet<RowKey> {
   const known = new Set(before);
   const firstKnown = after.findIndex((key) => known.has(key));
@@ -40,8 +40,8 @@ export function addedAbove(before: readonly RowKey[] | undefined, after: readonl
 }
 
 /**
- * The places of the next rows. Another page of the same columns has the same elements with other texts: filling them in
- * costs a third of making new ones, and the focus keeps its place.
+ * The React keys of the next rows. Another page reuses the elements with other texts, which takes a third of the time
+ * of new elements and keeps the focus.
  */
 export function nextPlaces(
   before: ReadonlyMap<RowKey, number>,

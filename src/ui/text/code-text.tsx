@@ -1,6 +1,6 @@
 import styles from './text.module.css';
 
-/** A code as the backend spells it, in monospace. */
+/** A code of the backend, in monospace. */
 export function CodeText({ children }: { children: string }) {
   return <code className={styles.code}>{children}</code>;
 }

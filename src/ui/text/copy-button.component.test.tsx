@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { fakeClock, show } from '../../../tests/support/component/render';
 import { CopyButton } from './copy-button';
 
-test('copies the text and says so on itself for a moment', async () => {
+test('copies the text and confirms it on the button for a moment', async () => {
   fakeClock.start();
   const { user } = show(<CopyButton text="shop-1" label="Copy the code" />);
   await user.click(screen.getByRole('button', { name: 'Copy the code' }));
@@ -13,7 +13,7 @@ test('copies the text and says so on itself for a moment', async () => {
   screen.getByRole('button', { name: 'Copy the code' });
 });
 
-test('a clipboard that refuses is an error, not a copy', async () => {
+test('a refused clipboard access shows an error', async () => {
   const { user } = show(<CopyButton text="shop-1" />);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('Denied', 'NotAllowedError'));
   await user.click(screen.getByRole('button', { name: 'Copy' }));

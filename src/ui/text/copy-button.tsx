@@ -6,7 +6,7 @@ import { toast } from '../overlay/toast';
 
 const SHOWN_MS = 1_500;
 
-/** Copies a text to the clipboard and says so on itself. */
+/** Copies a text to the clipboard and confirms it on the button. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);

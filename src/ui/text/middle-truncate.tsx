@@ -3,8 +3,9 @@ import { splitMiddle } from './split-middle';
 import styles from './text.module.css';
 
 /**
- * A text in one line that loses its middle when there is no room: labels and codes differ at their ends. The halves are
- * only drawn; the whole text lies over them unseen, because two boxes would be read, found and copied as two words.
+ * One line of text that is truncated in the middle, because labels and codes often differ at their ends. The two halves
+ * are only visual; the complete text lies invisibly over them, because two boxes would be read, found and copied as two
+ * words.
  */
 export const MiddleTruncate = memo(function MiddleTruncate({ text }: { text: string }) {
   const [head, tail] = splitMiddle(text);

@@ -7,7 +7,10 @@ interface TimeProps {
   moment: Moment | null | undefined;
 }
 
-/** "5 min ago" with the exact time in its title; a dash without a time. Never in the future by a small clock difference. */
+/**
+ * "5 min ago" with the exact time in its title; a dash without a time. A small clock difference never shows a future
+ * time.
+ */
 export function RelativeTime({ moment }: TimeProps) {
   const now = useSyncExternalStore(sharedClock.subscribe, sharedClock.read);
   const format = useFormat();

@@ -10,9 +10,9 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-/** One timer for every relative time on the page; it runs while something listens and the page is visible. */
+/** One timer for all relative times; it runs while there are listeners and the page is visible. */
 export const sharedClock = {
-  /** Milliseconds since the epoch at the last tick; the same between ticks, as React wants it. */
+  /** Milliseconds since the epoch at the last tick; stable between ticks, as `useSyncExternalStore` requires. */
   read: (): number => now,
   subscribe: (listener: () => void): (() => void) => {
     if (listeners.size === 0) {

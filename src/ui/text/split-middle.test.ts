@@ -5,11 +5,11 @@ test('a long text keeps its last ten characters', () => {
   expect(splitMiddle('bynder_media_to_akeneo_asset_sync')).toEqual(['bynder_media_to_akeneo_', 'asset_sync']);
 });
 
-test('a short text stays whole', () => {
+test('a short text is not split', () => {
   expect(splitMiddle('twenty characters ok')).toEqual(['twenty characters ok', '']);
 });
 
-test('characters outside the basic plane are not cut apart', () => {
+test('characters outside the basic plane are not split', () => {
   const [head, tail] = splitMiddle('a'.repeat(15) + '🚀'.repeat(10));
   expect(head).toBe('a'.repeat(15));
   expect(tail).toBe('🚀'.repeat(10));

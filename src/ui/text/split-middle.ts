@@ -1,7 +1,10 @@
-/** Characters that stay at the end of a text cut in the middle: enough for a code's last words. */
+/** Characters of the tail: enough for a code's last words. */
 const TAIL = 10;
 
-/** A text in two halves: the first may be cut, the second (its last ten characters) always stays. Short ones stay whole. */
+/**
+ * Splits a text in two: the head may be truncated, the tail (its last ten characters) is always shown. A short text has
+ * no tail.
+ */
 export function splitMiddle(text: string): [head: string, tail: string] {
   const characters = [...text];
   if (characters.length <= TAIL * 2) return [text, ''];

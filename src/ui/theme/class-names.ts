@@ -1,4 +1,4 @@
-/** Joins the class names that apply; undefined when none does. */
+/** Joins the given class names and ignores false, null and undefined; undefined when there are none. */
 export function classNames(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

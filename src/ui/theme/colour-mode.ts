@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a person may choose; `system` follows the device and is the default. */
+/** The colour modes; `system` follows the device and is the default. */
 export const COLOUR_MODES = ['system', 'light', 'dark'] as const;
 export type ColourMode = (typeof COLOUR_MODES)[number];
 
@@ -11,19 +11,19 @@ function isColourMode(value: unknown): value is ColourMode {
   return COLOUR_MODES.includes(value as ColourMode);
 }
 
-/** The chosen mode, as kept in local storage and on `<html data-theme>`. */
+/** The chosen mode, stored in local storage and in `<html data-theme>`. */
 export function readColourMode(): ColourMode {
   const mode = document.documentElement.dataset['theme'];
   return isColourMode(mode) ? mode : 'system';
 }
 
-/** Shows a mode now and keeps it for the next start, where public/colour-mode.js applies it before the first paint. */
+/** Applies a mode and stores it. At the next start, public/colour-mode.js applies it before the first paint. */
 export function chooseColourMode(mode: ColourMode): void {
   show(mode);
   try {
     localStorage.setItem(STORAGE_KEY, mode);
   } catch {
-    // Storage may be blocked: the choice then lasts as long as the page.
+    // Storage may be blocked; then the choice lasts as long as the page.
   }
 }
 
@@ -45,7 +45,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The chosen mode and how to choose another. */
+/** The chosen mode and its setter. */
 export function useColourMode(): [ColourMode, (mode: ColourMode) => void] {
   return [useSyncExternalStore(subscribe, readColourMode), chooseColourMode];
 }

@@ -43,11 +43,12 @@ async function writeExecutions({ cacheName, from, to }: Wanted): Promise<void> {
       request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
     });
   const database = await answer(indexedDB.open(cacheName));
-  const stores = ['executions', 'counters', 'meta'];
+  const stores = ['executions', 'counters', 'runHours', 'meta'];
   const samples = (await answer(
     database.transaction(stores).objectStore('executions').getAll(null, 300),
   )) as unknown as Row[];
   const count = new Map<string, number>();
+  const hours = new Map<number, { instanceCode: unknown; status: unknown; count: number }[]>();
   const counted: [string, string][] = [
     ['status', 'status'],
     ['instance', 'instanceCode'],
@@ -57,6 +58,7 @@ async function writeExecutions({ cacheName, from, to }: Wanted): Promise<void> {
   if (from === 1) {
     const emptied = database.transaction(stores, 'readwrite');
     emptied.objectStore('executions').clear();
+    emptied.objectStore('runHours').clear();
     await answer(emptied.objectStore('counters').clear());
   } else {
     const known = (await answer(database.transaction(stores).objectStore('counters').getAll())) as {
@@ -64,6 +66,11 @@ async function writeExecutions({ cacheName, from, to }: Wanted): Promise<void> {
       count: number;
     }[];
     for (const row of known) count.set(row.key, row.count);
+    const knownHours = (await answer(database.transaction(stores).objectStore('runHours').getAll())) as {
+      hour: number;
+      counts: { instanceCode: unknown; status: unknown; count: number }[];
+    }[];
+    for (const { hour, counts } of knownHours) hours.set(hour, counts);
   }
   for (let next = from; next <= to;) {
     const transaction = database.transaction(stores, 'readwrite');
@@ -76,12 +83,21 @@ async function writeExecutions({ cacheName, from, to }: Wanted): Promise<void> {
       // `counter-keys.ts`; what runs in the page can import nothing.
       const block = `ids:${String(Math.floor(next / 5_000)).padStart(12, '0')}`;
       for (const key of ['all', block, ...keys]) count.set(key, (count.get(key) ?? 0) + 1);
+      // `run-hours.ts`
+      const hour = Math.floor(Date.parse(String(row['createdAt'])) / 3_600_000);
+      const counts = hours.get(hour) ?? [];
+      const { instanceCode, status } = row;
+      const same = counts.find((each) => each.instanceCode === instanceCode && each.status === status);
+      if (same === undefined) counts.push({ instanceCode, status, count: 1 });
+      else same.count += 1;
+      hours.set(hour, counts);
     }
     await done;
   }
   const last = database.transaction(stores, 'readwrite');
   const finished = new Promise((resolve) => last.addEventListener('complete', resolve));
   for (const [key, value] of count) last.objectStore('counters').put({ key, count: value });
+  for (const [hour, counts] of hours) last.objectStore('runHours').put({ hour, counts });
   const walk = { done: true, page: 1, seen: to, floor: 0, total: to, top: to, lowest: 0, bottom: 0 };
   const meta = { total: to, fill: walk, head: { top: to } };
   for (const [key, value] of Object.entries(meta)) last.objectStore('meta').put({ key, value });

@@ -5,6 +5,7 @@ import { readBackfill } from '@/database/cache-meta';
 import { SeededRandom } from '../../support/simulation/seeded-random';
 import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
 import { SimulatedEngine } from '../../support/simulation/simulated-engine';
+import { expectRunHours } from '../../support/simulation/expect-run-hours';
 import { SimulatedServer, type Fault } from '../../support/simulation/simulated-server';
 import { VirtualClock } from '../../support/simulation/virtual-clock';
 
@@ -148,6 +149,7 @@ async function expectSame(engine: SimulatedEngine, server: SimulatedServer): Pro
   for (const row of cached) for (const key of counterKeysOf(row)) counts.set(key, (counts.get(key) ?? 0) + 1);
   const counters = await engine.cache.counters.toArray();
   expect(new Map(counters.filter(({ count }) => count > 0).map(({ key, count }) => [key, count]))).toEqual(counts);
+  await expectRunHours(engine.cache);
 }
 
 describe('after a quiet period the cache equals the server', () => {

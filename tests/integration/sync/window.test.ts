@@ -8,6 +8,7 @@ import { CacheWriter } from '@workers/sync/store/cache-writer';
 import { readBackfill } from '@/database/cache-meta';
 import { SeededRandom } from '../../support/simulation/seeded-random';
 import { SimulatedEngine } from '../../support/simulation/simulated-engine';
+import { expectRunHours } from '../../support/simulation/expect-run-hours';
 import { SimulatedServer } from '../../support/simulation/simulated-server';
 import { VirtualClock } from '../../support/simulation/virtual-clock';
 
@@ -42,6 +43,7 @@ async function expectCounted(engine: SimulatedEngine): Promise<void> {
     for (const key of counterKeysOf(row)) counts.set(key, (counts.get(key) ?? 0) + 1);
   const counters = await engine.cache.counters.toArray();
   expect(new Map(counters.filter(({ count }) => count > 0).map(({ key, count }) => [key, count]))).toEqual(counts);
+  await expectRunHours(engine.cache);
 }
 
 /** What the commands of a page run with. */

@@ -90,6 +90,10 @@ export const rowSchemas = {
     keys: z.array(z.strictObject({ key: z.string().min(1), name: text })),
   }),
   counters: z.strictObject({ key: z.string(), count: z.number().min(0) }),
+  runHours: z.strictObject({
+    hour: z.int(),
+    counts: z.array(z.strictObject({ instanceCode: text, status: z.string(), count: z.int().min(1) })),
+  }),
   meta: z.strictObject({
     key: z.enum(Object.values(cacheMeta).filter((value) => typeof value === 'string')),
     value: z.unknown(),

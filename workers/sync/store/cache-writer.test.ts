@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
+import { hourOf } from '@/domain/runs/run-hours';
 import { CacheWriter } from './cache-writer';
 import { ReplacedError } from './term';
 
@@ -46,6 +47,16 @@ test('counters follow a change of status and a removal', async () => {
   expect(counts.get('all')).toBe(1);
   expect(counts.get('status:success')).toBe(0);
   expect(counts.get('status:error')).toBe(1);
+});
+
+test('the counts of an hour follow a change of status and a removal', async () => {
+  const writer = new CacheWriter(cache, 3);
+  const createdAt = '2026-11-23T03:30:00Z';
+  await writer.apply({ executions: [row(1, { createdAt }), row(2, { createdAt })] });
+  await writer.apply({ executions: [row(1, { createdAt, status: 'error' })], removedExecutions: [2] });
+  expect(await cache.runHours.toArray()).toEqual([
+    { hour: hourOf(Date.parse(createdAt)), counts: [{ instanceCode: 'alpha', status: 'error', count: 1 }] },
+  ]);
 });
 
 test('an engine of an older term, or of a cache that was emptied, writes nothing', async () => {

@@ -6,6 +6,7 @@ import { sameValue } from '@/lib/same-value';
 import { compareWithCache, type ExecutionsChange, type MetaChange } from './cache-difference';
 import { changeCounters, counterChanges } from './execution-counters';
 import { withKnownFacts } from './known-facts';
+import { changeRunHours } from './run-hours';
 import { rowsOfIds } from './rows-of';
 import { changeSmallTable, type SmallTables } from './small-tables';
 import { StaleAnswerGuard, type AnswerMark } from './stale-answer-guard';
@@ -47,6 +48,14 @@ const NOTHING: Applied = { inserted: [], changed: [], sentBack: null };
 
 const executionKey = (id: number): string => `executions/${id}`;
 const detailKey = (id: number): string => `executionDetails/${id}`;
+/** The tables that a change of executions writes. */
+const executionTables = ({ executions, executionDetails, counters, runHours, meta }: CacheDatabase) => [
+  executions,
+  executionDetails,
+  counters,
+  runHours,
+  meta,
+];
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 /**
@@ -81,7 +90,7 @@ export class CacheWriter {
   async trim(rows: readonly ExecutionRow[], bottom: number): Promise<void> {
     const cache = this.#cache;
     const ids = idsOf(rows);
-    await cache.transaction('rw', [cache.executions, cache.executionDetails, cache.counters, cache.meta], async () => {
+    await cache.transaction('rw', executionTables(cache), async () => {
       await checkTerm(cache, this.#term);
       const gone = (await cache.executions.bulkGet(ids)).filter((row) => row !== undefined);
       await cache.executions.bulkDelete(ids);
@@ -93,6 +102,7 @@ export class CacheWriter {
         await cache.meta.put({ key: META_FILL, value: { ...fill, ...edge } });
       }
       await changeCounters(cache, counterChanges([], gone));
+      await changeRunHours(cache, [], gone);
     });
   }
 
@@ -133,8 +143,7 @@ export class CacheWriter {
     { executions, details, removed, meta, complete }: ExecutionsChange,
   ): Promise<Applied> {
     const cache = this.#cache;
-    const tables = [cache.executions, cache.executionDetails, cache.counters, cache.meta];
-    return cache.transaction('rw', tables, async (transaction) => {
+    return cache.transaction('rw', executionTables(cache), async (transaction) => {
       const [log, known, found, sentBack] = await Promise.all([
         WriteLog.read(cache, this.#answers.thread),
         rowsOfIds(cache.executions, idsOf(executions)),
@@ -166,6 +175,7 @@ export class CacheWriter {
         freshDetails.length > 0 && cache.executionDetails.bulkPut(freshDetails),
         entries.length > 0 && cache.meta.bulkPut(entries),
         changeCounters(cache, counterChanges(written, gone)),
+        changeRunHours(cache, written, gone),
       ]);
       if (walkedFrom !== undefined) this.#notifications.hold(transaction, canWait !== true);
       const inserted = rows.filter(({ before }) => before === undefined).map(({ after }) => after.id);

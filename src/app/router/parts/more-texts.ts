@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 
-/** Routes whose screens wait for the texts that a start does not load (decision 007). */
+/** Makes routes wait for the texts that are not loaded at start (decision 007). */
 export function withMoreTexts(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route): RouteObject => {
     const { lazy } = route;

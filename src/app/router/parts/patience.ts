@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { loadPart } from '@/lib/browser/load-part';
 
-/** Routes whose screens are given up when their part of the console neither arrives nor fails. */
+/** Makes routes fail when their code does not load in time. */
 export function withPatience(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route): RouteObject => {
     const { lazy } = route;

@@ -22,18 +22,18 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
 });
 
-test('the part of an address is loaded, and no other', async () => {
+test('only the code of the URL’s screen is loaded', async () => {
   await preloadPart(routes, '/job_execution/17');
   expect(loaded).toEqual(['execution']);
 });
 
-test('a part that fails, and one that is there, are no trouble', async () => {
+test('code that fails to load or is already loaded causes no error', async () => {
   await expect(preloadPart(routes, '/broken')).resolves.toBeUndefined();
   await expect(preloadPart(routes, '/shown')).resolves.toBeUndefined();
   expect(loaded).toEqual([]);
 });
 
-test('nothing is loaded while no service worker has the parts', async () => {
+test('nothing is loaded without a service worker', async () => {
   vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
   await preloadPart(routes, '/');
   vi.stubGlobal('navigator', {});

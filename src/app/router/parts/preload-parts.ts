@@ -1,12 +1,12 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** What preloading needs of the router. */
+/** The part of the router that preloading uses. */
 export interface PartsRouter {
   readonly routes: readonly RouteObject[];
   readonly state: { readonly initialized: boolean };
 }
 
-/** Where people go from where they are, the likeliest first; what stands for a number or a code matters to nobody here. */
+/** Likely next screens, the most likely first. The ids are placeholders; only the route matters. */
 const LIKELY = [
   '/job_execution/1',
   '/job_instance',
@@ -16,15 +16,14 @@ const LIKELY = [
   '/job_instance/x/edit',
 ];
 
-/** A start that goes on all the same is looked at again after this many milliseconds. */
+/** Milliseconds until the next check when the start is still running. */
 const LATER_MS = 500;
 
 const whenIdle = (run: () => void): void => void (globalThis.requestIdleCallback ?? setTimeout)(run);
 
 /**
- * Loads the code of a screen before it is asked for: that of the likely next ones, one after the other, when the first
- * screen stands and the browser has nothing else to do, and that of a link when the pointer or the focus comes to it.
- * No data are asked for.
+ * Preloads the code of screens: of the likely next ones, one by one, when the first screen is shown and the browser is
+ * idle; of a link's screen, when the link is hovered or focused. It requests no data.
  */
 export function preloadParts(router: PartsRouter): void {
   loadLikely(router, [...LIKELY]);
@@ -46,13 +45,13 @@ function loadLikely(router: PartsRouter, addresses: string[]): void {
 }
 
 /**
- * Loads what the screen at an address needs, where the service worker has it: from the network it could fail, or take the
- * place of what the person waits for.
+ * Loads the code of the screen at a URL, only if the service worker has it. From the network it could fail or delay
+ * other requests.
  */
 export async function preloadPart(routes: readonly RouteObject[], address: string): Promise<void> {
   if (!navigator.serviceWorker?.controller) return;
   const matches = matchRoutes([...routes], address) ?? [];
-  // A route that was shown has no `lazy` any more, and a module is loaded once.
+  // A route that was shown has no `lazy` any more, and a module loads only once.
   const parts = matches.map(async ({ route: { lazy } }) => (typeof lazy === 'function' ? lazy() : undefined));
   await Promise.allSettled(parts);
 }

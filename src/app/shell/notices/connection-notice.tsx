@@ -9,7 +9,10 @@ import { formatMoment } from '@/i18n/format/date';
 import { Banner } from '@/ui/feedback/banner';
 import { sharedClock } from '@/ui/text/shared-clock';
 
-/** While the backend cannot be reached: since when, what is shown, what waits; and how long an expired session still reads. */
+/**
+ * Shown while the backend is unreachable: since when, what is shown, what waits, and how long an expired session may
+ * still read.
+ */
 export function ConnectionNotice({ session }: { session: Session }) {
   const { state, asOf, serverFails } = useConnection();
   if (state !== 'lost') return null;
@@ -25,7 +28,7 @@ interface LostNoticeProps {
 function LostNotice({ session, since, serverFails }: LostNoticeProps) {
   const { t } = useTranslation('sync');
   const drafts = useDrafts() ?? [];
-  // A session may expire while this is shown.
+  // Renders again on every tick, because a session may expire meanwhile.
   useSyncExternalStore(sharedClock.subscribe, sharedClock.read);
   if (hasExpired(session)) {
     return (
@@ -36,7 +39,7 @@ function LostNotice({ session, since, serverFails }: LostNoticeProps) {
   }
   const waiting = drafts.filter(({ state }) => state === 'ready' || state === 'sending').length;
   const sentences = [
-    // Since when is beside the name of the connection.
+    // Without a time if the server fails, because the connection indicator shows the time of the data.
     t(serverFails ? 'banner.serverFails' : since === null ? 'banner.lost' : 'banner.lostSince', {
       time: since === null ? '' : formatMoment(since),
     }),

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useConnection } from '@/data/sync/use-sync';
 import { ProgressBar } from '@/ui/feedback/progress-bar';
 
-/** A copy that is done sooner says nothing: a line that comes and goes would only move the screen. */
+/** A shorter copy shows no notice, because a line that appears briefly would only move the screen. */
 const WORTH_SAYING_MS = 1_000;
 
-/** The first copy of the executions to this device, with its numbers; the console is usable meanwhile. */
+/** Progress of the first copy of the executions to this device. The console is usable meanwhile. */
 export function FillNotice() {
   const { t } = useTranslation('sync');
   const { fill, state } = useConnection();
@@ -15,7 +15,7 @@ export function FillNotice() {
   return <ProgressBar label={t('fill.label')} done={fill.seen} total={fill.total} />;
 }
 
-/** Whether something has been so for this many milliseconds. */
+/** Whether `active` has been true for this many milliseconds. */
 function useLasting(active: boolean, milliseconds: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './notices.module.css';
 import { StorageNotice } from './storage-notice';
 import { UpdateNotice } from './update-notice';
 
-/** Thin lines above the screen: what is not as usual, and what can be done about it. */
+/** Notices above the screen about unusual states, with actions. */
 export function Notices({ session }: { session: Session }) {
   return (
     <div className={styles.notices}>

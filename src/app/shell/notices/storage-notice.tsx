@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useStorageState } from '@/data/sync/storage-recovery';
 import { Banner } from '@/ui/feedback/banner';
 
-/** While this browser stores nothing for the console: what works all the same, and what is kept in this tab only. */
+/** Shown while the browser stores nothing: what still works, and what exists only in this tab. */
 export function StorageNotice() {
   const { t } = useTranslation('sync');
   const state = useStorageState();

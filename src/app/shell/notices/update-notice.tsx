@@ -3,7 +3,9 @@ import { Banner } from '@/ui/feedback/banner';
 import { Button } from '@/ui/button/button';
 import { useUpdate } from '../../pwa/use-update';
 
-/** Offers a newer build. Drafts are on disk by then; any other form with unsaved input asks by itself as the page goes. */
+/**
+ * Offers a newer build. Drafts are written to disk first; any other form with unsaved input asks when the page unloads.
+ */
 export function UpdateNotice() {
   const { t } = useTranslation('sync');
   const { updateReady, apply } = useUpdate(() => true);

@@ -14,7 +14,7 @@ interface UserMenuContentProps {
   onSignOut: () => void;
 }
 
-/** What the user menu shows: a menu of the ways out, and the two preferences below it. */
+/** The content of the user menu: links and sign-out, and two preferences. */
 export function UserMenuContent({ email, onClose, onSignOut }: UserMenuContentProps) {
   const { t } = useTranslation();
   const { administrate } = usePermissions();

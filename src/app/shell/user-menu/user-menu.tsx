@@ -16,7 +16,7 @@ const SignOutDialog = lazyPart(async () => ({
   default: (await import('@/features/session/sign-out-dialog')).SignOutDialog,
 }));
 
-/** The person's own menu, named by the e-mail: account, system, language, colours, sign-out. */
+/** The user menu, named by the e-mail: account, system, language, colours, sign-out. */
 export function UserMenu({ email }: { email: string }) {
   const signingOut = useSignOut();
   return (

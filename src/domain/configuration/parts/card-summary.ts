@@ -21,9 +21,9 @@ export type FactName =
   | 'priority'
   | 'actions';
 
-/** What a card says about its entry: what it is called, and what stands in it. A number is how many there are. */
+/** The summary on an entry's card: its title and its facts. A number is a count. */
 export interface CardSummary {
-  /** As it was typed; "" while nothing was. */
+  /** As typed; "" when empty. */
   title: string;
   facts: CardFact[];
 }
@@ -33,7 +33,7 @@ export interface CardFact {
   value: string | number;
 }
 
-/** The facts that say something: neither an empty text nor none of a list. */
+/** The facts worth showing: no empty text and no count of 0. */
 export function factsOf(values: Partial<Record<FactName, string | number | readonly unknown[]>>): CardFact[] {
   return Object.entries(values).flatMap(([name, value]): CardFact[] => {
     const shown = typeof value === 'object' ? value.length : value;

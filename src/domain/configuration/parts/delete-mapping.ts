@@ -5,7 +5,7 @@ import { defaultOf } from '../schema/read-as';
 import { factsOf, type CardSummary } from './card-summary';
 import { conditions } from './filter';
 
-/** Which assets of the product service go when their medium is gone. */
+/** Selects the assets to delete in the product service when their medium has been deleted. */
 export const deleteMappingSchema = z.looseObject({
   asset_family: requiredText(),
   bynder_id_attribute_code: requiredText(),
@@ -15,10 +15,10 @@ export type DeleteMapping = z.output<typeof deleteMappingSchema>;
 
 export const newDeleteMapping = (): DeleteMapping => defaultOf(deleteMappingSchema);
 
-/** The asset family, then the attribute code, are required. */
+/** The asset family and the attribute code are required. */
 export const validateDeleteMapping = (mapping: DeleteMapping): FieldErrors => fieldErrors(deleteMappingSchema, mapping);
 
-/** Whether its editor opens by itself: its key fields are empty. */
+/** Whether its editor opens automatically, because its key fields are empty. */
 export const isBlankDeleteMapping = (mapping: DeleteMapping): boolean =>
   mapping.asset_family === '' && mapping.bynder_id_attribute_code === '';
 

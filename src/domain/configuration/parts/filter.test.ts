@@ -14,7 +14,7 @@ test('a new filter', () => {
   expect(newFilter()).toStrictEqual({ field: '', operator: 'NOT_EMPTY', value: '' });
 });
 
-test('nine operators, each with its kind of value', () => {
+test('nine operators and their kinds of value', () => {
   expect(FILTER_OPERATORS.map((operator) => [operator, filterValueKind(operator)])).toEqual([
     ['EQUAL', 'text'],
     ['NOT_EQUALS', 'text'],
@@ -40,7 +40,7 @@ describe('another operator', () => {
     expect(withOperator(filter, operator)).toStrictEqual({ field: 'season', operator, value, note: 'kept' });
   });
 
-  test('the same operator clears nothing', () => {
+  test('the same operator keeps the value', () => {
     expect(withOperator(filter, 'EQUAL')).toBe(filter);
   });
 });
@@ -59,7 +59,7 @@ describe('checking', () => {
   });
 });
 
-test('an operator that nobody knows is read as it stands', () => {
+test('an unknown operator is kept', () => {
   expect(readAs(filterSchema, { field: 'x', operator: 'STARTS_WITH', value: 3 })).toEqual({
     field: 'x',
     operator: 'STARTS_WITH',
@@ -67,7 +67,7 @@ test('an operator that nobody knows is read as it stands', () => {
   });
 });
 
-test('a card shows a list with commas', () => {
+test('a card shows a list separated by commas', () => {
   expect(filterSummary({ field: 'season', operator: 'IN', value: ['spring', 'summer'] })).toEqual({
     field: 'season',
     operator: 'IN',

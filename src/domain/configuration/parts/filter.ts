@@ -4,7 +4,7 @@ import { fieldErrors } from '../schema/field-errors';
 import { choice, listOf, text } from '../schema/field-types';
 import { defaultOf } from '../schema/read-as';
 
-/** How a filter compares a field with its value; IN and NOT_IN take a list, EMPTY and NOT_EMPTY no value. */
+/** How a filter compares a field with its value. IN and NOT_IN take a list, EMPTY and NOT_EMPTY take no value. */
 export const FILTER_OPERATORS = [
   'EQUAL',
   'NOT_EQUALS',
@@ -27,7 +27,7 @@ const VALUE_KINDS: ReadonlyMap<string, FilterValueKind> = new Map([
   ['NOT_EMPTY', 'none'],
 ]);
 
-/** How the value of an operator is entered; that of an operator nobody knows is a text. */
+/** The kind of input for an operator's value; a text for an unknown operator. */
 export function filterValueKind(operator: string): FilterValueKind {
   return VALUE_KINDS.get(operator) ?? 'text';
 }
@@ -46,25 +46,25 @@ export const filterSchema = z
   );
 export type Filter = z.output<typeof filterSchema>;
 
-/** The member for a list of filters, called conditions in configurations. */
+/** The schema member for a list of filters, which configurations call conditions. */
 export const conditions = () => listOf('conditions', filterSchema);
 
 /** A new filter. */
 export const newFilter = (): Filter => defaultOf(filterSchema);
 
-/** The value a filter starts again with when its operator changes. */
+/** The empty value for an operator, set when the operator changes. */
 export function emptyFilterValue(operator: string): string | string[] {
   return filterValueKind(operator) === 'list' ? [] : '';
 }
 
-/** The filter with another operator, its value cleared. */
+/** The filter with another operator and an empty value. */
 export function withOperator(filter: Filter, operator: string): Filter {
   return operator === filter.operator ? filter : { ...filter, operator, value: emptyFilterValue(operator) };
 }
 
 export const validateFilter = (filter: Filter): FieldErrors => fieldErrors(filterSchema, filter);
 
-/** What a collapsed filter card says: the field, the operator (to be put into words) and the value. */
+/** The summary on a collapsed filter card: field, operator (not yet translated) and value. */
 export function filterSummary({ field, operator, value }: Filter): { field: string; operator: string; value: string } {
   return { field, operator, value: Array.isArray(value) ? value.join(', ') : value };
 }

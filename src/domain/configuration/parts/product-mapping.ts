@@ -5,7 +5,7 @@ import { defaultOf } from '../schema/read-as';
 import { factsOf, type CardSummary } from './card-summary';
 import { conditions } from './filter';
 
-/** How an asset becomes images of a shop product. */
+/** Maps an asset to images of a shop product. */
 export const productMappingSchema = z.looseObject({
   productSkuMetadata: requiredText(),
   productMetafields: requiredTexts(),
@@ -27,7 +27,7 @@ export const newProductMapping = (): ProductMapping => defaultOf(productMappingS
 export const validateProductMapping = (mapping: ProductMapping): FieldErrors =>
   fieldErrors(productMappingSchema, mapping);
 
-/** Whether its editor opens by itself: its key fields are empty. */
+/** Whether its editor opens automatically, because its key fields are empty. */
 export const isBlankProductMapping = ({ productSkuMetadata, productMetafields }: ProductMapping): boolean =>
   productSkuMetadata === '' && productMetafields.length === 0;
 

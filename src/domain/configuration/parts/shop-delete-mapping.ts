@@ -5,7 +5,7 @@ import { defaultOf } from '../schema/read-as';
 import { factsOf, type CardSummary } from './card-summary';
 import { conditions } from './filter';
 
-/** Which shop files go when their asset is gone. */
+/** Selects the shop files to delete when their asset has been deleted. */
 export const shopDeleteMappingSchema = z.looseObject({
   productSkuMetadata: text(),
   productMetafields: texts(),
@@ -18,11 +18,11 @@ export type ShopDeleteMapping = z.output<typeof shopDeleteMappingSchema>;
 
 export const newShopDeleteMapping = (): ShopDeleteMapping => defaultOf(shopDeleteMappingSchema);
 
-/** Nothing is required here: only values of another type are errors. */
+/** No field is required; only a value of the wrong type is an error. */
 export const validateShopDeleteMapping = (mapping: ShopDeleteMapping): FieldErrors =>
   fieldErrors(shopDeleteMappingSchema, mapping);
 
-/** Whether its editor opens by itself: neither a product nor a variant is named. */
+/** Whether its editor opens automatically, because it names neither a product nor a variant. */
 export const isBlankShopDeleteMapping = (mapping: ShopDeleteMapping): boolean =>
   mapping.productSkuMetadata === '' &&
   mapping.variantSkuMetadata === '' &&

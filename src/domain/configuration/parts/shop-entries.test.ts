@@ -13,7 +13,7 @@ import { isBlankShopDeleteMapping, newShopDeleteMapping, validateShopDeleteMappi
 describe('product mapping', () => {
   const filled = { ...newProductMapping(), productSkuMetadata: 'sku', productMetafields: ['custom.sku'] };
 
-  test('a new one', () => {
+  test('a new product mapping', () => {
     expect(newProductMapping()).toStrictEqual({
       productSkuMetadata: '',
       productMetafields: [],
@@ -39,7 +39,7 @@ describe('product mapping', () => {
     expect(validateProductMapping({ ...filled, urlPreset: '' })).toEqual({});
   });
 
-  test('the URL preset wears the required mark too', () => {
+  test('the URL preset also has the required mark', () => {
     const fields = Object.keys(productMappingSchema.shape) as (keyof typeof productMappingSchema.shape)[];
     const marked = fields.filter((key) => isMarkedRequired(productMappingSchema, key));
     expect(marked).toEqual(['productSkuMetadata', 'productMetafields', 'urlPreset']);
@@ -54,7 +54,7 @@ describe('product mapping', () => {
 });
 
 describe('delete mapping', () => {
-  test('a new one, and what it needs', () => {
+  test('a new delete mapping and its required fields', () => {
     expect(newDeleteMapping()).toStrictEqual({ asset_family: '', bynder_id_attribute_code: '', conditions: [] });
     expect(isBlankDeleteMapping(newDeleteMapping())).toBe(true);
     expect(Object.entries(validateDeleteMapping(newDeleteMapping()))).toEqual([
@@ -76,7 +76,7 @@ describe('delete mapping', () => {
   });
 });
 
-test('a new shop delete mapping, which needs nothing', () => {
+test('a new shop delete mapping has no required fields', () => {
   expect(newShopDeleteMapping()).toStrictEqual({
     productSkuMetadata: '',
     productMetafields: [],

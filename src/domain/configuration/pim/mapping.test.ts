@@ -22,7 +22,7 @@ describe('mapping', () => {
       ['reference_entity', 'code_metadata'],
     ],
     ['category', { code_metadata: '', ...lists }, ['code_metadata']],
-  ] as const)('%s: a new one and what it needs', (kind, fresh, required) => {
+  ] as const)('%s: a new mapping and its required fields', (kind, fresh, required) => {
     expect(newMapping(kind)).toStrictEqual(fresh);
     expect(isBlankMapping(kind, newMapping(kind))).toBe(true);
     expect(validateMapping(kind, newMapping(kind))).toEqual(
@@ -30,7 +30,7 @@ describe('mapping', () => {
     );
   });
 
-  test('errors inside it name their place', () => {
+  test('errors inside it have the full path', () => {
     const metadata = [newMetadataConf(), { ...newMetadataConf(), locale: 'fr_FR' as never }];
     expect(validateMapping('asset', { ...newMapping('asset'), akeneo_asset_family: 'packshot', metadata })).toEqual({
       'metadata[1].locale': 'wrongType',
@@ -53,7 +53,7 @@ describe('mapping', () => {
     });
   });
 
-  test('reading keeps unknown keys and the places of a list', () => {
+  test('reading keeps unknown keys and list indexes', () => {
     const loaded = { akeneo_asset_family: 'packshot', owner: { id: 7 }, metadata: [null, { attribute: 'label' }] };
     expect(readAs(mappingSchemas.asset, loaded)).toMatchObject({
       akeneo_asset_family: 'packshot',
@@ -80,7 +80,7 @@ describe('metadata conf', () => {
     });
   });
 
-  test('what each of the nine types shows', () => {
+  test('the fields of each of the nine types', () => {
     const always = ['attribute', 'locale', 'channel'];
     const shown = Object.fromEntries(PROPERTY_TYPES.map((type) => [type, metadataFields(type).slice(1)]));
     expect(shown).toEqual({
@@ -97,7 +97,7 @@ describe('metadata conf', () => {
     expect(metadataFields('of_tomorrow')).toEqual(['property_type', 'bynderMetadata', ...always]);
   });
 
-  test('the deprecated type is offered only where it is in use', () => {
+  test('the deprecated type is offered only when it is in use', () => {
     expect(offeredPropertyTypes('simple')).toHaveLength(8);
     expect(offeredPropertyTypes('simple')).not.toContain('product_id');
     expect(offeredPropertyTypes('product_id').at(-1)).toBe('product_id');
@@ -115,7 +115,7 @@ describe('metadata conf', () => {
     });
   });
 
-  test('its card names no source where there is none', () => {
+  test('its card has no source when the type has none', () => {
     const conf = { ...newMetadataConf(), bynderMetadata: 'left over', attribute: 'label' };
     expect(metadataConfSummary({ ...conf, property_type: 'null_value' })).toEqual({
       from: null,

@@ -9,7 +9,7 @@ import { metadataConfSchema } from './metadata-conf';
 
 const common = { ...conditions(), ...listOf('media_urls', mediaUrlSchema), ...listOf('metadata', metadataConfSchema) };
 
-/** What a mapping writes, by kind of job. */
+/** The schema of a mapping, by kind of job. */
 export const mappingSchemas = {
   asset: z.looseObject({ akeneo_asset_family: requiredText(), ...common }),
   record: z.looseObject({
@@ -42,10 +42,10 @@ const KEY_FIELDS = {
 } as const satisfies Record<MappingKind, readonly string[]>;
 export type MappingKeyField = (typeof KEY_FIELDS)[MappingKind][number];
 
-/** The texts that say what a mapping is about; all of them are required. */
+/** The texts that identify a mapping; all are required. */
 export const mappingKeyFields = (kind: MappingKind): readonly MappingKeyField[] => KEY_FIELDS[kind];
 
-/** Whether its editor opens by itself: its key fields are empty. */
+/** Whether its editor opens automatically, because its key fields are empty. */
 export const isBlankMapping = (kind: MappingKind, mapping: Mapping): boolean =>
   KEY_FIELDS[kind].every((key) => mapping[key] === '');
 

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { text } from '../schema/field-types';
 import { defaultOf } from '../schema/read-as';
 
-/** One media URL of a mapping: which derivative goes into which attribute. */
+/** One media URL of a mapping: maps a derivative to an attribute. */
 export const mediaUrlSchema = z.looseObject({ bynderMetadata: text(), attribute: text() });
 export type MediaUrl = z.output<typeof mediaUrlSchema>;
 
 export const newMediaUrl = (): MediaUrl => defaultOf(mediaUrlSchema);
 
-/** Whether its card opens by itself. */
+/** Whether its card opens automatically. */
 export const isBlankMediaUrl = ({ bynderMetadata, attribute }: MediaUrl): boolean =>
   bynderMetadata === '' && attribute === '';
 
-/** What its collapsed card says. */
+/** The summary on its collapsed card. */
 export const mediaUrlSummary = ({ bynderMetadata, attribute }: MediaUrl): { from: string; to: string } => ({
   from: bynderMetadata,
   to: attribute,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choice, listOrStar, text } from '../schema/field-types';
 import { defaultOf } from '../schema/read-as';
 
-/** How a metadata entry makes its value; `product_id` is deprecated and stays where a configuration has it. */
+/** How a metadata entry computes its value. `product_id` is deprecated and kept only in configurations that use it. */
 export const PROPERTY_TYPES = [
   'simple',
   'fixed_value',
@@ -16,7 +16,7 @@ export const PROPERTY_TYPES = [
 ] as const;
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
 
-/** How one metadata of an asset becomes an attribute value. */
+/** Maps one metadata of an asset to an attribute value. */
 export const metadataConfSchema = z.looseObject({
   bynderMetadata: text(),
   attribute: text(),
@@ -40,24 +40,24 @@ const FIELDS_BY_TYPE: ReadonlyMap<string, readonly MetadataField[]> = new Map<st
   ['extract_regex', ['regex', 'regexPattern']],
 ]);
 
-/** The fields that a property type shows, in their order; an unknown type shows what every type has. */
+/** The fields of a property type, in screen order; an unknown type has the fields common to all types. */
 export function metadataFields(propertyType: string): MetadataField[] {
   const source: MetadataField[] = propertyType === 'null_value' ? [] : ['bynderMetadata'];
   const own = FIELDS_BY_TYPE.get(propertyType) ?? [];
   return ['property_type', ...source, ...own, 'attribute', 'locale', 'channel'];
 }
 
-/** The types to choose from: the deprecated one only where it is in use, and so a type that only the backend knows. */
+/** The types to choose from. The deprecated type and types unknown to the console are included only when in use. */
 export function offeredPropertyTypes(current: string): string[] {
   const offered = PROPERTY_TYPES.filter((type) => type !== 'product_id');
   return offered.some((type) => type === current) ? offered : [...offered, current];
 }
 
-/** Whether its card opens by itself. */
+/** Whether its card opens automatically. */
 export const isBlankMetadataConf = ({ bynderMetadata, attribute }: MetadataConf): boolean =>
   bynderMetadata === '' && attribute === '';
 
-/** What its collapsed card says; without a source for a type that has none. */
+/** The summary on its collapsed card, without a source for a type that has none. */
 export function metadataConfSummary(conf: MetadataConf): { from: string | null; to: string; propertyType: string } {
   const from = conf.property_type === 'null_value' ? null : conf.bynderMetadata;
   return { from, to: conf.attribute, propertyType: conf.property_type };

@@ -34,7 +34,7 @@ test.each([
   ],
   ['record', { reference_entity: '', record_attribute: '' }, 'akeneo_asset_multi_records'],
   ['category', { category_attribute: '' }, 'akeneo_asset_multi_categories'],
-] as const)('%s: a new one, what it needs and where it is kept', (kind, own, key) => {
+] as const)('%s: a new multibinding, its required fields and its key in the configuration', (kind, own, key) => {
   const fresh = newMultibinding(kind);
   expect(fresh).toStrictEqual({ ...COMMON, ...own });
   expect(isBlankMultibinding(fresh)).toBe(true);
@@ -47,14 +47,14 @@ test.each([
   expect(MULTIBINDING_KEYS[kind]).toBe(key);
 });
 
-test('the fields that hold JSON', () => {
+test('the fields with JSON', () => {
   expect(multibindingJsonFields('product')).toEqual(['product_filters', 'product_values']);
   expect(multibindingJsonFields('record')).toEqual(['record_filters', 'record_values']);
   expect(multibindingJsonFields('category')).toEqual([]);
 });
 
 describe('what opens', () => {
-  test('the advanced section, when there are filters or values', () => {
+  test('the advanced section opens when there are filters or values', () => {
     const binding = newMultibinding('product');
     expect(hasAdvancedJson('product', binding)).toBe(false);
     expect(hasAdvancedJson('product', { ...binding, product_filters: {} })).toBe(false);
@@ -62,7 +62,7 @@ describe('what opens', () => {
     expect(hasAdvancedJson('category', { ...newMultibinding('category'), product_values: [1] })).toBe(false);
   });
 
-  test('the check-removed-locales toggle, below remove-assets', () => {
+  test('the check-removed-locales toggle shows below remove-assets', () => {
     const binding = newMultibinding('product');
     expect(showsCheckRemovedLocales('product', binding)).toBe(false);
     expect(showsCheckRemovedLocales('product', { ...binding, remove_assets_from_products: true })).toBe(true);
@@ -76,7 +76,7 @@ describe('saving', () => {
     JSON.parse(withoutEmptyOptionals(JSON.stringify(value), multibindingSchemas.product));
   const required = { name: 'n', asset_family: 'f', identifiers: 'i', separator: ',' };
 
-  test('leaves empty optional values out, and nothing else', () => {
+  test('omits only empty optional values', () => {
     const saved = {
       ...newMultibinding('product'),
       ...required,
@@ -94,7 +94,7 @@ describe('saving', () => {
     });
   });
 
-  test('keeps JSON that says something, and empty required fields', () => {
+  test('keeps JSON that is not empty, and empty required fields', () => {
     expect(save({ ...required, name: '', product_filters: { family: [] } })).toEqual({
       ...required,
       name: '',
@@ -102,12 +102,12 @@ describe('saving', () => {
     });
   });
 
-  test('a text that is not an object is left alone', () => {
+  test('a text that is not an object stays unchanged', () => {
     expect(withoutEmptyOptionals('[""]', multibindingSchemas.product)).toBe('[""]');
   });
 });
 
-test('its card says what is bound to what', () => {
+test('its card shows what is bound to what', () => {
   const binding = { ...newMultibinding('record'), name: 'Brands', asset_family: 'packshot', reference_entity: 'brand' };
   expect(multibindingSummary('record', binding)).toEqual({
     title: 'Brands',

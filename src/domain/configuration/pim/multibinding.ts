@@ -20,7 +20,7 @@ const scope = {
 };
 const options = { check_removed_locales: flag(true), fill_only_if_empty: flag() };
 
-/** How assets are bound to products, records or categories. */
+/** The schemas that bind assets to products, records or categories. */
 export const multibindingSchemas = {
   product: z.looseObject({
     ...identity,
@@ -65,7 +65,7 @@ export type MultibindingJsonField = (typeof JSON_FIELDS)[BindingKind][number];
 /** The advanced fields of a kind that hold JSON. */
 export const multibindingJsonFields = (kind: BindingKind): readonly MultibindingJsonField[] => JSON_FIELDS[kind];
 
-/** Starts with empty texts and `fill_only_if_empty` off; empty ones are left out by `withoutEmptyOptionals` on save. */
+/** Has empty texts and `fill_only_if_empty` off. On save, `withoutEmptyOptionals` omits empty texts. */
 export function newMultibinding<K extends BindingKind>(kind: K): Multibinding<K> {
   return defaultOf<z.core.$ZodType>(multibindingSchemas[kind]) as Multibinding<K>;
 }
@@ -74,15 +74,15 @@ export function validateMultibinding(kind: BindingKind, binding: Multibinding): 
   return fieldErrors(multibindingSchemas[kind], binding);
 }
 
-/** Whether its editor opens by itself: its key fields are empty. */
+/** Whether its editor opens automatically, because its key fields are empty. */
 export const isBlankMultibinding = (binding: Multibinding): boolean =>
   [binding.name, binding.asset_family, binding.identifiers].every((value) => value === '');
 
-/** Whether the advanced section is open from the start: there are filters or values. */
+/** Whether the advanced section opens automatically, because there are filters or values. */
 export const hasAdvancedJson = (kind: BindingKind, binding: Multibinding): boolean =>
   JSON_FIELDS[kind].some((key) => !isEmptyJson(binding[key]));
 
-/** Whether the check-removed-locales toggle shows: only below a remove-assets toggle that is on. */
+/** Whether the check-removed-locales toggle is visible: only while remove-assets is on. */
 export const showsCheckRemovedLocales = (kind: BindingKind, binding: Multibinding): boolean =>
   kind === 'product' && binding['remove_assets_from_products'] === true;
 

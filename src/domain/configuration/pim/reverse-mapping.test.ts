@@ -38,7 +38,7 @@ const NESTED = {
   separator: ';',
 };
 
-test('a new one is nested', () => {
+test('a new entry has the nested form', () => {
   expect(newReverseMapping()).toStrictEqual({
     name: '',
     akeneoProductField: { attributeCode: '', locale: '', channel: '', labelLocale: '', referenceEntityAttribute: '' },
@@ -62,7 +62,7 @@ describe('the form of a loaded entry', () => {
     expect(reverseMappingForm(entry)).toBe(form);
   });
 
-  test('both are read alike, and every value stands where its path says', () => {
+  test('both forms are read alike, and each path leads to its value', () => {
     expect(readReverseMapping(VALUES)).toEqual(VALUES);
     expect(readReverseMapping(NESTED)).toEqual(VALUES);
     const at = (entry: unknown, path: readonly string[]) =>
@@ -73,7 +73,7 @@ describe('the form of a loaded entry', () => {
     }
   });
 
-  test('defaults: one value, separated by commas', () => {
+  test('defaults are one text, separated by commas', () => {
     expect(readReverseMapping({ bynderFieldCode: 'x' })).toMatchObject({ multipleValues: false, separator: ',' });
     expect(readReverseMapping(null)).toMatchObject({ akeneoAttributeCode: '', separator: ',' });
   });
@@ -88,7 +88,7 @@ describe('checking', () => {
     });
   });
 
-  test('as text, an entry is checked in its own form', () => {
+  test('in the JSON editor, an entry is checked in its own form', () => {
     expect(fieldErrors(reverseMappingSchema, NESTED)).toEqual({});
     expect(fieldErrors(reverseMappingSchema, VALUES)).toEqual({});
     expect(fieldErrors(reverseMappingSchema, { ...NESTED, bynderMediaField: { fieldCode: '' } })).toEqual({
@@ -98,7 +98,7 @@ describe('checking', () => {
   });
 });
 
-test('an entry that has no name yet is called like its attribute', () => {
+test('an unnamed entry gets the code of its attribute as its name', () => {
   const unnamed = JSON.stringify({ ...NESTED, name: '' });
   expect(JSON.parse(withReverseMappingName(unnamed))).toEqual({ ...NESTED, name: 'description' });
   expect([NESTED, VALUES].map((entry) => withReverseMappingName(JSON.stringify(entry)))).toEqual(
@@ -106,7 +106,7 @@ test('an entry that has no name yet is called like its attribute', () => {
   );
 });
 
-test('associations are known by their prefix', () => {
+test('associations are recognised by their prefix', () => {
   expect(isAssociation({ ...VALUES, akeneoAttributeCode: 'association--PACK' })).toBe(true);
   expect(isAssociation(VALUES)).toBe(false);
 });

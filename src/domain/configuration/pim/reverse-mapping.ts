@@ -7,7 +7,7 @@ import type { Path } from '../schema/path';
 import { defaultOf, readAs } from '../schema/read-as';
 import { readAt, setAt } from '../text/configuration-text';
 
-/** The nested form, which new entries have. */
+/** The nested form, used by new entries. */
 export const nestedReverseMappingSchema = z.looseObject({
   name: text(),
   akeneoProductField: section(
@@ -24,7 +24,7 @@ export const nestedReverseMappingSchema = z.looseObject({
   separator: text(','),
 });
 
-/** The flat form of older configurations; its keys are the names of the fields on the screen. */
+/** The flat form of older configurations. Its keys are the field names on the screen. */
 export const flatReverseMappingSchema = z.looseObject({
   akeneoAttributeCode: text(),
   akeneoLocale: text(),
@@ -38,7 +38,7 @@ export const flatReverseMappingSchema = z.looseObject({
 
 export type NestedReverseMapping = z.output<typeof nestedReverseMappingSchema>;
 export type ReverseMappingField = keyof (typeof flatReverseMappingSchema)['shape'];
-/** The values of the fields, whichever form they were written in. */
+/** The values of the fields, the same for both forms. */
 export type ReverseMappingValues = Pick<z.output<typeof flatReverseMappingSchema>, ReverseMappingField>;
 export type ReverseMappingForm = 'flat' | 'nested';
 
@@ -54,18 +54,18 @@ const NESTED_PATHS: Record<ReverseMappingField, readonly string[]> = {
 };
 export const REVERSE_MAPPING_FIELDS = Object.keys(NESTED_PATHS) as ReverseMappingField[];
 
-/** Flat when it has a key that only the flat form has, and none of the nested ones. */
+/** Flat when the entry has a key that only the flat form has, and no key of the nested form. */
 export function reverseMappingForm(entry: unknown): ReverseMappingForm {
   if (!isRecord(entry) || isRecord(entry['akeneoProductField']) || isRecord(entry['bynderMediaField'])) return 'nested';
   const flatOnly = REVERSE_MAPPING_FIELDS.filter((field) => NESTED_PATHS[field].length > 1);
   return flatOnly.some((field) => Object.hasOwn(entry, field)) ? 'flat' : 'nested';
 }
 
-/** Where a field stands inside an entry of that form. */
+/** The path of a field inside an entry of that form. */
 export const reverseMappingPath = (form: ReverseMappingForm, field: ReverseMappingField): readonly string[] =>
   form === 'flat' ? [field] : NESTED_PATHS[field];
 
-/** The field at a path inside an entry, in either form; null when the path leads to none. */
+/** The field at a path inside an entry, in either form; null when the path leads to no field. */
 export function reverseMappingFieldAt(path: Path): ReverseMappingField | null {
   const text = path.join('.');
   return REVERSE_MAPPING_FIELDS.find((field) => field === text || NESTED_PATHS[field].join('.') === text) ?? null;
@@ -87,22 +87,22 @@ export function readReverseMapping(entry: unknown): ReverseMappingValues {
   };
 }
 
-/** A new entry, nested; `withReverseMappingName` names it when it is first saved. */
+/** A new entry in the nested form; `withReverseMappingName` sets its name at the first save. */
 export const newReverseMapping = (): NestedReverseMapping => defaultOf(nestedReverseMappingSchema);
 
-/** The text of an entry with its still empty name made the attribute code; a name that is there or absent stays so. */
+/** The text of an entry. An empty name becomes the attribute code; any other name, or an absent one, is kept. */
 export function withReverseMappingName(raw: string): string {
   if (readAt(raw, ['name']) !== '') return raw;
   return setAt(raw, ['name'], readReverseMapping(readAt(raw, [])).akeneoAttributeCode);
 }
 
-/** The attribute code and the field code are required; errors by the names of the fields. */
+/** The attribute code and the field code are required. Errors are keyed by field name. */
 export function validateReverseMapping(values: ReverseMappingValues): FieldErrors {
   const empty = (['akeneoAttributeCode', 'bynderFieldCode'] as const).filter((field) => values[field] === '');
   return Object.fromEntries(empty.map((field) => [field, 'required' as const]));
 }
 
-/** Either form, for checking a configuration as text: each entry by the keys it has. */
+/** Accepts both forms, for checks of a configuration as text. The keys of an entry decide its form. */
 export const reverseMappingSchema = z
   .looseObject(withoutDefaults({ ...nestedReverseMappingSchema.shape, ...flatReverseMappingSchema.shape }))
   .check((context) => {
@@ -118,7 +118,7 @@ export const ASSOCIATION_PREFIX = 'association--';
 export const isAssociation = ({ akeneoAttributeCode }: ReverseMappingValues): boolean =>
   akeneoAttributeCode.startsWith(ASSOCIATION_PREFIX);
 
-/** Whether its editor opens by itself: its key fields are empty. */
+/** Whether its editor opens automatically, because its key fields are empty. */
 export const isBlankReverseMapping = (values: ReverseMappingValues): boolean =>
   values.akeneoAttributeCode === '' && values.bynderFieldCode === '';
 

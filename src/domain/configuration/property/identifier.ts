@@ -3,7 +3,7 @@ import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { flag, markedText, text, texts } from '../schema/field-types';
 import { defaultOf } from '../schema/read-as';
 
-/** How an option of an asset-service property is named. */
+/** How the name of an asset-service property option is built. */
 export const identifierSchema = z.looseObject({
   label_attribute: markedText(),
   bynder_property: markedText(),
@@ -17,10 +17,10 @@ export type Identifier = z.output<typeof identifierSchema>;
 
 export const newIdentifier = (): Identifier => defaultOf(identifierSchema);
 
-/** Types only: its two marked fields are insisted on by the server. */
+/** Checks only types. The server requires the two marked fields. */
 export const validateIdentifier = (identifier: Identifier): FieldErrors => fieldErrors(identifierSchema, identifier);
 
-/** The locales that a fallback can be given for, each with its fallback or "": the chosen ones and those that have one. */
+/** The locales that may have a fallback, with it or "": the chosen locales, and those that already have a fallback. */
 export function localeFallbacks({ locales, locales_fallbacks: fallbacks }: Identifier): [string, string][] {
   const all = new Set([...locales, ...Object.keys(fallbacks)]);
   return [...all].map((locale) => [locale, Object.hasOwn(fallbacks, locale) ? (fallbacks[locale] ?? '') : '']);

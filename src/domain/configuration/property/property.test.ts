@@ -13,7 +13,7 @@ import {
 } from './value-mapping';
 
 describe('identifier', () => {
-  test('a new one; its codes are marked, but only the server insists', () => {
+  test('a new identifier: its codes have the required mark, but only the server checks them', () => {
     expect(newIdentifier()).toStrictEqual({
       label_attribute: '',
       bynder_property: '',
@@ -29,7 +29,7 @@ describe('identifier', () => {
     expect(marked).toEqual(['label_attribute', 'bynder_property']);
   });
 
-  test('fallbacks are offered for the chosen locales and kept for others', () => {
+  test('fallbacks: chosen locales are offered, existing ones of other locales stay', () => {
     const identifier = { ...newIdentifier(), locales: ['fr_FR', 'toString'], locales_fallbacks: { de_DE: 'en_US' } };
     expect(localeFallbacks(identifier)).toEqual([
       ['fr_FR', ''],
@@ -47,7 +47,7 @@ describe('identifier', () => {
 });
 
 describe('value mapping', () => {
-  test('a new one, and what it needs', () => {
+  test('a new value mapping and its required fields', () => {
     expect(isBlankValueMapping(newValueMapping())).toBe(true);
     expect(validateValueMapping(newValueMapping())).toEqual({ attribute: 'required', bynder_property: 'required' });
   });
@@ -69,7 +69,7 @@ describe('value mapping', () => {
   });
 });
 
-test('a section that is switched off reads as nothing, one that is on with its defaults', () => {
+test('a section that is off reads as null, one that is on gets its defaults', () => {
   expect(readAs(productSectionSchema, {})).toEqual({ search: null, identifier: null, values: [] });
   expect(readAs(productSectionSchema, { search: { enabled: [] }, identifier: {} })).toMatchObject({
     search: { enabled: [] },

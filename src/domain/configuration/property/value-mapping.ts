@@ -4,7 +4,7 @@ import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { requiredText, text } from '../schema/field-types';
 import { defaultOf } from '../schema/read-as';
 
-/** Which attribute goes into which property of the asset service. */
+/** Maps an attribute to a property of the asset service. */
 export const valueMappingSchema = z.looseObject({
   attribute: requiredText(),
   bynder_property: requiredText(),
@@ -15,12 +15,12 @@ export const valueMappingSchema = z.looseObject({
 });
 export type ValueMapping = z.output<typeof valueMappingSchema>;
 
-/** With empty optional fields, which `withoutEmptyOptionals` leaves out on save. */
+/** Has empty optional fields. On save, `withoutEmptyOptionals` omits them. */
 export const newValueMapping = (): ValueMapping => defaultOf(valueMappingSchema);
 
 export const validateValueMapping = (mapping: ValueMapping): FieldErrors => fieldErrors(valueMappingSchema, mapping);
 
-/** Whether its editor opens by itself: its key fields are empty. */
+/** Whether its editor opens automatically, because its key fields are empty. */
 export const isBlankValueMapping = ({ attribute, bynder_property }: ValueMapping): boolean =>
   attribute === '' && bynder_property === '';
 

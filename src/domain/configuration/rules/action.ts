@@ -3,7 +3,7 @@ import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { text } from '../schema/field-types';
 import { defaultOf, readAs } from '../schema/read-as';
 
-/** What an action writes, by its type on the wire. */
+/** The schema of an action, by its type in the API. */
 const actionSchemas = {
   regex_extract: z.looseObject({
     type: z.literal('regex_extract'),
@@ -35,18 +35,18 @@ export type ActionField = 'toField' | 'fromField' | 'regex' | 'regexPattern' | '
 
 export const isActionType = (type: unknown): type is ActionType => ACTION_TYPES.some((known) => known === type);
 
-/** A new action of a type: only the keys of that type. */
+/** A new action with only the keys of its type. */
 export function newAction(type: ActionType = 'regex_extract'): Action {
   return defaultOf<z.core.$ZodType>(actionSchemas[type]) as Action;
 }
 
-/** The fields that an action type shows, in their order; those of an unknown type are edited as JSON. */
+/** The fields of an action type, in screen order. An unknown type has none, because it is edited as JSON. */
 export function actionFields(type: string): ActionField[] {
   if (!isActionType(type)) return [];
   return Object.keys(actionSchemas[type].shape).filter((key) => key !== 'type') as ActionField[];
 }
 
-/** The action with another type: fields that both types have keep their values, unknown keys stay. */
+/** The action with another type. Fields common to both types keep their values, and unknown keys stay. */
 export function withActionType(action: Action, type: ActionType): Action {
   if (action.type === type) return action;
   const dropped = new Set<string>(actionFields(action.type).filter((field) => !actionFields(type).includes(field)));

@@ -4,12 +4,12 @@ export type PriorityOrder = 'none' | 'ascending' | 'descending';
 
 const NEXT: Record<PriorityOrder, PriorityOrder> = { none: 'ascending', ascending: 'descending', descending: 'none' };
 
-/** The order that a click on the priority column's head leads to. */
+/** The order after a click on the header of the priority column. */
 export const nextPriorityOrder = (order: PriorityOrder): PriorityOrder => NEXT[order];
 
 /**
- * The indexes of the rules in the order they are shown. The configuration itself keeps its order; rules of the same
- * priority stay as they stand in it.
+ * The indexes of the rules in display order. The configuration keeps its own order, which also decides between rules of
+ * the same priority.
  */
 export function ruleOrder(rules: readonly Pick<Rule, 'priority'>[], order: PriorityOrder): number[] {
   const indexes = rules.map((_, index) => index);

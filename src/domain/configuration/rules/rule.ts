@@ -6,7 +6,7 @@ import { listOf, number, text } from '../schema/field-types';
 import { defaultOf } from '../schema/read-as';
 import { actionSchema } from './action';
 
-/** What is done to assets that meet the conditions. */
+/** Actions for the assets that meet the conditions. */
 export const ruleSchema = z.looseObject({
   label: text(),
   priority: number(0),
@@ -19,10 +19,10 @@ export const newRule = (): Rule => defaultOf(ruleSchema);
 
 export const validateRule = (rule: Rule): FieldErrors => fieldErrors(ruleSchema, rule);
 
-/** Whether its editor opens by itself: it has no actions. */
+/** Whether its editor opens automatically, because it has no actions. */
 export const isBlankRule = ({ actions }: Rule): boolean => actions.length === 0;
 
-/** An action can be deleted only while more than one remains. */
+/** A rule keeps at least one action. */
 export const canDeleteAction = ({ actions }: Rule): boolean => actions.length > 1;
 
 export function ruleSummary({ label, priority, conditions, actions }: Rule): CardSummary {

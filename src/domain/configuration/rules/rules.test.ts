@@ -6,7 +6,7 @@ import { nextPriorityOrder, ruleOrder } from './rule-order';
 import { timeZones } from './time-zones';
 
 describe('rule', () => {
-  test('a new one opens by itself', () => {
+  test('the editor of a new rule opens automatically', () => {
     expect(newRule()).toStrictEqual({ label: '', priority: 0, conditions: [], actions: [] });
     expect(isBlankRule(newRule())).toBe(true);
     expect(validateRule(newRule())).toEqual({});
@@ -47,7 +47,7 @@ describe('action', () => {
     expect(actionFields('send_mail')).toEqual([]);
   });
 
-  test('another type keeps what both have and what nobody knows', () => {
+  test('another type keeps common fields and unknown keys', () => {
     const action = { ...newAction('set_static_value'), toField: 'season', value: 'spring', note: 1 } as Action;
     expect(withActionType(action, 'set_dynamic_datetime')).toStrictEqual({
       type: 'set_dynamic_datetime',
@@ -58,7 +58,7 @@ describe('action', () => {
     expect(withActionType(action, 'set_static_value')).toBe(action);
   });
 
-  test('an unknown type is read as it stands and pointed out', () => {
+  test('an unknown type is kept and reported', () => {
     const rule = {
       label: 'x',
       actions: [
@@ -78,13 +78,13 @@ describe('action', () => {
 describe('the order by priority', () => {
   const rules = [3, 1, 2, 1].map((priority) => ({ priority }));
 
-  test('cycles none, ascending, descending', () => {
+  test('cycles through none, ascending, descending', () => {
     expect(nextPriorityOrder('none')).toBe('ascending');
     expect(nextPriorityOrder('ascending')).toBe('descending');
     expect(nextPriorityOrder('descending')).toBe('none');
   });
 
-  test('shows equal ones as they stand', () => {
+  test('keeps the order of equal priorities', () => {
     expect(ruleOrder(rules, 'none')).toEqual([0, 1, 2, 3]);
     expect(ruleOrder(rules, 'ascending')).toEqual([1, 3, 2, 0]);
     expect(ruleOrder(rules, 'descending')).toEqual([0, 2, 1, 3]);

@@ -13,8 +13,8 @@ test.each(JOB_CODES)('%s: every key of a new configuration is described', (code)
   expect(keys(schema, [])).toEqual(expect.arrayContaining(Object.keys(newConfiguration(JOB_TYPES[code]))));
 });
 
-describe('keys for completion', () => {
-  test('of an entry of a list', () => {
+describe('keys to complete', () => {
+  test('in an entry of a list', () => {
     expect(keysAt(SYNC, ['mappings', 0]).slice(0, 2)).toEqual([
       { key: 'akeneo_asset_family', types: ['string'], values: [], required: true, initial: undefined },
       { key: 'conditions', types: ['array'], values: [], required: false, initial: [] },
@@ -22,7 +22,7 @@ describe('keys for completion', () => {
     expect(keys(SYNC, ['mappings', 3, 'metadata', 0])).toContain('property_type');
   });
 
-  test('with the values to choose from', () => {
+  test('with their possible values', () => {
     const filter = keysAt(SYNC, ['mappings', 0, 'conditions', 0]);
     expect(filter.find(({ key }) => key === 'operator')).toMatchObject({
       types: ['string'],
@@ -49,14 +49,14 @@ describe('keys for completion', () => {
     );
   });
 
-  test('none where nothing is known', () => {
+  test('none at an unknown path', () => {
     expect(keysAt(SYNC, ['unknown'])).toEqual([]);
     expect(keysAt(SYNC, ['toString'])).toEqual([]);
     expect(valuesAt(SYNC, ['mappings', 'x'])).toEqual([]);
   });
 });
 
-test('a known place', () => {
+test('a known path', () => {
   const property = JOB_TYPES.akeneo_product_to_bynder_property.schema;
   expect(isKnownPlace(SYNC, ['mappings', 0, 'media_urls', 1, 'attribute'])).toBe(true);
   expect(isKnownPlace(SYNC, ['mappings', 0, 'code'])).toBe(false);

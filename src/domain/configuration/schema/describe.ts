@@ -3,15 +3,15 @@ import { isRecord } from '@/lib/json';
 import { hints } from './field-types';
 import type { Path } from './path';
 
-/** What the JSON editor can say about one key; `field.{key}` in the namespace job-forms is its name. */
+/** The JSON editor's knowledge of one key. Its label is `field.{key}` in the namespace job-forms. */
 export interface KeyDescription {
   key: string;
-  /** JSON types, e.g. `string` or `array`; empty when any value may stand there. */
+  /** JSON types, e.g. `string` or `array`; empty when any value is allowed. */
   types: string[];
-  /** The values to choose from, where there are such. */
+  /** The possible values; empty when any value is allowed. */
   values: unknown[];
   required: boolean;
-  /** What a new entry has there; undefined for a required key. */
+  /** The value in a new entry; undefined for a required key. */
   initial: unknown;
 }
 
@@ -19,7 +19,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const described = new WeakMap<z.core.$ZodType, JsonSchema>();
 
-/** The JSON Schema of a configuration or an entry; keys that are not named are allowed. */
+/** The JSON Schema of a configuration or an entry; unknown keys are allowed. */
 export function jsonSchemaOf(schema: z.core.$ZodType): JsonSchema {
   const known = described.get(schema);
   if (known !== undefined) return known;
@@ -28,7 +28,7 @@ export function jsonSchemaOf(schema: z.core.$ZodType): JsonSchema {
   return made;
 }
 
-/** The keys that an object at a path may have, for completion. */
+/** The keys that an object at a path may have, for auto-completion. */
 export function keysAt(schema: z.core.$ZodType, path: Path): KeyDescription[] {
   const keys = new Map<string, KeyDescription>();
   for (const place of placesAt(schema, path)) {
@@ -39,15 +39,15 @@ export function keysAt(schema: z.core.$ZodType, path: Path): KeyDescription[] {
   return [...keys.values()];
 }
 
-/** The values to choose from at a path, for completion; none when anything may stand there. */
+/** The possible values at a path, for auto-completion; empty when any value is allowed. */
 export function valuesAt(schema: z.core.$ZodType, path: Path): unknown[] {
   return [...new Set(placesAt(schema, path).flatMap(valuesOf))];
 }
 
-/** Whether a configuration may have something at this path: every key on the way is known. */
+/** Whether every key of a path is known. */
 export const isKnownPlace = (schema: z.core.$ZodType, path: Path): boolean => placesAt(schema, path).length > 0;
 
-/** The schemas that a value at the path may follow; none when a key on the way is not known. */
+/** The possible schemas of a value at a path; empty when a key of the path is unknown. */
 function placesAt(schema: z.core.$ZodType, path: Path): JsonSchema[] {
   return path.reduce<JsonSchema[]>(
     (places, segment) => places.flatMap((place) => alternatives(step(place, segment))),

@@ -3,13 +3,13 @@ import { formatPath } from './path';
 import { hints } from './field-types';
 
 /**
- * What can be wrong with a value: `required` nothing is filled in · `wrongType` a value of another JSON type ·
- * `unknownChoice` none of the values to choose from · `outOfRange` a number beyond its limits.
+ * Errors of a value: `required` it is empty · `wrongType` another JSON type · `unknownChoice` not one of the possible
+ * values · `outOfRange` a number beyond its limits.
  */
 export const FIELD_ERRORS = ['required', 'wrongType', 'unknownChoice', 'outOfRange'] as const;
 export type FieldError = (typeof FIELD_ERRORS)[number];
 
-/** The first error of each place, by path in the spelling of the server: `metadata[2].attribute`. */
+/** The first error at each path. Paths are written as the server writes them: `metadata[2].attribute`. */
 export type FieldErrors = Record<string, FieldError>;
 
 export interface ValueError {
@@ -17,7 +17,7 @@ export interface ValueError {
   code: FieldError;
 }
 
-/** Everything that is wrong with a JSON value. */
+/** All errors of a JSON value. */
 export function valueErrors(schema: z.core.$ZodType, value: unknown): ValueError[] {
   const { error } = z.safeParse(schema, value, { reportInput: true });
   return (error?.issues ?? []).map((issue) => ({
@@ -26,7 +26,7 @@ export function valueErrors(schema: z.core.$ZodType, value: unknown): ValueError
   }));
 }
 
-/** The errors of an entry by path; no key at all when it may be saved. */
+/** The errors of an entry by path; empty when the entry may be saved. */
 export function fieldErrors(schema: z.core.$ZodType, value: unknown): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, code } of valueErrors(schema, value)) errors[formatPath(path)] ??= code;
@@ -40,12 +40,12 @@ function errorCode(issue: z.core.$ZodIssue): FieldError {
   return issue.code === 'invalid_union' && issue.discriminator !== undefined ? 'unknownChoice' : 'wrongType';
 }
 
-/** Whether a field wears the required mark: those that must be filled in, and those that only the server insists on. */
+/** Whether a field has the required mark: the console or only the server requires it. */
 export function isMarkedRequired<S extends z.core.$ZodObject>(entry: S, key: keyof S['_zod']['def']['shape']): boolean {
   const field = entry._zod.def.shape[key as string];
   if (field === undefined) return false;
   return isRequired(field) || hints.get(field)?.marked === true;
 }
 
-/** Whether a field of an entry must be filled in. */
+/** Whether the console requires a field. */
 export const isRequired = (field: z.core.$ZodType): boolean => field._zod.optin === undefined;

@@ -5,14 +5,14 @@ import { defaultOf } from './read-as';
 // No schema may compile code at run time: the content security policy forbids it.
 z.config({ jitless: true });
 
-/** What a schema cannot say by itself: the values a text is chosen from, and a field that only wears the required mark. */
+/** What zod schemas cannot express: the possible values of a text, and fields that only the server requires. */
 export const hints = z.registry<{ enum?: readonly string[]; marked?: boolean }>();
 
 /** A text that may stay empty. */
 export const text = (value = '') => z._default(z.string(), value);
 /** A text that must be filled in before its entry is saved. */
 export const requiredText = () => z.string().check(z.minLength(1, { error: 'required' }));
-/** A text that is marked required on the screen, while only the server insists. */
+/** A text with the required mark on the screen, although only the server requires it. */
 export function markedText(value = '') {
   const schema = z._default(z.string(), value);
   hints.add(schema, { marked: true });
@@ -24,29 +24,29 @@ export const texts = () => z._default(z.array(z.string()), []);
 export const requiredTexts = () => z.array(z.string()).check(z.minLength(1, { error: 'required' }));
 /** A list of texts, or "*" for all. */
 export const listOrStar = () => z._default(z.union([z.array(z.string()), z.literal('*')]), []);
-/** Any JSON value; the key is left out when there is none. */
+/** Any JSON value; the key is omitted when there is no value. */
 export const optionalJson = () => z.optional(z.unknown());
-/** The `id` of a connection as the list gave it; null when none is chosen. */
+/** The `id` of a connection, with the type that the list has; null when no connection is chosen. */
 export const connectionId = () => z._default(z.nullable(z.union([z.number(), z.string()])), null);
 
-/** A text that is one of `values`; another one, which a newer backend may know, is kept and pointed out. */
+/** A text that is one of `values`. Another text, which a newer backend may know, is kept and reported. */
 export function choice<const V extends readonly string[]>(values: V, value: V[number]) {
   const schema = z.string().check(z.refine((chosen) => values.includes(chosen), { error: 'unknownChoice' }));
   hints.add(schema, { enum: values });
   return z._default(schema, value);
 }
 
-/** The member for a list of entries, empty at first. Its key says how a merge finds its entries again. */
+/** The schema member for a list of entries, empty by default. Its key decides how a merge identifies the entries. */
 export function listOf<N extends ListName, S extends z.core.$ZodType>(name: N, entry: S) {
   const list = z._default(z.array(entry), (): z.output<S>[] => []);
   return { [name]: list } as Record<N, typeof list>;
 }
 
-/** An object inside the configuration, with all its keys at first. */
+/** An object inside the configuration; by default it has all its keys. */
 export const section = <S extends z.core.$ZodObject>(entry: S) =>
   z._default(entry, () => defaultOf(entry) as z.core.util.NoUndefined<z.output<S>>);
 
-/** Members that may be absent and then stay absent: for checking an object that is written in one of several forms. */
+/** Members that may be absent and get no defaults, to check an object that has one of several forms. */
 export const withoutDefaults = (shape: z.core.$ZodShape): Record<string, z.ZodMiniOptional> =>
   Object.fromEntries(
     Object.entries(shape).map(([key, field]) => {

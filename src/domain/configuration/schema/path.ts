@@ -1,7 +1,7 @@
-/** A place in a JSON value: object keys and list indexes from the root. */
+/** A path in a JSON value: object keys and list indexes from the root. */
 export type Path = readonly (string | number)[];
 
-/** A path as servers spell it: `mappings[0].metadata[2].attribute`. */
+/** A path as servers write it: `mappings[0].metadata[2].attribute`. */
 export function formatPath(path: Path): string {
   return path.reduce<string>((text, segment) => {
     if (typeof segment === 'number') return `${text}[${segment}]`;

@@ -2,15 +2,17 @@ import type * as z from 'zod/mini';
 import { isRecord } from '@/lib/json';
 
 /**
- * Reads a JSON value in the shape of a schema, for showing it in a form. It never fails: an absent key gets its default,
- * a value of another kind its default too; digits count as a number, a single text as a list. Unknown keys stay, and a
- * list keeps its places, so that paths still point into the text that the value came from.
+ * Reads a JSON value in the shape of a schema, to show it in a form. It never fails: an absent key, or a value of the
+ * wrong type, gets its default. Digits are read as a number, and a single text as a list. Unknown keys stay, and list
+ * items keep their indexes, so paths stay valid in the original text.
  */
 export function readAs<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> {
   return (tryRead(schema, value) ?? defaultOf(schema)) as z.output<S>;
 }
 
-/** A new value of a schema: every key with its default, required texts and lists empty, optional keys left out. */
+/**
+ * A new value of a schema: every key has its default, required texts and lists are empty, optional keys are omitted.
+ */
 export function defaultOf<S extends z.core.$ZodType>(schema: S): z.output<S> {
   return emptyValue(schema) as z.output<S>;
 }
@@ -45,7 +47,7 @@ function emptyValue(schema: z.core.$ZodType): unknown {
   }
 }
 
-/** The value as the schema has it; undefined when it is absent or of another kind. */
+/** The value read by the schema; undefined when it is absent or has the wrong type. */
 function tryRead(schema: z.core.$ZodType, value: unknown): unknown {
   const def = definitionOf(schema);
   switch (def.type) {
@@ -95,7 +97,7 @@ function withMembers(
   return read;
 }
 
-/** The option that the discriminator names, else the first one that the value fits exactly, else loosely. */
+/** The option named by the discriminator; else the first option that fits exactly; else the first that fits loosely. */
 function readOption(options: readonly z.core.$ZodType[], discriminator: string | null, value: unknown): unknown {
   if (discriminator !== null) {
     if (!isRecord(value)) return undefined;
@@ -108,7 +110,7 @@ function readOption(options: readonly z.core.$ZodType[], discriminator: string |
   return readings.find((reading) => reading === value) ?? readings.find((reading) => reading !== undefined);
 }
 
-/** The items of a list; one with gaps arrives from PHP as an object. */
+/** The items of a list. PHP sends a list with gaps as an object. */
 function itemsOf(value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value;
   if (isRecord(value)) return Object.values(value);

@@ -47,7 +47,7 @@ const text = fc.tuple(object, style).map(([value, how]) => write(value, how));
 /** JSON has no -0. */
 const value = fc.jsonValue({ maxDepth: 2 }).map((made): unknown => JSON.parse(JSON.stringify(made)));
 
-/** Every place of a text, with its spelling. */
+/** Every path of a text, with its source text. */
 function placesOf(json: string): { path: Path; raw: string; node: Node }[] {
   const places: { path: Path; raw: string; node: Node }[] = [];
   const walk = (node: Node, path: Path): void => {
@@ -64,7 +64,7 @@ function placesOf(json: string): { path: Path; raw: string; node: Node }[] {
   return places;
 }
 
-/** The spelling of every leaf that is not below a path. */
+/** The source text of every leaf that is not below a path. */
 const leavesBeside = (json: string, path: Path): [string, string][] =>
   placesOf(json)
     .filter(({ path: place, node }) => !isWithin(place, path) && (node.children ?? []).length === 0)
@@ -96,7 +96,7 @@ describe('editing a JSON text', () => {
     )?.path ?? [];
 
   check(
-    'what is set is read back, and everything beside it keeps its spelling',
+    'a value that was set is read back, and all other leaves keep their spelling',
     [text, position, value],
     (json, at, set) => {
       const path = existing(json, at);
@@ -106,28 +106,32 @@ describe('editing a JSON text', () => {
     },
   );
 
-  check('a new key goes last, and removing it restores the text', [text, position, value], (json, at, set) => {
-    const parent = objectPath(json, at);
-    const path = [...parent, 'brand new'];
-    const edited = setAt(json, path, set);
-    expect(sameValue(readAt(edited, path), set)).toBe(true);
-    expect(Object.keys(readAt(edited, parent) as object).at(-1)).toBe('brand new');
-    expect(removeAt(edited, path)).toBe(json);
-  });
+  check(
+    'a new key is added at the end, and removing it restores the text',
+    [text, position, value],
+    (json, at, set) => {
+      const parent = objectPath(json, at);
+      const path = [...parent, 'brand new'];
+      const edited = setAt(json, path, set);
+      expect(sameValue(readAt(edited, path), set)).toBe(true);
+      expect(Object.keys(readAt(edited, parent) as object).at(-1)).toBe('brand new');
+      expect(removeAt(edited, path)).toBe(json);
+    },
+  );
 
-  check('setting an equal value gives the identical text', [text, position], (json, at) => {
+  check('setting an equal value returns the identical text', [text, position], (json, at) => {
     const path = existing(json, at);
     expect(setAt(json, path, readAt(json, path))).toBe(json);
   });
 
-  check('a place that is missing with its parents is made', [text, value], (json, set) => {
+  check('a missing path is created with its parents', [text, value], (json, set) => {
     const path = ['made', 'list', 0, '__proto__'];
     const edited = setAt(json, path, set);
     expect(sameValue(readAt(edited, path), set)).toBe(true);
     expect(leavesBeside(edited, ['made'])).toEqual(json === '{}' ? [] : leavesBeside(json, ['made']));
   });
 
-  check('removing takes exactly one place away', [text, position], (json, at) => {
+  check('removing deletes exactly one path', [text, position], (json, at) => {
     const path = existing(json, at);
     const edited = removeAt(json, path);
     const last = path.at(-1);
@@ -158,7 +162,7 @@ describe('editing a JSON text', () => {
       .map(({ raw }) => raw);
 
   check(
-    'an inserted item stands at its place and its removal restores the text',
+    'an inserted item is at its index, and removing it restores the text',
     [listText, position, value],
     (json, at, item) => {
       const index = at % (rawItems(json).length + 1);
@@ -169,7 +173,7 @@ describe('editing a JSON text', () => {
     },
   );
 
-  check('a move is a permutation of the items as they are spelled', [listText, position, position], (json, a, b) => {
+  check('a move only reorders the source texts of the items', [listText, position, position], (json, a, b) => {
     const items = rawItems(json);
     const [from, to] = [a % (items.length + 1), b % (items.length + 1)];
     const moved = moveItem(json, ['list'], from, to);
@@ -180,14 +184,14 @@ describe('editing a JSON text', () => {
     expect(moveItem(moved, ['list'], to, from)).toBe(json);
   });
 
-  check('a text put in as it is spelled is found as it is spelled', [text, position, text], (json, at, raw) => {
+  check('raw text that was set is read back unchanged', [text, position, text], (json, at, raw) => {
     const path = existing(json, at);
     const edited = setRawAt(json, path, raw);
     expect(placesOf(edited).find(({ path: place }) => formatPath(place) === formatPath(path))?.raw).toBe(raw);
     expect(leavesBeside(edited, path)).toEqual(leavesBeside(json, path));
   });
 
-  test('nothing that was edited reached the prototype of objects', () => {
+  test('no edit changed the prototype of objects', () => {
     setAt('{"__proto__": {"polluted": 1}}', ['__proto__', 'polluted'], 2);
     readAt('{"__proto__": {"polluted": 1}}', []);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);

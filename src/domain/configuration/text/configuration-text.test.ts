@@ -14,8 +14,8 @@ const CONFIGURATION = `{
 }
 `;
 
-describe('the written style stays', () => {
-  test('a leaf changes alone', () => {
+describe('the style of the text is kept', () => {
+  test('only the changed leaf differs', () => {
     expect(setAt(CONFIGURATION, ['delta'], true)).toBe(CONFIGURATION.replace('false', 'true'));
   });
 
@@ -28,7 +28,7 @@ describe('the written style stays', () => {
     );
   });
 
-  test('an entry of an empty list is written over several lines where its surroundings are', () => {
+  test('an entry of an empty list is written over several lines like its surroundings', () => {
     expect(insertAt(CONFIGURATION, ['rules', 1, 'actions'], 0, { type: 'pattern' })).toContain(
       '"actions": [\n                {\n                    "type": "pattern"\n                }\n            ]',
     );
@@ -40,12 +40,12 @@ describe('the written style stays', () => {
     expect(insertAt('{"a":[]}', ['a'], 0, 'x')).toBe('{"a":["x"]}');
   });
 
-  test('an empty text is filled in readably', () => {
+  test('an empty object is written over several lines', () => {
     expect(setAt('{}', ['delta'], false)).toBe('{\n  "delta": false\n}');
     expect(setAt('{"a": 1}', [], { b: [] })).toBe('{\n  "b": []\n}');
   });
 
-  test('line ends stay those of the text', () => {
+  test('line ends stay as they are in the text', () => {
     expect(setAt('{\r\n\t"a": 1\r\n}', ['b'], { c: 1 })).toBe('{\r\n\t"a": 1,\r\n\t"b": {\r\n\t\t"c": 1\r\n\t}\r\n}');
   });
 
@@ -56,7 +56,7 @@ describe('the written style stays', () => {
     expect(moveItem(CONFIGURATION, ['rules'], 0, 2)).toBe(CONFIGURATION);
   });
 
-  test('an entry edited on its own and put back changes only what was edited', () => {
+  test('an entry that is edited separately and put back changes only the edited values', () => {
     const raw = rawAt(CONFIGURATION, ['rules', 1]) ?? '';
     expect(setRawAt(CONFIGURATION, ['rules', 1], raw)).toBe(CONFIGURATION);
     const edited = setAt(raw, ['actions'], [{ type: 'pattern' }]);
@@ -67,7 +67,7 @@ describe('the written style stays', () => {
 });
 
 describe('what cannot be edited', () => {
-  test.each(['{', '[1,]', '', '{"a": 1} // no'])('%s is given back as it is', (text) => {
+  test.each(['{', '[1,]', '', '{"a": 1} // no'])('%s is returned unchanged', (text) => {
     expect(setAt(text, ['a'], 3)).toBe(text);
     expect(removeAt(text, ['a'])).toBe(text);
     expect(insertAt(text, ['a'], 0, 3)).toBe(text);
@@ -76,26 +76,26 @@ describe('what cannot be edited', () => {
     expect(readAt(text, ['a'])).toBeUndefined();
   });
 
-  test('raw text that is not JSON is not put in', () => {
+  test('raw text that is not JSON is ignored', () => {
     expect(setRawAt('{"a":1}', ['a'], '{')).toBe('{"a":1}');
   });
 
-  test('a place that is not there is not removed', () => {
+  test('removing a missing path changes nothing', () => {
     expect(removeAt(CONFIGURATION, ['rules', 7])).toBe(CONFIGURATION);
     expect(removeAt(CONFIGURATION, ['delta', 'x'])).toBe(CONFIGURATION);
     expect(removeAt(CONFIGURATION, [])).toBe(CONFIGURATION);
   });
 });
 
-describe('values that PHP wrote otherwise', () => {
-  test('an empty map that came as a list, or nothing at all, gives way to an object', () => {
+describe('values that PHP writes differently', () => {
+  test('an empty map that arrives as a list or null becomes an object', () => {
     expect(readAt(setAt('{"assetToFile":[]}', ['assetToFile', 'enabled'], true), [])).toEqual({
       assetToFile: { enabled: true },
     });
     expect(readAt(setAt('{"search":null}', ['search', 'enabled'], 1), [])).toEqual({ search: { enabled: 1 } });
   });
 
-  test('the items of a list with gaps are found by their place', () => {
+  test('items of a list with gaps are found by their position', () => {
     const text = '{"mappings":{"0":{"a":1},"2":{"a":3}}}';
     expect(countAt(text, ['mappings'])).toBe(2);
     expect(readAt(text, ['mappings', 1])).toEqual({ a: 3 });
@@ -103,21 +103,21 @@ describe('values that PHP wrote otherwise', () => {
     expect(readAt(insertAt(text, ['mappings'], 1, { a: 2 }), ['mappings'])).toEqual([{ a: 1 }, { a: 2 }, { a: 3 }]);
   });
 
-  test('a list is made where there is none', () => {
+  test('a missing list is created', () => {
     expect(readAt(insertAt('{}', ['rules'], 0, 'x'), [])).toEqual({ rules: ['x'] });
     expect(readAt(insertAt('{"rules": null}', ['rules'], 0, 'x'), [])).toEqual({ rules: ['x'] });
   });
 });
 
-test('of a key that stands twice the last one counts, as for every parser', () => {
+test('the last of two equal keys counts, as in every parser', () => {
   expect(readAt('{"a": 1, "a": 2}', ['a'])).toBe(2);
   expect(setAt('{"a": 1, "a": 2}', ['a'], 3)).toBe('{"a": 1, "a": 3}');
 });
 
-test('a text put in below parents that are missing keeps its spelling', () => {
+test('raw text below missing parents keeps its spelling', () => {
   expect(setRawAt('{"x":1}', ['product', 'search'], '{"n":1.0}')).toBe('{"x":1,"product":{"search":{"n":1.0}}}');
 });
 
-test('a value of undefined removes', () => {
+test('setting undefined removes the key', () => {
   expect(setAt('{"a": 1, "b": 2}', ['a'], undefined)).toBe('{"b": 2}');
 });

@@ -5,19 +5,19 @@ import { breakOf, layoutOf, printerOf, type Layout, type Print } from './json-la
 import { entriesOf, nodeAt, rawOf, rootOf, type JsonNode } from './json-nodes';
 
 /*
- * A configuration is JSON text. Everything here reads or edits one place of it and leaves the rest as it stands, byte
- * for byte: unknown keys, order, spelling of numbers, spacing. A text that cannot be walked (see
- * `rootOf`) reads as undefined and is given back unchanged by every edit.
+ * A configuration is JSON text. Every function here reads or edits one path of it and keeps the rest byte for byte:
+ * unknown keys, order, spelling of numbers, white space. A text without a tree (`rootOf` is null) reads as undefined,
+ * and every edit returns it unchanged.
  */
 
-/** The value at a path; undefined when nothing stands there. `[]` is the whole. */
+/** The value at a path; undefined when there is none. `[]` is the root. */
 export function readAt(text: string, path: Path): unknown {
   const raw = rawAt(text, path);
   // The platform's parser makes "__proto__" an ordinary key.
   return raw === undefined ? undefined : (JSON.parse(raw) as unknown);
 }
 
-/** The text of the value at a path, as it is spelled. */
+/** The source text of the value at a path; undefined when there is none. */
 export function rawAt(text: string, path: Path): string | undefined {
   const node = find(text, path);
   return node === undefined ? undefined : rawOf(node);
@@ -30,9 +30,9 @@ export function countAt(text: string, path: Path): number {
 }
 
 /**
- * The text with `value` at `path`; undefined removes it. An equal value gives the same text, whatever its spelling.
- * A new key goes last, a new index at the end; missing objects and lists on the way are made, and a value on the way
- * that can hold no such entry gives way.
+ * The text with `value` at `path`; undefined removes the value. An equal value returns the same text. A new key or
+ * index is added at the end. Missing objects and lists on the path are created; a value on the path that cannot contain
+ * the next key is replaced.
  */
 export function setAt(text: string, path: Path, value: unknown): string {
   const root = rootOf(text);
@@ -43,19 +43,19 @@ export function setAt(text: string, path: Path, value: unknown): string {
   return put(root, path, (rest) => printerOf(root, wrap(rest, value)));
 }
 
-/** The text with the JSON text `raw` at `path`, as it is spelled; unchanged when `raw` is not JSON. */
+/** The text with the JSON text `raw` inserted verbatim at `path`; unchanged when `raw` is not JSON. */
 export function setRawAt(text: string, path: Path, raw: string): string {
   const root = rootOf(text);
   if (root === null || rootOf(raw) === null) return text;
   const known = nodeAt(root, path) !== undefined || (path.length > 0 && nodeAt(root, path.slice(0, -1)) !== undefined);
-  // A place whose parents are missing is made first.
+  // Missing parents are created first.
   const prepared = known ? root : (rootOf(setAt(text, path, null)) ?? root);
   return put(prepared, path, (rest) =>
     rest.length === 0 ? () => raw : printerOf(prepared, wrap(rest, JSON.parse(raw))),
   );
 }
 
-/** The text without what stands at a path. */
+/** The text without the value at a path. */
 export function removeAt(text: string, path: Path): string {
   const node = find(text, path);
   const container = node?.parent ?? null;
@@ -68,7 +68,7 @@ export function removeAt(text: string, path: Path): string {
   return splice(text, container.start + 1, container.end - 1, '');
 }
 
-/** The text with `value` as a new item at `index` of the list at `path`; the list is made when there is none. */
+/** The text with `value` as a new item at `index` of the list at `path`; a missing list is created. */
 export function insertAt(text: string, path: Path, index: number, value: unknown): string {
   const root = rootOf(text);
   const node = root === null ? undefined : nodeAt(root, path);
@@ -78,14 +78,14 @@ export function insertAt(text: string, path: Path, index: number, value: unknown
   return insertEntry(node, index, layout, printerOf(root, value)(breakOf(layout)));
 }
 
-/** The text with the item `from` of the list at `path` in place `to`; every item keeps its spelling. */
+/** The text with item `from` of the list at `path` moved to index `to`; every item keeps its spelling. */
 export function moveItem(text: string, path: Path, from: number, to: number): string {
   const list = find(text, path);
   if (list?.kind !== 'array') return text;
   const items = entriesOf(list).map(({ node }) => node);
   const [moved, first] = [items[from], items[0]];
   if (moved === undefined || first === undefined || items[to] === undefined) return text;
-  // The gaps between the items stay where they are.
+  // The white space and commas between the items stay where they are.
   const gaps = items.map((item, index) => text.slice(item.end, items[index + 1]?.start ?? item.end));
   const order = items.toSpliced(from, 1).toSpliced(to, 0, moved);
   const pieces = order.map((item, index) => rawOf(item) + (gaps[index] ?? ''));
@@ -97,7 +97,7 @@ function find(text: string, path: Path): JsonNode | undefined {
   return root === null ? undefined : nodeAt(root, path);
 }
 
-/** The items of what should be a list: a list with gaps came from PHP as an object. */
+/** The items of a list. PHP sends a list with gaps as an object. */
 function listAt(text: string, path: Path): unknown[] {
   const value = readAt(text, path);
   return isRecord(value) ? Object.values(value) : [];
@@ -106,7 +106,7 @@ function listAt(text: string, path: Path): unknown[] {
 const splice = (text: string, from: number, to: number, by: string): string =>
   text.slice(0, from) + by + text.slice(to);
 
-/** The value inside the objects and lists that are missing on its way. */
+/** The value wrapped in the objects and lists that its path lacks. */
 function wrap(rest: Path, value: unknown): unknown {
   return rest.reduceRight<unknown>(
     (inner, segment) => (typeof segment === 'number' ? [inner] : Object.fromEntries([[segment, inner]])),
@@ -114,7 +114,7 @@ function wrap(rest: Path, value: unknown): unknown {
   );
 }
 
-/** Replaces what stands at the path, or enters it into the deepest container on the way that can hold it. */
+/** Replaces the value at the path, or inserts it into the deepest existing container of the path. */
 function put(root: JsonNode, path: Path, printRest: (rest: Path) => Print): string {
   for (let depth = path.length; depth >= 0; depth--) {
     const node = nodeAt(root, path.slice(0, depth));
@@ -133,7 +133,7 @@ function put(root: JsonNode, path: Path, printRest: (rest: Path) => Print): stri
   return root.text;
 }
 
-/** The line break and margin that the entry holding a node stands at. */
+/** The line break and margin before the entry that contains a node. */
 const breakAround = (root: JsonNode, { parent }: JsonNode): string | null =>
   parent === null ? '\n' : breakOf(layoutOf(root, parent));
 

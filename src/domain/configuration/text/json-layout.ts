@@ -1,6 +1,6 @@
 import { entriesOf, type JsonEntry, type JsonNode } from './json-nodes';
 
-/** How the entries of a container are spaced, taken from the text around it. */
+/** The white space around the entries of a container, taken from the surrounding text. */
 export interface Layout {
   /** Between the opening bracket and the first entry, and between the last entry and the closing one. */
   lead: string;
@@ -11,17 +11,17 @@ export interface Layout {
   colon: string;
 }
 
-/** How a value is written at its place: given the line break with the margin it stands at, or null for one line. */
+/** Writes a value, given the line break with the margin of its line; null writes it on one line. */
 export type Print = (breakAt: string | null) => string;
 
 const TWO_SPACES = '  ';
 
 const lastBreak = (space: string): string | null => /\r?\n[ \t]*$/.exec(space)?.[0] ?? null;
 
-/** The line break and margin that entries of this container stand at; null when it is written in one line. */
+/** The line break and margin before entries of this container; null when it is on one line. */
 export const breakOf = ({ lead }: Layout): string | null => lastBreak(lead);
 
-/** The layout of a container, as it is written or, for an empty one, as its surroundings suggest. */
+/** The layout of a container; for an empty one, that of its surroundings. */
 export function layoutOf(root: JsonNode, container: JsonNode): Layout {
   const { text } = container;
   const entries = entriesOf(container);
@@ -50,7 +50,7 @@ function emptyLayout(root: JsonNode, { text, start, parent }: JsonNode): Omit<La
 const marginAt = (text: string, start: number): string =>
   lastBreak(text.slice(0, start)) ?? (text.includes('\r\n') ? '\r\n' : '\n');
 
-/** One step of indentation: how much deeper the entries of the root stand than its closing bracket. */
+/** One step of indentation: the difference between the entries of the root and its closing bracket. */
 function indentOf(root: JsonNode): string {
   const [first] = entriesOf(root);
   if (first === undefined) return TWO_SPACES;

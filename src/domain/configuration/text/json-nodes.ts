@@ -2,15 +2,15 @@ import { isTooDeep, parseJson } from '@/lib/json';
 import type { Path } from '../schema/path';
 
 /**
- * A value in a JSON text. Its entries are found when they are first asked for: building the whole tree of a
- * configuration with 500 mappings takes 30 ms, more than a key stroke may, while skipping over them takes 2.
+ * A value in a JSON text. Its entries are parsed on first use: the complete tree of a configuration with 500 mappings
+ * takes 30 ms, too slow for a keystroke, while skipping the mappings takes 2 ms.
  */
 export interface JsonNode {
   kind: 'object' | 'array' | 'leaf';
   text: string;
   start: number;
   end: number;
-  /** The container it stands in. */
+  /** Its container; null for the root. */
   parent: JsonNode | null;
   entries: JsonEntry[] | null;
 }
@@ -23,11 +23,11 @@ export interface JsonEntry {
   node: JsonNode;
 }
 
-/** The newest texts: a form reads many places of one text, and a modal has a text of its own. */
+/** The most recent texts. A form reads many paths of one text, and a modal has another text. */
 const recent: { text: string; root: JsonNode | null }[] = [];
 const KEPT = 4;
 
-/** The root of a strict JSON text; null when it is not JSON or nested deeper than can be walked. */
+/** The root of a strict JSON text; null when it is not JSON or nested too deep. */
 export function rootOf(text: string): JsonNode | null {
   const known = recent.find((entry) => entry.text === text);
   if (known !== undefined) return known.root;
@@ -37,26 +37,29 @@ export function rootOf(text: string): JsonNode | null {
   return root;
 }
 
-/** The node at a path; undefined when nothing stands there. A number in an object is its n-th member (a PHP list with gaps). */
+/**
+ * The node at a path; undefined when there is none. A number selects the n-th member of an object (a PHP list with
+ * gaps).
+ */
 export function nodeAt(root: JsonNode, path: Path): JsonNode | undefined {
   return path.reduce<JsonNode | undefined>((node, segment) => (node === undefined ? node : child(node, segment)), root);
 }
 
 function child(node: JsonNode, segment: string | number): JsonNode | undefined {
   if (typeof segment === 'number') return entriesOf(node)[segment]?.node;
-  // Of a key that stands twice, the last one counts, as for every JSON parser.
+  // The last of two equal keys counts, as in every JSON parser.
   return node.kind === 'object' ? entriesOf(node).findLast(({ key }) => key === segment)?.node : undefined;
 }
 
 export const rawOf = ({ text, start, end }: JsonNode): string => text.slice(start, end);
 
-/** The entries of a container in their order; none of a leaf. */
+/** The entries of a container in order; none for a leaf. */
 export function entriesOf(node: JsonNode): readonly JsonEntry[] {
   node.entries ??= node.kind === 'leaf' ? [] : readEntries(node);
   return node.entries;
 }
 
-/* The text is known to be JSON from here on, so single characters say enough. */
+/* From here on the text is valid JSON, so single characters are enough to parse it. */
 const [QUOTE, BACKSLASH, COMMA, SPACE] = [0x22, 0x5c, 0x2c, 0x20];
 const isOpening = (character: number): boolean => character === 0x7b || character === 0x5b;
 const isClosing = (character: number): boolean => character === 0x7d || character === 0x5d;
@@ -91,7 +94,7 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-/** Behind the closing quote of the string that starts at `from`. */
+/** The offset after the closing quote of the string that starts at `from`. */
 function skipString(text: string, from: number): number {
   let at = from + 1;
   while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;
@@ -116,7 +119,7 @@ function skipContainer(text: string, from: number): number {
   return at;
 }
 
-/** Behind a number, true, false or null. */
+/** The offset after a number, true, false or null. */
 function skipWord(text: string, from: number): number {
   let at = from;
   while (at < text.length) {

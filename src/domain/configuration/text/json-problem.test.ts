@@ -10,16 +10,16 @@ test.each([
   ['{"a": "line\nbreak"}', 'syntax', 6],
   [' [1]', 'notAnObject', 1],
   ['"text"', 'notAnObject', 0],
-])('%s is no configuration: %s at %i', (text, code, offset) => {
+])('%s is not a configuration: %s at %i', (text, code, offset) => {
   expect(configurationProblem(text)).toMatchObject({ code, offset });
   expect(isValidObject(text)).toBe(false);
 });
 
-test('what is wrong is named', () => {
+test('the error of the parser is named', () => {
   expect(jsonProblem('{"a" 1}')?.detail).toBe('ColonExpected');
 });
 
-test('nesting without end is refused, not a crash', () => {
+test('endless nesting is refused without a crash', () => {
   const deep = '['.repeat(200_000) + ']'.repeat(200_000);
   expect(jsonProblem(`{"a":${deep}}`)?.code).toBe('tooDeep');
   expect(jsonProblem(`{"a":${'['.repeat(200_000)}`)?.code).toBe('tooDeep');
@@ -29,6 +29,6 @@ test.each(['{}', ' {"a": [1, {"b": null}]}\n', '{"__proto__": {}, "b": 1}'])('%s
   expect(configurationProblem(text)).toBeNull();
 });
 
-test('a field that holds any JSON takes lists and texts too', () => {
+test('a field for any JSON also accepts lists and texts', () => {
   expect(jsonProblem('[1]')).toBeNull();
 });

@@ -3,21 +3,21 @@ import { isTooDeep, parseJson } from '@/lib/json';
 import { rootOf } from './json-nodes';
 
 /**
- * Why a text cannot be used: `syntax` it is not JSON · `tooDeep` it is nested beyond anything that can be shown ·
- * `notAnObject` it is JSON, but a configuration is an object.
+ * Why a text cannot be used: `syntax` it is not JSON · `tooDeep` it is nested too deep · `notAnObject` it is JSON, but
+ * a configuration must be an object.
  */
 export interface JsonProblem {
   code: 'syntax' | 'tooDeep' | 'notAnObject';
-  /** Where, in characters from the start of the text; the length may be 0. */
+  /** Characters from the start of the text; `length` may be 0. */
   offset: number;
   length: number;
-  /** What the parser found, e.g. `CommaExpected`; only for `syntax`. */
+  /** The parser's error, e.g. `CommaExpected`; null unless the code is `syntax`. */
   detail: string | null;
 }
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
-/** What is wrong with a JSON text; null when it may be used. */
+/** The problem of a JSON text; null when the text may be used. */
 export function jsonProblem(text: string): JsonProblem | null {
   if (rootOf(text) !== null) return null;
   const isJson = parseJson(text) !== undefined;
@@ -29,7 +29,7 @@ export function jsonProblem(text: string): JsonProblem | null {
   return { code: 'syntax', offset: error.offset, length: error.length, detail: printParseErrorCode(error.error) };
 }
 
-/** What is wrong with a configuration as text; null for a JSON object. */
+/** The problem of a configuration as text; null for a JSON object. */
 export function configurationProblem(text: string): JsonProblem | null {
   const root = rootOf(text);
   if (root === null) return jsonProblem(text);

@@ -3,17 +3,20 @@ import { valueErrors, type FieldError } from '../schema/field-errors';
 import type { Path } from '../schema/path';
 import { entriesOf, nodeAt, rootOf, type JsonNode } from './json-nodes';
 
-/** Something that the JSON editor points out; the text may be saved all the same. */
+/** A finding of the JSON editor. It does not prevent saving. */
 export interface TextFinding {
   path: Path;
-  /** `duplicateKey`: the key stands twice in its object, and only the last one counts. */
+  /** `duplicateKey`: the key occurs twice in its object, and only the last one counts. */
   code: FieldError | 'duplicateKey';
-  /** Where, in characters from the start: the value or key, or the object in which a key is missing. */
+  /** Characters from the start, to the value or key, or to the object without a required key. */
   offset: number;
   length: number;
 }
 
-/** Where a configuration as text does not fit its job; nothing for a text that is not JSON (see `configurationProblem`). */
+/**
+ * The findings where a configuration text does not fit its job; empty for a text that is not JSON (see
+ * `configurationProblem`).
+ */
 export function lintText(text: string, schema: z.core.$ZodType): TextFinding[] {
   const root = rootOf(text);
   if (root === null) return [];

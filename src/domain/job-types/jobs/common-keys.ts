@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { flag } from '@/domain/configuration/schema/field-types';
 
-/** Only what changed since `deltaDate`; UTC, null when delta is off or the date is invalid. */
+/** With delta, the job handles only changes since `deltaDate` (UTC; null when delta is off or the date is invalid). */
 export const delta = () => ({ delta: flag(), deltaDate: z._default(z.nullable(z.string()), null) });
 
-/** Shown only where a configuration has it. */
+/** Shown only for configurations that have it. */
 export const keyword = () => ({ keyword: z.optional(z.string()) });

@@ -9,7 +9,7 @@ import type { JobCode } from '../job-codes';
 import type { ProductInformationJob, ProductInformationVariant } from '../job-type';
 import { delta, keyword } from './common-keys';
 
-/** Numbers of entries written at once, with their first value and their limits. */
+/** Numbers of entries written at once, with default and limits. */
 export const BATCH_SIZE_KEYS = [
   'assetWriterBatchSize',
   'refEntityRecordWriterBatchSize',
@@ -39,7 +39,7 @@ function schemaOf({
       ...(hasAssetServiceConnection && { bynder_connection: connectionId() }),
       akeneo_connection: connectionId(),
       ...delta(),
-      // `mapping` is the spelling of older configurations.
+      // Older configurations spell it `mapping`.
       ...(mappings && {
         ...listOf('mappings', mappings),
         ['mapping' satisfies ListName]: z.optional(z.array<z.core.$ZodObject>(mappings)),

@@ -5,7 +5,7 @@ import { connectionId, flag, listOf, markedText, section, text } from '@/domain/
 import { jobType } from '../job-type';
 import { delta, keyword } from './common-keys';
 
-/** How assets become files of the shop. */
+/** Maps assets to files of the shop. */
 export const assetToFileSchema = z.looseObject({
   enabled: flag(),
   urlPreset: markedText('webimage'),
@@ -17,7 +17,7 @@ export type AssetToFile = z.output<typeof assetToFileSchema>;
 export const shopImageSyncSchema = z.looseObject({
   bynder_connection: connectionId(),
   shop_connection: connectionId(),
-  /** The spelling of older configurations. */
+  /** Older configurations spell it this way. */
   shopify_connection: z.optional(connectionId()),
   ...listOf('assetToProduct', productMappingSchema),
   assetToFile: section(assetToFileSchema),

@@ -3,7 +3,7 @@ import { conditions } from '@/domain/configuration/parts/filter';
 import { flag, section, text } from '@/domain/configuration/schema/field-types';
 import { jobType } from '../job-type';
 
-/** The secured variables with inputs of their own: asset-service token and watermarking API key. */
+/** The secured variables with separate inputs: asset-service token and watermarking API key. */
 export const WATERMARK_SECRETS = ['BYNDER_TOKEN', 'IMATAG_API_KEY'] as const;
 export type WatermarkSecret = (typeof WATERMARK_SECRETS)[number];
 

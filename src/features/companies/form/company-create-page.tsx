@@ -9,7 +9,7 @@ import { useCompanyCrumbs } from '../use-company-crumbs';
 import { CompanyFields } from './company-fields';
 import { companySchema } from './company-values';
 
-/** /company/create: the super administrator's alone. */
+/** /company/create, only for the super administrator. */
 export function CompanyCreatePage() {
   const { t } = useTranslation('companies');
   const { superAdmin } = usePermissions();

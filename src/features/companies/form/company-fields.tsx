@@ -10,7 +10,7 @@ interface CompanyFieldsProps {
   readOnly?: boolean;
 }
 
-/** Code and name; the code of a company that exists stays as it is. */
+/** Code and name. The code of an existing company cannot change. */
 export function CompanyFields({ control, exists, readOnly = false }: CompanyFieldsProps) {
   const { t } = useTranslation('companies');
   const code = useFormField(control, 'code');

@@ -21,7 +21,7 @@ import type { ApiProblem } from '@/domain/problem';
 import { CompanyFields } from './company-fields';
 import { companySchema } from './company-values';
 
-/** /company/{code}: name, counts, and for the super administrator the way to its single sign-on. */
+/** /company/{code}: name, counts, and for the super administrator a link to its single sign-on. */
 export function CompanyPage() {
   const { t } = useTranslation('companies');
   const format = useFormat();
@@ -64,7 +64,7 @@ export function CompanyPage() {
   );
 }
 
-/** The form of a company that exists: the super administrator changes and deletes it, others read it. */
+/** The form of an existing company. Only the super administrator changes and deletes it. */
 function CompanyEditForm({ company }: { company: Company }) {
   const { t } = useTranslation('companies');
   const { superAdmin } = usePermissions();

@@ -4,6 +4,6 @@ import { LONGEST_NAME } from '@/shared/online-form/checks';
 const name = () =>
   z.string().check(z.trim(), z.minLength(1, 'error.required'), z.maxLength(LONGEST_NAME, 'online:check.tooLong'));
 
-/** What the form of a new company holds. */
+/** The values of the form of a new company. */
 export const companySchema = z.object({ code: name(), name: name() });
 export type CompanyValues = z.infer<typeof companySchema>;

@@ -4,7 +4,9 @@ import { roleLoader } from '@/data/online/online-loader';
 
 const queryOf = ({ url }: Request): URLSearchParams => new URL(url).searchParams;
 
-/** Ends the authorisation of the PIM app with the callback's `state` and `code`; a refusal brings no code. */
+/**
+ * Completes the authorisation of the PIM app with the callback's `state` and `code`. After a refusal there is no code.
+ */
 export const pimCallbackLoader = roleLoader('ROLE_CLIENT_ADMIN', async ({ request }) => {
   const query = queryOf(request);
   const state = query.get('state') ?? '';

@@ -2,7 +2,7 @@ import { problemText, serverWords } from '@/i18n/problem-text';
 import { i18n } from '@/i18n/start-i18n';
 import type { ApiProblem } from '@/domain/problem';
 
-/** What a failed activation is called: what is wrong with the address, no connection, or that an error occurred. */
+/** The message of a failed activation: an invalid address, no connection, or an error. */
 export function activationProblemText(problem: ApiProblem): string {
   const [violation] = problem.violations;
   if (violation?.propertyPath === 'shopUrl') return i18n.t('shop.notAShop', { ns: 'activation' });

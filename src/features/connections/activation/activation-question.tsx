@@ -7,14 +7,14 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 
 interface ActivationQuestionProps {
   question: string;
-  /** What the activation is about: the address, and who is connected to it. */
+  /** The address, and who is connected to it. */
   text: ReactNode;
   answer: string;
-  /** Called once, also when the button is pressed twice; it may be pressed again when this has resolved. */
+  /** Called once even if the button is pressed twice; the button works again when this resolves. */
   onYes: () => Promise<void>;
 }
 
-/** Asks before an app is activated, and names what is activated. */
+/** Asks before an app is activated. */
 export function ActivationQuestion({ question, text, answer, onYes }: ActivationQuestionProps) {
   const { t } = useTranslation('common');
   const online = useOnline();

@@ -10,24 +10,24 @@ import { NotAllowed } from '@/shared/online-list/not-allowed';
 import { problemText } from '@/i18n/problem-text';
 import { ErrorState } from '@/ui/feedback/error-state';
 
-/** How long the outcome stands before the next screen. */
+/** How long the outcome is shown before the next screen. */
 const SHOWN_MS = 2_000;
 
 interface AppCallbackProps {
-  /** The authorisation has ended, and the system is connected. */
+  /** The authorisation is complete and the system is connected. */
   done: boolean;
-  /** Why it could not be ended; null while it may still be. */
+  /** Why the authorisation failed; null while it is pending. */
   problem: ApiProblem | null;
   title: string;
-  /** What comes next, in words. */
+  /** Text that announces the next screen. */
   nextText: string;
-  /** Goes to the next screen, once the outcome was shown. */
+  /** Goes to the next screen after the outcome was shown. */
   onNext: () => void;
-  /** A failure leads there too. */
+  /** Whether a failure leads there too. */
   evenFailed: boolean;
 }
 
-/** The end of an authorisation: what became of it, and after a moment the next screen. */
+/** The end of an authorisation: its outcome, and after a moment the next screen. */
 export function AppCallback({ done, problem, title, nextText, onNext, evenFailed }: AppCallbackProps) {
   const { t } = useTranslation('activation');
   const isOver = done || (evenFailed && problem !== null);
@@ -53,7 +53,7 @@ export function AppCallback({ done, problem, title, nextText, onNext, evenFailed
   );
 }
 
-/** Says that an activation failed. Who is not allowed to activate anything reads that on the screen alone. */
+/** Shows a toast for a failed activation, except for a missing permission, which only the screen shows. */
 function useActivationToast(problem: ApiProblem | null): void {
   useEffect(() => {
     if (problem !== null && problem.status !== 403) toast.error(activationProblemText(problem));
@@ -62,7 +62,7 @@ function useActivationToast(problem: ApiProblem | null): void {
 
 interface ActivationFailureProps {
   problem: ApiProblem;
-  /** Absent where it cannot be tried again. */
+  /** Absent when a retry is not possible. */
   onRetry?: () => void;
 }
 

@@ -10,7 +10,7 @@ import { CodeText } from '@/ui/text/code-text';
 import { activationProblemText } from './activation-problem';
 import { ActivationQuestion } from './activation-question';
 
-/** /akeneo_app/activate: which PIM asks, and the button that leads to its authorisation. */
+/** /akeneo_app/activate: the PIM's address, and a button to its authorisation. */
 export function PimActivatePage() {
   const { t } = useTranslation('activation');
   const { administrate } = usePermissions();

@@ -5,7 +5,7 @@ import { useLoaded } from '@/data/online/use-loaded';
 import { usePermissions } from '@/data/session/use-session';
 import { AppCallback } from './app-callback';
 
-/** /akeneo_app/callback: then the connections, for who may see them. */
+/** /akeneo_app/callback. Continues to the connections, if the person may see them. */
 export function PimCallbackPage() {
   const { t } = useTranslation('activation');
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
 import { PUBLIC } from '@/domain/permissions';
 import type { RouteObject } from 'react-router-dom';
 
-/** What is asked once is not asked again by itself: a state of a provider works once. */
+/** No automatic revalidation, because a provider's state works only once. */
 const once = { shouldRevalidate: () => false };
 
-/** Activation of the provider apps, and the guide that follows the shop's. */
+/** Activation of the provider apps, and the guide after the shop's activation. */
 export const routes: RouteObject[] = [
   {
     path: '/akeneo_app/activate',

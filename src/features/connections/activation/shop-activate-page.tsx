@@ -11,8 +11,8 @@ import { activationProblemText } from './activation-problem';
 import { ActivationQuestion } from './activation-question';
 
 /**
- * /shopify_app/activate: names the shop, then leads to its authorisation; also for somebody who is not signed in, who
- * signs in before it ends. Who is signed in and could not end it does not begin it.
+ * /shopify_app/activate: shows the shop, then leads to its authorisation. A person without a session may start it and
+ * signs in later. A signed-in person without the right to complete it cannot start it.
  */
 export function ShopActivatePage() {
   const { t } = useTranslation('activation');
@@ -26,7 +26,7 @@ export function ShopActivatePage() {
   );
 }
 
-/** The host that an address leads to; the text itself when it is no address. */
+/** The host of an address; the text itself when it is not an address. */
 function hostOf(address: string): string {
   const url = address.includes('://') ? address : `https://${address}`;
   return URL.canParse(url) ? new URL(url).host : address;

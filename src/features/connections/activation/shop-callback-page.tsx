@@ -11,14 +11,14 @@ import { ActivationQuestion } from './activation-question';
 import { AppCallback } from './app-callback';
 
 /**
- * /shopify_app/callback: asks whether the shop is to be connected to the company of who is signed in, for somebody else may
- * have begun; then the setup guide.
+ * /shopify_app/callback: asks whether to connect the shop to the signed-in person's company, because another person may
+ * have started the activation. Continues to the setup guide.
  */
 export function ShopCallbackPage() {
   const { t } = useTranslation('activation');
   const navigate = useNavigate();
   const { administrate } = usePermissions();
-  // What the page names is what is sent, also when a parameter comes twice.
+  // The page shows exactly the values that are sent, even if a parameter occurs twice.
   const query = Object.fromEntries(useSearchParams()[0]);
   const { state, shop } = query;
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof finishShopApp>> | null>(null);

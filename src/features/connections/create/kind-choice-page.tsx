@@ -7,7 +7,7 @@ import styles from './kind-choice.module.css';
 
 const OFFERED = ['akeneo', 'bynder'] as const;
 
-/** /connections/create: the kinds that a person can make; a shop is not one of them. */
+/** /connections/create: the kinds that a person can create, which are all except shops. */
 export function KindChoicePage() {
   const { t } = useTranslation('connections');
   const kindName = useKindName();

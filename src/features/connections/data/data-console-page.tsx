@@ -17,7 +17,7 @@ import styles from './data-console.module.css';
 import { RequestModal } from './request-modal';
 import { useRequestName } from './request-words';
 
-/** /connections/data/{type}/{id}: asks the connected system itself. The super administrator's. */
+/** /connections/data/{type}/{id}: sends requests to the connected system. Super administrator only. */
 export function DataConsolePage() {
   const { type = '' } = useParams();
   const known = readConnectionType(type);
@@ -61,7 +61,7 @@ interface RequestGridProps {
   id: string;
 }
 
-/** What can be asked of this kind of system, a card for each request. */
+/** The requests for this kind of system, one card each. */
 function RequestGrid({ type, id }: RequestGridProps) {
   const { t } = useTranslation('data-console');
   const requestName = useRequestName();

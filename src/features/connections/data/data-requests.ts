@@ -1,6 +1,6 @@
 import type { ConnectionType } from '@/domain/connection';
 
-/** Fields of the requests, as they are called in `params`. */
+/** Fields of the requests, by their names in `params`. */
 type TextName =
   | 'asset_family'
   | 'attribute_code'
@@ -14,7 +14,7 @@ type TextName =
   | 'search_after';
 export type DataFieldName = TextName | 'page' | 'search' | 'ownerType';
 
-/** Why a field is refused before anything is sent. */
+/** Errors of a field before anything is sent. */
 export type DataFieldProblem =
   | 'invalid_reference_entity'
   | 'invalid_asset_family'
@@ -27,20 +27,20 @@ export type DataFieldProblem =
 /** One field of a request. */
 export interface DataField {
   name: DataFieldName;
-  /** `page` counts from 1, `search` is the JSON text of an object, `owner` whose metafields. */
+  /** `page` counts from 1, `search` is the JSON text of an object, `owner` is the owner type of metafields. */
   kind: 'text' | 'page' | 'search' | 'owner';
-  /** What an empty one is called; absent where it may be empty. */
+  /** The error of an empty required field; absent for optional fields. */
   needed?: DataFieldProblem;
 }
 
-/** What the data console can ask a connected system for. */
+/** A request of the data console to a connected system. */
 export interface DataRequest {
-  /** Its own among all requests. */
+  /** Unique among all requests. */
   key: string;
-  /** As it stands in the path. */
+  /** The path segment. */
   request: string;
   fields: readonly DataField[];
-  /** Goes beside `params`. */
+  /** Sent in addition to `params`. */
   ownerType?: 'PRODUCT' | 'PRODUCTVARIANT';
 }
 
@@ -107,7 +107,7 @@ const SHOP = [
   { ...ask('metafieldKeys'), key: 'metafieldKeysVariant', ownerType: 'PRODUCTVARIANT' as const },
 ];
 
-/** The requests of each kind of connection, in the order of the menu; 33 together. */
+/** The 33 requests by kind of connection, in menu order. */
 export const DATA_REQUESTS: Readonly<Record<ConnectionType, readonly DataRequest[]>> = {
   akeneo: PIM,
   bynder: ASSET_SERVICE,

@@ -17,7 +17,7 @@ const paramsOf = (key: string, values: object): unknown => {
   return outcome.ok ? JSON.parse(outcome.query.params ?? '') : outcome.problems;
 };
 
-test('there are 33 requests, each under its own key: 19, 5 and 9', () => {
+test('there are 33 requests with unique keys: 19, 5 and 9', () => {
   expect(Object.values(DATA_REQUESTS).map((requests) => requests.length)).toEqual([19, 5, 9]);
   expect(new Set(all.map(({ key }) => key)).size).toBe(33);
 });
@@ -44,11 +44,11 @@ test.each([
   ['metaproperty_options', { metaproperty_name: 'season' }, { metaproperty_name: 'season', page: 1 }],
   ['fileById', { id: 'gid://shop/MediaImage/1' }, { id: 'gid://shop/MediaImage/1' }],
   ['metafieldDefinitionSearch', {}, { ownerType: 'PRODUCT' }],
-])('%s sends what is filled in', (key, values, params) => {
+])('%s sends the filled fields', (key, values, params) => {
   expect(paramsOf(key, values)).toEqual(params);
 });
 
-test('metafield keys go by owner, without params', () => {
+test('metafield keys are requested by owner, without params', () => {
   expect(readDataQuery(requestOf('metafieldKeysVariant'), {})).toEqual({
     ok: true,
     query: { ownerType: 'PRODUCTVARIANT' },

@@ -1,28 +1,28 @@
 import { isRecord, parseJson } from '@/lib/json';
 import type { DataField, DataFieldName, DataFieldProblem, DataRequest } from './data-requests';
 
-/** What is typed into the fields of a request; a field that was not touched may be absent. */
+/** The typed values of a request; untouched fields may be absent. */
 export type DataValues = Partial<Record<DataFieldName, string>>;
 
-/** What a request sends beside its path. */
+/** What a request sends in addition to its path. */
 export interface DataQueryTexts {
   /** JSON text of the parameters. */
   params?: string;
   ownerType?: 'PRODUCT' | 'PRODUCTVARIANT';
 }
 
-/** A query, or what is wrong with which field. */
+/** A query, or the errors by field. */
 export type DataQueryOutcome =
   { ok: true; query: DataQueryTexts } | { ok: false; problems: Partial<Record<DataFieldName, DataFieldProblem>> };
 
-/** The values that the fields of a request start with (page 1). */
+/** The initial values of a request's fields (page 1). */
 export function startValues({ fields }: DataRequest): DataValues {
   return Object.fromEntries(
     fields.map(({ name, kind }) => [name, kind === 'page' ? '1' : kind === 'owner' ? 'PRODUCT' : '']),
   );
 }
 
-/** Checks the values of a request and makes its query; empty fields are left out. */
+/** Checks the values of a request and makes its query; empty fields are omitted. */
 export function readDataQuery({ fields, ownerType }: DataRequest, values: DataValues): DataQueryOutcome {
   const read = fields.map((field) => [field.name, readField(field, (values[field.name] ?? '').trim())] as const);
   const problems = read.flatMap(([name, { problem }]) => (problem === undefined ? [] : [[name, problem] as const]));

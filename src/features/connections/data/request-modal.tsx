@@ -76,7 +76,7 @@ export function RequestModal({ type, id, request, onClose }: RequestModalProps) 
   );
 }
 
-/** The button that sent the request is gone: a keyboard goes on from what takes its place. */
+/** Focuses the new button, because the one that sent the request is gone. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { DataFieldProblem, DataRequest } from './data-requests';
 
-/** What a request is called. */
+/** The name of a request. */
 export function useRequestName(): (request: DataRequest) => string {
   const { t } = useTranslation('data-console');
-  // Every request has its name (request-words.test.ts).
+  // request-words.test.ts checks that every request has a name.
   return ({ key }) => t(`request.${key}` as 'request.account');
 }
 
-/** What a refused field says. */
+/** The error message of a field. */
 export function useFieldProblem(): (problem: DataFieldProblem) => string {
   const { t } = useTranslation('data-console');
   return (problem) => (problem === 'required' ? t('error.required', { ns: 'common' }) : t(`error.${problem}`));

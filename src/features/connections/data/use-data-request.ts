@@ -8,7 +8,7 @@ import type { ConnectionType } from '@/domain/connection';
 import { usePassingToast } from '@/ui/overlay/use-passing-toast';
 import { useFieldProblem } from './request-words';
 
-/** The fields, the wait, or the answer as text; the answer lives in this tab's memory only. */
+/** The fields, the wait, or the answer as text. The answer stays only in this tab's memory. */
 type Step = { at: 'fields' | 'loading' } | { at: 'result'; text: string };
 
 interface DataRequestWork {
@@ -17,7 +17,7 @@ interface DataRequestWork {
   problems: Partial<Record<DataFieldName, DataFieldProblem>>;
   change: (name: DataFieldName, value: string) => void;
   send: () => Promise<void>;
-  /** Back to the fields, as they were filled. */
+  /** Returns to the fields with their values. */
   again: () => void;
 }
 

@@ -23,8 +23,8 @@ import { useConnectionDelete } from './use-connection-delete';
 import { CONNECTION_ALIASES } from './values';
 
 /**
- * The form of a connection to the asset service. An app is saved and the browser goes on to the provider; the route's
- * action does both, and gives an answer only when it could not.
+ * The form of a connection to the asset service. For an app, the route's action saves and sends the browser to the
+ * provider. It returns an answer only when that failed.
  */
 export function AssetServiceForm({ connection, companies }: ConnectionFormProps) {
   const { t } = useTranslation('connections');
@@ -35,7 +35,7 @@ export function AssetServiceForm({ connection, companies }: ConnectionFormProps)
     values: assetServiceValues(connection),
     aliases: CONNECTION_ALIASES,
     onSaved: ({ app }, answer) => {
-      // Nothing had changed, so nothing was written: an app is authorised anew all the same.
+      // Nothing changed, so nothing was written; an app is authorised again anyway.
       if (answer === null && app) void authorisation.write('POST', null);
       else if (!app) void navigate(CONNECTIONS_PATH);
     },

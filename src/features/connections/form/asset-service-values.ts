@@ -10,12 +10,12 @@ const fields = z.object({
   app: z.boolean(),
   useEventWebhook: z.boolean(),
   permanentToken: z.string(),
-  /** "" is no company. */
+  /** "" means no company. */
   companyCode: z.string(),
 });
 export type AssetServiceValues = z.infer<typeof fields>;
 
-/** Without the app a token is needed unless one is stored. @param connection null for a new one */
+/** Without the app, a token is required unless one is stored. @param connection null for a new one */
 export function assetServiceSchema(
   connection: ConnectionItem | null,
 ): z.ZodMiniType<AssetServiceValues, AssetServiceValues> {
@@ -47,8 +47,8 @@ export function newAssetService(values: AssetServiceValues): ConnectionBodies['b
 }
 
 /**
- * What the changed values mean: company and token travel only without the app, the webhook only with it.
- * @param app as it is after the change
+ * The patch for changed values. Company and token are sent only without the app, the webhook only with it.
+ * @param app whether it is an app after the change
  */
 export function assetServicePatch(changed: Partial<AssetServiceValues>, app: boolean): ConnectionPatches['bynder'] {
   const { label, domain, useEventWebhook, permanentToken, companyCode } = changed;

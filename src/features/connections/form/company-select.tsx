@@ -8,11 +8,11 @@ import { visible } from '@/lib/text/visible-text';
 interface CompanySelectProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
-  /** Null for everybody but the super administrator: the select is not there. */
+  /** Null hides the select, for everyone except the super administrator. */
   companies: readonly CompanyChoice[] | null;
 }
 
-/** Whose the connection is. Super administrator only. */
+/** The company of the connection. Super administrator only. */
 export function CompanySelect<Values extends FieldValues>({ control, name, companies }: CompanySelectProps<Values>) {
   const { t } = useTranslation('connections');
   const field = useFormField(control as unknown as Control<Record<string, string>>, name);

@@ -4,6 +4,6 @@ import type { ConnectionItem } from '@/domain/connection';
 export interface ConnectionFormProps {
   /** Null for a new one. */
   connection: ConnectionItem | null;
-  /** Null for everybody but the super administrator. */
+  /** Null for everyone except the super administrator. */
   companies: readonly CompanyChoice[] | null;
 }

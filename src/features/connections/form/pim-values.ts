@@ -7,7 +7,7 @@ import { companyChange, newCompany, requireFields, typedOnly } from './values';
 const fields = z.object({
   label: z.string(),
   url: z.string(),
-  /** "" is no company. */
+  /** "" means no company. */
   companyCode: z.string(),
   clientId: z.string(),
   secret: z.string(),
@@ -16,7 +16,7 @@ const fields = z.object({
 });
 export type PimValues = z.infer<typeof fields>;
 
-/** The four secrets; each is needed unless it is stored. */
+/** The four secrets; each is required unless it is stored. */
 export const PIM_SECRETS = ['clientId', 'secret', 'user', 'password'] as const;
 
 /** @param connection null for a new one */
@@ -41,7 +41,7 @@ export function newPim({ companyCode, label, url, ...secrets }: PimValues): Conn
   return { label: label.trim(), url: url.trim(), ...secrets, ...newCompany(companyCode) };
 }
 
-/** What the changed values mean; a secret travels only when it was typed. */
+/** The patch for changed values; a secret is sent only when it was typed. */
 export function pimPatch({ companyCode, label, url, ...secrets }: Partial<PimValues>): ConnectionPatches['akeneo'] {
   return {
     ...(label !== undefined && { label: label.trim() }),

@@ -4,7 +4,7 @@ import { useDelete } from '@/shared/online-form/use-delete';
 import { problemText } from '@/i18n/problem-text';
 import { visible } from '@/lib/text/visible-text';
 
-/** Delete of the form's actions; a new connection has none. */
+/** The Delete action of the form; undefined for a new connection. */
 export function useConnectionDelete(connection: ConnectionItem | null): {
   onDelete: (() => void) | undefined;
   deleting: boolean;

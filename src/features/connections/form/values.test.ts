@@ -12,19 +12,19 @@ function item(type: 'akeneo' | 'bynder', wire: object): ConnectionItem {
 const wrong = (result: { error?: { issues: { path: PropertyKey[] }[] } | undefined }): unknown[] =>
   (result.error?.issues ?? []).map(({ path }) => path[0]);
 
-test('a new PIM connection needs label, url and all four secrets', () => {
+test('a new PIM connection requires label, url and all four secrets', () => {
   const result = pimSchema(null).safeParse({ ...pimValues(null), label: ' ' });
   expect(wrong(result)).toEqual(['label', 'url', 'clientId', 'secret', 'user', 'password']);
 });
 
-test('stored secrets need not be typed again, an app has none', () => {
+test('stored secrets are optional, an app has none', () => {
   const stored = item('akeneo', { url: 'https://pim.test', clientIdSet: true, secretSet: true, userSet: true });
   expect(wrong(pimSchema(stored).safeParse(pimValues(stored)))).toEqual(['password']);
   const app = item('akeneo', { url: 'https://pim.test', app: true });
   expect(wrong(pimSchema(app).safeParse(pimValues(app)))).toEqual([]);
 });
 
-test('the company travels as an IRI, untyped secrets not at all', () => {
+test('the company is sent as an IRI, untyped secrets are not sent', () => {
   const values = { ...pimValues(null), label: ' PIM ', url: 'https://pim.test', clientId: 'c', companyCode: 'a b' };
   expect(newPim(values)).toMatchObject({ label: 'PIM', clientId: 'c', company: '/api/companies/a%20b' });
   expect(newPim({ ...values, companyCode: '' })).not.toHaveProperty('company');
@@ -32,7 +32,7 @@ test('the company travels as an IRI, untyped secrets not at all', () => {
   expect(pimPatch({ label: 'New' })).toEqual({ label: 'New' });
 });
 
-test('an asset service is an app at first, and needs a token only without it', () => {
+test('an asset service is an app by default, and requires a token only without it', () => {
   const values = { ...assetServiceValues(null), label: 'Media', domain: 'media.test' };
   expect(values.app).toBe(true);
   const schema = assetServiceSchema(null);
@@ -42,7 +42,7 @@ test('an asset service is an app at first, and needs a token only without it', (
   expect(wrong(stored.safeParse({ ...values, app: false }))).toEqual([]);
 });
 
-test('what belongs to the app, or to the token, does not travel with the other', () => {
+test('values of the app are not sent with a token, and vice versa', () => {
   const values = {
     label: 'Media',
     domain: 'media.test',
@@ -70,7 +70,7 @@ test('what belongs to the app, or to the token, does not travel with the other',
   expect(assetServicePatch({ permanentToken: 'x', useEventWebhook: false }, true)).toEqual({ useEventWebhook: false });
 });
 
-test('the address of a PIM is a web address, that of an asset service a host name; what is stored is never in the way', () => {
+test('a PIM has a web address, an asset service a host name; unchanged stored values always pass', () => {
   const pim = { ...pimValues(null), label: 'PIM', clientId: 'c', secret: 's', user: 'u', password: 'p' };
   expect(wrong(pimSchema(null).safeParse({ ...pim, url: 'pim.test' }))).toEqual(['url']);
   expect(wrong(pimSchema(null).safeParse({ ...pim, url: ' https://pim.test ' }))).toEqual([]);

@@ -8,7 +8,7 @@ interface Check<Values> {
 
 const REQUIRED: CheckMessage = 'error.required';
 
-/** A check of a form's values: the named fields may not be empty. */
+/** Makes a check that the given fields are not empty. */
 export function requireFields<Values extends Record<string, unknown>>(
   needed: (values: Values) => readonly (keyof Values & string)[],
 ): (check: Check<Values>) => void {
@@ -16,27 +16,27 @@ export function requireFields<Values extends Record<string, unknown>>(
     for (const field of needed(value)) {
       const text = value[field];
       if (typeof text === 'string' && text.trim() !== '') continue;
-      // Else the checks that follow would not be made.
+      // Without this, zod skips the checks that follow.
       issues.push({ code: 'custom', path: [field], message: REQUIRED, input: text, continue: true } as never);
     }
   };
 }
 
-/** The company of a new connection; without one the backend takes that of the person. */
+/** The company of a new connection; without one the backend uses the person's. */
 export function newCompany(code: string): { company?: string } {
   return code === '' ? {} : { company: companyIri(code) };
 }
 
-/** The change of a company; undefined is none, "" clears it. */
+/** The change of a company; undefined means unchanged, "" clears it. */
 export function companyChange(code: string | undefined): { company?: string } {
   if (code === undefined) return {};
   return { company: (code === '' ? null : companyIri(code)) as string };
 }
 
-/** Without what is empty: a secret that was not typed stays as it is. */
+/** Removes empty texts, so that secrets that were not typed stay unchanged. */
 export function typedOnly<T extends Record<string, string | undefined>>(secrets: T): { [K in keyof T]?: string } {
   return Object.fromEntries(Object.entries(secrets).filter(([, text]) => text)) as { [K in keyof T]?: string };
 }
 
-/** A violation of the company link belongs to the select, one of the asset service's client to its token. */
+/** Violations of `company` belong to the select, those of the asset service's `clientId` to its token. */
 export const CONNECTION_ALIASES = { company: 'companyCode', clientId: 'permanentToken' };

@@ -13,7 +13,7 @@ import { testConnection } from '@/data/online/connections';
 import { problemText } from '@/i18n/problem-text';
 import { CodeText } from '@/ui/text/code-text';
 
-/** One connection: what it is, and Test, Edit and, for the super administrator, Data. */
+/** One connection with its facts and the actions Test, Edit and, for the super administrator, Data. */
 export function ConnectionCard({ row }: { row: ConnectionRow }) {
   const { t } = useTranslation('connections');
   const { superAdmin } = usePermissions();
@@ -61,10 +61,10 @@ export function ConnectionCard({ row }: { row: ConnectionRow }) {
   );
 }
 
-/** How long the outcome stands on the card. */
+/** How long the outcome is shown on the card. */
 const SHOWN_MS = 3_000;
 
-/** A test that has not begun, or whose outcome was shown, is `idle`. */
+/** `idle` before a test and after its outcome was shown. */
 type TestState = { step: 'idle' | 'testing' | 'success' } | { step: 'failure'; reason: string };
 
 /** Tests a connection on request; the outcome shows for a while. */
@@ -84,7 +84,7 @@ function useConnectionTest({ type, id }: ConnectionRow): { state: TestState; tes
   return { state, test };
 }
 
-/** What the card of each kind tells besides label and company. */
+/** The facts of each kind besides label and company. */
 function ConnectionFacts({ row }: { row: ConnectionRow }) {
   const { t } = useTranslation('connections');
   const address = addressOf(row);
@@ -106,7 +106,7 @@ function ConnectionFacts({ row }: { row: ConnectionRow }) {
   );
 }
 
-/** Where the connected system is. */
+/** The address of the connected system. */
 function addressOf({ type, url, domain, shopUrl }: ConnectionRow): string | null {
   return { akeneo: url, bynder: domain, shopify: shopUrl }[type];
 }

@@ -11,11 +11,11 @@ import styles from './list.module.css';
 
 interface ConnectionGroupProps {
   type: ConnectionType;
-  /** "" shows those of every company. */
+  /** "" shows the connections of all companies. */
   companyCode: string;
 }
 
-/** The connections of one kind, newest first as the server lists them. */
+/** The connections of one kind in the server's order, newest first. */
 export function ConnectionGroup({ type, companyCode }: ConnectionGroupProps) {
   const { t } = useTranslation('connections');
   const kindName = useKindName();
@@ -42,7 +42,7 @@ function newestFirst(one: ConnectionRow, other: ConnectionRow): number {
   return String(other.id).localeCompare(String(one.id), undefined, { numeric: true });
 }
 
-/** No card: none yet, none known without a connection, or none. */
+/** Shown without cards: loading, offline and unknown, or no connections. */
 function NoCards({ type, loading, filtered }: { type: ConnectionType; loading: boolean; filtered: boolean }) {
   const { t } = useTranslation('connections');
   const online = useOnline();

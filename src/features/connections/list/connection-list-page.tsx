@@ -17,7 +17,7 @@ import { useSearchParams } from 'react-router-dom';
 import { serverWords } from '@/i18n/problem-text';
 import { toast } from '@/ui/overlay/toast';
 
-/** /connections: three groups of cards, from this device and read anew when opened. */
+/** /connections: three groups of cards from the cache, read again when opened. */
 export function ConnectionListPage() {
   const { t } = useTranslation('connections');
   const { superAdmin } = usePermissions();
@@ -59,7 +59,7 @@ export function ConnectionListPage() {
 
 const NAME = 'connections:company';
 
-/** The company whose connections are shown, remembered for this person; "" is all of them. */
+/** The company filter, remembered for this person; "" means all. */
 function useCompanyChoice(): [code: string, choose: (code: string) => void] {
   const [code, setCode] = useState(() => readRemembered(NAME) ?? '');
   const choose = (next: string): void => {
@@ -69,11 +69,11 @@ function useCompanyChoice(): [code: string, choose: (code: string) => void] {
   return [code, choose];
 }
 
-/** Spelled as the providers' callbacks send them. */
+/** Spelled like this in the providers' callbacks. */
 const SUCCESS = 'sucess_message';
 const ERROR = 'error_message';
 
-/** Shows what a provider's callback says in the address, once: a reload does not repeat it. */
+/** Shows the message from a provider's callback URL once; a reload does not repeat it. */
 function useArrivalToast(): void {
   const [params, setParams] = useSearchParams();
   const said = useRef<string | null>(null);
@@ -84,7 +84,7 @@ function useArrivalToast(): void {
       said.current = null;
       return;
     }
-    // The address changes a moment later, and the effect may run again until then.
+    // The URL changes a moment later, and the effect may run again before that.
     if (said.current === params.toString()) return;
     said.current = params.toString();
     if (success) toast.success(serverWords(success));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTrackerFilters } from './tracker-filters';
 
-test('every filter of the address is asked for', () => {
+test('every filter of the URL is in the query', () => {
   const address = {
     jobInstance: ['acme_dummy'],
     status: ['error', 'warning'],
@@ -16,7 +16,7 @@ test('every filter of the address is asked for', () => {
   });
 });
 
-test('what is not set is not asked for', () => {
+test('filters that are not set are not in the query', () => {
   expect(readTrackerFilters({})).toEqual({});
   expect(readTrackerFilters({ status: [], company: [] })).toEqual({});
 });

@@ -1,9 +1,9 @@
 import type { ExecutionFilters } from '@/domain/execution-filters';
 
-/** The parameters of the tracker's address that are filters. */
+/** The filter parameters of the tracker's URL. */
 export const TRACKER_FILTERS = ['jobInstance', 'status', 'createdBy', 'company'] as const;
 
-/** What is asked for, from the filters of the address. */
+/** Converts the filters of the URL to execution filters. */
 export function readTrackerFilters(filters: Readonly<Record<string, readonly string[]>>): ExecutionFilters {
   const instanceCode = filters['jobInstance']?.[0];
   const createdByEmail = filters['createdBy']?.[0];

@@ -37,7 +37,9 @@ interface TrackerFilterBarProps {
   isFiltered: boolean;
 }
 
-/** The chips of the tracker: instance and status for everybody, creator for administrators, company for the super administrator. */
+/**
+ * The filter chips: instance and status for everyone, creator for administrators, company for the super administrator.
+ */
 function TrackerFilterBar({ grid, isFiltered }: TrackerFilterBarProps) {
   const { t } = useTranslation('executions');
   const { superAdmin, administrate } = usePermissions();

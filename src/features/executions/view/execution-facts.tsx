@@ -12,7 +12,7 @@ import { useJobName } from '@/shared/use-job-name';
 import type { ExecutionRow } from '@/domain/execution';
 import styles from './execution-page.module.css';
 
-/** What one line says about an execution: job, type, when, by whom, for how long. */
+/** One line about an execution: job, type, time, creator, duration. */
 export function ExecutionFacts({ row }: { row: ExecutionRow }) {
   const { t } = useTranslation('executions');
   const words = useExecutionWords();

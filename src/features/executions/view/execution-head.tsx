@@ -16,7 +16,7 @@ import { saveFile } from '@/lib/save-text';
 import { toast } from '@/ui/overlay/toast';
 import { useConfirm } from '@/ui/overlay/use-confirm';
 
-/** Title, status and what can be done with the execution. */
+/** Title, status and actions of an execution. */
 export function ExecutionHead({ row }: { row: ExecutionRow }) {
   const { t } = useTranslation('executions');
   const { operate } = usePermissions();
@@ -93,8 +93,8 @@ function useLogDownload(id: number): { busy: boolean; download: () => Promise<vo
 }
 
 /**
- * Stops an execution after a confirmation. When no clear answer comes, it may or may not have arrived: the execution is
- * looked up and the request is not repeated.
+ * Stops an execution after a confirmation. Without a clear answer, it looks the execution up and does not repeat the
+ * request, which may have arrived.
  */
 function useStopExecution(id: number, label: string): { busy: boolean; stop: () => Promise<void> } {
   const { t } = useTranslation('executions');

@@ -12,13 +12,13 @@ import { useExecutionCrumbs } from './use-execution-crumbs';
 import type { Lookup } from './use-execution-lookup';
 
 interface ExecutionMissingProps {
-  /** As in the address. */
+  /** The id in the URL. */
   id: string;
   lookup: Lookup;
   onRetry?: () => void;
 }
 
-/** In the place of an execution that this device does not have: being read, not readable now, or not there. */
+/** Shown when an execution is not in the cache: loading, unreadable now, or not found. */
 export function ExecutionMissing({ id, lookup, onRetry }: ExecutionMissingProps) {
   const { t } = useTranslation('executions');
   const crumbs = useExecutionCrumbs(id);

@@ -11,7 +11,7 @@ import { StepTable } from './steps/step-table';
 import { useExecutionLookup } from './use-execution-lookup';
 import styles from './execution-page.module.css';
 
-/** One execution, live until it has finished. */
+/** One execution, live until it finishes. */
 export function ExecutionPage() {
   const { id } = useParams();
   const number = Number(id);

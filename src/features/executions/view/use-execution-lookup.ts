@@ -3,7 +3,10 @@ import { commands } from '@/data/commands';
 import { useOnline } from '@/data/sync/use-sync';
 import type { ApiProblem } from '@/domain/problem';
 
-/** What is known of an execution that this device does not have whole: `offline` nobody could be asked · `gone` the server has none for this person. */
+/**
+ * State of the request for an execution that is not completely in the cache: `offline` there is no connection · `gone`
+ * it does not exist for this person.
+ */
 export type Lookup = { state: 'asking' | 'offline' | 'found' | 'gone' } | { state: 'failed'; problem: ApiProblem };
 
 interface Answer {
@@ -11,7 +14,7 @@ interface Answer {
   lookup: Lookup;
 }
 
-/** Asks the server for one execution while it is `wanted`: once, again when the connection returns, and on `retry`. */
+/** Requests one execution while `wanted`: once, when the connection returns, and on `retry`. */
 export function useExecutionLookup(id: number, wanted: boolean): { lookup: Lookup; retry: () => void } {
   const online = useOnline();
   const [attempt, setAttempt] = useState(0);

@@ -7,7 +7,7 @@ import { useDraftSent } from '@/data/drafts/use-drafts';
 import type { Arrival } from './arrival';
 import { InstanceForm } from './instance-form';
 
-/** The form of a new instance; once it is created, the tab goes on to the form of the instance. */
+/** The form of a new instance; after creation, the tab continues with the form of the instance. */
 export function CreatePage() {
   const [params] = useSearchParams();
   const draftId = params.get('draft') ?? '';

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button/button';
 import { Row, Stack } from '@/ui/layout/stack';
 import { Section } from '@/ui/layout/section';
 
-/** The instance is gone on the server, its draft is here: create it again, export, or discard. */
+/** Shown for a draft whose instance was deleted on the server: create it again, export, or discard. */
 export function DeletedSection({ editor, draft }: { editor: DraftEditor; draft: DraftRow }) {
   const { t } = useTranslation('job-instances');
   const { superAdmin } = usePermissions();

@@ -8,7 +8,7 @@ import { useInstanceLookup } from '../use-instance-lookup';
 import { readArrival } from './arrival';
 import { InstanceForm } from './instance-form';
 
-/** The form of an instance that exists, or of a draft whose instance is gone. */
+/** The form of an existing instance, or of a draft whose instance was deleted. */
 export function EditPage() {
   const { code = '' } = useParams();
   return <EditForm key={code} code={code} />;

@@ -5,7 +5,7 @@ import type { PlacedViolation } from '@/domain/configuration/place-violations';
 import { INSTANCE_FIELDS } from '@/domain/instance-fields';
 import type { TypedRecord } from '../job-types/kit/typed-texts';
 
-/** One setter per field; each stays the same function, so that typing renders one field. */
+/** One stable setter per field, so that typing renders only one field. */
 export type FieldSetters = { [Field in InstanceField]: (value: InstanceFields[Field]) => void };
 
 export function useFieldSetters(editor: DraftEditor): FieldSetters {
@@ -18,24 +18,24 @@ export function useFieldSetters(editor: DraftEditor): FieldSetters {
   );
 }
 
-/** What every tab of the form gets. */
+/** Props of every tab of the form. */
 export interface TabProps {
   value: InstanceFields;
   set: FieldSetters;
   editor: DraftEditor;
-  /** What is wrong with a field, in words. */
+  /** Error messages by field. */
   errors: Partial<Record<InstanceField, string>>;
-  /** What the server said of places inside the configuration. */
+  /** The server's violations inside the configuration. */
   complaints: readonly PlacedViolation[];
-  /** What JSON fields of the configuration show while it is not JSON. */
+  /** Texts of the configuration's JSON fields while they are not JSON. */
   typed: TypedRecord;
   onTyped: (change: (before: TypedRecord) => TypedRecord) => void;
   isNew: boolean;
-  /** The person may look, not change. */
+  /** The person may not change anything. */
   readOnly: boolean;
 }
 
 export interface ConfigurationTabProps extends TabProps {
-  /** The configuration as the server has it; null for a new instance. */
+  /** The server's configuration; null for a new instance. */
   onServer: string | null;
 }

@@ -36,11 +36,11 @@ interface InstanceFormProps {
   value: InstanceFields;
   /** What the form edits. */
   target: DraftTarget;
-  /** The code in the address; null for a new instance. */
+  /** The code in the URL; null for a new instance. */
   code: string | null;
-  /** The server has no such instance any more. */
+  /** The instance was deleted on the server. */
   isGone: boolean;
-  /** When the draft that led to this form arrived; null otherwise. */
+  /** When the draft that led to this form arrived on the server; else null. */
   arrivedAt?: number | null;
 }
 

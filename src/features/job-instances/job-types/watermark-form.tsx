@@ -44,13 +44,13 @@ export function WatermarkForm() {
 }
 
 interface SecuredFieldProps {
-  /** Of the variable, e.g. "BYNDER_TOKEN". */
+  /** Code of the variable, e.g. "BYNDER_TOKEN". */
   code: string;
   label: string;
   readOnly: boolean;
 }
 
-/** One secret of a known code as a field of its own; read-only until the instance exists. */
+/** One secret with a known code as a separate field; read-only until the instance exists. */
 function SecuredField({ code, label, readOnly }: SecuredFieldProps) {
   const { t } = useTranslation('instance-tabs');
   const online = useOnline();

@@ -3,7 +3,7 @@ import type { DraftRow } from '@/domain/drafts/draft';
 import type { InstanceRow } from '@/domain/instance';
 import { visible } from '@/lib/text/visible-text';
 
-/** A row of the list: what it shows of an instance, and the state of its draft. */
+/** A row of the list: an instance and the state of its draft. */
 export interface InstanceEntry {
   code: string;
   label: string;
@@ -14,7 +14,7 @@ export interface InstanceEntry {
   draft: DraftStatus | null;
 }
 
-/** Rows of the list with the marks of their drafts. */
+/** Rows of the list with the states of their drafts. */
 export function instanceEntries(rows: readonly InstanceRow[], drafts: readonly DraftRow[]): InstanceEntry[] {
   const byCode = new Map(drafts.map((draft) => [draft.code, draft]));
   return rows.map((row) => {

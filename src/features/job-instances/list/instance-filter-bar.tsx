@@ -16,7 +16,7 @@ import { useJobs } from '@/data/queries/use-reference-data';
 import { useJobName } from '@/shared/use-job-name';
 import type { OptionSource } from '@/ui/pick/option';
 
-/** Label search for everybody; the side panel, and what is chosen in it as chips, for the super administrator. */
+/** The label search for everyone; for the super administrator also the side panel and its choices as chips. */
 export function InstanceFilterBar({ grid, isFiltered }: { grid: Grid; isFiltered: boolean }) {
   const { t } = useTranslation('job-instances');
   const { superAdmin } = usePermissions();
@@ -66,7 +66,7 @@ interface InstanceFilterPanelProps {
   onClose: () => void;
 }
 
-/** Filters of the super administrator: each choice is in force at once, with the list beside it. */
+/** Filters for the super administrator. Each choice takes effect at once, with the list visible beside the panel. */
 function InstanceFilterPanel({ grid, jobs, onClose }: InstanceFilterPanelProps) {
   const { t } = useTranslation('job-instances');
   const companies = useCompanyOptions();
@@ -107,7 +107,7 @@ interface JobOptions {
   labelOf: (code: string) => string;
 }
 
-/** Job codes to choose from, by their names. */
+/** Options of the job filter: codes, labelled by job name. */
 function useJobOptions(): JobOptions {
   const jobs = useJobs();
   const jobName = useJobName();

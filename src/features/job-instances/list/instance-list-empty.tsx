@@ -4,13 +4,13 @@ import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 
 interface InstanceListEmptyProps {
-  /** The list was never read to its end and cannot be read now. */
+  /** The list was never read completely and cannot be read now. */
   unknown: boolean;
   onClearFilters: (() => void) | undefined;
   onFirstPage: (() => void) | undefined;
 }
 
-/** Why the list shows nothing, and the one thing to do about it. */
+/** Why the list is empty, with one action. */
 export function InstanceListEmpty({ unknown, onClearFilters, onFirstPage }: InstanceListEmptyProps) {
   const { t } = useTranslation('job-instances');
   if (unknown) return <EmptyState icon={CloudOff} title={t('empty.unknown')} text={t('empty.unknownText')} />;

@@ -96,7 +96,7 @@ function readFilters(filters: Record<string, string[]>): InstanceFilters {
   };
 }
 
-/** New instances that only this device knows yet: they are no rows of the list, but their place is here. */
+/** New instances that exist only as drafts on this device. They are not rows of the list. */
 function NewDrafts({ drafts }: { drafts: readonly DraftRow[] }) {
   const { t } = useTranslation('job-instances');
   const nameOf = useDraftName();

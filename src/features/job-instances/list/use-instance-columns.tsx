@@ -8,7 +8,7 @@ import { MiddleTruncate } from '@/ui/text/middle-truncate';
 import type { InstanceEntry } from './instance-entry';
 import styles from './list.module.css';
 
-/** Label, company, job and description; the same array until the language changes. */
+/** Label, company, job and description. The array is stable until the language changes. */
 export function useInstanceColumns(withCompany: boolean): readonly Column<InstanceEntry>[] {
   const { t } = useTranslation('job-instances');
   const jobName = useJobName();

@@ -26,7 +26,7 @@ interface InstanceHeadProps {
   onLaunch: (delta: boolean | null) => Promise<void>;
 }
 
-/** Title, job, times, and what can be done with the instance. */
+/** Title, job, times and actions of an instance. */
 export function InstanceHead({ row, busy, onLaunch }: InstanceHeadProps) {
   const { t } = useTranslation('job-instances');
   const { superAdmin, operate } = usePermissions();
@@ -78,7 +78,7 @@ function DeleteButton({ code, label }: { code: string; label: string }) {
     const outcome = await commands.deleteInstance(code);
     setBusy(false);
     if (!outcome.ok) {
-      // A server that does not say why may be asked by hand what is left of it.
+      // Without an answer, the toast asks the person to check whether the instance still exists.
       toast.error(outcome.problem.kind === 'http' ? problemText(outcome.problem) : t('delete.unclear'));
       return;
     }

@@ -10,7 +10,7 @@ import type { InstanceRow } from '@/domain/instance';
 import { useLaunchObstacle } from './launch-button';
 import styles from './view.module.css';
 
-/** What is said of the instance below its head: description, guide, draft, and why it cannot be launched. */
+/** Notes below the head: description, guide, draft, and why the instance cannot be launched. */
 export function InstanceNotes({ row }: { row: InstanceRow }) {
   const obstacle = useLaunchObstacle(row.enabled);
   return (

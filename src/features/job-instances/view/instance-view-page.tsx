@@ -59,9 +59,9 @@ function LastExecutions({ code }: { code: string }) {
   );
 }
 
-/** Sends one request for each launch, never repeats it, and looks for what came of it: the browser may repeat it by itself. */
+/** Launches through the `Launcher` and watches for its executions. */
 function useLaunch(code: string): {
-  /** On its way, or looked for: not to be launched again now. */
+  /** A launch is pending or being looked up, so no other launch is possible. */
   busy: boolean;
   notice: LaunchNotice | null;
   launch: (delta: boolean | null) => Promise<void>;
@@ -87,7 +87,7 @@ function useLaunch(code: string): {
   return { busy: busy || isLookedFor(last), notice, launch };
 }
 
-/** What came of a launch that did not go as it should. */
+/** A notice about a launch with an unexpected result. */
 function LaunchNoticeBanner({ notice }: { notice: LaunchNotice }) {
   const { t } = useTranslation('job-instances');
   switch (notice.kind) {

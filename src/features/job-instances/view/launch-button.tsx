@@ -10,7 +10,7 @@ interface LaunchButtonProps {
   onLaunch: (delta: boolean | null) => Promise<void>;
 }
 
-/** Why a launch is not possible now; null when it is. */
+/** Why a launch is not possible now; null when it is possible. */
 export function useLaunchObstacle(enabled: boolean): string | null {
   const { t } = useTranslation('job-instances');
   const { operate } = usePermissions();
@@ -20,7 +20,7 @@ export function useLaunchObstacle(enabled: boolean): string | null {
   return online ? null : t('launch.offline');
 }
 
-/** Launches as the instance is configured, or in full or delta mode from its menu. */
+/** Launches with the instance's configuration, or in full or delta mode from the menu. */
 export function LaunchButton({ enabled, busy, onLaunch }: LaunchButtonProps) {
   const { t } = useTranslation('job-instances');
   const obstacle = useLaunchObstacle(enabled);

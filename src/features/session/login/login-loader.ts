@@ -7,8 +7,8 @@ import { toast } from '@/ui/overlay/toast';
 import { loginErrorText } from '../login-problem';
 
 /**
- * Sends a signed-in person home, or to where the guard had stopped them (a token of the address has signed them in
- * meanwhile), unless another sign-in is pending. Says the `error` of the address once.
+ * Redirects a signed-in person to home or to the requested screen (a token in the URL may have signed them in), unless
+ * another sign-in is pending. Shows the `error` of the URL once.
  */
 export function loginLoader({ request }: LoaderFunctionArgs): Response | null {
   if (pendingSignIn() !== null) return null;

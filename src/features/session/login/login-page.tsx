@@ -10,14 +10,14 @@ import { LoginPasswordForm } from './login-password-form';
 import styles from './login-page.module.css';
 import { TextField } from '@/ui/form/text-field';
 
-/** /login: first the e-mail, then the methods that it may use. */
+/** /login: first the e-mail, then its sign-in methods. */
 export function LoginPage() {
   const { t } = useTranslation('session');
   const [email, setEmail] = useState('');
   const login = useLogin();
   const { step, busy, unreachable, back } = login;
   useEffect(() => {
-    // The browser's Back from the company's sign-in shows this page as it was left.
+    // After the browser's Back from the company's sign-in, this page is restored in its old state.
     const restore = (event: PageTransitionEvent): void => {
       if (event.persisted) back();
     };
@@ -76,7 +76,7 @@ interface LoginEmailFormProps {
   onSubmit: (email: string) => Promise<void>;
 }
 
-/** Step 1: who it is. */
+/** Step 1: the e-mail. */
 function LoginEmailForm({ email, onEmail, busy, onSubmit }: LoginEmailFormProps) {
   const { t } = useTranslation('session');
   const [missing, setMissing] = useState(false);

@@ -8,7 +8,7 @@ import { addressPart } from '@/lib/text/storable-text';
 import styles from './login-page.module.css';
 import type { Login } from './use-login';
 
-/** The password of step 2. The e-mail stays in the form, read-only, so that password managers know whose it is. */
+/** The password of step 2. The e-mail stays in the form, read-only, so that password managers find the account. */
 export function LoginPasswordForm({ email, login }: { email: string; login: Login }) {
   const { t } = useTranslation('session');
   const [password, setPassword] = useState('');

@@ -10,7 +10,7 @@ const SwitchUserPage = lazyPart(async () => {
   return { default: SwitchUserPage };
 });
 
-/** /login: the steps of signing in, or the question whether a pending sign-in may end the session of another person. */
+/** /login: the sign-in steps, or the question whether a pending sign-in may end another person's session. */
 export function LoginScreen() {
   const pending = useSyncExternalStore(subscribePendingSignIn, pendingSignIn);
   if (pending === null) return <LoginPage />;

@@ -5,22 +5,22 @@ import type { ApiProblem } from '@/domain/problem';
 import { toast } from '@/ui/overlay/toast';
 import { loginProblemText } from '../login-problem';
 
-/** Where the person is: naming themselves, choosing a method, or on the way to the company's sign-in. */
+/** The step: entering the e-mail, choosing a method, or leaving for the company's sign-in. */
 export type LoginStep = { name: 'email' } | { name: 'method'; methods: LoginMethod[] } | { name: 'leaving' };
 
 export interface Login {
   step: LoginStep;
   busy: boolean;
-  /** The last call had no answer: the page says that a connection is needed. */
+  /** The last call had no answer, so the page asks for a connection. */
   unreachable: boolean;
   checkEmail(email: string): Promise<void>;
-  /** Resolves with false when the person is not signed in; the form stays as it is. */
+  /** Resolves with false when the sign-in failed; the form keeps its values. */
   enter(email: string, password: string): Promise<boolean>;
   goToSso(email: string): void;
   back(): void;
 }
 
-/** The steps of signing in. Where to go afterwards is the router's business, which follows the session. */
+/** The steps of signing in. Afterwards the router navigates, because it follows the session. */
 export function useLogin(): Login {
   const { t } = useTranslation('session');
   const [step, setStep] = useState<LoginStep>({ name: 'email' });

@@ -12,7 +12,7 @@ import styles from './reset.module.css';
 
 type Step = 'idle' | 'loading' | 'sent';
 
-/** /forget-password: has a link sent to the e-mail, and says so whoever it belongs to. */
+/** /forget-password: requests a reset link. The confirmation is the same for an unknown e-mail. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('session');
   const [params] = useSearchParams();
@@ -27,7 +27,7 @@ export function ForgotPasswordPage() {
     setStep(outcome.ok ? 'sent' : 'idle');
     if (!outcome.ok) {
       const { kind, status } = outcome.problem;
-      // Any other answer of the server could say whether there is such an account.
+      // Any other answer could reveal whether the account exists.
       const isTellable = kind !== 'http' || status === 429;
       toast.error(isTellable ? problemText(outcome.problem) : t('error.occurred', { ns: 'common' }));
     }

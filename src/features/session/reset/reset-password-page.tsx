@@ -12,7 +12,7 @@ import { toast } from '@/ui/overlay/toast';
 import { SessionFrame } from '../session-frame';
 import styles from './reset.module.css';
 
-/** /reset-password/{token}: a new password by the rules, and the same again. */
+/** /reset-password/{token}: a new password with its rules, and its repetition. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('session');
   const { token = '' } = useParams();
@@ -66,7 +66,7 @@ export function ResetPasswordPage() {
   );
 }
 
-/** The first violation, else what the server says. */
+/** The first violation, else the server's message. */
 function resetProblemText(problem: ApiProblem): string {
   const [violation] = problem.violations;
   return violation === undefined ? problemText(problem) : serverWords(violation.message);
@@ -75,7 +75,7 @@ function resetProblemText(problem: ApiProblem): string {
 /** Wait before home after a reset. */
 const HOME_AFTER_MS = 2_000;
 
-/** After a reset: says so, and goes home, which is sign-in. */
+/** Confirms the reset and then goes to home, which leads to sign-in. */
 function PasswordUpdated() {
   const { t } = useTranslation('session');
   const navigate = useNavigate();

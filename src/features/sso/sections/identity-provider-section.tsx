@@ -16,7 +16,7 @@ interface IdentityProviderSectionProps {
   certificateIsStored: boolean;
 }
 
-/** Where people of the company sign in. */
+/** The identity provider where people of the company sign in. */
 export function IdentityProviderSection({ control, certificateIsStored }: IdentityProviderSectionProps) {
   const { t } = useTranslation('sso');
   return (
@@ -43,7 +43,7 @@ const PEM = '-----BEGIN CERTIFICATE-----';
 
 interface CertificateFieldProps {
   control: Control<SsoValues>;
-  /** A certificate is stored; it is never shown, only replaced. */
+  /** A certificate is stored. The API never returns it; it can only be replaced. */
   isStored: boolean;
 }
 

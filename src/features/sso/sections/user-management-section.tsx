@@ -7,7 +7,7 @@ import { Section } from '@/ui/layout/section';
 import styles from './sso.module.css';
 import type { SsoValues } from '../sso-values';
 
-/** Who may still use a password, and which groups of the directory give which role. */
+/** Who may still use a password, and which directory groups map to which role. */
 export function UserManagementSection({ control }: { control: Control<SsoValues> }) {
   const { t } = useTranslation('sso');
   const passwordAllowed = useFormField(control, 'adminPasswordAllowed');

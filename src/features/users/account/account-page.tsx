@@ -20,7 +20,7 @@ import styles from './password-form.module.css';
 
 type AccountTab = 'general' | 'security';
 
-/** /user_profile: one's own data and password. Both forms stay while the other one is in view. */
+/** /user_profile: the person's own data and password. Both forms stay mounted when the tab changes. */
 export function AccountPage() {
   const { t } = useTranslation('users');
   const loaded = useLoaded<UserFormData>();
@@ -67,7 +67,7 @@ const schema = z.object({
 });
 const EMPTY = { currentPlainPassword: '', plainPassword: '', toCheckPlainPassword: '' };
 
-/** The Security tab: the current password, a new one by the rules, and the new one again. */
+/** The Security tab: the current password, the new one with its rules, and its repetition. */
 function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation('users');
   const { form, attributes, busy } = useOnlineForm({

@@ -12,7 +12,9 @@ import { changeOf, knownUserSchema, USER_ALIASES, valuesOf, type UserValues } fr
 import type { Session } from '@/domain/session-token';
 import type { User } from '@/domain/user';
 
-/** The form of a user that exists; of oneself without delete, and one's own language switches the console too. */
+/**
+ * The form of an existing user. For the own account there is no delete, and the language also changes the console's.
+ */
 export function UserEditForm({ data: { user, companies } }: { data: UserFormData }) {
   const { t } = useTranslation('users');
   const { administrate } = usePermissions();
@@ -38,7 +40,7 @@ export function UserEditForm({ data: { user, companies } }: { data: UserFormData
   );
 }
 
-/** Whether a user is the signed-in person; a token without an id names them by their e-mail. */
+/** Whether a user is the signed-in person; compares e-mails when the token has no id. */
 function isOwnUser({ id, email }: Pick<User, 'id' | 'email'>, session: Session | null): boolean {
   if (session === null) return false;
   return session.user.id === null ? session.user.email.toLowerCase() === email.toLowerCase() : session.user.id === id;

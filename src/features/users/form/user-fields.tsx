@@ -18,14 +18,14 @@ const WEAK_TO_STRONG = [...ROLES].reverse();
 
 interface UserFieldsProps {
   control: Control<UserValues>;
-  /** Of a user that exists the e-mail stays as it is. */
+  /** The e-mail of an existing user cannot change. */
   exists: boolean;
-  /** Nobody changes their own roles. */
+  /** The own account: a person cannot change their own roles. */
   own: boolean;
   companies: readonly CompanyChoice[] | null;
 }
 
-/** The fields of a user, alike for one's own account. */
+/** The fields of a user, also for the own account. */
 export function UserFields({ control, exists, own, companies }: UserFieldsProps) {
   const { t } = useTranslation('users');
   const { superAdmin, administrate } = usePermissions();

@@ -13,11 +13,11 @@ const user = {
   lastConnectionDate: null,
 };
 
-test('roles that the console does not know stay; a language it does not have reads as English', () => {
+test('unknown roles stay; an unknown language becomes English', () => {
   expect(valuesOf(user)).toEqual({ email: user.email, companyCode: '', roles: user.roles, preferredLocale: 'en' });
 });
 
-test('no company is null on the wire, and only what changed is said', () => {
+test('no company is sent as null, and only changes are sent', () => {
   expect(changeOf({ companyCode: '' })).toEqual({ companyCode: null });
   expect(changeOf({ roles: ['ROLE_USER'] })).toEqual({ roles: ['ROLE_USER'] });
   expect(changeOf({ email: 'other@acme.test' })).toEqual({});
@@ -35,7 +35,7 @@ test.each([
   expect(result.error?.issues.map((issue) => issue.message)).toContain(message);
 });
 
-test('the e-mail of a user that exists is never in the way', () => {
+test('the e-mail of an existing user always passes', () => {
   expect(knownUserSchema.safeParse({ ...valuesOf(user), email: 'admin@localhost' }).success).toBe(true);
   expect(knownUserSchema.safeParse({ ...valuesOf(user), roles: [] }).success).toBe(false);
 });

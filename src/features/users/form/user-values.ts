@@ -5,7 +5,7 @@ import type { NewUser, UserChange } from '@/data/online/users';
 import type { User } from '@/domain/user';
 import { DEFAULT_LANGUAGE, isLanguage } from '@/i18n/languages';
 
-/** What the form of a new user holds; `companyCode` "" is no company. */
+/** The values of the form of a new user; `companyCode` "" means no company. */
 export const userSchema = z.object({
   email: z
     .string()
@@ -21,26 +21,26 @@ export const userSchema = z.object({
 });
 export type UserValues = z.infer<typeof userSchema>;
 
-/** For a user that exists: the e-mail stays as it is, whatever the server took for one. */
+/** For an existing user. The e-mail is not checked, because it cannot change. */
 export const knownUserSchema: z.ZodMiniType<UserValues, UserValues> = z.extend(userSchema, { email: z.string() });
 
 export const NO_USER: UserValues = { email: '', companyCode: '', roles: [], preferredLocale: DEFAULT_LANGUAGE };
 
-/** The values of a user that exists. */
+/** The form's values for an existing user. */
 export function valuesOf({ email, companyCode, roles, preferredLocale }: User): UserValues {
   const locale = isLanguage(preferredLocale) ? preferredLocale : DEFAULT_LANGUAGE;
   return { email, companyCode: companyCode ?? '', roles, preferredLocale: locale };
 }
 
-/** A violation of the company link belongs to the select. */
+/** Violations of `company` belong to the select. */
 export const USER_ALIASES = { company: 'companyCode' };
 
-/** The user that a filled form makes. */
+/** The new user from the form's values. */
 export function newUserOf({ companyCode, ...values }: UserValues): NewUser {
   return { ...values, companyCode: companyCode === '' ? null : companyCode };
 }
 
-/** What the changed values of a form mean; the e-mail of a user never changes. */
+/** The change from the form's changed values, without the e-mail, which cannot change. */
 export function changeOf({ companyCode, roles, preferredLocale }: Partial<UserValues>): UserChange {
   return {
     ...(companyCode !== undefined && { companyCode: companyCode === '' ? null : companyCode }),

@@ -13,10 +13,10 @@ import { TextField } from '@/ui/form/text-field';
 import { Stack } from '@/ui/layout/stack';
 import { Modal } from '@/ui/overlay/modal';
 
-/** The two brands of the page that a link opens. */
+/** The two brands of the page behind the link. */
 const STYLES = ['bynder', 'akeneo'] as const;
 
-/** Makes a link that sets a user's password and hands it over, for the super administrator. */
+/** Creates a link to set a user's password and shows it. Super administrator only. */
 export function ResetLinkMenu({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const online = useOnline();
@@ -27,7 +27,7 @@ export function ResetLinkMenu({ user }: { user: User }) {
     const outcome = await makeResetLink(user.id, style);
     setBusy(false);
     if (!outcome.ok) toast.error(problemText(outcome.problem));
-    // At once, while the browser still takes it for the person's own doing; the dialog says whether it worked.
+    // Copies at once, while the browser still counts it as a user action. The dialog shows whether it worked.
     else setLink({ address: outcome.value, copied: await copyText(outcome.value) });
   };
   return (
@@ -69,7 +69,7 @@ interface ResetLinkModalProps {
   onClose: () => void;
 }
 
-/** Shows a reset link and copies it, again if need be. */
+/** Shows a reset link with a copy button. */
 function ResetLinkModal({ email, link, copiedAlready, onClose }: ResetLinkModalProps) {
   const { t } = useTranslation('users');
   const [copied, setCopied] = useState(copiedAlready);
@@ -104,7 +104,7 @@ function ResetLinkModal({ email, link, copiedAlready, onClose }: ResetLinkModalP
   );
 }
 
-/** Copies a text to the clipboard; false when the browser does not let it. */
+/** Copies a text to the clipboard; false when the browser refuses. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

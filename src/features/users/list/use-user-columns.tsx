@@ -81,7 +81,7 @@ export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
 
 const isKnown = (role: string): role is Role => ROLES.some((known) => known === role);
 
-/** The names of roles; one that the console does not know is shown as it is. */
+/** The names of roles; an unknown role is shown unchanged. */
 function RoleNames({ roles }: { roles: readonly string[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -19,7 +19,7 @@ import { useUserColumns } from './use-user-columns';
 const keyOf = ({ id }: User): number => id;
 const addressOf = ({ id }: User): string => userPath(id);
 
-/** /users: everybody of the company; the super administrator sees all, with filters and more columns. */
+/** /users: the users of the company; for the super administrator all users, with filters and more columns. */
 export function UserListPage() {
   const { t } = useTranslation('users');
   const format = useFormat();

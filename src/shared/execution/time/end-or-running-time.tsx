@@ -10,7 +10,7 @@ interface EndOrRunningTimeProps {
   endedAt: string | null;
 }
 
-/** When an execution or a step ended; while it runs, quietly for how long it has been running. */
+/** The end of an execution or a step; while it runs, the running time in a muted colour. */
 export function EndOrRunningTime({ status, startedAt, endedAt }: EndOrRunningTimeProps) {
   if (endedAt !== null || startedAt === null || !isPending(status)) return <ExecutionMoment moment={endedAt} />;
   return <RunningTime from={startedAt} />;

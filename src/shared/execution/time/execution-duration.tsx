@@ -5,13 +5,13 @@ import { useServerClock } from './server-clock';
 interface ExecutionDurationProps {
   /** ISO 8601. */
   from: string;
-  /** Null while it runs: the time then goes on by the server's clock. */
+  /** Null while it runs. Then the duration follows the server's clock. */
   to: string | null;
-  /** The text around the duration; default none. */
+  /** Adds text around the duration; by default none. */
   wrap?: (duration: string) => string;
 }
 
-/** How long something took, or takes so far: "2 min 05 s". */
+/** A duration, e.g. "2 min 05 s"; of something still running, the time so far. */
 export function ExecutionDuration({ from, to, wrap }: ExecutionDurationProps) {
   const format = useFormat();
   const now = useServerClock(to === null);

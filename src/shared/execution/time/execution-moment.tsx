@@ -4,7 +4,10 @@ import { currentFormat } from '@/i18n/format/use-format';
 import { readServerClock } from './server-clock';
 import styles from '../execution.module.css';
 
-/** DD/MM/YYYY HH:mm:ss, and how long ago on hover; a dash without a time. The tip is made when it is needed, so that nothing ticks, and again when another row has taken the element over. */
+/**
+ * DD/MM/YYYY HH:mm:ss, with the relative time on hover; a dash without a time. The tooltip is computed on hover, so
+ * that no timer runs, and again when the element is reused for another row.
+ */
 export function ExecutionMoment({ moment }: { moment: string | null }) {
   const date = toDate(moment);
   if (date === null) return '–';

@@ -13,14 +13,14 @@ function everySecond(listener: () => void): () => void {
 
 const offsetMs = (): number => currentSession()?.clockOffsetMs ?? 0;
 
-/** Milliseconds since the epoch on the server's clock, now. */
+/** The server's present time, milliseconds since the epoch. */
 export function readServerClock(): number {
   return serverNow({ clockOffsetMs: offsetMs() });
 }
 
 /**
- * The server's clock in milliseconds, in whole seconds, for a running time; 0 when nothing is `running`. It moves every second
- * and stands still while the data is stale: then it is the moment the data is from.
+ * The server's time in milliseconds, rounded to seconds, for running times; 0 when nothing is `running`. It changes
+ * every second. While the data is stale, it stays at the time of the data.
  */
 export function useServerClock(running: boolean): number {
   const asOf = useAsOf();

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Hands over what a control shows. False when it cannot be taken; the control then says why. */
+/** Passes a control's text to its form. Returns false for an invalid text; the control then shows why. */
 type Take = () => boolean;
 
 const pending = new Set<Take>();
 
-/** Tells the forms that a control shows something that its form does not have yet; null while it does not. */
+/** Registers a control whose text its form does not have yet. @param take null while there is no such text */
 export function usePendingInput(take: Take | null): void {
   const latest = useRef(take);
   useEffect(() => {
@@ -22,8 +22,8 @@ export function usePendingInput(take: Take | null): void {
 }
 
 /**
- * For a form that is about to be sent or applied: every control hands over what it shows, so that nothing visible is left
- * out. False when one shows what cannot be taken; the focus is there then.
+ * Call it before a form is sent or applied: all controls pass on their texts, so that no visible text is lost. Returns
+ * false when a text is invalid, and focuses that control.
  */
 export function takePendingInput(): boolean {
   let isTaken = true;

@@ -10,11 +10,11 @@ test('with Enter only, a text is one tag', () => {
   expect(splitTags('   ', 'enter')).toEqual([]);
 });
 
-test('which keys add', () => {
+test('keys that add a tag', () => {
   expect(['Enter', ' ', ',', ';', 'a'].filter((key) => addsTag(key, 'separators'))).toEqual(['Enter', ' ', ',', ';']);
   expect(['Enter', ' ', ',', ';', 'a'].filter((key) => addsTag(key, 'enter'))).toEqual(['Enter']);
 });
 
-test('a tag is in the list once', () => {
+test('a tag is not added twice', () => {
   expect(addTags(['a', 'b'], ['b', 'c', 'c'])).toEqual(['a', 'b', 'c']);
 });

@@ -1,9 +1,9 @@
-/** Keys that add a tag: Enter alone, or Enter, space, comma and semicolon. */
+/** Keys that add a tag: only Enter, or Enter, space, comma and semicolon. */
 export type TagKeys = 'enter' | 'separators';
 
 const SEPARATORS = /[\s,;]+/;
 
-/** Whether a key pressed in the field adds what was typed. */
+/** Whether a key adds the typed text. */
 export function addsTag(key: string, keys: TagKeys): boolean {
   return key === 'Enter' || (keys === 'separators' && (key === ' ' || key === ',' || key === ';'));
 }
@@ -14,7 +14,7 @@ export function splitTags(text: string, keys: TagKeys): string[] {
   return parts.filter((part) => part !== '');
 }
 
-/** The list with the tags at its end; one that is there already is not added again. */
+/** The list with the tags added at its end, without duplicates. */
 export function addTags(list: readonly string[], tags: readonly string[]): string[] {
   return [...new Set([...list, ...tags])];
 }

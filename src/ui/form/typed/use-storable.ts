@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { isStorable } from '@/lib/text/storable-text';
 import { usePendingInput } from './pending-input';
 
-/** What an input shows and does when it takes no text that cannot be stored. */
+/** Props of an input that refuses texts that cannot be stored. */
 interface StorableInput {
   shown: string;
   change: (typed: string) => void;
-  /** What is wrong with what is shown; null when nothing is. */
+  /** The error of the shown text; null when it is valid. */
   problem: string | null;
 }
 
 const refuse = (): boolean => false;
 
 /**
- * Keeps a text that no server can store in the input, with a message, and out of the form: `onChange` is not called for
- * it. A value that comes from outside takes its place.
+ * Keeps a text that no server can store in the input, with a message: `onChange` is not called for it. A new value from
+ * outside replaces it.
  */
 export function useStorable(value: string, onChange: (value: string) => void): StorableInput {
   const { t } = useTranslation();

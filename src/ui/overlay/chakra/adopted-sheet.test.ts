@@ -19,7 +19,7 @@ beforeEach(() => {
   page.adoptedStyleSheets = [];
 });
 
-test('the rules of all overlays are added once, first of all, and stay when the overlay closes', () => {
+test('global rules are added once, before all others, and stay when the overlay closes', () => {
   const classes = new AdoptedSheet({ key: 'chakra', container });
   classes.insert('.a{}');
   const first = new AdoptedSheet({ key: 'chakra-global', container });
@@ -32,11 +32,11 @@ test('the rules of all overlays are added once, first of all, and stay when the 
   second.insert(':root{}');
   second.flush();
   expect(rules()).toEqual([[':root{}'], ['.a{}']]);
-  // The same list: a browser takes every new one for a change of the whole page's styles.
+  // The list is the same object, because a new list makes the browser recalculate all styles of the page.
   expect(page.adoptedStyleSheets).toBe(sheets);
 });
 
-test('the sheet of a cache goes when it is emptied', () => {
+test('the sheet of a cache is removed when it is emptied', () => {
   const classes = new AdoptedSheet({ key: 'chakra', container });
   classes.insert('.a{}');
   expect(classes.ctr).toBe(1);

@@ -8,10 +8,10 @@ interface SheetOptions {
 const globals = new Map<string, CSSStyleSheet>();
 
 /**
- * Emotion's style sheet, written into a constructable one: the CSS object model is not "inline style", so the policy
- * `style-src 'self'` needs neither a nonce nor 'unsafe-inline' (decision 006). Has the members that @emotion/cache
- * and <Global> use; one per cache. The rules of <Global> are the same for every overlay: they stay once they are there,
- * because to take them away and bring them back makes the browser work out the styles of the whole page each time.
+ * Emotion's style sheet as a constructable one. The CSS object model is not "inline style", so the policy `style-src
+ * 'self'` needs neither a nonce nor 'unsafe-inline' (decision 006). It has the members that @emotion/cache and <Global>
+ * use; one per cache. The rules of <Global> are the same for every overlay and stay: removing and adding them would
+ * make the browser recalculate the styles of the page each time.
  */
 export class AdoptedSheet {
   key: string;
@@ -34,15 +34,13 @@ export class AdoptedSheet {
     if (this.isKept) return;
     const all = document.adoptedStyleSheets;
     const isGlobal = key.endsWith('-global');
-    // Global rules come first, so that a class wins over them; ours are few, so their order among themselves is free.
+    // Global rules come first, so that classes override them. Their own order does not matter.
     document.adoptedStyleSheets = isGlobal ? [this.sheet, ...all] : [...all, this.sheet];
     if (isGlobal) globals.set(key, this.sheet);
   }
 
-  /** Server rendering, which this console does not have. */
-  hydrate(): void {
-    // Nothing was rendered on a server.
-  }
+  /** Only for server rendering, which this console does not use. */
+  hydrate(): void {}
 
   insert(rule: string): void {
     this.ctr += 1;
@@ -50,7 +48,7 @@ export class AdoptedSheet {
     try {
       this.sheet.insertRule(rule, this.sheet.cssRules.length);
     } catch {
-      // A selector of another browser's vendor; Emotion ignores those too.
+      // A vendor-specific selector of another browser; Emotion ignores those too.
     }
   }
 

@@ -6,8 +6,8 @@ import { menuRecipe } from './menu-recipe';
 const cssColour = (name: string) => ({ value: `var(--${name})` });
 
 /**
- * Chakra's system for overlays: only the recipes in use, tokens that point at our CSS variables, no preflight. Layers are
- * off, so that its classes win over theme/base.css.
+ * Chakra's system for overlays: only the used recipes, tokens that refer to our CSS variables, no preflight. Layers are
+ * off, so that its classes override theme/base.css.
  */
 export const chakraSystem = createSystem(defaultBaseConfig, {
   preflight: false,

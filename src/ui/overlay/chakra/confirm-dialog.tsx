@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   onAnswer: (confirmed: boolean) => void;
 }
 
-/** The question itself. The first focus is on 'Cancel', so that Enter in a hurry harms nothing. */
+/** The confirmation dialog. 'Cancel' has the initial focus, so that a hasty Enter does no harm. */
 export function ConfirmDialog({ request, onAnswer }: ConfirmDialogProps) {
   const { t } = useTranslation();
   const cancel = useRef<HTMLButtonElement>(null);

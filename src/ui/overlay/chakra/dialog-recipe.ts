@@ -3,7 +3,7 @@ import { dialogAnatomy } from '@chakra-ui/react/anatomy';
 
 const layer = (below: number): string => `calc(var(--chakra-z-index-overlay) + var(--layer-index, 0) * 2 - ${below})`;
 
-/** Dialogs: no box in a box, the body scrolls, head and foot stay. `full` is a panel at the right edge. */
+/** Styles of dialogs: the body scrolls, header and footer stay. `full` is a panel at the right edge. */
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
   slots: dialogAnatomy.keys(),

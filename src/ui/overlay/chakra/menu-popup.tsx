@@ -5,16 +5,16 @@ import { ChakraIsland } from './chakra-provider';
 import type { MenuItem } from '../menu-items';
 
 interface MenuPopupProps {
-  /** Id of the button: the popup stands at it. */
+  /** Id of the button, which positions the popup. */
   triggerId: string;
   items: readonly MenuItem[];
   onClose: () => void;
 }
 
-/** The parts of a page that a menu may stand in: outside of them assistive technology would not find it. */
+/** Landmarks that may contain a menu. Assistive technology would not find it outside of them. */
 const LANDMARKS = 'main, header, nav, aside, footer, [role="dialog"], [role="alertdialog"]';
 
-/** The open menu: arrow keys, typing the first letters, Escape; loaded lazily. */
+/** The open menu, with arrow keys, type-ahead and Escape; loaded lazily. */
 export function MenuPopup({ triggerId, items, onClose }: MenuPopupProps) {
   const [home] = useState(() => ({
     current: document.getElementById(triggerId)?.closest<HTMLElement>(LANDMARKS) ?? document.body,

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { menuAnatomy } from '@chakra-ui/react/anatomy';
 
-/** Menus: 32 px rows, an icon column, red for what destroys. */
+/** Styles of menus: 32 px rows, an icon column, red for destructive items. */
 export const menuRecipe = defineSlotRecipe({
   className: 'menu',
   slots: menuAnatomy.keys(),

@@ -7,7 +7,7 @@ import { ChakraIsland } from './chakra-provider';
 import type { ModalProps } from './modal-props';
 import { useConfirm } from '../use-confirm';
 
-/** Where typing starts; the corner's 'Close' when there is nothing to type into. */
+/** The control with the initial focus; without one it is 'Close' in the corner. */
 const FIRST_CONTROL = ':is(input, select, textarea):not(:disabled, :read-only)';
 const SIZES = { medium: 'md', wide: 'xl', side: 'full' } as const;
 

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 export interface ModalProps {
   open: boolean;
   title: string;
-  /** Called by Escape and the corner's 'Close', after the question when `dirty`. */
+  /** Called by Escape and by 'Close' in the corner; when `dirty`, after a confirmation. */
   onClose: () => void;
-  /** Something is not applied yet: closing asks first. */
+  /** There are unapplied changes, so closing asks first. */
   dirty?: boolean;
-  /** `wide` for the editor of one entry, `side` for a panel at the right with the list visible beside it. */
+  /** `wide` for the editor of one entry, `side` for a panel on the right next to the visible list. */
   size?: 'medium' | 'wide' | 'side';
   /** Buttons at the bottom, e.g. 'Remove', 'Close', 'Save'. */
   footer?: ReactNode;

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../button/button';
 import styles from './json-tree.module.css';
 
-/** Levels that are open at first. */
+/** Initially open levels. */
 const OPEN_LEVELS = 2;
-/** Entries of one level that are drawn at once. */
+/** Entries of one level rendered at a time. */
 const STEP = 100;
 
-/** A JSON text as a tree to open and close; numbers stand as they are spelled. */
+/** A JSON text as a collapsible tree; numbers keep their spelling. */
 export function JsonTree({ text }: { text: string }) {
   const node = useMemo(() => parseTree(text), [text]);
   return (
@@ -19,7 +19,7 @@ export function JsonTree({ text }: { text: string }) {
 
 interface BranchProps {
   text: string;
-  /** Key or index; null for the whole. */
+  /** Key or index; null for the root. */
   name: string | null;
   node: Node;
   level: number;
@@ -61,7 +61,7 @@ function Branch({ text, name, node, level }: BranchProps) {
   );
 }
 
-/** A member of an object by its key, an item of a list by its place. */
+/** Name and value of an entry: key of a member, index of an item. */
 function namedEntry(entry: Node, index: number): { name: string; node: Node } {
   const [key, value] = entry.type === 'property' ? (entry.children ?? []) : [];
   return key !== undefined && value !== undefined

@@ -19,7 +19,7 @@ interface JsonViewerProps {
 
 type Mode = 'code' | 'tree';
 
-/** A JSON text as code or as a tree, to copy and to download. A text that is not JSON is shown as it is. */
+/** A JSON text as code or as a tree, with copy and download. A text that is not JSON is shown unchanged. */
 export function JsonViewer({ label, text, fileName }: JsonViewerProps) {
   const { t } = useTranslation();
   const [mode, setMode] = useState<Mode>('code');

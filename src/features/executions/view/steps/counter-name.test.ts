@@ -8,6 +8,6 @@ test.each([
   ['PIM_updates', 'PIM updates'],
   ['read', 'read'],
   ['__', '__'],
-])('%s reads %s', (name, words) => {
+])('%s becomes %s', (name, words) => {
   expect(counterName(name)).toBe(words);
 });

@@ -1,4 +1,7 @@
-/** The name of a counter as a person reads it: `readItems`, `read_items` and `item.read` lose their punctuation; capitals of an abbreviation stay. */
+/**
+ * A readable name for a counter: splits `readItems`, `read_items` and `item.read` into words; abbreviations keep their
+ * capitals.
+ */
 export function counterName(name: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

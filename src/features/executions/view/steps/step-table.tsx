@@ -20,9 +20,9 @@ import { WarningsModal } from './warnings-modal';
 import styles from '../execution-page.module.css';
 
 interface StepTableProps {
-  /** Of the execution. */
+  /** Status of the execution. */
   status: string;
-  /** Undefined while this device has not read them. */
+  /** Undefined until they are in the cache. */
   steps: readonly StepRow[] | undefined;
   lookup: Lookup;
   onRetry: () => void;
@@ -30,7 +30,7 @@ interface StepTableProps {
 
 const keyOf = (step: StepRow): number => step.id;
 
-/** The steps of an execution, and the warnings of one of them in a modal. */
+/** The steps of an execution; a modal shows the warnings of a step. */
 export function StepTable({ status, steps, lookup, onRetry }: StepTableProps) {
   const { t } = useTranslation('executions');
   const [open, setOpen] = useState<StepRow | null>(null);

@@ -68,7 +68,7 @@ interface WarningEntry {
 
 interface WarningPages {
   items: WarningEntry[];
-  /** Null while the server has not said. */
+  /** Null while unknown. */
   total: number | null;
   hasMore: boolean;
   busy: boolean;
@@ -76,13 +76,13 @@ interface WarningPages {
 }
 
 interface Warnings extends WarningPages {
-  /** Reads the next page, or the one that failed again. */
+  /** Reads the next page, or again the one that failed. */
   readMore: () => void;
 }
 
 const START: WarningPages = { items: [], total: null, hasMore: true, busy: true, problem: null };
 
-/** The warnings of a step, read page by page from the server; the first at once. */
+/** The warnings of a step, read page by page from the server. Reads the first page at once. */
 function useWarnings(stepId: number): Warnings {
   const [pages, setPages] = useState(START);
   const next = useRef(1);
@@ -108,7 +108,7 @@ function useWarnings(stepId: number): Warnings {
   return { ...pages, readMore };
 }
 
-/** A page that shifted meanwhile brings some again. */
+/** Pages may overlap when the list shifts, so known warnings are skipped. */
 function append(before: readonly WarningEntry[], more: readonly WarningEntry[]): WarningEntry[] {
   const known = new Set(before.map(({ id }) => id));
   return [...before, ...more.filter(({ id }) => !known.has(id))];

@@ -17,7 +17,7 @@ interface ConflictCardProps {
   onDecide: (side: Side) => void;
 }
 
-/** One thing to decide: before, mine and theirs side by side. */
+/** One conflict: before, mine and theirs side by side. */
 export function ConflictCard({ conflict: asMerged, side, onDecide }: ConflictCardProps) {
   const { t } = useTranslation('job-instances');
   const id = useId();
@@ -68,14 +68,14 @@ export function ConflictCard({ conflict: asMerged, side, onDecide }: ConflictCar
   );
 }
 
-/** The conflict as a person reads it: a place in the configuration with its JSON texts in lines. */
+/** The conflict in readable form, with JSON texts split into lines. */
 function laidOut(conflict: OpenConflict): OpenConflict {
   if (conflict.path === null) return conflict;
   const lines = (value: unknown): unknown => (typeof value === 'string' ? prettyJson(value) : value);
   return { ...conflict, base: lines(conflict.base), mine: lines(conflict.mine), theirs: lines(conflict.theirs) };
 }
 
-/** Texts of which one does not see at a glance where they differ: side by side, line against line. */
+/** Longer texts (in characters) are shown as a line diff. */
 const LONG = 160;
 const isLong = ({ mine, theirs }: OpenConflict): boolean =>
   [mine, theirs].every((value) => typeof value === 'string' && value !== '') &&

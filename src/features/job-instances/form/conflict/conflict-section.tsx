@@ -14,7 +14,7 @@ interface ConflictSectionProps {
   conflict: ConflictState;
 }
 
-/** What both sides changed differently, each with its three versions; the person decides, then saves. */
+/** All conflicts with their three versions. The person decides each and then saves. */
 export function ConflictSection({ code, conflict }: ConflictSectionProps) {
   const { t } = useTranslation('job-instances');
   const format = useFormat();
@@ -44,13 +44,13 @@ export function ConflictSection({ code, conflict }: ConflictSectionProps) {
   );
 }
 
-/** Who changed an instance last, and when; null while unknown. `username` is null for the system. */
+/** The last change of an instance; null while unknown. `username` is null for the system. */
 interface LastChange {
   username: string | null;
   loggedAt: string | null;
 }
 
-/** The newest version in the history of an instance, asked once while a conflict is shown. */
+/** The newest version in the history of an instance, requested once while a conflict is shown. */
 function useLastChange(code: string | null): LastChange | null {
   const online = useOnline();
   const [change, setChange] = useState<LastChange | null>(null);

@@ -7,13 +7,13 @@ import styles from './conflict.module.css';
 
 interface ConflictValueProps {
   field: InstanceField;
-  /** The value is a JSON text of one place in the configuration. */
+  /** The value is the JSON text at one path of the configuration. */
   isText: boolean;
   value: unknown;
   label: string;
 }
 
-/** One version of one value, so that two of them can be told apart. */
+/** One version of a value, detailed enough to see the difference to another. */
 export function ConflictValue({ field, isText, value, label }: ConflictValueProps) {
   const { t } = useTranslation('job-instances');
   const jobName = useJobName();

@@ -5,15 +5,15 @@ import type { InstanceFields } from '@/domain/instance';
 
 export interface ConflictState {
   conflicts: readonly OpenConflict[];
-  /** What was decided so far, by the key of the conflict. */
+  /** The decisions so far, by the key of the conflict. */
   sides: ReadonlyMap<string, Side>;
   decide: (key: string, side: Side) => void;
   undecided: number;
-  /** The version with every decision in it. */
+  /** The merged version with all decisions. */
   decided: () => InstanceFields;
 }
 
-/** What a person decides about a draft in conflict; null for any other draft. Follows what is typed in the form below. */
+/** The decisions about a draft in conflict; null for other drafts. Follows the typing in the form below. */
 export function useConflict(draft: DraftRow | null, mine: InstanceFields): ConflictState | null {
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map());
   const base = draft?.state === 'conflict' ? draft.base : null;

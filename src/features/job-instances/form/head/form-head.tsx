@@ -14,15 +14,15 @@ import { useDraftLine } from './use-draft-line';
 interface FormHeadProps {
   editor: DraftEditor;
   snapshot: EditorSnapshot;
-  /** The code in the address; null for a new instance. */
+  /** The code in the URL; null for a new instance. */
   code: string | null;
   sentAt: number | null;
   busy: boolean;
-  /** Null while there is nothing that Save could do. */
+  /** Null while there is nothing to save. */
   onSave: (() => Promise<void>) | null;
 }
 
-/** Where the person is, where their work is, and Save; stays in view while the form scrolls. */
+/** The sticky head of the form: breadcrumbs, draft state and Save. */
 export function FormHead({ editor, snapshot, code, sentAt, busy, onSave }: FormHeadProps) {
   const { t } = useTranslation('job-instances');
   const { server, draft } = snapshot;

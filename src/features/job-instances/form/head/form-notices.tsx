@@ -9,12 +9,12 @@ import styles from '../form.module.css';
 interface FormNoticesProps {
   editor: DraftEditor;
   snapshot: EditorSnapshot;
-  /** Violations that belong to no field of the form. */
+  /** Violations without a field on the form. */
   others: readonly string[];
   readOnly: boolean;
 }
 
-/** Above the form: what this device could not keep, what the server refused as a whole, and why nothing can be changed. */
+/** Notices above the form: storage failures, violations without a field, and why the form is read-only. */
 export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesProps) {
   const { t } = useTranslation('job-instances');
   const { draft, storageError } = snapshot;

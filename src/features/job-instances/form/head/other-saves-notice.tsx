@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
 import { HistoryTable } from '../tabs/history/history-table';
 
-/** Somebody saved between our reading and our write: who, when and what, until the person has seen it. */
+/** Shows who saved what between our read and our write, until the person dismisses it. */
 export function OtherSavesNotice({ code }: { code: string | null }) {
   const { t } = useTranslation('job-instances');
   const format = useFormat();

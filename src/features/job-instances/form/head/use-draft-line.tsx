@@ -14,9 +14,9 @@ import { classNames } from '@/ui/theme/class-names';
 import styles from '../form.module.css';
 
 /**
- * The quiet, exact line on where the person's work is: "Saved on this device 14:02:11 · not sent" → "Waiting to be sent" →
- * "Sent 14:02:13", or "Needs you". Null before anything was typed.
- * @param sentAt when the newest draft of this form arrived, device clock
+ * The state of the person's work in one line: "Saved on this device 14:02:11 · not sent" → "Waiting to be sent" → "Sent
+ * 14:02:13", or "Needs you". Null before anything was typed.
+ * @param sentAt when the newest draft of this form arrived on the server, device clock
  */
 export function useDraftLine(snapshot: EditorSnapshot, sentAt: number | null): ReactNode {
   const line = useLine(snapshot, sentAt);
@@ -69,7 +69,7 @@ function useLine({ draft, unsaved, storageError }: EditorSnapshot, sentAt: numbe
 
 const clock = (moment: number): string => formatClock(new Date(moment));
 
-/** Whether something was typed after the Save that waits. */
+/** Whether something was typed after the pending Save. */
 function isEditedSince({ outgoing, value }: DraftRow): boolean {
   return outgoing !== null && changedFields(outgoing, value).length > 0;
 }

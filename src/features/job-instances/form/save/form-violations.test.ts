@@ -4,7 +4,7 @@ import { placeViolations } from './form-violations';
 const at = (propertyPath: string, message = 'No.') => ({ propertyPath, message });
 const RULES = { jobCode: 'bynder_rules', configuration: '{"rules":[{"label":"","actions":[{"type":"pattern"}]}]}' };
 
-test('each goes to the field that the first part of its path names', () => {
+test('each goes to the field named by the first segment of its path', () => {
   expect(
     placeViolations([at('label'), at('company', 'Blank.'), at('errorAlertEmails[1]', 'Not an e-mail.')], RULES),
   ).toEqual({
@@ -14,12 +14,12 @@ test('each goes to the field that the first part of its path names', () => {
   });
 });
 
-test('several at one field are told together', () => {
+test('several at one field are joined', () => {
   const { fields } = placeViolations([at('code', 'Blank.'), at('code', 'Too short.')], RULES);
   expect(fields.code).toBe('Blank. Too short.');
 });
 
-test('those inside the configuration keep their place', () => {
+test('those inside the configuration keep their path', () => {
   const { configuration, fields, others } = placeViolations(
     [at('configuration', 'Not JSON.'), at('configuration.rules[0].actions[0].pattern', 'Blank.')],
     RULES,
@@ -29,7 +29,7 @@ test('those inside the configuration keep their place', () => {
   expect(others).toEqual([]);
 });
 
-test('what no field knows stands above the form, and below the JSON editor when it is inside the configuration', () => {
+test('those without a field are above the form, and below the JSON editor if inside the configuration', () => {
   const { others, configuration } = placeViolations(
     [at('', 'Not today.'), at('check_akeneo_config', 'Unreachable.'), at('constructor'), at('configuration.other')],
     RULES,
@@ -43,7 +43,7 @@ test('what no field knows stands above the form, and below the JSON editor when 
   expect(configuration).toEqual([{ path: ['other'], message: 'No.', exact: false }]);
 });
 
-test('what is wrong with a field that is not shown stands above the form', () => {
+test('those of a hidden field are above the form', () => {
   const placed = placeViolations([at('cronExpression', 'Not valid.')], RULES, (field) => field !== 'cronExpression');
   expect(placed).toEqual({ fields: {}, configuration: [], others: ['cronExpression: Not valid.'] });
 });

@@ -3,7 +3,7 @@ import { findJobType } from '@/domain/job-types/registry';
 import type { Violation } from '@/domain/problem';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 
-/** The server's violations, each at the place where it can be mended. */
+/** The server's violations by where the form shows them. */
 export interface PlacedViolations {
   fields: Partial<Record<InstanceField, string>>;
   /** At inputs and cards of the configuration, and below the JSON editor as 'path: message'. */
@@ -14,7 +14,7 @@ export interface PlacedViolations {
 
 type Instance = Pick<InstanceFields, 'jobCode' | 'configuration'>;
 
-/** Puts every violation at its place; a field that is not shown cannot show one. */
+/** Assigns every violation to a visible field, to the configuration, or to `others`. */
 export function placeViolations(
   violations: readonly Violation[],
   { jobCode, configuration }: Instance,

@@ -28,7 +28,7 @@ function open(store?: DatabaseStore): Databases {
   return databases;
 }
 
-/** The steps of a page when its storage fails: a new connection, a new worker, and memory, which takes a while to be ready. */
+/** The storage fallback of a page: a new connection, a new worker, and memory, which takes a while. */
 function climbing() {
   const steps: string[] = [];
   let current = open();
@@ -56,7 +56,7 @@ function climbing() {
 
 const wake = vi.fn<() => void>();
 
-/** Writing of drafts fails so many times, then works. */
+/** Makes writes of drafts fail a number of times, then work. */
 function failWrites(times: number, error: () => Error): void {
   const { put } = IDBObjectStore.prototype;
   let left = times;
@@ -83,11 +83,11 @@ test.each([
   [1, ['reopened']],
   [2, ['reopened', 'worker']],
   [3, ['reopened', 'worker', 'memory']],
-])('a Save on a storage that fails %i times is done where the steps end', async (failures, steps) => {
+])('a Save whose storage fails %i times is written after the fallback', async (failures, steps) => {
   expect(await saveAfter(failures)).toEqual({ result: 'ready', steps, stored: [['ready', 'Mine']] });
 });
 
-test('one that fails for good has failed, and so has one whose failure is none of the storage', async () => {
+test('a Save fails when the storage fails for good, and for other errors', async () => {
   expect(await saveAfter(Infinity)).toEqual({ result: 'failed', steps: ['reopened', 'worker', 'memory'], stored: [] });
   expect(await saveAfter(1, () => new Error('a programming error'))).toMatchObject({ result: 'failed', steps: [] });
 });

@@ -1,7 +1,7 @@
 import type { DraftEditor, SaveResult } from '@/data/drafts/draft-editor';
 import type { Databases } from '@/data/sync/databases';
 
-/** What a Save needs to know of this device's storage. */
+/** What a Save needs from this device's storage. */
 export interface Storage {
   /** The present databases; null after a sign-out. */
   current(): Databases | null;
@@ -10,8 +10,8 @@ export interface Storage {
 }
 
 /**
- * Saves a draft. If the storage fails, it waits for the storage fallback and saves to the new databases. It fails if the
- * fallback has produced no new databases.
+ * Saves a draft. If the storage fails, it waits for the storage fallback and saves to the new databases. It fails if
+ * the fallback has produced no new databases.
  */
 export async function saveWhereItStands(
   editor: Pick<DraftEditor, 'moveTo' | 'save'>,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const CONTROLS = 'input, select, textarea, [contenteditable="true"]';
 
-/** Leads the focus to a field, by its name, once it stands on the screen, also when its tab is only about to open. */
+/** Focuses a field by its name as soon as it is on the screen, even if its tab is still opening. */
 export function useFocusField(): (field: string) => void {
   const [wanted, setWanted] = useState<{ field: string } | null>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useFocusField(): (field: string) => void {
   return useCallback((field) => setWanted({ field }), []);
 }
 
-/** The control of a field; that of a code editor is in a shadow tree. Without one, its button. */
+/** The control of a field, also inside a code editor's shadow tree; without one, its button. */
 function controlIn(frame: Element | null): HTMLElement | null {
   const open = frame?.querySelector<HTMLElement>(CONTROLS) ?? null;
   if (open !== null || frame === null) return open;

@@ -6,7 +6,7 @@ import type { InstanceFields } from '@/domain/instance';
 import { isFieldVisible } from '../tabs/tab-places';
 import { placeViolations, type PlacedViolations } from './form-violations';
 
-/** What the server said of this draft, in the person's language and at its places. */
+/** The server's violations of this draft, translated and assigned to fields. */
 export function usePlacedViolations(
   draft: DraftRow | null,
   { jobCode, configuration }: InstanceFields,
@@ -17,7 +17,7 @@ export function usePlacedViolations(
     () => (violations ?? []).map(({ propertyPath, message }) => ({ propertyPath, message: serverWords(message) })),
     [violations],
   );
-  // Most of the time there are none, and then typing changes nothing.
+  // Usually there are none; then typing does not recompute anything.
   const placedIn = words.length === 0 ? '' : configuration;
   return useMemo(
     () => placeViolations(words, { jobCode, configuration: placedIn }, (field) => isFieldVisible(field, permissions)),

@@ -9,9 +9,11 @@ import type { DraftRow } from '@/domain/drafts/draft';
 import { toast } from '@/ui/overlay/toast';
 
 export interface SaveOutcome {
-  /** When the newest draft of this form arrived, device clock; null when none has since the form was opened. */
+  /**
+   * When the newest draft of this form arrived on the server, device clock; null when none has since the form opened.
+   */
   sentAt: number | null;
-  /** Save was pressed here: what becomes of it is told. */
+  /** Call it when Save is pressed here, so that its outcome is shown. */
   expect: (draftId: string) => void;
 }
 
@@ -20,7 +22,7 @@ interface Press {
   draftId: string;
 }
 
-/** Tells in a toast what becomes of a Save: arrived, refused, to be decided, or waiting for a connection. */
+/** Shows the outcome of a Save in a toast: arrived, refused, in conflict, or waiting for a connection. */
 export function useSaveOutcome(draft: DraftRow | null): SaveOutcome {
   const { t } = useTranslation('job-instances');
   const online = useOnline();

@@ -16,16 +16,13 @@ interface SaveOptions {
   value: InstanceFields;
   required: readonly InstanceField[];
   outcome: SaveOutcome;
-  /** The name of a field of the configuration that shows what cannot be taken, so that Save would leave it out; else null. */
+  /** The name of a configuration field with an invalid text, which Save would omit; else null. */
   brokenField: string | null;
-  /** Leads the person to a field that keeps Save from being done. */
+  /** Shows the field that prevents the Save. */
   onObstacle: (field: InstanceField, place?: string) => void;
 }
 
-/**
- * Save: checks what can be checked here, then the draft goes out. Gives the fields that were empty
- * when it was pressed and still are.
- */
+/** Save: checks the form, then queues the draft. Returns the fields that were empty at the last press and still are. */
 export function useSave({ editor, value, required, outcome, brokenField, onObstacle }: SaveOptions): {
   missing: readonly InstanceField[];
   save: () => Promise<void>;
@@ -67,7 +64,7 @@ function reasonText(t: TFunction<'job-instances'>, reason: UnsoundField['reason'
   return t(`save.${reason}`);
 }
 
-/** Ctrl or Cmd with S saves, as everywhere; null while there is nothing to save. */
+/** Ctrl or Cmd with S saves. @param save null while there is nothing to save */
 export function useSaveKey(save: (() => Promise<void>) | null): void {
   const latest = useRef(save);
   useEffect(() => {

@@ -10,20 +10,20 @@ interface SecuredInputProps {
   hideLabel?: boolean;
   help?: string | undefined;
   readOnly: boolean;
-  /** What is wrong with the code is shown at the code, beside this field. */
+  /** A separate field shows the errors of the code. */
   showsCode?: boolean;
-  /** Enter in the field. */
+  /** Called for Enter in the field. */
   onEnter: () => void;
 }
 
-/** The value of one secret: the mask until it is clicked or reached, then what is typed, which is not shown. */
+/** The value of one secret: a mask until it is focused, then the typed text as dots. */
 export function SecuredInput({ row, label, hideLabel, help, readOnly, showsCode = false, onEnter }: SecuredInputProps) {
   const { type } = useFormSecrets();
   const { id, typed, busy, problem, codeProblem } = row;
   const isMasked = id !== null && typed === null;
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key !== 'Enter' || !isUnlocked(row)) return;
-    // Left before it is stored, so that nothing can be typed into the mask that then stands there.
+    // Blurs first, so that nothing can be typed into the mask that replaces the text.
     event.currentTarget.blur();
     onEnter();
   };

@@ -8,7 +8,7 @@ const variables = [
 const codes = (rows: SecuredRow[]) => rows.map(({ code }) => code);
 
 describe('rows', () => {
-  test('what the server has is masked', () => {
+  test('variables of the server are masked', () => {
     expect(securedRows(variables, EMPTY_STATE)[0]).toEqual({
       key: 'id:1',
       id: 1,
@@ -20,7 +20,7 @@ describe('rows', () => {
     });
   });
 
-  test('an added one stands at the end, and once when the server names it too', () => {
+  test('an added variable is at the end, and appears once when the server lists it too', () => {
     const added = [{ key: 'a', id: null, code: 'NEW' }];
     expect(codes(securedRows(variables, { ...EMPTY_STATE, added }))).toEqual(['BYNDER_TOKEN', 'IMATAG_API_KEY', 'NEW']);
     const saved = { ...EMPTY_STATE, added: [{ key: 'a', id: 3, code: 'NEW' }] };
@@ -32,18 +32,18 @@ describe('rows', () => {
     ]);
   });
 
-  test('a deleted one is hidden, also while the server still names it', () => {
+  test('a deleted variable is hidden, even while the server still lists it', () => {
     expect(codes(securedRows(variables, { ...EMPTY_STATE, deleted: [1] }))).toEqual(['IMATAG_API_KEY']);
   });
 });
 
 describe('the row of one code', () => {
-  test('is the one that the server has, with what was typed', () => {
+  test('is the server variable with the typed text', () => {
     const state = withWork(EMPTY_STATE, 'id:2', { typed: 'secret' });
     expect(securedRow(variables, state, 'IMATAG_API_KEY')).toMatchObject({ id: 2, typed: 'secret' });
   });
 
-  test('is a new one when there is none', () => {
+  test('is a new row when the server has none', () => {
     const state = withWork(EMPTY_STATE, 'field:BYNDER_TOKEN', { typed: 'secret' });
     expect(securedRow([], state, 'BYNDER_TOKEN')).toMatchObject({ id: null, code: 'BYNDER_TOKEN', typed: 'secret' });
   });

@@ -1,20 +1,20 @@
 import type { SecuredVariable } from '@/domain/instance';
 
-/** What stands in the place of a value that the server has. It is drawn, never stored, typed or sent. */
+/** Shown instead of a stored value. It is only drawn, never stored, typed or sent. */
 export const MASK = '********';
 
-/** What a person has typed into one variable and what became of it. Lives as long as the form, and nowhere else. */
+/** The typed text of one variable and the result of saving it. Exists only in the memory of the form. */
 export interface SecuredWork {
   /** Null while the mask is shown. */
   typed: string | null;
   busy: boolean;
-  /** Why the last save or delete failed, in words. */
+  /** Message of the last failed save or delete. */
   problem: string | null;
-  /** What of that is about the code of a variable that is not stored yet. */
+  /** The part of the message about the code of a variable that is not stored yet. */
   codeProblem: string | null;
 }
 
-/** A variable that was added in this form; `id` is null until it is saved. */
+/** A variable added in this form; `id` is null until it is saved. */
 export interface AddedVariable {
   key: string;
   id: number | null;
@@ -24,7 +24,7 @@ export interface AddedVariable {
 export interface SecuredState {
   work: Readonly<Record<string, SecuredWork>>;
   added: readonly AddedVariable[];
-  /** Ids of variables that are hidden because they are being deleted or were. */
+  /** Ids of deleted variables, also while the delete is pending; they are hidden. */
   deleted: readonly number[];
 }
 
@@ -33,10 +33,10 @@ export interface SecuredRow extends AddedVariable, SecuredWork {}
 export const NO_WORK: SecuredWork = { typed: null, busy: false, problem: null, codeProblem: null };
 export const EMPTY_STATE: SecuredState = { work: {}, added: [], deleted: [] };
 
-/** Key of a variable that the server has. */
+/** Key of a variable on the server. */
 const keyOf = (id: number): string => `id:${id}`;
 
-/** The rows to show: the server's variables, then those added here that the server's list does not name yet. */
+/** The rows to show: the server's variables, then added ones that the server does not list yet. */
 export function securedRows(
   variables: readonly SecuredVariable[],
   { work, added, deleted }: SecuredState,
@@ -48,19 +48,19 @@ export function securedRows(
     .map((variable) => ({ ...variable, ...(work[variable.key] ?? NO_WORK) }));
 }
 
-/** The row of one code, for a field that stands alone; a new one, without a value yet, when there is none. */
+/** The row of one code, for a single field; a new, empty row when there is none. */
 export function securedRow(variables: readonly SecuredVariable[], state: SecuredState, code: string): SecuredRow {
   const key = `field:${code}`;
   const row = securedRows(variables, state).find((each) => each.code === code && each.id !== null);
   return row ?? { key, id: null, code, ...(state.work[key] ?? NO_WORK) };
 }
 
-/** Whether there is something to save: a code, and a value that is not the mask. */
+/** Whether the row can be saved: it has a code and a value that is not the mask. */
 export function isUnlocked({ code, typed, busy }: SecuredRow): boolean {
   return !busy && code.trim() !== '' && typed !== null && typed !== '' && typed !== MASK;
 }
 
-/** The state with other work on one variable. */
+/** The state with a change of one variable's work. */
 export function withWork(state: SecuredState, key: string, change: Partial<SecuredWork>): SecuredState {
   return { ...state, work: { ...state.work, [key]: { ...(state.work[key] ?? NO_WORK), ...change } } };
 }

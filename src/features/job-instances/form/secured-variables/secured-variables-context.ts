@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { SecuredVariables } from './use-secured-variables';
 
-/** Above the tabs of the form, so that what is typed into a secret survives a look at another tab. */
+/** Provided above the tabs of the form, so that a typed secret survives a change of tabs. */
 export const SecuredVariablesContext = createContext<SecuredVariables | null>(null);
 
-/** The secrets of the instance whose form this is. */
+/** The secrets of the form's instance. */
 export function useFormSecrets(): SecuredVariables {
   const secrets = useContext(SecuredVariablesContext);
   if (secrets === null) throw new Error('useFormSecrets must be used inside the form of an instance');

@@ -17,18 +17,18 @@ import {
   type SecuredWork,
 } from './secured-rows';
 
-/** The secrets of one instance as its form shows them, and what may be done to them. */
+/** The secrets of one instance for its form, with their actions. */
 export interface SecuredVariables {
   /** Null until the instance exists. */
   instanceCode: string | null;
-  /** Undefined while this device has not read them. */
+  /** Undefined until they are in the cache. */
   rows: SecuredRow[] | undefined;
   rowOf: (code: string) => SecuredRow;
   add: () => void;
   rename: (row: SecuredRow, code: string) => void;
   /** Null shows the mask again. */
   type: (row: SecuredRow, text: string | null) => void;
-  /** Gives whether it was stored. Nothing typed is lost when it was not. */
+  /** Returns whether the value was stored. On failure the typed text stays. */
   save: (row: SecuredRow) => Promise<boolean>;
   remove: (row: SecuredRow) => Promise<void>;
 }
@@ -36,8 +36,8 @@ export interface SecuredVariables {
 const NONE: SecuredVariable[] = [];
 
 /**
- * Holds what is typed into secrets for as long as the form is open: in memory, and in the one call that stores it.
- * Null while the instance does not exist.
+ * Keeps typed secrets in memory while the form is open, and sends each only in the call that stores it.
+ * @param instance null until it exists
  */
 export function useSecuredVariables(instance: InstanceRow | null): SecuredVariables {
   const { t } = useTranslation();
@@ -108,7 +108,7 @@ export function useSecuredVariables(instance: InstanceRow | null): SecuredVariab
   );
 }
 
-/** Stores one value; gives the id of its variable, null when the server did not tell. */
+/** Stores one value; returns the id of its variable, null when the server did not return it. */
 async function store(instanceCode: string, { id, code, value }: { id: number | null; code: string; value: string }) {
   if (id === null) {
     const outcome = await commands.createSecuredVariable({ instanceCode, code, value });
@@ -118,12 +118,12 @@ async function store(instanceCode: string, { id, code, value }: { id: number | n
   return outcome.ok ? { ok: true as const, value: id } : outcome;
 }
 
-/** An added variable once it is stored; without an id it shows again when the server's list names it. */
+/** An added variable after it was stored. Without an id, it appears again when the server lists it. */
 function saved(row: AddedVariable, id: number | null): AddedVariable[] {
   return id === null ? [] : [{ ...row, id, code: row.code.trim() }];
 }
 
-/** What a refusal says of the code, where that can be changed, and of the rest. */
+/** Splits a refusal into the message about the code, if the code is visible, and the rest. */
 function placed(problem: ApiProblem, codeIsShown: boolean): Pick<SecuredWork, 'problem' | 'codeProblem'> {
   const { violations } = problem;
   if (violations.length === 0) return { problem: problemText(problem), codeProblem: null };

@@ -15,7 +15,7 @@ import { browserZone, useServerZone } from './schedule/use-server-zone';
 
 type Toggle = 'allowSimultaneousRun' | 'eventTrigger' | 'showJsonConfiguration';
 
-/** When and how an instance runs. Administrators only; two settings are the super administrator's. */
+/** When and how an instance runs. Administrators only; two settings only for the super administrator. */
 export function AdvancedTab(props: TabProps) {
   const { t } = useTranslation('instance-tabs');
   const { superAdmin } = usePermissions();
@@ -55,13 +55,13 @@ function ToggleField({ value, set, errors, readOnly, name }: TabProps & { name: 
   );
 }
 
-/** Whether events can launch the chosen job, by its definition. */
+/** Whether events can launch the chosen job. */
 function useHasEventTrigger(jobCode: string | null): boolean {
   const jobs = useJobs();
   return jobs?.find(({ code }) => code === jobCode)?.hasEventTrigger === true;
 }
 
-/** The schedule as free text, and below it what it means. The server alone decides whether it is valid. */
+/** The schedule as free text with a preview. Only the server decides whether it is valid. */
 function CronField({ value, set, errors, readOnly }: TabProps) {
   const { t } = useTranslation('instance-tabs');
   const label = usePropertyLabel();
@@ -85,7 +85,7 @@ function CronField({ value, set, errors, readOnly }: TabProps) {
   );
 }
 
-/** What a cron expression means: in words, and its next runs. Quiet about one that cannot be read. */
+/** A cron expression in words, and its next runs. Shows nothing for an unreadable expression. */
 function SchedulePreview({ expression }: { expression: string }) {
   const { t } = useTranslation('instance-tabs');
   const zone = browserZone();

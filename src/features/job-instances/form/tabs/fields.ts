@@ -4,7 +4,7 @@ import { SwitchField } from '@/ui/form/switch-field';
 import { TextAreaField } from '@/ui/form/text-area-field';
 import { TextField } from '@/ui/form/text-field';
 
-/** The kit's fields, rendered only when their own props change: typing renders one of them. */
+/** Memoised `ui/form` fields, so that typing renders only one of them. */
 export const FormText = memo(TextField);
 export const FormTextArea = memo(TextAreaField);
 export const FormSwitch = memo(SwitchField);

@@ -18,9 +18,9 @@ interface FormTabsProps {
   tab: FormTab;
   onTab: (tab: FormTab) => void;
   form: TabProps;
-  /** The instance as the server has it; null for a new one and for one that is gone. */
+  /** The instance on the server; null for a new or deleted one. */
   instance: InstanceRow | null;
-  /** The configuration as the server has it; null for a new instance. */
+  /** The server's configuration; null for a new instance. */
   onServer: string | null;
 }
 
@@ -69,7 +69,7 @@ function ErrorCount({ count }: { count: number }) {
   );
 }
 
-/** Who is written to when a run fails or warns. */
+/** E-mail alerts for runs with errors or warnings. */
 function AlertingTab(props: TabProps) {
   return (
     <Stack gap={6} className={styles.fields}>

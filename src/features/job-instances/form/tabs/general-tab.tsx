@@ -11,7 +11,7 @@ import { usePermissions } from '@/data/session/use-session';
 import { visible } from '@/lib/text/visible-text';
 import { MissingOptionsField } from './missing-options-field';
 
-/** What an instance is. Code, job and company are fixed once it exists. */
+/** Basic fields of an instance. Code, job and company cannot change after creation. */
 export function GeneralTab(props: TabProps) {
   const { value, set, errors, isNew, readOnly } = props;
   const { t } = useTranslation('job-instances');
@@ -65,7 +65,7 @@ export function GeneralTab(props: TabProps) {
   );
 }
 
-/** Whose instance it is: a super administrator chooses it for a new one. */
+/** The company of the instance. For a new one, a super administrator chooses it. */
 function CompanyField({ value, set, errors, isNew, readOnly }: TabProps) {
   const { t } = useTranslation('job-instances');
   const { superAdmin } = usePermissions();

@@ -9,7 +9,10 @@ import type { TabProps } from '../form-field';
 import { FormSelect } from './fields';
 import { MissingOptionsField } from './missing-options-field';
 
-/** The job of an instance; choosing one loads its default configuration. Of an instance that exists it is shown only while the jobs are known. */
+/**
+ * The job of an instance; choosing one loads its default configuration. For an existing instance it is shown only if
+ * the jobs are known.
+ */
 export function JobTypeField({ value, editor, errors, isNew, readOnly }: TabProps) {
   const { t } = useTranslation('job-instances');
   const jobs = useJobs();

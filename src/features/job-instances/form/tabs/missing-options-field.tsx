@@ -10,7 +10,7 @@ interface MissingOptionsFieldProps extends FieldProps {
   onRetry: () => void;
 }
 
-/** In the place of a select whose options are not on this device: why, and a way to ask for them again. */
+/** Shown instead of a select whose options are not cached: the reason and a retry button. */
 export function MissingOptionsField({ missing, onRetry, ...field }: MissingOptionsFieldProps) {
   const { t } = useTranslation('job-instances');
   const text =

@@ -13,7 +13,7 @@ test.each<[Role, boolean, string]>([
   expect(visibleTabs({ administrate, exists }).join(' ')).toBe(tabs);
 });
 
-test('a field stands on its tab', () => {
+test('a field is on its tab', () => {
   expect(tabOf('label')).toBe('general');
   expect(tabOf('warningAlertEmails')).toBe('alerting');
   expect(tabOf('cronExpression')).toBe('advanced');

@@ -1,7 +1,7 @@
 import type { Permissions } from '@/domain/permissions';
 import type { InstanceField } from '@/domain/instance';
 
-/** The tabs of the form, in order. Another tab is a name here, a component, and the fields that live there. */
+/** The tabs of the form, in order. A new tab needs a name here, a component, and its fields. */
 export const FORM_TABS = ['general', 'configuration', 'alerting', 'advanced', 'history'] as const;
 export type FormTab = (typeof FORM_TABS)[number];
 
@@ -18,20 +18,20 @@ const PLACES: Partial<Record<InstanceField, FormTab>> = {
   showJsonConfiguration: 'advanced',
 };
 
-/** The tab on which a field stands. */
+/** The tab of a field. */
 export function tabOf(field: InstanceField): FormTab {
   return PLACES[field] ?? 'general';
 }
 
-/** Fields of the super administrator alone. */
+/** Fields only for the super administrator. */
 const SUPER_ADMIN_FIELDS = new Set<InstanceField>(['companyCode', 'allowSimultaneousRun', 'executionLogVerbosity']);
 
-/** Whether a person of these permissions finds the field on a tab. */
+/** Whether a field is visible with these permissions. */
 export function isFieldVisible(field: InstanceField, { administrate, superAdmin }: Permissions): boolean {
   return (administrate || tabOf(field) !== 'advanced') && (superAdmin || !SUPER_ADMIN_FIELDS.has(field));
 }
 
-/** The tabs that a person sees: the advanced ones are the administrators', and only what exists has a history. */
+/** The visible tabs. Advanced is for administrators, and only an existing instance has a history. */
 export function visibleTabs({ administrate, exists }: { administrate: boolean; exists: boolean }): FormTab[] {
   const hidden: Partial<Record<FormTab, boolean>> = { advanced: !administrate, history: !exists };
   return FORM_TABS.filter((tab) => hidden[tab] !== true);

@@ -7,7 +7,7 @@ import { usePropertyLabel } from '@/shared/instance-change/use-property-label';
 /** Levels of the execution log. */
 const LEVELS = [1, 2, 3, 4] as const;
 
-/** How much the log of an execution tells. */
+/** The detail level of the execution log. */
 export function VerbosityField({ value, set, errors, readOnly }: TabProps) {
   const { t } = useTranslation('instance-tabs');
   const label = usePropertyLabel();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EntryList } from '../kit/entry-list';
 import { DELETE_MAPPING } from './delete-mapping-kind';
 
-/** Delete in the PIM what was removed from the asset service. */
+/** The job that deletes assets in the PIM after they were removed from the asset service. */
 export function DeleteAssetsForm() {
   const { t } = useTranslation('job-forms');
   return (

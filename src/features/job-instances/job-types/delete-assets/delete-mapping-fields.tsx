@@ -2,7 +2,7 @@ import { Columns } from '@/ui/layout/stack';
 import { TextAt, useFieldLabel } from '../kit/bound-fields';
 import { FilterList } from '../kit/filter-list';
 
-/** Which assets of the PIM go when their medium is gone. */
+/** Selects the assets to delete in the PIM when their medium has been deleted. */
 export function DeleteMappingFields() {
   const label = useFieldLabel();
   return (

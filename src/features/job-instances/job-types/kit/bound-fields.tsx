@@ -15,7 +15,7 @@ import { readNumber } from '@/ui/form/typed/read-number';
 import type { Option } from '@/ui/pick/option';
 import { useControlAt, useJsonScope, useTypedAt, useValueAt } from './json-scope';
 
-/** The kit's fields, each bound to one place of the JSON text above it; an absent key shows `initial` and stays absent. */
+/** `ui/form` fields bound to one path of the JsonScope's text. An absent key shows `initial` and stays absent. */
 interface BoundProps {
   path: Path;
   label: string;
@@ -43,7 +43,7 @@ export function SwitchAt({ path, initial = false, ...props }: BoundProps & { ini
   return <SwitchField {...props} {...control} value={typeof value === 'boolean' ? value : initial} onChange={set} />;
 }
 
-/** A number. What is none is kept as it is typed, and never applied. */
+/** A number. Other text is kept while typing, but never applied. */
 export function NumberAt({ path, initial, ...props }: BoundProps & { initial: number }) {
   const control = useControlAt(path);
   const [typed, type] = useTypedAt(path, 'number');
@@ -75,7 +75,7 @@ interface SelectAtProps extends BoundProps {
   options: readonly { value: string; label: string }[];
   initial?: string;
   placeholder?: string;
-  /** Instead of writing the value alone, e.g. when other keys follow it. */
+  /** Called instead of writing the value, e.g. when other keys depend on it. */
   onPick?: (value: string) => void;
 }
 
@@ -89,7 +89,7 @@ export function SelectAt({ path, initial = '', onPick, ...props }: SelectAtProps
 
 interface TagsAtProps extends BoundProps {
   keys: 'enter' | 'separators';
-  /** Offered; anything else can be typed all the same. */
+  /** Suggestions; other values can be typed as well. */
   suggestions?: readonly Option[];
 }
 
@@ -113,7 +113,7 @@ export function TagsOrStarAt({ path, allLabel, ...props }: TagsAtProps & { allLa
         value={isAll}
         onChange={(all) => set(all ? '*' : [])}
         readOnly={readOnly}
-        // What is wrong with the value stands at the one control that shows it.
+        // The error belongs to the control that shows the value.
         {...(isAll && { name, error })}
       />
     </div>
@@ -129,7 +129,7 @@ export function useFieldLabel(): (key: FieldLabel) => string {
 type JobFormKey = ParseKeys<'job-forms'>;
 export type FieldLabel = JobFormKey extends infer Key ? (Key extends `field.${infer Name}` ? Name : never) : never;
 
-/** The value at a path and how to set it. */
+/** The value at a path and its setter. */
 export function useEditAt(path: Path): [value: unknown, set: (value: unknown) => void] {
   const { edit } = useJsonScope();
   return [useValueAt(path), (value) => edit((text) => setAt(text, path, value))];

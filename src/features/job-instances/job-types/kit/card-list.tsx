@@ -12,32 +12,32 @@ import { useCardKeys } from './cards/use-card-keys';
 import styles from './cards/cards.module.css';
 
 interface CardListProps {
-  /** The list in the text around it. */
+  /** Path of the list in the JsonScope's text. */
   path: Path;
   title: string;
   /** The fields of one card. */
   render: (itemPath: Path) => ReactNode;
-  /** What a card is called: 'Filter 2'. */
+  /** The name of a card, e.g. 'Filter 2'. */
   name: (number: number) => string;
-  /** What a collapsed card says of its item. */
+  /** The summary on a collapsed card. */
   summary: (item: unknown) => string;
   /** A new item. */
   create: () => unknown;
-  /** Cards of blank items are open at first. */
+  /** Cards of blank items are initially open. */
   isBlank: (item: unknown) => boolean;
-  /** Words of the button that adds one. */
+  /** Label of the add button. */
   add: string;
-  /** Said while there is none. */
+  /** Text for an empty list. */
   empty: string;
   /** The cards can be moved up and down. */
   movable?: boolean;
-  /** The last one cannot be removed. */
+  /** The last card cannot be removed. */
   keepsOne?: boolean;
-  /** Asked before a card is removed. */
+  /** Confirmation before a card is removed. */
   removeQuestion?: string;
 }
 
-/** Cards that expand and collapse in their place (filters, media URLs, metadata, actions). */
+/** Cards that expand and collapse in place (filters, media URLs, metadata, actions). */
 export function CardList(props: CardListProps) {
   const { path, title, render, name, summary, create, isBlank, add, empty, movable, keepsOne, removeQuestion } = props;
   const { t } = useTranslation();
@@ -98,21 +98,21 @@ export function CardList(props: CardListProps) {
   );
 }
 
-/** Where the focus goes once the list is drawn again: a control of a card, or the button that adds one. */
+/** Where the focus goes after the next render: a control of a card, or the add button. */
 interface Wanted {
   card: number | null;
   control: 'first' | 'toggle' | 'up' | 'down';
 }
 
 const SELECTORS = {
-  // To CSS, a select is always read-only.
+  // In CSS, a select always matches `:read-only`.
   first: ':is(input, textarea):not(:disabled, :read-only), select:not(:disabled)',
   toggle: '[data-control="toggle"]',
   up: '[data-control="up"]:not(:disabled)',
   down: '[data-control="down"]:not(:disabled)',
 };
 
-/** Leads the focus on when the control it was on has gone or moved, so that the keyboard stays where the work is. */
+/** Moves the focus when its control is removed or moved, so that keyboard users keep their place. */
 function useFocusNext(
   list: RefObject<HTMLElement | null>,
   otherwise: RefObject<HTMLElement | null>,

@@ -16,8 +16,8 @@ interface ConnectionAtProps {
 }
 
 /**
- * One of the connections of the instance's company, by its id as the list gave it (a number stays a number); null when
- * none is chosen. An id that the list does not have stays and is shown.
+ * One of the connections of the instance's company, by its id with the type that the list has (a number stays a
+ * number); null when none is chosen. An id that is not in the list is kept and shown.
  */
 export function ConnectionAt({ path, type, ...field }: ConnectionAtProps) {
   const { t } = useTranslation('job-forms');

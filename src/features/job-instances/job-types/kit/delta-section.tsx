@@ -9,7 +9,7 @@ import { useControlAt, useJsonScope, useTypedAt } from './json-scope';
 const DELTA = ['delta'];
 const DELTA_DATE = ['deltaDate'];
 
-/** Delta, and while it is on the date since when, in UTC (switched off, the date becomes null). */
+/** Delta and, while on, its start date in UTC. Switching off sets the date to null. */
 export function DeltaSection() {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();

@@ -14,21 +14,21 @@ export type EntryName =
   | 'valueMapping'
   | 'rule';
 
-/** One kind of entry that a list of a configuration holds, edited in a modal. */
+/** One kind of list entry in a configuration, edited in a modal. */
 export interface EntryKind {
   name: EntryName;
-  /** Of one entry. */
+  /** Schema of one entry. */
   schema: z.core.$ZodObject;
-  /** What a new entry starts with. */
+  /** Makes the initial value of a new entry. */
   create: () => unknown;
-  /** Whether its key fields are empty: then nothing stands in it yet. */
+  /** Whether its key fields are empty. */
   isBlank: (entry: unknown) => boolean;
-  /** What its card says. */
+  /** The summary on its card. */
   summary: (entry: unknown) => CardSummary;
-  /** What keeps it from being applied, by path inside the entry. */
+  /** Errors that prevent applying it, by path inside the entry. */
   validate: (entry: unknown) => FieldErrors;
-  /** Last changes to the entry's text before it is applied, e.g. empty optional keys left out. */
+  /** Final changes to the entry's text before it is applied, e.g. omits empty optional keys. */
   finish?: (raw: string) => string;
-  /** Its fields; they find the entry's text in the JsonScope. */
+  /** Its fields, which read and write the entry's text through the JsonScope. */
   Fields: ComponentType;
 }

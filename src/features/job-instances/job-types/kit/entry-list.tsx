@@ -20,14 +20,14 @@ interface EntryListProps {
   path: Path;
   kind: EntryKind;
   title: string;
-  /** Said while there is none. */
+  /** Text for an empty list. */
   empty: string;
   hint?: string;
 }
 
 const NO_LINES: readonly CardLine[] = [];
 
-/** The entries of a list as cards, each edited in a modal; a new one opens by itself. */
+/** The entries of a list as cards, each edited in a modal. A new entry opens automatically. */
 export function EntryList({ path, kind, title, empty, hint }: EntryListProps) {
   const { t } = useTranslation('job-forms');
   const { text, complaints, readOnly } = useJsonScope();
@@ -51,7 +51,7 @@ export function EntryList({ path, kind, title, empty, hint }: EntryListProps) {
         <ul className={styles.list}>
           {texts.map((raw, index) => (
             <EntryCard
-              // Entries have no identity of their own but their place.
+              // Entries have no identity except their index.
               key={index}
               index={index}
               raw={raw}
@@ -74,12 +74,12 @@ interface EntryCardProps {
   raw: string;
   kind: EntryKind;
   readOnly: boolean;
-  /** What the server said of it. */
+  /** The server's violations of it. */
   lines: readonly CardLine[];
   onOpen: (index: number, raw: string) => void;
 }
 
-/** One entry of a list: a click opens its editor. Drawn again only when its own text changes. */
+/** One entry of a list; a click opens its editor. Renders again only when its own text changes. */
 const EntryCard = memo(function EntryCard({ index, raw, kind, readOnly, lines, onOpen }: EntryCardProps) {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();

@@ -17,7 +17,7 @@ import { useJsonScope, useValueAt } from './json-scope';
 
 const filterOf = (item: unknown) => readAs(filterSchema, item);
 
-/** The filters of a list, called conditions in configurations. */
+/** A list of filters, called conditions in configurations. */
 export function FilterList({ path, title }: { path: Path; title?: string }) {
   const { t } = useTranslation('job-forms');
   const words = useOperatorWords();
@@ -49,7 +49,7 @@ function FilterFields({ path }: { path: Path }) {
   const valuePath = [...path, 'value'];
   const pick = (picked: string): void => {
     if (picked === operator) return;
-    // The value of another operator means something else.
+    // The value is cleared, because another operator needs another value.
     edit((text) => setAt(setAt(text, [...path, 'operator'], picked), valuePath, emptyFilterValue(picked)));
   };
   return (
@@ -70,7 +70,7 @@ function FilterFields({ path }: { path: Path }) {
   );
 }
 
-/** An operator in words; one that the console does not know as it is spelled. */
+/** The label of an operator; an unknown operator is shown unchanged. */
 function useOperatorWords(): (operator: string) => string {
   const { t } = useTranslation('job-forms');
   return (operator) => {

@@ -10,15 +10,15 @@ import { useCodeAssist } from './use-code-assist';
 interface JsonAtProps {
   path: Path;
   label: string;
-  /** Visible lines; 8 as in every text area. */
+  /** Visible lines; 8 by default, as in every text area. */
   rows?: number;
   help?: string;
   required?: boolean;
-  /** What an emptied field writes; undefined leaves the key out. */
+  /** The value that an emptied field writes; undefined omits the key. */
   whenEmpty?: unknown;
 }
 
-/** A JSON value inside the text, edited as JSON text. What is not JSON is kept while it is typed and never applied. */
+/** A JSON value at a path, edited as JSON text. Invalid JSON is kept while typing and never applied. */
 export function JsonAt({ path, rows = 8, whenEmpty, ...field }: JsonAtProps) {
   const { t } = useTranslation('common');
   const { text } = useJsonScope();

@@ -8,36 +8,36 @@ import type { TypedText } from '@/domain/drafts/draft';
 import type { TypedTexts } from './typed-texts';
 
 /**
- * The JSON text that the fields below it read and write: the whole configuration on the tab, one entry in its modal. A
- * field knows only its path, so the same fields serve both.
+ * The JSON text that the fields below it read and write: the complete configuration on the tab, one entry in its modal.
+ * A field knows only its path, so the same fields work in both.
  */
 export interface JsonScope {
   text: string;
-  /** Changes the newest text, so that two edits of one moment do not undo each other. */
+  /** Changes the newest text, so that two edits at the same moment do not undo each other. */
   edit: (change: (text: string) => string) => void;
-  /** What may stand in the text. */
+  /** Schema of the text. */
   schema: z.core.$ZodObject;
-  /** What is wrong at a place, in words; null when nothing is. */
+  /** The error message at a path; null when there is none. */
   errorAt: (path: Path) => string | null;
-  /** What the server said of places in this text. */
+  /** The server's violations in this text. */
   complaints: readonly PlacedViolation[];
-  /** What fields show that they do not take, or that is spelled differently from what is stored. */
+  /** Texts that fields show and do not accept, or that are spelled differently from the stored value. */
   typed: TypedTexts;
   readOnly: boolean;
-  /** Put before a path in `data-field`, so that fields of a modal and of the tab are told apart. */
+  /** Prefix of the path in `data-field`, to distinguish fields of a modal from those of the tab. */
   namePrefix: string;
 }
 
 export const JsonScopeContext = createContext<JsonScope | null>(null);
 
-/** The text that this field belongs to. */
+/** The JsonScope of this field. */
 export function useJsonScope(): JsonScope {
   const scope = useContext(JsonScopeContext);
   if (scope === null) throw new Error('useJsonScope must be used inside a JsonScopeContext');
   return scope;
 }
 
-/** The value at a path as it stands; undefined when nothing stands there. */
+/** The value at a path; undefined when there is none. */
 export function useValueAt(path: Path): unknown {
   return readAt(useJsonScope().text, path);
 }
@@ -45,8 +45,8 @@ export function useValueAt(path: Path): unknown {
 type TypedEdit = (typed: string, write: (text: string) => string) => void;
 
 /**
- * What was typed into a field at a path while it is not what the field takes, or is spelled differently from what is
- * stored; null else. And how to keep what is typed and write what is taken of it.
+ * Returns the text typed into a field at a path, and a function that keeps what is typed and writes its value. The text
+ * is null unless the field does not accept it or it is spelled differently from the stored value.
  */
 export function useTypedAt(path: Path, takes?: TypedText['takes']): [typed: string | null, type: TypedEdit] {
   const { text, edit, typed } = useJsonScope();
@@ -58,13 +58,13 @@ export function useTypedAt(path: Path, takes?: TypedText['takes']): [typed: stri
   return [typed.at(path), type];
 }
 
-/** What a field at a path passes on to its control. */
+/** Props that a field at a path passes to its control. */
 export function useControlAt(path: Path): { name: string; error: string | null; readOnly: boolean } {
   const { namePrefix, errorAt, readOnly } = useJsonScope();
   return { name: namePrefix + formatPath(path), error: errorAt(path), readOnly };
 }
 
-/** A complaint on a card as text: 'field: message', 'invalid' when the server said no more. */
+/** A violation on a card as text: 'field: message', or 'invalid' without a message. */
 export function useLineText(): (line: CardLine) => string {
   const { t } = useTranslation('job-forms');
   return ({ field, message }) => {

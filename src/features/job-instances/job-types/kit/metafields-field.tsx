@@ -8,10 +8,12 @@ import { useFormInstance } from './instance-context';
 import { useJsonScope } from './json-scope';
 import { useShopIds } from './use-shop-ids';
 
-/** The shop connections whose metafields the fields below offer, also those in the modal of an entry. */
+/** The shop connections whose metafields the fields below offer, also fields in an entry's modal. */
 const MetafieldSourcesContext = createContext<readonly ConnectionId[]>([]);
 
-/** Finds the shops of the instance for the metafield fields below, which may stand in another text than the configuration. */
+/**
+ * Provides the shops of the instance to the metafield fields below, which may edit another text than the configuration.
+ */
 export function MetafieldSources({ children }: { children: ReactNode }) {
   const { text } = useJsonScope();
   const key = JSON.stringify(useShopIds({ ...useFormInstance(), configuration: text }));
@@ -26,7 +28,7 @@ interface MetafieldsAtProps {
   required?: boolean;
 }
 
-/** Keys of metafields ("namespace.key"): those that the shop has are offered, any other can be typed. */
+/** Keys of metafields ("namespace.key"). Offers those of the shop; any other can be typed. */
 export function MetafieldsAt({ ownerType, ...field }: MetafieldsAtProps) {
   const { t } = useTranslation('job-forms');
   const keys = useMetafieldKeys(useContext(MetafieldSourcesContext), ownerType);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownJson } from './shown-json';
 
-test('a value stands at the margin, whatever is around it', () => {
+test('a value starts at the margin, whatever its indentation', () => {
   expect(shownJson('{\n      "a": [\n        1\n      ]\n    }')).toBe('{\n  "a": [\n    1\n  ]\n}');
   expect(shownJson('{"a":1.0}')).toBe('{"a":1.0}');
 });

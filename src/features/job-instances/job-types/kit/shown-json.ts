@@ -1,4 +1,4 @@
-/** The text of a JSON value without the margin that it has inside its configuration; "" for nothing and for null. */
+/** The text of a JSON value without its indentation in the configuration; "" for undefined and null. */
 export function shownJson(raw: string | undefined): string {
   if (raw === undefined || raw === 'null') return '';
   const lines = raw.split('\n');

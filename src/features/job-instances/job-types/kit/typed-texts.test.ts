@@ -12,14 +12,14 @@ function typing(text: string, typed: string, base: string | null = '{"a": 1}'): 
   return record;
 }
 
-test('what is typed shows as long as the value below it stays', () => {
+test('typed text is shown as long as the value below it is unchanged', () => {
   const record = typing(TEXT, '{"a": 1, ');
   expect(typedTexts(TEXT, record, () => {}).at(PATH)).toBe('{"a": 1, ');
   expect(typedTexts('{"product": {"search": null}}', record, () => {}).at(PATH)).toBeNull();
   expect(typedTexts(TEXT, record, () => {}).at(['product'])).toBeNull();
 });
 
-test('only what shows and is not JSON is broken', () => {
+test('only shown text that is not JSON is broken', () => {
   expect(brokenPlace(TEXT, typing(TEXT, '{"a": 1, '))).toBe('product.search');
   expect(brokenPlace(TEXT, typing(TEXT, ' {"a": 1} '))).toBeNull();
   expect(brokenPlace(TEXT, typing(TEXT, ''))).toBeNull();
@@ -27,7 +27,7 @@ test('only what shows and is not JSON is broken', () => {
   expect(brokenPlace('{}', typing('{}', '{', null))).toBe('product.search');
 });
 
-test('a field that takes a date is broken by what is no date, not by an empty text', () => {
+test('a date field is broken by a text that is not a date, not by an empty text', () => {
   const record = (typed: string): TypedRecord => ({ since: { base: 'null', text: typed, takes: 'date' } });
   for (const wrong of ['abc', '30/02/2026 10:00', '20/11/2026 1']) {
     expect(brokenPlace('{"since": null}', record(wrong))).toBe('since');
@@ -37,7 +37,7 @@ test('a field that takes a date is broken by what is no date, not by an empty te
   }
 });
 
-test('a field that takes a number is broken by any other text, and by none', () => {
+test('a number field is broken by any other text and by an empty text', () => {
   const record = (typed: string): TypedRecord => ({ size: { base: '50', text: typed, takes: 'number' } });
   for (const wrong of ['abc', '', '1e', '4O']) expect(brokenPlace('{"size": 50}', record(wrong))).toBe('size');
   for (const right of ['50', '1,5', ' -3 ']) expect(brokenPlace('{"size": 50}', record(right))).toBeNull();

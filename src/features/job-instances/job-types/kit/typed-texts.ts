@@ -5,16 +5,16 @@ import { readDateTime } from '@/ui/form/typed/read-date-time';
 import { readNumber } from '@/ui/form/typed/read-number';
 import type { TypedText } from '@/domain/drafts/draft';
 
-/** What fields show that cannot be in the configuration as it is, or is spelled differently there. */
+/** Texts in fields that are invalid, or are spelled differently in the configuration. */
 export interface TypedTexts {
-  /** What was typed at a path; null when what stands there is to be shown. */
+  /** The typed text at a path; null to show the stored value. */
   at: (path: Path) => string | null;
   keep: (path: Path, typed: TypedText) => void;
 }
 
 export type TypedRecord = Readonly<Record<string, TypedText>>;
 
-/** @param text what the fields edit */
+/** @param text the JSON text that the fields edit */
 export function typedTexts(
   text: string,
   record: TypedRecord,
@@ -29,7 +29,7 @@ export function typedTexts(
   };
 }
 
-/** What is shown and is not what its field takes: it may be left so, but not applied. */
+/** Shown texts that their fields cannot apply. They are kept but not saved. */
 export function brokenTexts(text: string, record: TypedRecord): Record<string, TypedText> {
   const broken = Object.entries(record).filter(
     ([place, typed]) => isShown(text, parsePropertyPath(place), typed) && !isTaken(typed),
@@ -37,7 +37,7 @@ export function brokenTexts(text: string, record: TypedRecord): Record<string, T
   return Object.fromEntries(broken);
 }
 
-/** The first place of `brokenTexts`; null when there is none. */
+/** The first path of `brokenTexts`; null when there is none. */
 export function brokenPlace(text: string, record: TypedRecord): string | null {
   return Object.keys(brokenTexts(text, record))[0] ?? null;
 }

@@ -8,10 +8,10 @@ import { jsonProblem, type JsonProblem } from '@/domain/configuration/text/json-
 import type { CodeAssist, CodeFinding } from '@/ui/code/assist/code-assist';
 import { useProblemWords, type Problem } from './violations/problem-words';
 
-/** More would only slow the editor down. */
+/** Limit of findings, because more would slow the editor down. */
 const MOST_FINDINGS = 100;
 
-/** What the JSON editor of a configuration points out and offers; without a schema only whether the text is JSON. */
+/** Findings and completions of a configuration's JSON editor; without a schema only JSON errors. */
 export function useCodeAssist(schema: z.core.$ZodType | null): CodeAssist {
   const { t } = useTranslation('job-forms');
   const words = useProblemWords();

@@ -5,8 +5,8 @@ import { findJobType } from '@/domain/job-types/registry';
 import type { InstanceFields } from '@/domain/instance';
 
 /**
- * The shop connections whose metafields are offered for an instance: the one that its configuration names; all of its
- * company where the configuration names none by design; none for a job that has nothing to do with a shop.
+ * The shop connections whose metafields are offered for an instance: the one in its configuration; all of its company
+ * if the job's configuration never has a shop; none for a job without shops.
  */
 export function useShopIds({
   jobCode,

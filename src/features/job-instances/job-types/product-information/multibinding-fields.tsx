@@ -73,7 +73,7 @@ interface AdvancedJsonProps {
   binding: Multibinding;
 }
 
-/** Filters and values as JSON, open from the start when there are some; nothing for categories. */
+/** Filters and values as JSON, initially open when there are any; nothing for categories. */
 function AdvancedJson({ kind, binding }: AdvancedJsonProps) {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();

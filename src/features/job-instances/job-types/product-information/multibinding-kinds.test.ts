@@ -39,7 +39,7 @@ describe('fields of a multibinding', () => {
     expect(shown('category')).toEqual([...IDENTITY, 'Category attribute', ...SCOPE, 'Fill only if empty']);
   });
 
-  test('removed locales are asked for only where assets are removed from products', () => {
+  test('removed locales are shown only when assets are removed from products', () => {
     const removing = setAt(blank('product'), ['remove_assets_from_products'], true);
     expect(shown('product', removing)).toContain('Check removed locales');
     expect(shown('record', setAt(blank('record'), ['remove_assets_from_products'], true))).not.toContain(
@@ -51,13 +51,13 @@ describe('fields of a multibinding', () => {
 test.each([
   ['closed while there are none', {}, false],
   ['closed while they are empty', { product_filters: {}, product_values: [] }, false],
-  ['open where there are some', { product_values: { brand: 'acme' } }, true],
+  ['open when there are some', { product_values: { brand: 'acme' } }, true],
 ])('filters and values as JSON are %s', (_words, values, isOpen) => {
   const { Fields, schema } = MULTIBINDINGS.product;
   expect(markup(Fields, schema, JSON.stringify(values))).toContain(`aria-expanded="${isOpen}"`);
 });
 
-test('what is applied has no empty optional key, and asks for the four that must be there', () => {
+test('the applied entry has no empty optional keys, and the four required fields are checked', () => {
   const { validate, create, finish = (raw: string) => raw } = MULTIBINDINGS.product;
   expect(validate(create())).toEqual({
     name: 'required',

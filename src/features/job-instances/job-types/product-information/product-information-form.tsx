@@ -15,7 +15,7 @@ import { useFieldLabel, NumberAt, SwitchAt, TextAt } from '../kit/bound-fields';
 import { ConnectionAt } from '../kit/connection-field';
 import { BATCH_SIZE, BATCH_SIZE_KEYS } from '@/domain/job-types/jobs/product-information-sync';
 
-/** The nine jobs between asset service and PIM; what each has is its variant. */
+/** The nine jobs between asset service and PIM. The variant decides the sections. */
 export function ProductInformationForm() {
   const { t } = useTranslation('job-forms');
   const { text } = useJsonScope();
@@ -58,7 +58,7 @@ export function ProductInformationForm() {
 const ASSET_SERVICE = ['bynder_connection'];
 const PIM = ['akeneo_connection'];
 
-/** Where media come from and where they go; jobs inside the PIM have its connection only. */
+/** The connections of source and target. Jobs inside the PIM have only the PIM's. */
 function ConnectionsSection({ hasAssetService }: { hasAssetService: boolean }) {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();
@@ -75,7 +75,7 @@ function ConnectionsSection({ hasAssetService }: { hasAssetService: boolean }) {
 const SUFFIX = ['suffixAssetCodeWithFamilyCode'];
 const KEYWORD = ['keyword'];
 
-/** Batch sizes, how asset codes are made, and a keyword where the configuration has one. */
+/** Batch sizes, the pattern of asset codes, and the keyword if the configuration has one. */
 function AdvancedSection() {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();

@@ -10,7 +10,7 @@ import { Columns, Stack } from '@/ui/layout/stack';
 import { SwitchAt, TextAt, useFieldLabel } from '../kit/bound-fields';
 import { useValueAt } from '../kit/json-scope';
 
-/** A reverse mapping, written in the form its entry already has. */
+/** The fields of a reverse mapping. Writes the flat or nested form that the entry already has. */
 export function ReverseMappingFields() {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();

@@ -15,7 +15,7 @@ import { formatPath } from '@/domain/configuration/schema/path';
 import type { EntryKind } from '../kit/entry-kind';
 import { ReverseMappingFields } from './reverse-mapping-fields';
 
-/** Which attribute of a product is written back to which field of the asset. */
+/** Maps an attribute of a product back to a field of the asset. */
 export const REVERSE_MAPPING: EntryKind = {
   name: 'reverseMapping',
   schema: reverseMappingSchema,
@@ -27,7 +27,7 @@ export const REVERSE_MAPPING: EntryKind = {
   Fields: ReverseMappingFields,
 };
 
-/** What is missing, at the places that the entry's form has for it. */
+/** Errors, at the paths of the entry's form. */
 function validate(entry: unknown): FieldErrors {
   const form = reverseMappingForm(entry);
   const errors = Object.entries(validateReverseMapping(readReverseMapping(entry)));

@@ -6,7 +6,7 @@ import { IdentifierFields } from './identifier-fields';
 const Fields = () => <IdentifierFields path={[]} />;
 const shown = (identifier: object): string[] => fieldNames(Fields, identifierSchema, JSON.stringify(identifier));
 
-test('a new identifier has no locales and so no fallbacks', () => {
+test('a new identifier has no locales and no fallbacks', () => {
   expect(shown(newIdentifier())).toEqual([
     'Label attribute',
     'Asset-service property',
@@ -17,7 +17,7 @@ test('a new identifier has no locales and so no fallbacks', () => {
   ]);
 });
 
-test('each locale has a fallback, and so has one that only has a fallback', () => {
+test('each locale has a fallback field, and so has a locale that is only in the fallbacks', () => {
   const text = { locales: ['fr_FR', 'de_DE'], locales_fallbacks: { de_DE: 'en_US', it_IT: 'fr_FR' } };
   expect(shown(text)).toEqual(
     expect.arrayContaining(['Fallback for fr_FR', 'Fallback for de_DE', 'Fallback for it_IT']),
@@ -27,6 +27,6 @@ test('each locale has a fallback, and so has one that only has a fallback', () =
   expect(html).toMatch(/name="locales_fallbacks\.fr_FR"[^>]*value=""/);
 });
 
-test('an empty map that the backend wrote as a list is an empty map', () => {
+test('an empty list counts as an empty map', () => {
   expect(shown({ locales: ['fr_FR'], locales_fallbacks: [] })).toContain('Fallback for fr_FR');
 });

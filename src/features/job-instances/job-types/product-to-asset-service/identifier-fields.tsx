@@ -9,7 +9,7 @@ import { TextField } from '@/ui/form/text-field';
 import { useControlAt, useJsonScope, useValueAt } from '../kit/json-scope';
 import styles from './locale-fallbacks.module.css';
 
-/** How an option of an asset-service property is named, at a path. */
+/** The fields for the name of an asset-service property option, at a path. */
 export function IdentifierFields({ path }: { path: Path }) {
   const label = useFieldLabel();
   const at = <Key extends Parameters<typeof label>[0]>(key: Key) => ({ path: [...path, key], label: label(key) });
@@ -30,7 +30,7 @@ export function IdentifierFields({ path }: { path: Path }) {
   );
 }
 
-/** The locale to fall back to, for each locale of the identifier at a path; an emptied one leaves the map. */
+/** The fallback locale for each locale of the identifier at a path. Emptying a field removes its entry. */
 function LocaleFallbacks({ path }: { path: Path }) {
   const { t } = useTranslation('job-forms');
   const rows = localeFallbacks(readAs(identifierSchema, useValueAt(path)));

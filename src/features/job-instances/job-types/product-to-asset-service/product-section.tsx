@@ -14,10 +14,10 @@ import styles from './product-section.module.css';
 import { useRef } from 'react';
 import { rawAt, readAt, setAt, setRawAt } from '@/domain/configuration/text/configuration-text';
 
-/** A search that takes every product. */
+/** A search that matches every product. */
 const ALL = {};
 
-/** One kind of product: which ones are taken, how they are named, and which values go along. */
+/** One kind of product: the search, the identifier and the value mappings. */
 export function ProductSection({ name }: { name: ProductSectionName }) {
   const { t } = useTranslation('job-forms');
   return (
@@ -51,7 +51,7 @@ function SearchPart({ path }: { path: Path }) {
         value={isOn}
         onChange={toggle}
         readOnly={control.readOnly}
-        // While it is on, the editor below says what is wrong.
+        // While it is on, the editor below shows the errors.
         {...(!isOn && { ...control, help: t('hint.searchOff') })}
       />
       {isOn && (
@@ -80,8 +80,8 @@ function IdentifierPart({ path }: { path: Path }) {
 }
 
 /**
- * A part of the text that is null while it is switched off. Switched on it starts with `initial`, or as it was when it
- * was last switched off here.
+ * A value that is null while it is switched off. Switching on writes `initial`, or the value before it was last
+ * switched off here.
  */
 function useToggledAt(path: Path, initial: () => unknown): [isOn: boolean, toggle: (on: boolean) => void] {
   const { text, edit } = useJsonScope();

@@ -2,7 +2,7 @@ import { PRODUCT_SECTIONS } from '@/domain/configuration/property/product-sectio
 import { Stack } from '@/ui/layout/stack';
 import { ProductSection } from './product-section';
 
-/** What is sent for each kind of product. */
+/** The values sent for each kind of product. */
 export function ProductToAssetServiceForm() {
   return (
     <Stack gap={6}>

@@ -12,7 +12,7 @@ const FIELDS = [
   'reference_entity_attribute',
 ] as const;
 
-/** A value mapping: attribute and property, and what narrows the value down. */
+/** The fields of a value mapping: attribute, property, and the scope of the value. */
 export function ValueMappingFields() {
   const label = useFieldLabel();
   return (

@@ -12,7 +12,7 @@ import { ValueMappingFields } from './value-mapping-fields';
 
 const read = (entry: unknown) => readAs(valueMappingSchema, entry);
 
-/** Which attribute goes into which property; empty optional keys are left out on save. */
+/** Maps an attribute to a property. Saving omits empty optional keys. */
 export const VALUE_MAPPING: EntryKind = {
   name: 'valueMapping',
   schema: valueMappingSchema,

@@ -19,7 +19,7 @@ import { useActionWords } from './action-words';
 
 const actionOf = (value: unknown) => readAs(actionSchema, value);
 
-/** An action: its type, and what that type needs. */
+/** The fields of an action: its type and the fields of that type. */
 export function ActionFields({ path }: { path: Path }) {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();
@@ -55,7 +55,7 @@ export function ActionFields({ path }: { path: Path }) {
   );
 }
 
-/** What an absent key shows, where that is not nothing. */
+/** What an absent key shows, if not an empty field. */
 const INITIAL: Partial<Record<ActionField, string>> = { regex: '//' };
 const MONO: ReadonlySet<ActionField> = new Set(['toField', 'fromField', 'regex', 'regexPattern', 'pattern']);
 

@@ -20,7 +20,7 @@ import { entryTitle, useEntryName } from '../kit/entries/use-entry-name';
 const PATH = ['rules'];
 const ICONS = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown };
 
-/** The rules as a table that can be sorted by priority; the configuration keeps its own order. */
+/** The rules as a table, sortable by priority. The configuration keeps its own order. */
 export function RulesForm() {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();
@@ -93,7 +93,7 @@ interface RuleRowProps {
   /** Its text in the configuration. */
   raw: string;
   readOnly: boolean;
-  /** What the server said of it. */
+  /** The server's violations of it. */
   lines: readonly CardLine[];
   onOpen: (index: number, raw: string) => void;
 }

@@ -5,7 +5,10 @@ import { SHOP_DELETE_MAPPING } from './shop-delete-mapping-kind';
 
 const SHOP_DELETE_MAPPINGS = ['delete_bynder_shopify_assets'];
 
-/** Files of the shop whose assets are gone. It names no shop: those of the company offer their metafields. */
+/**
+ * The job that deletes shop files whose assets were deleted. It has no shop connection, so it offers the metafields of
+ * all the company's shops.
+ */
 export function ShopDeleteForm() {
   const { t } = useTranslation('job-forms');
   return (

@@ -5,7 +5,7 @@ import { MetafieldsAt } from '../kit/metafields-field';
 
 const CONDITIONS = ['conditions'];
 
-/** Which products and variants of the shop belong to an asset that is gone. */
+/** Finds the shop's products and variants of a deleted asset. */
 export function ShopDeleteMappingFields() {
   const label = useFieldLabel();
   return (

@@ -31,7 +31,7 @@ test('SKU, metafields and URL preset are marked required', () => {
   ]);
 });
 
-test('keys that a mapping does not have show their defaults', () => {
+test('absent keys show their defaults', () => {
   const values = [...html({}).matchAll(/name="([^"]+)"[^>]*value="([^"]+)"/g)];
   expect(values.map(([, name, value]) => [name, value])).toEqual([
     ['productSkuSeparator', ','],

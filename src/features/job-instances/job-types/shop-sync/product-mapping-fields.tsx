@@ -16,7 +16,7 @@ type TextKey =
   | 'imagePositionMetadata'
   | 'urlPreset';
 
-/** Where the SKU stands in the asset, which metafields of the shop hold it, and how its images are written. */
+/** The asset's metadata with the SKU, the shop's metafields for it, and options for its images. */
 export function ProductMappingFields() {
   const label = useFieldLabel();
   return (

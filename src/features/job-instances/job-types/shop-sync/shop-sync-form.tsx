@@ -53,7 +53,7 @@ export function ShopSyncForm() {
 const SECTION = 'assetToFile';
 const CONDITIONS = [SECTION, 'conditions'];
 
-/** How assets become files of the shop. */
+/** Maps assets to files of the shop. */
 function AssetToFileSection() {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();

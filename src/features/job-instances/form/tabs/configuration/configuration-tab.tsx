@@ -18,8 +18,8 @@ import { useProblemWords } from '@/features/job-instances/job-types/kit/violatio
 import { typedTexts } from '@/features/job-instances/job-types/kit/typed-texts';
 
 /**
- * The configuration as the form of its job and as JSON text, two views of one value. The JSON
- * stands alone for a job without a form and where 'Show JSON configuration' is on.
+ * The configuration as the form of its job and as JSON text, two views of one value. For a job without a form, and with
+ * 'Show JSON configuration' on, only the JSON is shown.
  */
 export function ConfigurationTab(props: ConfigurationTabProps) {
   const { value, isNew, readOnly } = props;
@@ -46,7 +46,7 @@ export function ConfigurationTab(props: ConfigurationTabProps) {
   );
 }
 
-/** The form of a configuration that cannot be shown waits out of sight, as it was, until the text is right again. */
+/** The sub-form. While the text is invalid, it stays mounted but hidden. */
 function SubForm({ kind, ...props }: ConfigurationTabProps & { kind: keyof typeof SUB_FORMS }) {
   const { t } = useTranslation('job-forms');
   const { configuration } = props.value;
@@ -74,15 +74,15 @@ function SubForm({ kind, ...props }: ConfigurationTabProps & { kind: keyof typeo
 }
 
 /**
- * The whole configuration as what the fields of the sub-form edit.
- * @param shown the text that they show
+ * The complete configuration as the JsonScope of the sub-form.
+ * @param shown the text in the fields
  */
 function useConfigurationScope(props: TabProps, shown: string): JsonScope {
   const { value, set, editor, complaints, typed, onTyped, readOnly } = props;
   const words = useProblemWords();
   const text = formText(shown);
   const { schema } = findJobType(value.jobCode);
-  // Checking a large configuration takes longer than a key stroke should.
+  // Checking a large configuration takes too long for a keystroke.
   const checked = useDeferredValue(text);
   const errors = useMemo(() => fieldErrors(schema, readAt(checked, [])), [schema, checked]);
   return useMemo(
@@ -97,7 +97,7 @@ function useConfigurationScope(props: TabProps, shown: string): JsonScope {
       errorAt: (path: Path) => {
         const messages = messagesAt(complaints, path).map((message) => message || words('invalid'));
         const error = errors[formatPath(path)];
-        // What is required is asked for when an entry is applied, or by the server.
+        // Missing required values are reported when an entry is applied, or by the server.
         if (messages.length === 0 && error !== undefined && error !== 'required') messages.push(words(error));
         return messages.length === 0 ? null : messages.join(' ');
       },

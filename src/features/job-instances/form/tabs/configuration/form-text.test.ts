@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { formText, isFormPossible } from './form-text';
 
-test('the form shows an object, and nothing yet in any spelling', () => {
+test('the form shows an object, and an empty configuration in any spelling', () => {
   expect(['{}', ' {"a":1} ', '', ' ', '[]', '[ ]'].map(isFormPossible)).not.toContain(false);
   expect(['{', 'null', '"a"', '[1]', '[{}]'].map(isFormPossible)).not.toContain(true);
 });
 
-test('an edit makes an object of nothing', () => {
+test('an edit turns an empty configuration into an object', () => {
   expect(['', '[]', '[\n]'].map(formText)).toEqual(['{}', '{}', '{}']);
   expect(formText('{"a":1}')).toBe('{"a":1}');
 });

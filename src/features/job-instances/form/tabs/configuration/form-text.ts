@@ -1,6 +1,6 @@
 import { isValidObject } from '@/domain/configuration/text/json-problem';
 
-/** Whether the form can show a configuration: an object, or nothing yet, which PHP also spells "[]". */
+/** Whether the form can show a configuration: an object, or an empty one, which PHP also writes as "[]". */
 export function isFormPossible(configuration: string): boolean {
   return isValidObject(configuration) || isNothing(configuration);
 }

@@ -13,13 +13,13 @@ import styles from './configuration.module.css';
 
 interface JsonViewProps extends ConfigurationTabProps {
   schema: z.core.$ZodType;
-  /** It stands beside a form; on narrow screens behind a switch. */
+  /** Whether it is beside a form; on narrow screens a switch shows it. */
   isBeside?: boolean;
 }
 
 const JsonField = memo(CodeField);
 
-/** The configuration as JSON text, kept as it is typed, with all that the server said of it as 'path: message'. */
+/** The configuration as JSON text, exactly as typed, with all violations of the server as 'path: message'. */
 export function JsonView(props: JsonViewProps) {
   const { value, set, errors, complaints, readOnly, onServer, schema, isBeside = false } = props;
   const { t } = useTranslation('job-instances');

@@ -7,18 +7,18 @@ import { brokenPlace, brokenTexts, type TypedRecord } from '@/features/job-insta
 interface ConfigurationWork {
   typed: TypedRecord;
   onTyped: (change: (before: TypedRecord) => TypedRecord) => void;
-  /** The name of a field that shows what it cannot take; null when none does. */
+  /** The name of a field with an invalid text; null when there is none. */
   brokenField: string | null;
   openEntry: OpenEntryControl;
 }
 
-/** What is being done to a configuration besides its text: it lasts while other tabs of the form are looked at. */
+/** State of editing a configuration besides its text. It is kept while other tabs of the form are open. */
 export function useConfigurationWork(target: DraftTarget, configuration: string, show: () => void): ConfigurationWork {
   const brokenIn = useCallback((texts: TypedRecord) => brokenTexts(configuration, texts), [configuration]);
   const [typed, setTyped] = useBrokenTexts(target, brokenIn);
   const openEntry = useOpenEntry(target);
   const isEntryOpen = openEntry.entry !== null;
-  // An entry that was open when the page was left is opened where it stands.
+  // Shows the Configuration tab if an entry was open when the page was left.
   useEffect(() => {
     if (isEntryOpen) show();
   }, [isEntryOpen, show]);

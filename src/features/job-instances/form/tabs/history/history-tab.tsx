@@ -17,7 +17,7 @@ interface HistoryTabProps {
   updatedAt: string | null;
 }
 
-/** Who changed what and when. The newest versions of a visited instance are there offline too. */
+/** Who changed what and when. The newest versions of a visited instance are also available offline. */
 export function HistoryTab({ code, updatedAt }: HistoryTabProps) {
   const { t } = useTranslation('instance-tabs');
   const online = useOnline();

@@ -17,7 +17,7 @@ interface ShownEntry extends HistoryEntry {
 const changesOf = ({ open, changeSet }: ShownEntry) => open && <ChangeList changeSet={changeSet} />;
 const versionOf = (entry: HistoryEntry): number => entry.version;
 
-/** Versions of an instance, newest first; a row opens to what it changed. */
+/** Versions of an instance, newest first; a row expands to show its changes. */
 export function HistoryTable({ entries }: { entries: readonly HistoryEntry[] | undefined }) {
   const { t } = useTranslation('instance-tabs');
   const label = usePropertyLabel();

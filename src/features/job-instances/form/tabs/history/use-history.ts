@@ -9,10 +9,10 @@ import { toast } from '@/ui/overlay/toast';
 import { joinVersions } from './join-versions';
 
 export interface History {
-  /** Newest first; undefined until something is known. */
+  /** Newest first; undefined while unknown. */
   entries: HistoryEntry[] | undefined;
   hasMore: boolean;
-  /** When the newest ones were read, device clock; null when they never were. */
+  /** When the newest versions were read, device clock; null when never. */
   readAt: number | null;
   problem: ApiProblem | null;
   busy: boolean;
@@ -20,7 +20,7 @@ export interface History {
   showMore: () => void;
 }
 
-/** Pages after the first, which stay on the server. */
+/** Pages after the first. They are not cached. */
 interface Older {
   page: number;
   entries: HistoryEntry[];
@@ -28,8 +28,8 @@ interface Older {
 }
 
 /**
- * The versions of an instance: at once what this device has, then what the server has. Read anew when `updatedAt`
- * changes and when the connection returns; a failure is told in a toast and logged.
+ * The versions of an instance: first from the cache, then from the server. Read again when `updatedAt` changes and when
+ * the connection returns. A failure is logged and shown in a toast.
  */
 export function useHistory(code: string, updatedAt: string | null): History {
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ export function useHistory(code: string, updatedAt: string | null): History {
   const [older, setOlder] = useState<Older | null>(null);
   const [busy, setBusy] = useState(false);
 
-  /** Changes whenever the newest versions are to be read anew; a failure counts until then. */
+  /** Changes whenever the newest versions must be read again. A failure is valid for one key. */
   const key = JSON.stringify([code, online, updatedAt, attempt]);
 
   const tell = useCallback(

@@ -1,12 +1,15 @@
 import type { Language } from '@/i18n/languages';
 
-/** The words of each language register themselves with the library; English is part of it. */
+/** The language modules of the library register themselves; English is built in. */
 const locales = {
   en: async (): Promise<unknown> => undefined,
   fr: (): Promise<unknown> => import('cronstrue/locales/fr'),
 } satisfies Record<Language, () => Promise<unknown>>;
 
-/** Loads what says a cron expression in words of one language; it gives null for one that it cannot read. */
+/**
+ * Loads a function that puts a cron expression into words of one language; it returns null for an unreadable
+ * expression.
+ */
 export async function loadCronWords(language: Language): Promise<(expression: string) => string | null> {
   const [{ toString }] = await Promise.all([import('cronstrue'), locales[language]()]);
   return (expression) => {

@@ -10,13 +10,13 @@ import styles from '../advanced.module.css';
 
 interface NextRunsProps {
   runs: readonly CronRun[];
-  /** The browser's. */
+  /** The browser's time zone. */
   zone: string;
-  /** Where the expression is reckoned. */
+  /** The time zone of the expression. */
   serverZone: string;
 }
 
-/** The next runs on the person's clock and in UTC, with what is unusual about one. */
+/** The next runs in the person's time zone and in UTC, with notes. */
 export function NextRuns({ runs, zone, serverZone }: NextRunsProps) {
   const { t } = useTranslation('instance-tabs');
   const isUtc = zone === UTC;
@@ -53,7 +53,7 @@ export function NextRuns({ runs, zone, serverZone }: NextRunsProps) {
   );
 }
 
-/** What to mind about clocks that are put forward or back around the runs shown. */
+/** Notes about clock changes around the shown runs. */
 function RunNotes({ runs, zone, serverZone }: NextRunsProps) {
   const { t } = useTranslation('instance-tabs');
   const notes = runNotes(runs, serverZone === UTC);

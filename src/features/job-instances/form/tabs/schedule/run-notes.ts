@@ -1,18 +1,19 @@
 import type { CronRun } from '@/domain/instance-settings/cron-runs';
 
 /**
- * `forward`, `backward` from this run on, it comes at another time of the person's day · `shownTwice` the person's clock shows
- * its time twice that day · `comesTwice` the server may run it twice · `moved` its time does not exist that day.
+ * `forward`, `backward` from this run on, the person's clock shows another time of day · `shownTwice` the person's
+ * clock shows the time twice that day · `comesTwice` the server may run it twice · `moved` the time does not exist that
+ * day.
  */
 export type RunNoteKind = 'forward' | 'backward' | 'shownTwice' | 'comesTwice' | 'moved';
 
 export interface RunNote {
   kind: RunNoteKind;
-  /** The first run it is about. */
+  /** The first affected run. */
   at: Date;
 }
 
-/** What to mind about the clock of the person's zone, each once. `inUtc` the server reckons in UTC, else in that zone. */
+/** Notes about clock changes, each once. @param inUtc the server's zone is UTC; otherwise it is the person's zone */
 export function runNotes(runs: readonly CronRun[], inUtc: boolean): RunNote[] {
   const notes = new Map<RunNoteKind, Date>();
   const note = (kind: RunNoteKind, at: Date): void => {

@@ -11,7 +11,7 @@ interface ServerZoneFieldProps {
   onChange: (zone: string) => void;
 }
 
-/** In which zone the runs above are reckoned: the console cannot know the server's. */
+/** The time zone of the runs above, chosen by the person, because the server does not report its zone. */
 export function ServerZoneField({ zone, value, onChange }: ServerZoneFieldProps) {
   const { t } = useTranslation('instance-tabs');
   const options = useMemo(

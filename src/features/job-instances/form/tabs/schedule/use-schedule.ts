@@ -4,7 +4,10 @@ import { useLanguage } from '@/i18n/use-language';
 import { sharedClock } from '@/ui/text/shared-clock';
 import { loadCronWords } from './cron-words';
 
-/** `none` there is no schedule · `unreadable` not an expression that this console knows · `unavailable` its reader could not be loaded. */
+/**
+ * `none` there is no schedule · `unreadable` the console cannot read the expression · `unavailable` the library could
+ * not be loaded.
+ */
 export type Schedule =
   { state: 'none' | 'loading' | 'unreadable' | 'unavailable' } | { state: 'read'; words: string; runs: CronRun[] };
 
@@ -13,7 +16,10 @@ interface Reader {
   readCron: typeof readCron;
 }
 
-/** What a cron expression means, in words and runs, as time goes on. `zone` is the browser's, `serverZone` where it is reckoned. */
+/**
+ * A cron expression in words and its next runs, updated over time. `zone` is the browser's, `serverZone` the
+ * expression's.
+ */
 export function useSchedule(expression: string, zone: string, serverZone: string): Schedule {
   const reader = useReader();
   const now = useSyncExternalStore(sharedClock.subscribe, sharedClock.read);
@@ -28,7 +34,7 @@ export function useSchedule(expression: string, zone: string, serverZone: string
   }, [text, reader, now, zone, serverZone]);
 }
 
-/** The code that reads schedules, loaded when first shown, with the words of one language. */
+/** The schedule library with the words of one language, loaded when first shown. */
 function useReader(): Reader | 'loading' | 'unavailable' {
   const language = useLanguage();
   const [reader, setReader] = useState<Reader | 'loading' | 'unavailable'>('loading');

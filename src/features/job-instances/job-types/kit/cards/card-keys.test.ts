@@ -4,7 +4,7 @@ import { adjusted, withCard, withMoved, withoutCard } from './card-keys';
 const keysOf = ({ list }: { list: readonly { key: number }[] }): number[] => list.map(({ key }) => key);
 const three = adjusted({ list: [], next: 0 }, 3, (index) => index === 1);
 
-test('every item has a key; those that are to be open are', () => {
+test('every item has a key, and the right cards are open', () => {
   expect(three.list).toEqual([
     { key: 0, isOpen: false },
     { key: 1, isOpen: true },
@@ -12,7 +12,7 @@ test('every item has a key; those that are to be open are', () => {
   ]);
 });
 
-test('a card keeps its key wherever it goes, and no key comes back', () => {
+test('a card keeps its key when it moves, and keys are never reused', () => {
   const moved = withMoved(three, 0, 1);
   expect(keysOf(moved)).toEqual([1, 0, 2]);
   const fewer = withoutCard(moved, 2);
@@ -20,7 +20,7 @@ test('a card keeps its key wherever it goes, and no key comes back', () => {
   expect(withCard(fewer).list.at(-1)?.isOpen).toBe(true);
 });
 
-test('a list that became shorter or longer elsewhere keeps the keys of what stays', () => {
+test('a list that changes its length elsewhere keeps the other keys', () => {
   const shorter = adjusted(three, 1, () => true);
   expect(keysOf(shorter)).toEqual([0]);
   expect(keysOf(adjusted(shorter, 2, () => false))).toEqual([0, 3]);

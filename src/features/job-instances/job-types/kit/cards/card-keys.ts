@@ -9,14 +9,14 @@ export interface CardKeys {
   next: number;
 }
 
-/** As many keys as there are items; new ones go last. */
+/** Adjusts the number of keys to the number of items; new keys are added at the end. */
 export function adjusted({ list, next }: CardKeys, count: number, isOpen: (index: number) => boolean): CardKeys {
   const missing = Math.max(0, count - list.length);
   const added = Array.from({ length: missing }, (_, n) => ({ key: next + n, isOpen: isOpen(list.length + n) }));
   return { list: [...list.slice(0, count), ...added], next: next + missing };
 }
 
-/** One more, which is open. */
+/** Adds one open card. */
 export const withCard = (keys: CardKeys): CardKeys => adjusted(keys, keys.list.length + 1, () => true);
 
 export const withoutCard = ({ list, next }: CardKeys, index: number): CardKeys => ({

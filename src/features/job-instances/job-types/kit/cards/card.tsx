@@ -13,20 +13,20 @@ interface CardProps {
   summary: string;
   lines: readonly CardLine[];
   isOpen: boolean;
-  /** Just moved. */
+  /** Highlighted, because it was just moved. */
   isMarked: boolean;
   onToggle: () => void;
   removeLabel: string;
   /** Null while it cannot be removed. */
   onRemove: (() => void) | null;
-  /** Null where cards keep their order. */
+  /** Null if cards cannot be moved. */
   onMove: ((by: 1 | -1) => void) | null;
   isFirst: boolean;
   isLast: boolean;
   children: ReactNode;
 }
 
-/** One card of a list: its name and what it says while collapsed, its fields while expanded. */
+/** One card of a list: its name and summary while collapsed, its fields while expanded. */
 export function Card(props: CardProps) {
   const { cardKey, name, summary, lines, isOpen, isMarked, onToggle, removeLabel, onRemove, onMove, children } = props;
   const { t } = useTranslation('job-forms');

@@ -7,15 +7,17 @@ const MARK_MS = 400;
 interface CardKeysControl {
   list: readonly (CardKey & { isMarked: boolean })[];
   toggle: (key: number) => void;
-  /** One was added at the end, and opens; gives its key. */
+  /** Call it after an item was added at the end; opens its card and returns its key. */
   added: () => number;
-  /** Gives the key of the card that takes its place; null when none is left. */
+  /** Returns the key of the card that takes its place; null when none is left. */
   removed: (index: number) => number | null;
-  /** Gives the key of the moved card. */
+  /** Returns the key of the moved card. */
   moved: (from: number, to: number) => number;
 }
 
-/** Keys of the cards of a list, which items of a text have not: so that open cards stay open where they are moved to. */
+/**
+ * Keys for the cards of a list, because items of a JSON text have none. With keys, open cards stay open after a move.
+ */
 export function useCardKeys(count: number, isOpenAtFirst: (index: number) => boolean): CardKeysControl {
   const [state, setState] = useState<CardKeys>(() => adjusted({ list: [], next: 0 }, count, isOpenAtFirst));
   const [marked, setMarked] = useState<{ key: number } | null>(null);

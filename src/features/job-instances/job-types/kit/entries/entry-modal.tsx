@@ -21,24 +21,24 @@ import styles from './entries.module.css';
 
 interface EntryModalProps {
   kind: EntryKind;
-  /** As it was opened, or as it was left when the page was loaded again. */
+  /** As opened, or as it was before a reload. */
   entry: OpenEntry;
-  /** Called with what the editor shows after every change. */
+  /** Called with the edited entry after every change. */
   onKeep: (entry: OpenEntry) => void;
-  /** Called with the entry as it was followed through the list. */
+  /** Called with the entry at its present place in the list. */
   onApply: (entry: OpenEntry, edited: string) => void;
-  /** Called with what becomes a new entry, when the one that was opened is gone. */
+  /** Called with the text to add as a new entry, when the opened one is gone. */
   onAddAgain: (edited: string) => void;
   onRemove: (entry: OpenEntry) => void;
   onClose: () => void;
 }
 
-/** The text that a new entry starts with. */
+/** The initial text of a new entry. */
 export const newText = (kind: EntryKind): string => JSON.stringify(kind.create());
 
 /**
- * The editor of one entry: a copy of its text, which 'Save' checks and puts into the configuration.
- * The fields are the kind's.
+ * The editor of one entry. It edits a copy of the text; 'Save' checks it and puts it into the configuration. The kind
+ * provides the fields.
  */
 export function EntryModal({ kind, entry, onKeep, onApply, onAddAgain, onRemove, onClose }: EntryModalProps) {
   const { t } = useTranslation('job-forms');
@@ -54,14 +54,14 @@ export function EntryModal({ kind, entry, onKeep, onApply, onAddAgain, onRemove,
 
   const apply = (): void => {
     obstacle.clear();
-    // An entry that nobody edited stays as it is spelled.
+    // An unedited entry keeps its spelling.
     const edited = text === entry.base ? text : (kind.finish?.(text) ?? text);
     const broken = !takePendingInput() || brokenPlace(text, typed) !== null;
     const missing = Object.values(kind.validate(readAt(edited, []))).includes('required');
     if (!broken && !missing) return isGone ? onAddAgain(edited) : onApply(followed, edited);
     check();
     obstacle.error(t(missing ? 'problem.fillRequired' : 'problem.correctMarked'));
-    // The marks stand after the next frame at the latest.
+    // The error marks are rendered by the next frame.
     requestAnimationFrame(() => focusFirstWrong(body.current));
   };
   const remove = async (): Promise<void> => {
@@ -114,7 +114,7 @@ function focusFirstWrong(body: HTMLElement | null): void {
   control?.focus({ preventScroll: true });
 }
 
-/** Ctrl or Cmd with S applies the entry that is open, instead of saving the form behind it. */
+/** Ctrl or Cmd with S applies the open entry instead of saving the form behind it. */
 function useModalSaveKey(apply: (() => void) | null): void {
   const latest = useRef(apply);
   useEffect(() => {
@@ -125,7 +125,7 @@ function useModalSaveKey(apply: (() => void) | null): void {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       event.stopPropagation();
-      // What this adds to the entry is in the function that it leaves here.
+      // This may change the entry, so the latest `apply` is read afterwards.
       takePendingInput();
       latest.current?.();
     };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyEntry, entryTexts, follow, withoutEntry } from './entry-place';
 
-/** One entry of the list; its parts say which one it is, whatever it is called. */
+/** One entry of the list. Its `parts` identify it, even after a rename. */
 interface Entry {
   name: string;
   n: number;
@@ -28,8 +28,8 @@ const steps = fc.array(
 );
 
 /**
- * The list after one edit. Names stay unique. Added entries keep their names, which no entry had before: in a list with names,
- * one that gets the name of a deleted entry is that entry written anew, as in a merge.
+ * The list after one edit. Names stay unique. Added entries have names that no entry had before, because in a merge an
+ * entry with the name of a deleted one counts as that entry.
  */
 function edited(list: readonly Entry[], { kind, at, to }: Step, step: number): Entry[] {
   if (kind === 'add') return list.toSpliced(to, 0, entryOf(`added${step}`));
@@ -46,12 +46,12 @@ function edited(list: readonly Entry[], { kind, at, to }: Step, step: number): E
 }
 
 const LISTS = [
-  // Entries of the first list are found again by their name; those of the second have none.
+  // Entries of the first list are identified by their name; those of the second have no name.
   { key: 'rules', member: 'label' },
   { key: 'values', member: 'name' },
 ];
 
-test.each(LISTS)('Save and Remove change the open entry of $key or none', ({ key, member }) => {
+test.each(LISTS)('Save and Remove change the open entry of $key or nothing', ({ key, member }) => {
   const path = [key];
   const textOf = (list: readonly Entry[]): string =>
     JSON.stringify({ [key]: list.map(({ name, ...rest }) => ({ [member]: name, ...rest })) });
@@ -76,7 +76,7 @@ test.each(LISTS)('Save and Remove change the open entry of $key or none', ({ key
       expect(applied === null).toBe(removed === null);
       if (applied === null || removed === null) {
         gone++;
-        // An entry that nothing changed since the editor saw it last is always found again.
+        // An entry that did not change since the editor saw it last is always found.
         expect(partsIn(text)).not.toContain(entry.list[entry.index]);
         return;
       }

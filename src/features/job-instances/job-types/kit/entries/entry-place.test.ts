@@ -5,19 +5,19 @@ const TEXT = '{"rules": [{"label":"a"}, {"label":"b"}, {"label":"c", "n":1.0}]}'
 const B = { path: ['rules'], index: 1, base: '{"label":"b"}', list: entryTexts(TEXT, ['rules']) };
 const NEW = { path: ['rules'], index: null, base: null };
 
-test('entries are read as they are spelled', () => {
+test('entries are read verbatim', () => {
   expect(entryTexts(TEXT, ['rules'])).toEqual(['{"label":"a"}', '{"label":"b"}', '{"label":"c", "n":1.0}']);
   expect(entryTexts('{}', ['rules'])).toEqual([]);
 });
 
-test('an entry is put back in its place, the others stay byte for byte', () => {
+test('an entry is written back to its index, and the others stay the same byte for byte', () => {
   expect(applyEntry(TEXT, B, '{"label":"B"}')).toBe(
     '{"rules": [{"label":"a"}, {"label":"B"}, {"label":"c", "n":1.0}]}',
   );
   expect(withoutEntry(TEXT, B)).toBe('{"rules": [{"label":"a"}, {"label":"c", "n":1.0}]}');
 });
 
-test('an entry that was moved meanwhile is found by its content', () => {
+test('a moved entry is found by its content', () => {
   const moved = '{"rules": [{"label":"b"}, {"label":"a"}, {"label":"c", "n":1.0}]}';
   expect(entryIndex(moved, B)).toBe(0);
   expect(applyEntry(moved, B, '{"label":"B"}')).toBe(
@@ -25,11 +25,11 @@ test('an entry that was moved meanwhile is found by its content', () => {
   );
 });
 
-test('an entry that is only spelled differently is the same one', () => {
+test('an entry that differs only in spelling is the same one', () => {
   expect(entryIndex('{"rules":[{"label":"a"},{"n":1.0,"label":"c"},{ "label" : "b" }]}', B)).toBe(2);
 });
 
-test('an entry that took the place of a deleted one is not the open one', () => {
+test('an entry at the index of a deleted one is not the open one', () => {
   const without = '{"rules": [{"label":"a"}, {"label":"c", "n":1.0}]}';
   expect(entryIndex(without, B)).toBeNull();
   expect(applyEntry(without, B, '{"label":"B"}')).toBeNull();
@@ -38,17 +38,17 @@ test('an entry that took the place of a deleted one is not the open one', () => 
   expect(entryIndex(TEXT, follow(without, B))).toBe(1);
 });
 
-test('an entry that got the name of a deleted one is not the open one', () => {
+test('an entry with the name of a deleted one is not the open one', () => {
   expect(entryIndex('{"rules": [{"label":"a"}, {"label":"b", "n":1.0}]}', B)).toBeNull();
 });
 
-test('of two equal entries, one was deleted: neither is taken for the open one', () => {
+test('when one of two equal entries is deleted, neither is the open one', () => {
   const twins = { path: ['values'], index: 1, base: '{"v":1}', list: ['{"v":1}', '{"v":1}'] };
   expect(entryIndex('{"values": [{"v":1}, {"v":1}]}', twins)).toBe(1);
   expect(entryIndex('{"values": [{"v":1}]}', twins)).toBeNull();
 });
 
-test('what another tab changed of the same entry is kept, also when entries around it go away later', () => {
+test('changes of the same entry by another tab are kept, even when entries around it are removed later', () => {
   const changed = '{"rules": [{"label":"a"}, {"label":"b", "n":2}, {"label":"c", "n":1.0}]}';
   const followed = follow(changed, B);
   expect(applyEntry(changed, B, '{"label":"B"}')).toBe(
@@ -59,14 +59,14 @@ test('what another tab changed of the same entry is kept, also when entries arou
   );
 });
 
-test('an entry that an earlier version kept is found by its content or its name, never by its place', () => {
+test('an entry stored by an earlier version is found by its content or name, never by its index', () => {
   const { list: _, ...kept } = B;
   expect(entryIndex(TEXT, kept)).toBe(1);
   expect(entryIndex('{"rules": [{"label":"b", "n":2}]}', kept)).toBe(0);
   expect(entryIndex('{"rules": [{"label":"a"}, {"label":"c"}]}', kept)).toBeNull();
 });
 
-test('a new entry goes last', () => {
+test('a new entry is added at the end', () => {
   expect(applyEntry('{"rules": [{"label":"a"}]}', NEW, '{"label":"n"}')).toBe(
     '{"rules": [{"label":"a"}, {"label":"n"}]}',
   );

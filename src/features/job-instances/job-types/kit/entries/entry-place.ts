@@ -6,7 +6,7 @@ import { keyNames, naturalKey } from '@/domain/merge/natural-keys';
 import { countAt, insertAt, rawAt, readAt, removeAt, setRawAt } from '@/domain/configuration/text/configuration-text';
 import { parseJsonText, sameJson } from '@/lib/json-text';
 
-/** The texts of the entries of a list, in their order. */
+/** The texts of a list's entries, in order. */
 export function entryTexts(text: string, path: Path): string[] {
   return Array.from({ length: countAt(text, path) }, (_, index) => rawAt(text, [...path, index]) ?? '');
 }
@@ -14,7 +14,7 @@ export function entryTexts(text: string, path: Path): string[] {
 export type Placed = Pick<OpenEntry, 'path' | 'index' | 'base' | 'list'>;
 
 /**
- * Where the open entry is in the list now. It is the entry with the same content, or else the one with the same name.
+ * The present index of the open entry: the entry with the same content, or else the one with the same name.
  * Null for a new entry, and when no entry is certain to be the same one.
  */
 export function entryIndex(text: string, entry: Placed): number | null {
@@ -22,7 +22,7 @@ export function entryIndex(text: string, entry: Placed): number | null {
   return seen === null ? null : indexIn(entryTexts(text, entry.path), seen, keyNames(String(entry.path.at(-1))));
 }
 
-/** The open entry with its place in the list as it is now; the same object while the list is the same or the entry is gone. */
+/** The open entry with its present index. Returns the same object when the list is unchanged or the entry is gone. */
 export function follow<Entry extends Placed>(text: string, entry: Entry): Entry {
   const list = entryTexts(text, entry.path);
   const index = entryIndex(text, entry);
@@ -31,7 +31,7 @@ export function follow<Entry extends Placed>(text: string, entry: Entry): Entry 
 }
 
 /**
- * The configuration with the entry as it was edited; a new one goes last. What another tab changed of the entry stays,
+ * The configuration with the edited entry; a new one is added at the end. Another tab's changes of the entry stay,
  * except where both changed the same value. Null when the entry is gone.
  */
 export function applyEntry(text: string, entry: Placed, edited: string): string | null {
@@ -45,7 +45,7 @@ export function applyEntry(text: string, entry: Placed, edited: string): string 
   return setRawAt(text, [...path, index], merged);
 }
 
-/** The configuration with one more entry at the end of the list. */
+/** The configuration with an entry added at the end of the list. */
 export function addEntry(text: string, path: Path, edited: string): string {
   return insertAt(text, path, countAt(text, path), readAt(edited, []));
 }
@@ -64,7 +64,7 @@ interface Seen {
   own: string;
 }
 
-/** Null for a new entry. A record of an earlier version has no list: then only the entry itself is known. */
+/** Null for a new entry. A record of an earlier version has no list; then only the entry itself is known. */
 function seenList({ index, base, list }: Placed): Seen | null {
   if (index === null || base === null) return null;
   const own = list?.[index];
@@ -75,12 +75,12 @@ function indexIn(now: readonly string[], seen: Seen, names: readonly string[] | 
   const { list, index, own } = seen;
   const equals = placesOf(now, own);
   const before = placesOf(list, own);
-  // With fewer equal entries than before, nothing says which of them went.
+  // If there are fewer equal entries than before, it is unknown which of them was removed.
   if (equals.length > 0) return equals.length < before.length ? null : (equals[before.indexOf(index)] ?? null);
   return names === null ? null : namesake(now, seen, names);
 }
 
-/** The one entry with the same name. None when another entry has lost its own name, for it may have taken this one. */
+/** The only entry with the same name. Null when another entry was renamed, because it may have taken this name. */
 function namesake(now: readonly string[], { list, index, own }: Seen, names: readonly string[]): number | null {
   const keyOf = (raw: string): string | null => {
     const part = parseJsonText(raw);
@@ -94,7 +94,7 @@ function namesake(now: readonly string[], { list, index, own }: Seen, names: rea
     return place === index || (other === null ? placesOf(now, raw).length > 0 : keysNow.includes(other));
   });
   if (!areOthersThere) return null;
-  // Two entries may have swapped their names: a merge has to find the same one.
+  // Two entries may have swapped their names, so a merge must find the same entry.
   const [before, after] = [list, now].map((all) => all.flatMap((raw) => parseJsonText(raw) ?? []));
   const matched = before && after && matchItems(names, before, before, after);
   const place = keysNow.indexOf(key);

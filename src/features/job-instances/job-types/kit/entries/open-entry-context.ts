@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { OpenEntryControl } from '@/data/drafts/unfinished/use-open-entry';
 
-/** The one entry of the configuration whose editor is open. Provided by the form, so that a reload finds it again. */
+/** The entry of the configuration whose editor is open. Provided by the form, so that a reload restores it. */
 export const OpenEntryContext = createContext<OpenEntryControl | null>(null);
 
 export function useOpenEntryControl(): OpenEntryControl {

@@ -7,9 +7,9 @@ import { EntryModal, newText } from './entry-modal';
 import { useOpenEntryControl } from './open-entry-context';
 
 export interface EntryEditor {
-  /** Opens the editor of the entry with this text in this place; the same function as long as the list is. */
+  /** Opens the editor of the entry with this text at this index. The function is stable while the list is unchanged. */
   open: (index: number, raw: string) => void;
-  /** Opens the editor of a new entry; it stands in the list once it is applied. */
+  /** Opens the editor of a new entry, which is added to the list when it is applied. */
   add: () => void;
   /** The editor while it is open. */
   modal: ReactNode;
@@ -35,7 +35,7 @@ export function useEntryEditor(path: Path, kind: EntryKind): EntryEditor {
     [show, place],
   );
   const add = (): void => show({ path: [...path], index: null, base: null, text: newText(kind), typed: {} });
-  /** Edits the newest text. The editor stays open when its entry is gone from that. */
+  /** Changes the newest text. The editor stays open when its entry is no longer in it. */
   const closeAfter = (change: (text: string) => string | null): void => {
     let isDone = false;
     edit((text) => {

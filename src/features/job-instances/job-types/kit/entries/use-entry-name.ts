@@ -3,12 +3,12 @@ import { readAt } from '@/domain/configuration/text/configuration-text';
 import { visible } from '@/lib/text/visible-text';
 import type { EntryKind } from '../entry-kind';
 
-/** What an entry calls itself; null when nobody would see that. */
+/** The title of an entry; null when it is invisible. */
 export function entryTitle(kind: EntryKind, raw: string): string | null {
   return visible(kind.summary(readAt(raw, [])).title);
 }
 
-/** What an entry is called in its list: its title, else its place, or that nothing stands in it yet. */
+/** The name of an entry in its list: its title, else its number, or "empty". */
 export function useEntryName(): (kind: EntryKind, index: number, raw: string) => string {
   const { t } = useTranslation('job-forms');
   return (kind, index, raw) =>

@@ -6,9 +6,9 @@ import { entryIndex, follow } from './entry-place';
 export interface EntryPlace {
   /** The entry with the list in which it was last found. */
   followed: OpenEntry;
-  /** Its place in the list now; null when it has none. */
+  /** Its present index in the list; null when it is not in the list. */
   index: number | null;
-  /** It was in the list, and is there no more. */
+  /** It was in the list and has been removed. */
   isGone: boolean;
 }
 

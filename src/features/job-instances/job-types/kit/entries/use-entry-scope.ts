@@ -11,15 +11,15 @@ import { typedTexts, type TypedRecord } from '../typed-texts';
 import type { EntryPlace } from './use-entry-place';
 
 export interface EntryScope {
-  /** What the fields of the entry edit. */
+  /** The JsonScope of the entry's fields. */
   scope: JsonScope;
   text: string;
   typed: TypedRecord;
-  /** Marks what has to be filled in, from now on. */
+  /** From now on, marks empty required fields. */
   check: () => void;
 }
 
-/** The text of one entry while it is edited, apart from the configuration until it is applied. */
+/** The text of one entry while it is edited. It is separate from the configuration until it is applied. */
 export function useEntryScope(
   kind: EntryKind,
   { followed: entry, index }: EntryPlace,
@@ -56,7 +56,7 @@ export function useEntryScope(
   return { scope, text, typed, check: () => setChecked(true) };
 }
 
-/** What the server said of an entry, by path inside it. */
+/** The server's violations of an entry, by path inside it. */
 function complaintsOf(outer: readonly PlacedViolation[], path: Path, index: number | null): PlacedViolation[] {
   if (index === null) return [];
   const place = [...path, index];
@@ -65,7 +65,7 @@ function complaintsOf(outer: readonly PlacedViolation[], path: Path, index: numb
     .map((complaint) => ({ ...complaint, path: complaint.path.slice(place.length) }));
 }
 
-/** Several messages of one input; null when there is none. */
+/** Joins the messages of one input; null when there are none. */
 export function joined(messages: readonly string[], invalid: string): string | null {
   return messages.length === 0 ? null : messages.map((message) => message || invalid).join(' ');
 }

@@ -3,7 +3,7 @@ import type { CardLine } from '@/domain/configuration/place-violations';
 import { useLineText } from '../json-scope';
 import styles from './complaint-list.module.css';
 
-/** What the server said of an entry, as 'field: message'; nothing when it said nothing. */
+/** The server's violations of an entry, as 'field: message'; nothing when there are none. */
 export function ComplaintList({ lines, label }: { lines: readonly CardLine[]; label?: string }) {
   const { t } = useTranslation('job-forms');
   const textOf = useLineText();

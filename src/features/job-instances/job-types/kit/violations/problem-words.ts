@@ -4,7 +4,7 @@ import type { FieldError } from '@/domain/configuration/schema/field-errors';
 
 export type Problem = FieldError | 'invalid' | 'duplicateKey' | 'syntax' | 'notAnObject' | 'tooDeep';
 
-/** What is wrong with a value or a text, in words. */
+/** The error message of a value or a text. */
 export function useProblemWords(): (problem: Problem) => string {
   const { t } = useTranslation('job-forms');
   return useCallback((problem) => t(`problem.${problem}`), [t]);

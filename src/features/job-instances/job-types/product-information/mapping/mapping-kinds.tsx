@@ -19,7 +19,7 @@ import { isBlankMediaUrl, mediaUrlSchema, mediaUrlSummary, newMediaUrl } from '@
 import { CardList } from '@/features/job-instances/job-types/kit/card-list';
 import type { Path } from '@/domain/configuration/schema/path';
 
-/** Mappings by what they write. */
+/** The kinds of mappings. */
 export const MAPPINGS: Record<MappingKind, EntryKind> = {
   asset: { ...entryKind('asset'), Fields: () => <MappingFields kind="asset" /> },
   record: { ...entryKind('record'), Fields: () => <MappingFields kind="record" /> },
@@ -41,7 +41,7 @@ function entryKind(kind: MappingKind): Omit<EntryKind, 'Fields'> {
 
 const CONDITIONS = ['conditions'];
 
-/** A mapping: what it is about, which assets it takes, and what of them goes where. */
+/** The fields of a mapping: its keys, its filters, its metadata and its media URLs. */
 function MappingFields({ kind }: { kind: MappingKind }) {
   return (
     <Stack gap={6}>
@@ -53,7 +53,7 @@ function MappingFields({ kind }: { kind: MappingKind }) {
   );
 }
 
-/** What a mapping is about: an asset family, records of a reference entity, or categories. */
+/** The keys of a mapping: an asset family, records of a reference entity, or categories. */
 function MappingKeyFields({ kind }: { kind: MappingKind }) {
   const label = useFieldLabel();
   return (
@@ -89,7 +89,7 @@ function MediaUrlList() {
   );
 }
 
-/** One media URL at a path: which derivative goes into which attribute. */
+/** One media URL at a path: maps a derivative to an attribute. */
 function MediaUrlFields({ path }: { path: Path }) {
   const label = useFieldLabel();
   return (

@@ -24,7 +24,7 @@ describe('fields of a metadata conf', () => {
     expect(shown({ property_type })).toEqual(['Property type', ...own, ...common]);
   });
 
-  test('a locale or channel for all shows no list', () => {
+  test('a locale or channel "all" has no list', () => {
     expect(shown({ locale: '*', channel: '*' })).toEqual([
       'Property type',
       'Asset-service metadata',
@@ -34,7 +34,7 @@ describe('fields of a metadata conf', () => {
     ]);
   });
 
-  test('the deprecated type is offered and explained only where it is in use', () => {
+  test('the deprecated type is offered and explained only when it is in use', () => {
     const html = (property_type: string) => markup(Fields, metadataConfSchema, JSON.stringify({ property_type }));
     expect(html('simple')).not.toContain('Product id (deprecated)');
     expect(html('simple')).toContain('Option sync');

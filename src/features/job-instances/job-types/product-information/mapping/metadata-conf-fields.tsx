@@ -18,10 +18,10 @@ import {
 } from '@/features/job-instances/job-types/kit/bound-fields';
 import { usePropertyTypeName } from './use-property-type-name';
 
-/** They stand side by side, below the rest. */
+/** These are side by side, below the other fields. */
 const SCOPE: readonly MetadataField[] = ['locale', 'channel'];
 
-/** One metadata conf at a path: the fields that its property type has. */
+/** One metadata conf at a path, with the fields of its property type. */
 export function MetadataConfFields({ path }: { path: Path }) {
   const { property_type: propertyType } = readAs(metadataConfSchema, useValueAt(path));
   const fields = metadataFields(propertyType).filter((field) => !SCOPE.includes(field));
@@ -39,14 +39,14 @@ export function MetadataConfFields({ path }: { path: Path }) {
 }
 
 interface MetadataFieldProps {
-  /** Of the field itself. */
+  /** Path of the field itself. */
   path: Path;
   field: MetadataField;
-  /** The property type of the metadata, which names its source. */
+  /** The property type of the metadata; it decides the label of the source. */
   propertyType: string;
 }
 
-/** One field of a metadata conf: its type chosen, locale and channel a list or all, the rest texts. */
+/** One field of a metadata conf: the type is a select, locale and channel are a list or all, the others are texts. */
 function MetadataFieldAt({ path, field, propertyType }: MetadataFieldProps) {
   const label = useFieldLabel();
   switch (field) {
@@ -82,7 +82,7 @@ function PropertyTypeAt({ path, propertyType }: Omit<MetadataFieldProps, 'field'
   );
 }
 
-/** A fixed value and a pattern stand where other types name a metadata of the asset. */
+/** For a fixed value and a pattern, the source field has another label, because it is not a metadata of the asset. */
 function sourceLabel(propertyType: string): FieldLabel {
   return propertyType === 'fixed_value' || propertyType === 'pattern'
     ? `bynderMetadata.${propertyType}`

@@ -32,7 +32,7 @@ export function MetadataList() {
   );
 }
 
-/** 'name → label', and the property type where it is not the usual one. */
+/** 'name → label', and the property type unless it is the default. */
 function useMetadataSummary(): (item: unknown) => string {
   const { t } = useTranslation('job-forms');
   const typeName = usePropertyTypeName();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PROPERTY_TYPES } from '@/domain/configuration/pim/metadata-conf';
 
-/** The name of a property type; one that only the backend knows is called as it is spelled. */
+/** The name of a property type; an unknown type is shown unchanged. */
 export function usePropertyTypeName(): (type: string) => string {
   const { t } = useTranslation('job-forms');
   return (type) => {

@@ -1,0 +1,39 @@
+import type { CacheDatabase } from '@/database/cache-database';
+import type { ExecutionRow } from '@/domain/execution';
+import { countRun, hourOfRun } from '@/domain/runs/run-hours';
+
+/**
+ * Updates the counts of the hours to which written and removed executions belong. Call it in the transaction that
+ * writes the rows. It writes nothing when no execution changes its hour, job instance or status.
+ */
+export async function changeRunHours(
+  cache: CacheDatabase,
+  written: readonly { before: ExecutionRow | undefined; after: ExecutionRow }[],
+  removed: readonly ExecutionRow[],
+): Promise<void> {
+  const changes = new Map<number, { row: ExecutionRow; by: 1 | -1 }[]>();
+  const change = (row: ExecutionRow, by: 1 | -1): void => {
+    const hour = hourOfRun(row);
+    if (hour !== null) changes.set(hour, [...(changes.get(hour) ?? []), { row, by }]);
+  };
+  for (const { before, after } of written) {
+    if (before !== undefined && isCountedAlike(before, after)) continue;
+    if (before !== undefined) change(before, -1);
+    change(after, 1);
+  }
+  for (const row of removed) change(row, -1);
+  const hours = [...changes.keys()];
+  if (hours.length === 0) return;
+  const known = await cache.runHours.bulkGet(hours);
+  await cache.runHours.bulkPut(
+    hours.map((hour, index) => {
+      let counts = known[index]?.counts ?? [];
+      for (const { row, by } of changes.get(hour) ?? []) counts = countRun(counts, row, by);
+      return { hour, counts };
+    }),
+  );
+}
+
+function isCountedAlike(a: ExecutionRow, b: ExecutionRow): boolean {
+  return a.createdAt === b.createdAt && a.instanceCode === b.instanceCode && a.status === b.status;
+}
