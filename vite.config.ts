@@ -195,7 +195,12 @@ export default defineConfig({
             },
             { name: 'start', test: (id) => firstScreenModules.has(id) },
             { name: 'icons', test: /node_modules\/lucide-react\// },
-            { name: 'chakra', test: /node_modules\/(@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|@floating-ui)\// },
+            // The behaviour of controls, without Chakra's looks, is all that a field needs of it.
+            {
+              name: 'behaviour',
+              test: /node_modules\/(@ark-ui|@zag-js|@floating-ui|@chakra-ui\/react\/dist\/esm\/(merge-props|utils\/call-all))/,
+            },
+            { name: 'chakra', test: /node_modules\/(@chakra-ui|@emotion|@pandacss)\// },
             { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
             { name: 'zod', test: /node_modules\/zod\// },
             {
@@ -205,7 +210,7 @@ export default defineConfig({
             { name: 'text', test: /node_modules\/(jsonc-parser|diff)\// },
             // The layers below the features, what more than one screen needs of them; a lower layer comes first.
             { name: 'domain', test: /\/src\/domain\//, minShareCount: 2 },
-            { name: 'kit', test: /\/src\/(lib|api|database|data|shared|ui\/(?!overlay\/chakra|code))/, minShareCount: 2 },
+            { name: 'kit', test: /\/src\/(lib|api|database|data|shared|ui\/(?!\w+\/chakra|code))/, minShareCount: 2 },
             { name: 'job-forms', test: /\/src\/features\/job-instances\//, minShareCount: 2 },
           ],
         },

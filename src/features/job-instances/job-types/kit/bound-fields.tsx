@@ -5,7 +5,7 @@ import { rawAt, setAt } from '@/domain/configuration/text/configuration-text';
 import { NumberField } from '@/ui/form/number-field';
 import { SelectField } from '@/ui/form/select-field';
 import { SwitchField } from '@/ui/form/switch-field';
-import { TagField } from '@/ui/form/tag-field';
+import { TagField } from '@/ui/form/chakra/tag-field';
 import { TextField } from '@/ui/form/text-field';
 import { readNumber } from '@/ui/form/typed/read-number';
 import type { Option } from '@/ui/pick/option';
