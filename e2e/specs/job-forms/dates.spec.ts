@@ -9,7 +9,7 @@ interface Stored {
   configuration: string;
 }
 
-test('a date is typed as DD/MM/YYYY; what is none stays as typed and is not saved', async ({ page, signedIn, api }) => {
+test('a date is typed as DD/MM/YYYY; an invalid text stays and is not saved', async ({ page, signedIn, api }) => {
   const form = new JobFormPage(page);
   const admin = await api('ROLE_ADMIN');
   const path = `/api/job_instances/${CODE}`;
@@ -36,7 +36,7 @@ test('a date is typed as DD/MM/YYYY; what is none stays as typed and is not save
   await form.tab('Configuration').click();
   await expect(date).toHaveValue('yesterday');
 
-  // Switched off, it no longer stands in the way.
+  // Switching off clears the text, so that the form can be saved.
   const delta = page.getByRole('switch', { name: 'Delta', exact: true });
   await delta.uncheck();
   await delta.check();
@@ -111,7 +111,7 @@ for (const { language, label, open, calendar, previous, year, month, day } of [
     await popup.getByText('15', { exact: true }).click();
     await expect(date).toHaveValue('15/01/2026 12:00:00');
 
-    // Without a time it is midnight; the lists lead to a month that is far away.
+    // Without a time it is midnight. The lists lead to distant months.
     await date.fill('');
     await button.click();
     await popup.getByRole('combobox', { name: year, exact: true }).selectOption('2024');

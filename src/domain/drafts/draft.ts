@@ -80,12 +80,12 @@ export interface OpenEntryRow {
   typed: Record<string, TypedText>;
 }
 
-/** A text as it was typed into a field that takes JSON, a number or a date. */
+/** The typed text of a field that takes JSON, a number or a date. */
 export interface TypedText {
   /** The value that stood there then; once another stands there, what was typed is void. Null for none. */
   base: string | null;
   text: string;
-  /** What the field takes; absent for JSON. */
+  /** The kind of value; absent for JSON. */
   takes?: 'number' | 'date';
 }
 

@@ -39,13 +39,12 @@ export const textsSetting = {
 };
 
 /**
- * Everything an editor has besides its text: CodeMirror's minimal set-up, and what JSON needs. The basic set-up is not
- * used: its search panel and its several selections need texts and code of their own. Tab is not bound, so that it moves
- * the focus on.
+ * The extensions of an editor: CodeMirror's minimal set-up, and those for JSON. The basic set-up is not used, because its
+ * search panel and multiple selections need translations and more code. Tab is not bound, so that it moves the focus.
  */
 export function codeExtensions(language: 'json' | 'text', assist: () => CodeAssist | undefined): Extension {
   return [
-    // Backspace between two brackets comes before the plain Backspace of the set-up.
+    // Before the set-up, whose Backspace would remove only one of two brackets.
     keymap.of([...closeBracketsKeymap, ...foldKeymap, ...lintKeymap]),
     minimalSetup,
     lineNumbers(),

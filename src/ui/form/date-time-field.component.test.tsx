@@ -12,7 +12,7 @@ function Form({ initial = '' }: { initial?: string }) {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Since' });
 const note = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
 
-test('what is typed stays as it is, and is marked while it is no date', async () => {
+test('an invalid text stays as it is typed, with an error', async () => {
   const { user } = show(<Form />);
   await user.type(field(), '31/2/2026 9:05');
   expect(field().value).toBe('31/2/2026 9:05');
@@ -21,7 +21,7 @@ test('what is typed stays as it is, and is marked while it is no date', async ()
   expect(field().value).toBe('31/2/2026 9:05');
 });
 
-test('a date that is left is spelled out', async () => {
+test('a valid date is completed on blur', async () => {
   const { user } = show(<Form />);
   await user.type(field(), '1/2/2026');
   expect(field().value).toBe('1/2/2026');
@@ -30,7 +30,7 @@ test('a date that is left is spelled out', async () => {
   expect(field().value).toBe('01/02/2026 00:00:00');
 });
 
-test('a text that cannot be stored is not replaced when the field is left', async () => {
+test('a text that cannot be stored is not replaced on blur', async () => {
   const { user } = show(<Form initial="1/2/2026" />);
   await user.click(field());
   await user.paste('\u0000');

@@ -12,12 +12,12 @@ const loadCalendar = async () => ({ default: (await import('./chakra/calendar'))
 const Calendar = lazyPart(loadCalendar);
 
 interface DateTimeFieldProps extends FieldProps {
-  /** As it is typed: DD/MM/YYYY HH:mm:ss in UTC, in every browser and language. */
+  /** The typed text: DD/MM/YYYY HH:mm:ss in UTC, in every browser and language. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A moment, typed or picked from a calendar. What is typed stays until it is left; a text that is no date is marked. */
+/** A date and time, typed or picked from a calendar. An invalid text stays and shows an error; a valid one is completed on blur. */
 export function DateTimeField({ value, onChange, error, ...field }: DateTimeFieldProps) {
   const { t } = useTranslation('dates');
   const id = useId();

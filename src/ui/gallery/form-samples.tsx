@@ -5,7 +5,7 @@ import { NumberField } from '../form/number-field';
 import { PasswordField } from '../form/password-field';
 import { SelectField } from '../form/select-field';
 import { SwitchField } from '../form/switch-field';
-import { TagField } from '../form/tag-field';
+import { TagField } from '../form/chakra/tag-field';
 import { TextAreaField } from '../form/text-area-field';
 import { TextField } from '../form/text-field';
 import { Columns, Stack } from '../layout/stack';

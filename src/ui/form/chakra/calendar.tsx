@@ -7,21 +7,21 @@ import { buttonClass } from '../../button/button';
 import styles from './calendar.module.css';
 
 interface CalendarProps {
-  /** Id of the control that the calendar is placed below. */
+  /** Id of the control; the calendar opens below it. */
   controlId: string;
-  /** Id of the button that opens it, which gets the focus back. */
+  /** Id of the button; it gets the focus when the calendar closes. */
   triggerId: string;
-  /** The day that is chosen, YYYY-MM-DD; null for none. */
+  /** The chosen day, YYYY-MM-DD; null for none. */
   day: string | null;
   onPick: (day: string) => void;
   onClose: () => void;
 }
 
-/** Both begin the week on Monday. */
+/** Both start the week on Monday. */
 const LOCALES = { en: 'en-GB', fr: 'fr-FR' };
 const STEP = buttonClass({ variant: 'quiet', size: 'small' }, styles.step);
 
-/** A month to pick a day from, with arrow keys, Page Up and Down, Home, End and Enter; Escape closes. Loaded lazily. */
+/** The days of one month, with arrow keys, Page Up and Down, Home, End and Enter; Escape closes. Loaded lazily. */
 export function Calendar({ controlId, triggerId, day, onPick, onClose }: CalendarProps) {
   const { t } = useTranslation('dates');
   const picker = useDatePicker({
@@ -47,7 +47,7 @@ export function Calendar({ controlId, triggerId, day, onPick, onClose }: Calenda
     },
   });
   const open = useEffectEvent(() => picker.setOpen(true));
-  // Opened after it is drawn: only then does the picker move the focus to the chosen day.
+  // The picker moves the focus to the chosen day only when it opens after the first render.
   useEffect(() => open(), []);
   return (
     <div {...picker.getPositionerProps()} className={styles.positioner}>

@@ -24,10 +24,10 @@ test.each([
   '20/11/2026 10:60',
   '2026-11-20T10:00',
   'yesterday',
-])('%j is no date', (text) => {
+])('%j is not a date', (text) => {
   expect(readDateTime(text)).toBeUndefined();
 });
 
-test('an empty text is none', () => {
+test('an empty text is null', () => {
   expect([readDateTime(''), readDateTime('  ')]).toEqual([null, null]);
 });

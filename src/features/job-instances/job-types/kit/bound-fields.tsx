@@ -8,7 +8,7 @@ import { DateTimeField } from '@/ui/form/date-time-field';
 import { NumberField } from '@/ui/form/number-field';
 import { SelectField } from '@/ui/form/select-field';
 import { SwitchField } from '@/ui/form/switch-field';
-import { TagField } from '@/ui/form/tag-field';
+import { TagField } from '@/ui/form/chakra/tag-field';
 import { TextField } from '@/ui/form/text-field';
 import { readDateTime } from '@/ui/form/typed/read-date-time';
 import { readNumber } from '@/ui/form/typed/read-number';
@@ -56,7 +56,7 @@ export function NumberAt({ path, initial, ...props }: BoundProps & { initial: nu
   return <NumberField {...props} {...control} value={typed ?? stored} onChange={change} />;
 }
 
-/** A moment, stored and shown in UTC; empty is null. What is no date is kept as it is typed, and never applied. */
+/** A date and time in UTC; an empty text is null. Other text is kept while typing, but never applied. */
 export function DateTimeAt({ path, ...props }: BoundProps) {
   const control = useControlAt(path);
   const [typed, type] = useTypedAt(path, 'date');

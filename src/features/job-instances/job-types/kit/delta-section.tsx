@@ -19,7 +19,7 @@ export function DeltaSection() {
   const [, typeDate] = useTypedAt(DELTA_DATE, 'date');
   const change = (on: boolean): void => {
     if (on) return edit((text) => switchDelta(text, true));
-    // Also what was typed as a date goes: hidden, it would keep the form from being saved.
+    // Clears a typed text as well: while hidden, an invalid one would still prevent saving.
     typeDate('', (text) => switchDelta(text, false));
   };
   return (
