@@ -133,6 +133,8 @@ function TagInput(props: TagInputProps) {
     onPaste: paste,
     onBlur: () => onAdd(text),
   };
+  // Ark expects only the pointer on this button, and does not move the focus when it disappears.
+  const reachable: ComponentProps<'button'> = { tabIndex: 0, onClick: tags.focus };
   const input = mergeProps(own, editable && suggestions ? list.getInputProps() : {}, tags.getInputProps());
   return (
     <div {...tags.getRootProps()} className={styles.box} data-read-only={editable ? undefined : true}>
@@ -146,7 +148,7 @@ function TagInput(props: TagInputProps) {
             >
               {tag}
               {editable && (
-                <button {...tags.getItemDeleteTriggerProps({ value: tag, index })} tabIndex={0}>
+                <button {...mergeProps(tags.getItemDeleteTriggerProps({ value: tag, index }), reachable)}>
                   <X size={12} aria-hidden />
                 </button>
               )}
