@@ -1,6 +1,5 @@
 import { jobDefinitions } from '../catalogue/job-definitions';
 import type { Queryable } from '../store/database';
-import { scheduledRuns } from './scheduled-runs';
 
 const pick = (key: string, texts: readonly string[]) =>
   `(array[${texts.map((text) => `'${text.replaceAll("'", "''")}'`).join(',')}])[1 + (${key}) % ${texts.length}]`;
@@ -23,17 +22,15 @@ const warningMessages = [
 // hashint4 is stable, so the same number of rows is always the same data; only the dates move with the clock.
 const random = (salt: number, from = 'n') => `abs(hashint4extended(${from}, ${salt}) % 1000)::int`;
 
-/** `$1` is a JSON list of `ScheduledRun`. */
-const executionRows = (others: number, days: number) => `
+const executionRows = (count: number, days: number) => `
 insert into job_executions (job_instance_id, company_id, status, event, delta, created_at, created_by, stopped_by,
                             started_at, ended_at, error_message)
-select * from (
 select ji.id, ji.company_id, s.status, u.id is null and d.has_event and r.kind % 3 = 0, r.kind % 2 = 0,
-       t.created_at, u.id as created_by, case when s.status = 'stopped' then coalesce(u.id, a.id) end,
+       t.created_at, u.id, case when s.status = 'stopped' then coalesce(u.id, a.id) end,
        t.created_at + make_interval(secs => 1 + r.kind % 5),
        t.created_at + make_interval(secs => 12 + r.spread * r.spread / 600),
        case when s.status = 'error' then ${pick('r.kind', errorMessages)} end
-from generate_series(1, ${others}) n
+from generate_series(1, ${count}) n
 cross join lateral (select ${random(1)} as fate, ${random(2)} as who, ${random(3)} as kind, ${random(4)} as spread,
                            ${random(5)} as which) r
 cross join lateral (select case when r.fate < 700 then 'success' when r.fate < 870 then 'warning'
@@ -43,21 +40,13 @@ cross join lateral (select case when r.which < 640 then 1 + r.which % 16 when r.
 join job_instances ji on ji.id = p.place
 join seeded_jobs d on d.code = ji.job_code
 cross join lateral (select date_trunc('second', now()) - make_interval(mins => 3)
-                           - make_interval(secs => (${others} - n + r.spread / 1000.0) * ${days * 86_400} / ${others})
+                           - make_interval(secs => (${count} - n + r.spread / 1000.0) * ${days * 86_400} / ${count})
                            as created_at) t
 cross join lateral (select min(id) as id from users where company_id = ji.company_id and 'ROLE_CLIENT_ADMIN' = any(roles)) a
--- What has a schedule and is launched besides is launched by a person.
-left join lateral (select id from users where (r.who < 550 or ji.cron_expression is not null)
-                     and not 'ROLE_RESTRICTED_USER' = any(roles)
+left join lateral (select id from users where r.who < 550 and not 'ROLE_RESTRICTED_USER' = any(roles)
                      and (company_id = ji.company_id or (company_id is null and r.who < 60))
                    order by hashint4extended(n, id) limit 1) u on true
-union all
-select ji.id, ji.company_id, run.status, false, run.delta, run.created_at, null, null,
-       run.created_at + interval '2 seconds', run.created_at + make_interval(secs => run.seconds), run.error_message
-from jsonb_to_recordset($1::jsonb) run (code text, created_at timestamptz, status text, seconds int, error_message text,
-                                        delta boolean)
-join job_instances ji on ji.code = run.code
-) rows order by created_at`;
+order by n`;
 
 const stepRows = `
 insert into step_executions (execution_id, ordinal, step_name, status, warning_count, summary, created_at, ended_at)
@@ -120,11 +109,7 @@ async function nameJobs(tx: Queryable): Promise<void> {
  */
 export async function seedExecutions(tx: Queryable, count: number): Promise<void> {
   await nameJobs(tx);
-  const days = count <= 2000 ? 14 : 90;
-  // With few executions, at most half of them come from a schedule.
-  const runs = scheduledRuns(days, Date.now());
-  const scheduled = runs.slice(Math.max(0, runs.length - Math.floor(count / 2)));
-  await tx.query(executionRows(count - scheduled.length, days), [JSON.stringify(scheduled)]);
+  await tx.query(executionRows(count, count <= 2000 ? 14 : 90));
   await tx.script(`create index if not exists steps_by_execution on step_executions (execution_id, ordinal)`);
   await tx.query(stepRows);
   await tx.query(warningRows);
