@@ -11,7 +11,7 @@ import styles from './advanced.module.css';
 import { NextRuns } from './schedule/next-runs';
 import { ServerZoneField } from './schedule/server-zone-field';
 import { useSchedule } from './schedule/use-schedule';
-import { browserZone, useServerZone } from './schedule/use-server-zone';
+import { browserZone, useServerZone } from '@/data/use-server-zone';
 
 type Toggle = 'allowSimultaneousRun' | 'eventTrigger' | 'showJsonConfiguration';
 

@@ -4,7 +4,7 @@ import type { CronRun } from '@/domain/schedule/cron-runs';
 import { formatDateTime, formatDay } from '@/i18n/format/date';
 import { ExactTime, RelativeTime } from '@/ui/text/relative-time';
 import { runNotes } from './run-notes';
-import { UTC } from './use-server-zone';
+import { UTC } from '@/data/use-server-zone';
 import { utcText } from './utc-text';
 import styles from '../advanced.module.css';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSelect } from '../fields';
-import { UTC } from './use-server-zone';
+import { UTC } from '@/data/use-server-zone';
 import styles from '../advanced.module.css';
 
 interface ServerZoneFieldProps {
