@@ -17,6 +17,11 @@ export class DashboardPage {
   readonly widget = (name: string) => this.page.getByRole('region', { name, exact: true });
   readonly heading = (name: string) => this.page.getByRole('heading', { level: 2, name, exact: true });
 
+  readonly sentence = () => this.page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  readonly period = (name: string) => this.page.getByRole('group', { name: 'Period' }).getByRole('radio', { name });
+  /** One number of the band, with its change. */
+  readonly figure = (name: string) => this.page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+
   async open(): Promise<void> {
     await this.page.goto('/');
   }

@@ -9,13 +9,25 @@ export const i18n = createInstance();
 /** Texts by namespace and key. */
 type Texts = Record<string, Record<string, string>>;
 
-/** Two chunks per language: the first screens, and the rest. Only the current language is loaded. */
-const loaders = {
-  en: { start: () => import('./resources/en-start'), more: () => import('./resources/en-more') },
-  fr: { start: () => import('./resources/fr-start'), more: () => import('./resources/fr-more') },
-} satisfies Record<Language, Record<'start' | 'more', () => Promise<{ texts: Texts }>>>;
+/** Chunks of texts beside those of the start. */
+type TextPart = 'dashboard' | 'more';
 
-let wantsMore = false;
+/** The chunks of each language. Only the current language is loaded. */
+const loaders = {
+  en: {
+    start: () => import('./resources/en-start'),
+    dashboard: () => import('./resources/en-dashboard'),
+    more: () => import('./resources/en-more'),
+  },
+  fr: {
+    start: () => import('./resources/fr-start'),
+    dashboard: () => import('./resources/fr-dashboard'),
+    more: () => import('./resources/fr-more'),
+  },
+} satisfies Record<Language, Record<'start' | TextPart, () => Promise<{ texts: Texts }>>>;
+
+/** The parts that were loaded, which another language needs too. */
+const wanted = new Set<TextPart>();
 
 /** Loads the person's language and starts i18n. Resolves when texts can be shown. */
 export async function startI18n(): Promise<void> {
@@ -56,17 +68,22 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 async function show(language: Language): Promise<void> {
-  const { start, more } = loaders[language];
-  const parts = await Promise.all([start(), ...(wantsMore ? [more()] : [])]);
+  const chunks = loaders[language];
+  const parts = await Promise.all([chunks.start(), ...[...wanted].map((part) => chunks[part]())]);
   for (const { texts } of parts) add(language, texts);
   await i18n.changeLanguage(language);
 }
 
 /** Loads the texts of forms and administration; routes with such screens wait for it. */
-export async function loadMoreTexts(): Promise<void> {
-  wantsMore = true;
+export const loadMoreTexts = (): Promise<void> => loadPart('more');
+
+/** Loads the texts of the dashboard; its route waits for it. */
+export const loadDashboardTexts = (): Promise<void> => loadPart('dashboard');
+
+async function loadPart(part: TextPart): Promise<void> {
+  wanted.add(part);
   const language = pickLanguage(i18n.language, []);
-  add(language, (await loaders[language].more()).texts);
+  add(language, (await loaders[language][part]()).texts);
 }
 
 function add(language: Language, texts: Texts): void {

@@ -84,7 +84,60 @@ test('speaks French', async ({ page, signedIn }) => {
   await page.evaluate(() => localStorage.setItem('locale', 'fr'));
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    /depuis 18:00$/,
     'Exécutions récentes',
     'Erreurs des 7 derniers jours',
   ]);
+});
+
+/** The scheduled job instances of the sample company. */
+const SCHEDULED = [
+  'acme_bynder_media_to_akeneo_asset_sync',
+  'acme_bynder_media_to_shopify_product_image_sync',
+  'acme_bynder_rules',
+];
+
+test('one sentence tells whether the scheduled integrations worked, and follows every run', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const dashboard = new DashboardPage(page);
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  for (const jobInstance of SCHEDULED) await control.create({ jobInstance, status: 'success' });
+  await signedIn('ROLE_USER');
+  await dashboard.open();
+  await expect(dashboard.period('Since 18:00')).toBeChecked();
+  await dashboard.period('7 days').check();
+  await expect(dashboard.sentence()).toHaveText('All 3 scheduled integrations worked in the last 7 days');
+
+  const [first = ''] = SCHEDULED;
+  const failed = await control.createOne({ jobInstance: first, status: 'error' });
+  await expect(dashboard.sentence()).toHaveText('1 of 3 scheduled integrations failed in the last 7 days');
+  await control.setStatus(failed, 'warning');
+  await expect(dashboard.sentence()).toHaveText('All 3 scheduled integrations worked in the last 7 days', {
+    timeout: 45_000,
+  });
+  await expect(page.getByText('1 of them with warnings.')).toBeVisible();
+
+  await page.reload();
+  await expect(dashboard.period('7 days')).toBeChecked();
+  await expect(dashboard.sentence()).toHaveText('All 3 scheduled integrations worked in the last 7 days');
+});
+
+test('the figures count the runs of the period and lead to the tracker', async ({ page, signedIn, server }) => {
+  const dashboard = new DashboardPage(page);
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  await signedIn('ROLE_USER');
+  await dashboard.open();
+  const number = async (): Promise<number> =>
+    Number(/Error(\d+)/.exec((await dashboard.figure('Error').textContent()) ?? '')?.[1]);
+  await expect.poll(number).toBeGreaterThanOrEqual(0);
+  const before = await number();
+  await control.create({ jobInstance: 'acme_dummy', status: 'error', count: 3 });
+  await expect.poll(number).toBe(before + 3);
+  await dashboard.figure('Error').getByRole('link').click();
+  await expect(page).toHaveURL(/execution_tracker\?.*status=error/);
 });

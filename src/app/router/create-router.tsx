@@ -12,7 +12,7 @@ import { routes as session } from '@/features/session/routes';
 import { routes as sso } from '@/features/sso/routes';
 import { routes as system } from '@/features/system/routes';
 import { routes as users } from '@/features/users/routes';
-import { loadMoreTexts } from '@/i18n/start-i18n';
+import { loadDashboardTexts, loadMoreTexts } from '@/i18n/start-i18n';
 import { loadPart } from '@/lib/browser/load-part';
 import { Shell } from '../shell/shell';
 import { guard } from './guard';
@@ -36,7 +36,8 @@ function lazily(routes: readonly RouteObject[], texts?: () => Promise<void>): Ro
 }
 
 const pages = [
-  ...lazily([...dashboard, ...executions]),
+  ...lazily(dashboard, loadDashboardTexts),
+  ...lazily(executions),
   ...lazily(
     [
       ...diagnostics,

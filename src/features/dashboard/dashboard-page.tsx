@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { usePendingExecutions, useRecentErrors, useRecentExecutions } from '@/data/queries/use-executions';
 import { PENDING_STATUSES } from '@/domain/execution-status';
 import { PageHead } from '@/ui/layout/page-head';
+import { Band } from './band/band';
 import { DashboardWidget } from './dashboard-widget';
+import { PeriodSwitch, useChosenPeriod } from './period-switch';
+import { useDashboard } from './use-dashboard';
 import styles from './dashboard-page.module.css';
 
 /** Limits of the dashboard's lists. */
@@ -16,16 +19,22 @@ const UNFILTERED = `${TRACKER_PATH}?page=1`;
 const trackerOf = (statuses: readonly string[]): string =>
   `${TRACKER_PATH}?${new URLSearchParams(statuses.map((status) => ['status', status]))}`;
 
-/** Lists of running, recent and failed executions. */
+/** The state of all integrations, from one sentence down to lists of executions. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
+  const dashboard = useDashboard();
+  const [period, setPeriod] = useChosenPeriod();
   const pending = usePendingExecutions(ITEMS);
   const recent = useRecentExecutions(ITEMS);
   const errors = useRecentErrors(ITEMS, ERROR_DAYS);
   return (
     <>
-      <PageHead title={t('title')} crumbs={[{ label: t('app.home', { ns: 'common' }) }]} />
-      <div className={styles.widgets}>
+      <div className={styles.head}>
+        <PageHead title={t('title')} crumbs={[{ label: t('app.home', { ns: 'common' }) }]} />
+        <PeriodSwitch value={period} onChange={setPeriod} />
+      </div>
+      <div className={styles.parts}>
+        <Band period={period} dashboard={dashboard} />
         {pending !== undefined && pending.total > 0 && (
           <DashboardWidget
             title={t('pending')}

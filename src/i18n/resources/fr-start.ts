@@ -1,5 +1,4 @@
 import common from '@locales/fr/common.json';
-import dashboard from '@locales/fr/dashboard.json';
 import drafts from '@locales/fr/drafts.json';
 import errors from '@locales/fr/errors.json';
 import executions from '@locales/fr/executions.json';
@@ -11,7 +10,6 @@ import type { texts as english } from './en-start';
 /** The French of `en-start`; a key that is missing in French is a type error. */
 export const texts = {
   common,
-  dashboard,
   drafts,
   errors,
   executions,

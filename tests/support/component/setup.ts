@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { chooseLanguage, i18n, loadMoreTexts, startI18n } from '@/i18n/start-i18n';
+import { chooseLanguage, i18n, loadDashboardTexts, loadMoreTexts, startI18n } from '@/i18n/start-i18n';
 import { resetStatus } from '@/data/sync/sync-status-store';
 import { toast, toasts } from '@/ui/overlay/toast';
 
@@ -19,7 +19,7 @@ Element.prototype.getClientRects = function (this: Element): DOMRectList {
 Element.prototype.scrollIntoView = () => {};
 
 await startI18n();
-await loadMoreTexts();
+await Promise.all([loadDashboardTexts(), loadMoreTexts()]);
 
 beforeEach(async () => {
   vi.spyOn(console, 'error');

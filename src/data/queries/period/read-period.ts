@@ -1,0 +1,120 @@
+import type { CacheDatabase } from '@/database/cache-database';
+import type { ExecutionRow } from '@/domain/execution';
+import { wasMissed } from '@/domain/runs/missed-run';
+import { outcomeOf, type RunOutcome } from '@/domain/runs/outcome';
+import { figuresOf, type RunFigures } from '@/domain/runs/period-figures';
+import { startOfHour, type RunHourRow } from '@/domain/runs/run-hours';
+import { MARGIN_MS, type DueRunsByCode } from './due-runs';
+import { createdTime, readHoursSince } from './runs-by-time';
+
+/** How many runs of one job instance are read at once, while its last ended run is looked for. */
+const READ_AT_ONCE = 20;
+
+export type EndedOutcome = Exclude<RunOutcome, 'running'>;
+
+/** The runs since a time. */
+export interface PeriodRuns {
+  figures: RunFigures;
+  /** How the newest ended run of each job instance ended; without those of which none has ended. */
+  lastOutcomes: ReadonlyMap<string, EndedOutcome>;
+  /** Due runs that did not happen, by code; null while that is not known yet. */
+  missed: ReadonlyMap<string, MissedRuns> | null;
+}
+
+export interface MissedRuns {
+  /** When they were due, ascending, milliseconds since 1970; at least one. */
+  times: readonly number[];
+  /** The job instance has not run since the last of them. */
+  isOpen: boolean;
+}
+
+/**
+ * Reads the runs since a time from the counters by hour, and single executions only where the counters leave a question
+ * open.
+ * @param dueRuns when schedules were due since then; their missed runs are confirmed. Null while that is not known yet
+ */
+export function readPeriod(cache: CacheDatabase, from: number, dueRuns: DueRunsByCode | null): Promise<PeriodRuns> {
+  return cache.transaction('r', cache.executions, cache.runHours, async () => {
+    const hours = await readHoursSince(cache, from);
+    const [lastOutcomes, missed] = await Promise.all([
+      readLastOutcomes(cache, from, hours),
+      dueRuns && confirmMissed(cache, dueRuns),
+    ]);
+    return { figures: figuresOf(hours), lastOutcomes, missed };
+  });
+}
+
+async function readLastOutcomes(
+  cache: CacheDatabase,
+  from: number,
+  hours: readonly RunHourRow[],
+): Promise<ReadonlyMap<string, EndedOutcome>> {
+  const found = new Map<string, EndedOutcome>();
+  const settle = async (code: string, hour: number, outcomes: ReadonlySet<EndedOutcome>): Promise<void> => {
+    const [only = null, ...others] = outcomes;
+    const outcome = others.length === 0 ? only : await readLastOutcome(cache, code, Math.max(from, startOfHour(hour)));
+    if (outcome !== null) found.set(code, outcome);
+  };
+  await Promise.all([...lastHours(hours)].map(([code, { hour, outcomes }]) => settle(code, hour, outcomes)));
+  return found;
+}
+
+/** The newest hour of each job instance in which a run was created that has ended, and how those runs ended. */
+function lastHours(hours: readonly RunHourRow[]): Map<string, { hour: number; outcomes: Set<EndedOutcome> }> {
+  const last = new Map<string, { hour: number; outcomes: Set<EndedOutcome> }>();
+  for (const { hour, counts } of hours.toSorted((a, b) => b.hour - a.hour)) {
+    for (const { instanceCode, status } of counts) {
+      const outcome = outcomeOf(status);
+      if (instanceCode === null || outcome === 'running') continue;
+      const known = last.get(instanceCode);
+      if (known === undefined) last.set(instanceCode, { hour, outcomes: new Set([outcome]) });
+      else if (known.hour === hour) known.outcomes.add(outcome);
+    }
+  }
+  return last;
+}
+
+/** How the newest ended run of a job instance since a time ended; null when there is none. */
+async function readLastOutcome(cache: CacheDatabase, code: string, since: number): Promise<EndedOutcome | null> {
+  let outcome: EndedOutcome | null = null;
+  await visitNewest(cache, code, (run) => {
+    if (createdTime(run) < since) return false;
+    const ended = outcomeOf(run.status);
+    if (ended !== 'running') outcome = ended;
+    return outcome === null;
+  });
+  return outcome;
+}
+
+/** The missed runs without those that have arrived on this device meanwhile. */
+async function confirmMissed(cache: CacheDatabase, dueRuns: DueRunsByCode): Promise<ReadonlyMap<string, MissedRuns>> {
+  const found = new Map<string, MissedRuns>();
+  const confirm = async (code: string, missed: readonly number[]): Promise<void> => {
+    const [first = 0] = missed;
+    const created: number[] = [];
+    await visitNewest(cache, code, (run) => {
+      created.push(createdTime(run));
+      return !(createdTime(run) < first - MARGIN_MS);
+    });
+    const times = missed.filter((due) => wasMissed(due, created));
+    const last = times.at(-1);
+    if (last !== undefined) found.set(code, { times, isOpen: !created.some((time) => time > last) });
+  };
+  await Promise.all([...dueRuns].map(([code, { missed }]) => missed.length > 0 && confirm(code, missed)));
+  return found;
+}
+
+/** Reads the runs of a job instance, newest first, as long as `visit` returns true. */
+async function visitNewest(cache: CacheDatabase, code: string, visit: (run: ExecutionRow) => boolean): Promise<void> {
+  for (let below = Infinity; ;) {
+    const runs = await cache.executions
+      .where('[instanceCode+id]')
+      .between([code, 0], [code, below])
+      .reverse()
+      .limit(READ_AT_ONCE)
+      .toArray();
+    const last = runs.at(-1);
+    if (!runs.every(visit) || last === undefined || runs.length < READ_AT_ONCE) return;
+    below = last.id;
+  }
+}

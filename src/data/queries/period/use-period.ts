@@ -1,0 +1,150 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { CacheDatabase } from '@/database/cache-database';
+import type { ExecutionRow } from '@/domain/execution';
+import type { InstanceRow } from '@/domain/instance';
+import type { Span } from '@/domain/runs/period';
+import { figuresOf, type RunFigures } from '@/domain/runs/period-figures';
+import { hourOf } from '@/domain/runs/run-hours';
+import { visible } from '@/lib/text/visible-text';
+import { useDatabases } from '../../sync/use-databases';
+import { readKnownRuns } from '../known-runs';
+import { useCacheQuery } from '../use-cache-query';
+import { DueRunReader, type DueRunsByCode, type KnownTime, type ScheduledInstance } from './due-runs';
+import { readPeriod, type PeriodRuns } from './read-period';
+import { runsOfHourUntil } from './runs-by-time';
+
+/** What overviews show of a job instance. */
+export interface InstanceSummary {
+  code: string;
+  label: string;
+  companyName: string | null;
+  /** Null when it does not run by schedule: without one, or disabled. */
+  schedule: ScheduledInstance | null;
+}
+
+function summaryOf(row: InstanceRow): InstanceSummary {
+  const { code, enabled, createdAt, updatedAt } = row;
+  const cronExpression = row.cronExpression?.trim() ?? '';
+  const since = Date.parse(updatedAt ?? createdAt ?? '');
+  return {
+    code,
+    label: visible(row.label) ?? code,
+    companyName: visible(row.companyName) ?? row.companyCode,
+    schedule:
+      enabled && cronExpression !== ''
+        ? // Which schedule it had before its last change is not known.
+          { code, cronExpression, scheduledSince: Number.isNaN(since) ? 0 : since }
+        : null,
+  };
+}
+
+/** All job instances of this device; undefined until the cache has answered. */
+export function useInstanceSummaries(): readonly InstanceSummary[] | undefined {
+  return useCacheQuery(async (cache) => (await cache.instances.toArray()).map(summaryOf), []);
+}
+
+/**
+ * Since when no execution is missing on this device, milliseconds since 1970: 0 when it has all of them, Infinity when
+ * nothing is known; undefined until the cache has answered.
+ */
+export function useKnownSince(): number | undefined {
+  return useCacheQuery(async (cache) => (await readKnownRuns(cache)).since, []);
+}
+
+/** Due runs of several spans, in their order. */
+export interface DueRunsOfSpans {
+  spans: readonly Span[];
+  byCode: readonly DueRunsByCode[];
+}
+
+/** Reads when schedules were due; null while there is no database. @param zone the time zone of the schedules */
+export function useDueRunReader(zone: string): DueRunReader | null {
+  const cache = useDatabases()?.cache;
+  return useMemo(() => (cache === undefined ? null : new DueRunReader(cache, zone)), [cache, zone]);
+}
+
+/**
+ * When schedules were due in some spans, and which runs did not happen; undefined until that is known. The answer for
+ * earlier spans stays until the new one is there.
+ * @param spans must be stable
+ * @param known undefined while it is not known what is on this device; must be stable
+ */
+export function useDueRuns(
+  reader: DueRunReader | null,
+  instances: readonly InstanceSummary[] | undefined,
+  spans: readonly Span[],
+  known: KnownTime | undefined,
+): DueRunsOfSpans | undefined {
+  const [found, setFound] = useState<DueRunsOfSpans>();
+  useEffect(() => {
+    if (reader === null || instances === undefined || known === undefined) return undefined;
+    let current = true;
+    const scheduled = instances.flatMap(({ schedule }) => schedule ?? []);
+    const read = async (): Promise<void> => {
+      const byCode = await Promise.all(spans.map((span) => reader.read(scheduled, span, known)));
+      if (current) setFound({ spans, byCode });
+    };
+    void read();
+    return () => {
+      current = false;
+    };
+  }, [reader, instances, spans, known]);
+  return found;
+}
+
+/** The runs since a time; undefined until the cache has answered. The answer names its time, since it may lag behind. */
+export function usePeriodRuns(
+  from: number,
+  dueRuns: DueRunsByCode | null,
+): (PeriodRuns & { from: number }) | undefined {
+  return useCacheQuery(async (cache) => ({ from, ...(await readPeriod(cache, from, dueRuns)) }), [from, dueRuns]);
+}
+
+/** Hours are read in blocks of this many, so that the same ones are read while time passes. */
+const BLOCK_HOURS = 6;
+
+/**
+ * The figures of earlier spans, in their order; undefined until the cache has answered. The answer names its spans, since
+ * it may lag behind. Past hours hardly ever change,
+ * so they are read again only when one does.
+ * @param spans must be stable
+ */
+export function useFiguresOf(
+  spans: readonly Span[],
+): { spans: readonly Span[]; figures: readonly RunFigures[] } | undefined {
+  const blockOf = (time: number): number => Math.floor(hourOf(time) / BLOCK_HOURS);
+  const first = Math.min(...spans.map(({ from }) => blockOf(from))) * BLOCK_HOURS;
+  const end = (Math.max(...spans.map(({ to }) => blockOf(to))) + 1) * BLOCK_HOURS;
+  const hours = useCacheQuery(
+    async (cache) => {
+      const rows = await cache.runHours.where('hour').between(first, end).toArray();
+      return rows.map((row): HourFigures => ({ hour: row.hour, figures: figuresOf([row]) }));
+    },
+    [first, end],
+  );
+  return useCacheQuery(
+    async (cache) => {
+      if (hours === undefined) return undefined;
+      const read = () => Promise.all(spans.map((span) => addUp(cache, hours, span)));
+      return { spans, figures: await cache.transaction('r', cache.executions, read) };
+    },
+    [spans, hours],
+  );
+}
+
+interface HourFigures {
+  hour: number;
+  figures: RunFigures;
+}
+
+/** The figures of whole hours, without what lies before the span in its first hour, and with what lies in its last one. */
+async function addUp(cache: CacheDatabase, hours: readonly HourFigures[], { from, to }: Span): Promise<RunFigures> {
+  const [before, after] = await Promise.all([runsOfHourUntil(cache, from), runsOfHourUntil(cache, to)]);
+  const whole = hours.filter(({ hour }) => hour >= hourOf(from) && hour < hourOf(to)).map(({ figures }) => figures);
+  const sum = (key: keyof RunFigures): number =>
+    whole.reduce((total, figures) => total + figures[key], figuresOfRuns(after)[key] - figuresOfRuns(before)[key]);
+  return { success: sum('success'), warning: sum('warning'), error: sum('error'), all: sum('all') };
+}
+
+const figuresOfRuns = (runs: readonly ExecutionRow[]): RunFigures =>
+  figuresOf([{ hour: 0, counts: runs.map(({ instanceCode, status }) => ({ instanceCode, status, count: 1 })) }]);

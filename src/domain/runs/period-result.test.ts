@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { figuresOf } from './period-figures';
+import { headlineOf, periodResult, type InstanceInPeriod } from './period-result';
+
+const scheduled = (lastOutcome: InstanceInPeriod['lastOutcome'], isMissed = false): InstanceInPeriod => ({
+  isScheduled: true,
+  lastOutcome,
+  isMissed,
+});
+const worked = scheduled('success');
+const failed = scheduled('error');
+const missed = scheduled(null, true);
+const open = scheduled(null);
+const unscheduled: InstanceInPeriod = { isScheduled: false, lastOutcome: 'error', isMissed: false };
+
+test('each scheduled job instance is counted once, by its last ended run', () => {
+  const result = periodResult([worked, worked, scheduled('warning'), failed, missed, scheduled('stopped'), open]);
+  expect(result).toEqual({
+    scheduled: 7,
+    worked: 3,
+    warned: 1,
+    failed: 1,
+    missed: 1,
+    stopped: 1,
+    open: 1,
+    othersFailed: 0,
+  });
+});
+
+test('a failure stays a failure when a later run is missed', () => {
+  expect(periodResult([scheduled('error', true)])).toMatchObject({ failed: 1, missed: 0 });
+});
+
+test('what worked before and was missed since did not run', () => {
+  expect(periodResult([scheduled('success', true)])).toMatchObject({ worked: 0, missed: 1 });
+});
+
+test('without a schedule only failures are counted', () => {
+  expect(periodResult([unscheduled])).toMatchObject({ scheduled: 0, failed: 0, othersFailed: 1 });
+});
+
+test.each([
+  ['failed', [worked, missed, failed]],
+  ['missed', [worked, missed, open]],
+  ['worked', [worked, scheduled('warning'), unscheduled]],
+  ['soFar', [worked, open]],
+  ['soFar', [worked, scheduled('stopped')]],
+  ['unscheduled', [unscheduled]],
+  ['unscheduled', []],
+])('the headline is %s', (headline, instances) => {
+  expect(headlineOf(periodResult(instances))).toBe(headline);
+});
+
+test('figures count runs by outcome', () => {
+  const count = (status: string, times: number) => ({ instanceCode: 'alpha', status, count: times });
+  const hours = [
+    { hour: 1, counts: [count('success', 3), count('error', 1), count('inProgress', 1)] },
+    { hour: 2, counts: [count('success', 2), count('warning', 4), count('stopped', 1)] },
+  ];
+  expect(figuresOf(hours)).toEqual({ success: 5, warning: 4, error: 1, all: 12 });
+});

@@ -1,0 +1,43 @@
+/** The periods of the dashboard: since yesterday evening, 24 hours, 7 days, 30 days. */
+export const PERIODS = ['night', 'day', 'week', 'month'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** The hour at which a night begins, by the person's clock. */
+export const NIGHT_BEGINS = 18;
+/** A night that began less than this ago is too young to be judged, so the one before is meant. */
+const NIGHT_HOURS = 6;
+const HOUR_MS = 3_600_000;
+/** By so many days earlier is the period before. A night and a day are compared with those of the day before. */
+const STEP_DAYS = { night: 1, day: 1, week: 7, month: 30 } satisfies Record<Period, number>;
+
+/** From `from` on and before `to`, milliseconds since 1970. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/**
+ * The span of a period that ends now.
+ * @param now milliseconds since 1970; nights begin by the clock of this device's time zone
+ */
+export function spanOf(period: Period, now: number): Span {
+  return { from: period === 'night' ? nightBefore(now) : daysBefore(now, STEP_DAYS[period]), to: now };
+}
+
+/** The same span, some periods earlier. By the clock: a night begins at 18:00 also when the clocks were changed since. */
+export function earlierSpan(period: Period, { from, to }: Span, steps: number): Span {
+  const days = STEP_DAYS[period] * steps;
+  return { from: daysBefore(from, days), to: daysBefore(to, days) };
+}
+
+function nightBefore(now: number): number {
+  const date = new Date(now - NIGHT_HOURS * HOUR_MS);
+  const isBefore = date.getHours() < NIGHT_BEGINS;
+  if (isBefore) date.setDate(date.getDate() - 1);
+  return date.setHours(NIGHT_BEGINS, 0, 0, 0);
+}
+
+function daysBefore(time: number, days: number): number {
+  const date = new Date(time);
+  return date.setDate(date.getDate() - days);
+}

@@ -1,0 +1,124 @@
+import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { TRACKER_PATH } from '@/domain/paths';
+import { useFormat } from '@/i18n/format/use-format';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { classNames } from '@/ui/theme/class-names';
+import type { BandData, Figure, FigureKey } from './use-band';
+import styles from './band.module.css';
+
+const ICONS = {
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+  missed: CircleDashed,
+} satisfies Record<FigureKey, LucideIcon>;
+
+interface BandFigureProps {
+  name: FigureKey;
+  data: BandData | undefined;
+  figure: Figure | undefined;
+}
+
+/** One number of the band with its change and the periods before. A number of runs leads to the tracker. */
+export function BandFigure({ name, data, figure }: BandFigureProps) {
+  const { t } = useTranslation('dashboard');
+  const Icon = ICONS[name];
+  const content = (
+    <>
+      <span className={styles.label}>
+        <Icon size={16} aria-hidden className={styles[name]} />
+        {name === 'missed' ? t('figure.missed') : t(`status.${name}`, { ns: 'common' })}
+      </span>
+      {data && figure ? (
+        <Counted data={data} figure={figure} />
+      ) : (
+        <span className={styles.value}>
+          <Skeleton width="48px" height="20px" />
+        </span>
+      )}
+    </>
+  );
+  return (
+    <li className={styles.figure}>
+      {name === 'missed' ? (
+        <span className={styles.cell}>{content}</span>
+      ) : (
+        <Link className={styles.cell} to={`${TRACKER_PATH}?status=${name}`}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function Counted({ data, figure }: { data: BandData; figure: Figure }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const { count, earlier, key } = figure;
+  const [before = null] = earlier;
+  const number = count === null ? '–' : format.number(count);
+  const atLeast = data.knownSince !== null && count !== null;
+  return (
+    <>
+      <span className={styles.value}>
+        <span className={styles.number} title={atLeast ? t('figure.atLeast', { number }) : undefined}>
+          {atLeast ? `≥ ${number}` : number}
+        </span>
+        <Columns counts={[...earlier.toReversed(), count]} name={key} />
+      </span>
+      <span
+        className={classNames(styles.change, key === 'error' && (count ?? 0) > (before ?? Infinity) && styles.worse)}
+      >
+        {count === null ? (
+          t('figure.unknown')
+        ) : (
+          <Change period={data.period} count={count} before={atLeast ? null : before} />
+        )}
+      </span>
+    </>
+  );
+}
+
+function Change({ period, count, before }: { period: BandData['period']; count: number; before: number | null }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  if (before === null) return t('unknownBefore');
+  const change = count - before;
+  if (change === 0) return t(`same.${period}`);
+  // A minus sign is as wide as a plus sign.
+  const sign = change > 0 ? '+' : '−';
+  return t(`change.${period}`, { change: `${sign}${format.number(Math.abs(change))}` });
+}
+
+const COLUMN = 7;
+const PITCH = 10;
+const HEIGHT = 26;
+/** A period without runs still has its place. */
+const LOWEST = 1;
+
+/** The periods before and the present one as columns of one scale, the oldest first; a gap for what is not known. */
+function Columns({ counts, name }: { counts: readonly (number | null)[]; name: FigureKey }) {
+  const most = Math.max(1, ...counts.map((count) => count ?? 0));
+  return (
+    <svg className={styles.columns} width={counts.length * PITCH - (PITCH - COLUMN)} height={HEIGHT} aria-hidden>
+      {counts.map((count, index) => {
+        if (count === null) return null;
+        const height = Math.max(LOWEST, Math.round((count / most) * HEIGHT));
+        const isPresent = index === counts.length - 1;
+        return (
+          <rect
+            key={index}
+            className={isPresent ? styles[name] : styles.before}
+            x={index * PITCH}
+            y={HEIGHT - height}
+            width={COLUMN}
+            height={height}
+            rx={1}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,72 @@
+import type { TFunction } from 'i18next';
+import { headlineOf, type PeriodResult } from '@/domain/runs/period-result';
+import type { Formatters } from '@/i18n/format/use-format';
+import type { BandData } from './use-band';
+
+type Translate = TFunction<'dashboard'>;
+
+/** How serious what the band says is. */
+export type BandTone = 'error' | 'warning' | 'success' | 'quiet';
+
+/** The texts of the band. */
+export interface BandWords {
+  tone: BandTone;
+  sentence: string;
+  /** Short sentences that follow it. */
+  lines: readonly string[];
+}
+
+/** Puts a result into words. @param data must have a result */
+export function bandWords(data: BandData & { result: PeriodResult }, t: Translate, format: Formatters): BandWords {
+  const { result, period, runs, knownSince } = data;
+  const when = t(`when.${period}`);
+  const isWhole = knownSince === null;
+  const headline = headlineOf(result);
+  const { failed, missed, worked, warned, scheduled, stopped, open, othersFailed } = result;
+  const counted = (count: number) => ({ count, number: format.number(count) });
+  const of = (count: number) => ({ ...counted(count), total: format.number(scheduled), when });
+  const atLeast = (sentence: string): string => (isWhole ? sentence : t('sentence.atLeast', { sentence }));
+
+  const sentence = (): string => {
+    switch (headline) {
+      case 'failed':
+        return atLeast(t('sentence.failed', of(failed)));
+      case 'missed':
+        return atLeast(t('sentence.missed', of(missed)));
+      case 'worked':
+        return isWhole ? t('sentence.worked', of(worked)) : t('sentence.noFailureYet', { when });
+      case 'soFar':
+        return isWhole ? t('sentence.soFar', of(worked)) : t('sentence.noFailureYet', { when });
+      case 'unscheduled':
+        return unscheduledSentence();
+    }
+  };
+  const unscheduledSentence = (): string => {
+    if (runs.all === 0) return isWhole ? t('sentence.noRuns', { when }) : t('sentence.noFailureYet', { when });
+    const all = t('sentence.runs', { ...counted(runs.all), when });
+    return atLeast(runs.error === 0 ? all : t('sentence.runsFailed', { ...counted(runs.error), runs: all }));
+  };
+
+  const tone = (): BandTone => {
+    if (failed > 0 || (scheduled === 0 && runs.error > 0)) return 'error';
+    if (missed > 0 || othersFailed > 0) return 'warning';
+    return isWhole && (headline === 'worked' || (headline === 'unscheduled' && runs.success > 0)) ? 'success' : 'quiet';
+  };
+
+  const lines = [
+    headline === 'worked' && isWhole
+      ? warned > 0 && t('line.warned', counted(warned))
+      : headline !== 'soFar' &&
+        worked > 0 &&
+        (warned > 0
+          ? t('line.workedWarned', { ...counted(worked), warned: format.number(warned) })
+          : t('line.worked', counted(worked))),
+    headline !== 'missed' && missed > 0 && t('line.missed', counted(missed)),
+    stopped > 0 && t('line.stopped', counted(stopped)),
+    open > 0 && t('line.open', counted(open)),
+    scheduled > 0 && othersFailed > 0 && t('line.othersFailed', counted(othersFailed)),
+    !isWhole &&
+      (knownSince === Infinity ? t('line.unknown') : t('line.knownSince', { time: format.dateTime(knownSince) })),
+  ];
+  return { tone: tone(), sentence: sentence(), lines: lines.filter((line) => line !== false) };
+}

@@ -1,0 +1,100 @@
+import { CircleAlert, CircleCheck, History, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePendingExecutions } from '@/data/queries/use-executions';
+import { useAsOf, useOnline } from '@/data/sync/use-sync';
+import type { Period } from '@/domain/runs/period';
+import type { PeriodResult } from '@/domain/runs/period-result';
+import { useFormat } from '@/i18n/format/use-format';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { classNames } from '@/ui/theme/class-names';
+import type { Dashboard } from '../use-dashboard';
+import { BandFigure } from './band-figure';
+import { bandWords, type BandTone } from './band-words';
+import { FIGURES, useBand, type BandData } from './use-band';
+import styles from './band.module.css';
+
+const ICONS = {
+  error: CircleAlert,
+  warning: TriangleAlert,
+  success: CircleCheck,
+  quiet: History,
+} satisfies Record<BandTone, LucideIcon>;
+
+/** Says in one sentence whether the runs of a period worked, and counts them. Its height never changes. */
+export function Band({ period, dashboard }: { period: Period; dashboard: Dashboard }) {
+  const data = useBand(period, dashboard);
+  const result = data?.result ?? null;
+  return (
+    <div className={styles.band}>
+      {data === undefined || result === null ? <Unread period={period} /> : <Statement data={{ ...data, result }} />}
+      <ul className={styles.figures}>
+        {FIGURES.map((key, index) => (
+          <BandFigure key={key} name={key} data={data} figure={data?.figures[index]} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Statement({ data }: { data: BandData & { result: PeriodResult } }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const id = useId();
+  const { tone, sentence, lines } = bandWords(data, t, format);
+  const Icon = ICONS[tone];
+  return (
+    <section className={classNames(styles.statement, styles[tone])} aria-labelledby={id}>
+      <p className={styles.kicker}>
+        <Icon size={16} aria-hidden />
+        <Kicker period={data.period} />
+      </p>
+      <h2 id={id} className={styles.sentence}>
+        {sentence}
+      </h2>
+      <p className={styles.lines}>
+        {lines.map((line) => `${line} `)}
+        <RunningNow />
+      </p>
+    </section>
+  );
+}
+
+/** The period, or the time of the data while there is no connection. */
+function Kicker({ period }: { period: Period }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const asOf = useAsOf();
+  const online = useOnline();
+  return online || asOf === null ? t(`kicker.${period}`) : t('kicker.asOf', { time: format.dateTime(asOf) });
+}
+
+function RunningNow() {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const count = usePendingExecutions(1)?.total;
+  if (count === undefined) return null;
+  return (
+    <span className={styles.running}>
+      {count === 0 ? t('line.idle') : t('line.running', { count, number: format.number(count) })}
+    </span>
+  );
+}
+
+/** The place of the statement until it is known. */
+function Unread({ period }: { period: Period }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <section className={styles.statement} aria-label={t(`kicker.${period}`)} aria-busy>
+      <p className={styles.kicker}>
+        <Skeleton width="120px" />
+      </p>
+      <p className={styles.sentence}>
+        <Skeleton width="420px" height="20px" />
+      </p>
+      <p className={styles.lines}>
+        <Skeleton width="280px" />
+      </p>
+    </section>
+  );
+}

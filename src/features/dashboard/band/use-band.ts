@@ -1,0 +1,115 @@
+import { useMemo, useState } from 'react';
+import type { DueRunsByCode } from '@/data/queries/period/due-runs';
+import type { PeriodRuns } from '@/data/queries/period/read-period';
+import { useDueRuns, useFiguresOf, usePeriodRuns, type InstanceSummary } from '@/data/queries/period/use-period';
+import { earlierSpan, spanOf, type Period, type Span } from '@/domain/runs/period';
+import { periodResult, type PeriodResult } from '@/domain/runs/period-result';
+import type { RunFigures } from '@/domain/runs/period-figures';
+import type { Dashboard } from '../use-dashboard';
+
+/** So many periods before the present one are shown. */
+const EARLIER = 6;
+
+/** The outcomes that the band counts. */
+export const FIGURES = ['success', 'warning', 'error', 'missed'] as const;
+export type FigureKey = (typeof FIGURES)[number];
+
+/** One number of the band. */
+export interface Figure {
+  key: FigureKey;
+  /** Null while it is not known. */
+  count: number | null;
+  /** The periods before, the nearest first; null for one that is not known completely. */
+  earlier: readonly (number | null)[];
+}
+
+/** What the band says. */
+export interface BandData {
+  period: Period;
+  span: Span;
+  /** All runs of the period. */
+  runs: RunFigures;
+  figures: readonly Figure[];
+  /** Null until it is known when the schedules were due. */
+  result: PeriodResult | null;
+  /** Since when this device has all runs, milliseconds since 1970, if that is later than the period's start; else null. */
+  knownSince: number | null;
+}
+
+/** Computes the band from the cache. Undefined until it is known; then a new period takes the place of the old one at once. */
+export function useBand(period: Period, dashboard: Dashboard): BandData | undefined {
+  const { now, instances, known, dueRunReader } = dashboard;
+  const span = useMemo(() => spanOf(period, now), [period, now]);
+  const spans = useMemo(() => [span], [span]);
+  const before = useMemo(
+    () => Array.from({ length: EARLIER }, (_, index) => earlierSpan(period, span, index + 1)),
+    [period, span],
+  );
+  const due = useDueRuns(dueRunReader, instances, spans, known);
+  const dueNow = isAbout(due?.spans, spans) ? (due?.byCode[0] ?? null) : null;
+  const runs = usePeriodRuns(span.from, dueNow);
+  const figuresBefore = useFiguresOf(before);
+  const dueBefore = useDueRuns(dueRunReader, instances, before, known);
+
+  const data = useMemo((): BandData | undefined => {
+    if (runs === undefined || runs.from !== span.from || known === undefined) return undefined;
+    const isKnown = before.map(({ from }) => from >= known.since);
+    const missedBefore = isAbout(dueBefore?.spans, before) ? dueBefore?.byCode.map(countMissed) : undefined;
+    const runsBefore = isAbout(figuresBefore?.spans, before) ? figuresBefore?.figures : undefined;
+    const figureOf = (key: FigureKey): Figure => {
+      const counts = key === 'missed' ? missedBefore : runsBefore?.map((figures) => figures[key]);
+      return {
+        key,
+        count: key === 'missed' ? runs.missed && countTimes(runs.missed) : runs.figures[key],
+        earlier: isKnown.map((whole, index) => (whole ? (counts?.[index] ?? null) : null)),
+      };
+    };
+    return {
+      period,
+      span,
+      runs: runs.figures,
+      figures: FIGURES.map(figureOf),
+      result: instances && dueNow && runs.missed ? resultOf(instances, dueNow, runs) : null,
+      knownSince: known.since > span.from ? known.since : null,
+    };
+  }, [period, span, before, runs, known, instances, dueNow, figuresBefore, dueBefore]);
+
+  return useLastComplete(data);
+}
+
+/** What was shown last, as long as the new data lacks something, so that nothing blinks. */
+function useLastComplete(data: BandData | undefined): BandData | undefined {
+  const [last, setLast] = useState(data);
+  const isBehind = data === undefined || (data.result === null && last?.period === data.period && last.result !== null);
+  if (!isBehind && data !== last) setLast(data);
+  return isBehind ? last : data;
+}
+
+/** A period that counts back from now moves on with every minute. Until the next answer, the one before will do. */
+const MOVES_MS = 90_000;
+
+/** Whether an answer about some spans is about these ones, or those of a minute ago. */
+function isAbout(spans: readonly Span[] | undefined, [wanted]: readonly Span[]): boolean {
+  const first = spans?.[0];
+  return first !== undefined && wanted !== undefined && Math.abs(first.from - wanted.from) <= MOVES_MS;
+}
+
+const countMissed = (dueRuns: DueRunsByCode): number =>
+  [...dueRuns.values()].reduce((sum, { missed }) => sum + missed.length, 0);
+
+const countTimes = (missed: NonNullable<PeriodRuns['missed']>): number =>
+  [...missed.values()].reduce((sum, { times }) => sum + times.length, 0);
+
+function resultOf(
+  instances: readonly InstanceSummary[],
+  dueRuns: DueRunsByCode,
+  { lastOutcomes, missed }: PeriodRuns,
+): PeriodResult {
+  return periodResult(
+    instances.map(({ code }) => ({
+      isScheduled: (dueRuns.get(code)?.dues.length ?? 0) > 0,
+      lastOutcome: lastOutcomes.get(code) ?? null,
+      isMissed: missed?.get(code)?.isOpen ?? false,
+    })),
+  );
+}

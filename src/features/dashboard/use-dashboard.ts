@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import type { DueRunReader } from '@/data/queries/period/due-runs';
+import {
+  useDueRunReader,
+  useInstanceSummaries,
+  useKnownSince,
+  type InstanceSummary,
+} from '@/data/queries/period/use-period';
+import { useServerZone } from '@/data/use-server-zone';
+import { useServerClock } from '@/shared/execution/time/server-clock';
+
+const MINUTE = 60_000;
+
+/** What all parts of the dashboard share. */
+export interface Dashboard {
+  /** The present time of the server, to the minute, milliseconds since 1970. While the data is old, the time of the data. */
+  now: number;
+  /** Undefined until the cache has answered. */
+  instances: readonly InstanceSummary[] | undefined;
+  /** What is known on this device; undefined until the cache has answered. */
+  known: { now: number; since: number } | undefined;
+  dueRunReader: DueRunReader | null;
+}
+
+export function useDashboard(): Dashboard {
+  const now = useServerClock(true, MINUTE);
+  const [zone] = useServerZone();
+  const instances = useInstanceSummaries();
+  const knownSince = useKnownSince();
+  const dueRunReader = useDueRunReader(zone);
+  const known = useMemo(() => (knownSince === undefined ? undefined : { now, since: knownSince }), [now, knownSince]);
+  return { now, instances, known, dueRunReader };
+}

@@ -1,0 +1,5 @@
+import dashboard from '@locales/en/dashboard.json';
+import health from '@locales/en/health.json';
+
+/** The texts of the dashboard, one namespace per file; loaded with it. */
+export const texts = { dashboard, health };

@@ -1,0 +1,6 @@
+import dashboard from '@locales/fr/dashboard.json';
+import health from '@locales/fr/health.json';
+import type { texts as english } from './en-dashboard';
+
+/** The French of `en-dashboard`. */
+export const texts = { dashboard, health } satisfies typeof english;
