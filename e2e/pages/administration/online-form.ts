@@ -18,7 +18,7 @@ export class OnlineFormPage {
   readonly save = () => this.main().getByRole('button', { name: 'Save', exact: true });
   readonly delete = () => this.main().getByRole('button', { name: 'Delete', exact: true });
   readonly rule = (text: string) =>
-    this.main().getByRole('list', { name: 'Rules of a password' }).getByRole('listitem').filter({ hasText: text });
+    this.main().getByRole('list', { name: 'Password rules' }).getByRole('listitem').filter({ hasText: text });
 
   readonly question = () => this.page.getByRole('alertdialog');
   readonly confirm = () => this.question().getByRole('button', { name: 'Confirm' });

@@ -11,7 +11,7 @@ test('the PIM app is activated or refused, and the connection list shows it', as
   const address = `/akeneo_app/activate?pim_url=${encodeURIComponent('https://new-pim.acme.example')}`;
   await signedIn('ROLE_CLIENT_ADMIN');
   await page.goto('/akeneo_app/activate');
-  await expect(page.getByText('No PIM is named')).toBeVisible();
+  await expect(page.getByText('No PIM address given')).toBeVisible();
   await page.goto(address);
   await expect(page.getByText('https://new-pim.acme.example')).toBeVisible();
   await expectAccessible(page);

@@ -118,7 +118,7 @@ test('single sign-on: a visit writes nothing, enabling needs the whole provider,
   await form.switch('Use directory groups').check();
   await form.field('Group of administrators').fill('console-admins');
   await form.save().click();
-  await expect(form.question()).toContainText('From now on people of acme sign in');
+  await expect(form.question()).toContainText('From now on, users of acme sign in');
   await form.cancel().click();
   await expect(shell.toasts().getByText('saved successfully')).toHaveCount(0);
   await form.save().click();

@@ -24,7 +24,7 @@ test('an administrator reads the connections, tests them, and reads them without
   await expect(list.data('Acme PIM')).toHaveCount(0);
   await expect(list.card('Acme PIM')).toContainText('https://pim.acme.example');
   await expect(list.card('Acme PIM')).toContainText('Version 7.0.42');
-  await expect(list.card('Acme media library')).toContainText('Is an app');
+  await expect(list.card('Acme media library')).toContainText('App');
   await expect(list.card('Acme media library')).toContainText('Event webhook enabled');
   await expect(list.card('Acme shop')).toContainText('acme.shop.example');
   await expectAccessible(page);

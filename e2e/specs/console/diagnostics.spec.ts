@@ -13,7 +13,7 @@ test('diagnostics show the state of the device and export it without secrets', a
   await expect(tasks.getByRole('row').filter({ hasText: 'head' })).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
   const tables = page.getByRole('table', { name: 'Tables' });
   await expect(tables.getByRole('row').filter({ hasText: /^executions\D/ })).toContainText(/[1-9]/);
-  await expect(page.getByText('present, term')).toBeVisible();
+  await expect(page.getByText('active, term')).toBeVisible();
   await expectAccessible(page);
 
   const download = page.waitForEvent('download');

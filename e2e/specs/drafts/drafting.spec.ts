@@ -111,7 +111,7 @@ test('Save without a server waits, is shown as waiting everywhere, and is sent e
   await form.label().fill('Written offline');
   await form.saveButton().click();
   await expect(form.status(/^Waiting to be sent/)).toBeVisible(RETURN);
-  await expect(form.toasts()).toContainText('It is sent as soon as there is a connection.', RETURN);
+  await expect(form.toasts()).toContainText('It is sent when you’re back online.', RETURN);
   await form.label().fill('Written offline, and more');
   await expect(form.status('later changes are not part of it')).toBeVisible();
   await new Shell(page).link('Integrations').click();
@@ -196,7 +196,7 @@ test('a violation inside the configuration is shown below the editor with its pa
   await form.open('acme_bynder_media_to_akeneo_asset_sync');
   await form.writeJson('{"mappings":[{"akeneo_asset_family":""}],"assetWriterBatchSize":500}');
   await form.saveButton().click();
-  const errors = page.getByRole('list', { name: 'What the server says of the configuration' });
+  const errors = page.getByRole('list', { name: 'Server messages' });
   await expect(errors).toContainText('mappings[0].akeneo_asset_family: This value should not be blank.');
   await expect(errors).toContainText('assetWriterBatchSize: This value should be between 0 and 100.');
   await expect(form.tab('Configuration')).toContainText('2');
@@ -232,7 +232,7 @@ test('if both changed the same field, both versions are shown and the user decid
   await other.patch(PATH, { label: 'Theirs', description: 'Their description', enabled: false });
   await forgetRequests(server.url);
   await form.saveButton().click();
-  await expect(page.getByRole('heading', { name: 'Somebody else changed the same' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Someone else changed the same field' })).toBeVisible();
   await expect(page.getByText('Last changed by admin@acme.test')).toBeVisible();
   await expect(form.conflict('Label')).toContainText('Test job');
   await expect(form.conflict('Label')).toContainText('Mine');
@@ -240,7 +240,7 @@ test('if both changed the same field, both versions are shown and the user decid
   expect(await writes(server.url)).toEqual([]);
 
   await form.saveButton().click();
-  await expect(form.toasts()).toContainText('2 decisions are left');
+  await expect(form.toasts()).toContainText('2 conflicts left');
   await form.conflict('Label').getByRole('button', { name: 'Take theirs' }).click();
   await form.conflict('Description').getByRole('button', { name: 'Keep mine' }).click();
   await form.saveButton().click();
@@ -420,7 +420,7 @@ test('on a full device the text stays in memory, is never shown as saved, and Sa
   });
   await form.label().fill('Does not fit');
   await expect(form.status(/^Kept in this tab only/)).toBeVisible();
-  await expect(form.status('This browser stores nothing for the console now.')).toBeVisible();
+  await expect(form.status('This browser isn’t saving anything for the console right now.')).toBeVisible();
   await expect(form.label()).toHaveValue('Does not fit');
   await form.saveButton().click();
   await expect(form.toasts()).toContainText('Your data has been saved successfully');

@@ -36,7 +36,7 @@ test('pending changes: shows a draft’s changes, sends it without its form, mov
   await drafts.discard('Carried over').click();
   await expect(page.getByText('No drafts on this device')).toBeVisible();
   await drafts.import({ name: 'holiday.json', mimeType: 'application/json', buffer: Buffer.from('{"photos":[]}') });
-  await expect(form.toasts()).toContainText('holiday.json is no file of exported drafts');
+  await expect(form.toasts()).toContainText('holiday.json isn’t an exported drafts file');
   await drafts.import(file);
   await expect(drafts.row('Carried over')).toContainText('Draft');
 
@@ -77,14 +77,14 @@ test('a save by somebody else at the same moment is reported with its changes', 
   await expect.poll(async () => (await form.drafts())[0]?.unanswered).not.toBeNull();
   await control(server.url, 'faults', { rules: [] });
   await other.patch(PATH, { label: 'Theirs', description: 'Their words' });
-  const told = page.getByRole('region', { name: 'Somebody else saved at the same time' });
+  const told = page.getByRole('region', { name: 'Someone else saved at the same time' });
   await expect(told).toContainText('admin@acme.test');
   await told.getByRole('row').nth(1).getByRole('button').click();
   await expect(told).toContainText('Theirs');
   await expect(form.label()).toHaveValue('Mine');
   await expect(form.description()).toHaveValue('Their words');
   await expectAccessible(page);
-  await told.getByRole('button', { name: 'Seen' }).click();
+  await told.getByRole('button', { name: 'Got it' }).click();
   await expect(told).toBeHidden();
   await page.reload();
   await expect(form.label()).toHaveValue('Mine');

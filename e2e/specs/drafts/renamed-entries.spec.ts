@@ -47,7 +47,7 @@ test('rules renamed, deleted and added by two people are decided one by one, wit
   await expect(renamed).toContainText('its name is no longer the same');
   for (const name of ['Season from the file name', 'Season, mine', 'Season, theirs'])
     await expect(renamed.getByText(name, { exact: true })).toBeVisible();
-  await expect(question('Approved means public')).toContainText('not there');
+  await expect(question('Approved means public')).toContainText('not set');
   await expect(question('Archive')).toContainText('in the place of one that the other side changed');
   await expectAccessible(page);
   expect(await labels()).toEqual(['Season, theirs', 'Archive']);
@@ -63,7 +63,7 @@ test('rules renamed, deleted and added by two people are decided one by one, wit
   await renamed.getByRole('button', { name: 'Keep mine' }).click();
   await question('Approved means public').getByRole('button', { name: 'Take theirs' }).click();
   await question('Archive').getByRole('button', { name: 'Take theirs' }).click();
-  await expect(page.getByText('Everything is decided. Save sends it.')).toBeVisible();
+  await expect(page.getByText('All resolved. Save to send.')).toBeVisible();
   await form.saveAndWait();
   expect(await labels()).toEqual(['Season, mine', 'Archive']);
 });

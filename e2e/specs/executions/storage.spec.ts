@@ -18,7 +18,7 @@ test('without storage, executions are shown, Save sends at once, and nothing is 
   });
   const tracker = new TrackerPage(page);
   await tracker.open();
-  await expect(page.getByText('This browser stores nothing for the console now.')).toBeVisible();
+  await expect(page.getByText('This browser isn’t saving anything for the console right now.')).toBeVisible();
   await expect(tracker.grid.rows()).toHaveCount(30);
 
   const form = new InstanceFormPage(page);

@@ -86,7 +86,7 @@ test('a launch in doubt is not repeated: the console looks for its execution', a
   await expect(view.main(), 'after a reload too').toContainText('It is unknown whether your launch arrived.');
   await control(server.url, 'faults', { rules: [] });
   await control(server.url, 'executions', { jobInstance: CODE, status: 'waiting', createdBy: 'user@acme.test' });
-  await expect(view.main()).toContainText(/Your launch did arrive: #\d+/, { timeout: 45_000 });
+  await expect(view.main()).toContainText(/Your launch went through: #\d+/, { timeout: 45_000 });
   expect(await launches(server.url)).toHaveLength(1);
 });
 
@@ -100,7 +100,7 @@ test('all executions of one launch are told, however many', async ({ page, signe
   await expect(view.toasts()).toContainText('The job has been added to queue');
   const wanted = { jobInstance: CODE, status: 'success', createdBy: 'user@acme.test', count: 4 };
   await control(server.url, 'executions', wanted);
-  await expect(view.main()).toContainText(/Your launch has made 4 executions.*#\d+ · #\d+ · #\d+ · #\d+/, {
+  await expect(view.main()).toContainText(/Your launch created 4 executions.*#\d+ · #\d+ · #\d+ · #\d+/, {
     timeout: 45_000,
   });
 });
@@ -123,7 +123,7 @@ test('a read-only user sees Configuration instead of Edit, and no Launch', async
   await expect(view.editLink()).toBeHidden();
   await expect(view.configurationLink()).toBeVisible();
   await expect(view.deleteButton()).toBeHidden();
-  await expect(view.main()).toContainText('Your role lets you look, not launch.');
+  await expect(view.main()).toContainText('Your role can view but not launch.');
 });
 
 test('offline, a launch is not queued: the button is disabled and says why', async ({ page, signedIn, server }) => {

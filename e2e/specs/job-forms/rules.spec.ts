@@ -126,7 +126,7 @@ test('violations are shown at the field, on the card and below the JSON', async 
   await expect(form.tab('Configuration')).toContainText('3');
   const row = form.region('Rules').getByRole('row').filter({ hasText: 'Public' });
   await expect(row.getByRole('listitem')).toHaveText(['actions[0].toField: Unknown field.', 'priority: invalid']);
-  await expect(form.panel().getByRole('list', { name: 'What the server says of the configuration' })).toContainText(
+  await expect(form.panel().getByRole('list', { name: 'Server messages' })).toContainText(
     'rules[1].actions[0].toField: Unknown field.',
   );
   await form.editEntry('Public').click();
@@ -171,7 +171,7 @@ test('form and JSON are two views of one value', async ({ page, signedIn, api })
   await expect(form.toasts()).toContainText('This is not valid JSON.');
   await expect(form.json()).toBeFocused();
   await form.json().fill('{"rules": []}');
-  await expect(form.region('Rules')).toContainText('No rule yet');
+  await expect(form.region('Rules')).toContainText('No rules yet');
 
   await form.json().fill('{"rules": [{}]}');
   await form.json().press('ArrowLeft');

@@ -29,7 +29,7 @@ test('a password reset can be requested for any e-mail, known or not', async ({ 
   const calls = (await loggedRequests(server.url)).filter(({ url }) => url.startsWith('/reset_password_request'));
   expect(calls.map(({ url }) => url)).toEqual(Array(2).fill('/reset_password_request/send/nobody%40acme.test'));
   expect(calls.flatMap(({ headerNames }) => headerNames)).not.toContain('authorization');
-  await page.getByRole('link', { name: 'Back to the start' }).click();
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await expect(login.email()).toBeVisible();
 });
 

@@ -39,7 +39,9 @@ test('on a full device the console continues in memory, shows nothing as saved, 
   await form.label().fill('Fits no more');
   await expect(form.status(/^Kept in this tab only/)).toBeVisible();
   const claims = await countClaims(page, SAVED_HERE);
-  await expect(page.getByText('This browser stores nothing for the console now.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('This browser isn’t saving anything for the console right now.')).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(form.label()).toHaveValue('Fits no more');
   await expect(form.description()).toHaveValue('Before the device was full');
   await form.saveButton().click();

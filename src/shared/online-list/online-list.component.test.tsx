@@ -121,7 +121,7 @@ test('an empty list, filters that match nothing and a page past the end each say
 test('a page past the end leads to the first', async () => {
   answer = (query) => (query === 'page 1' ? rows(['ada'], { total: 40 }) : rows([], { total: 40 }));
   const { user } = showUsers('/users?page=9');
-  const end = await screen.findByText('This page is past the end of the list');
+  const end = await screen.findByText('There is nothing on this page');
   await user.click(within(end.parentElement as HTMLElement).getByRole('button', { name: 'First page' }));
   await row('ada');
   expect(asked).toEqual(['page 9', 'page 1']);
@@ -156,7 +156,7 @@ test('rows that cannot be read again stay, with the time at which they were read
   await user.click(screen.getByRole('button', { name: 'Read again' }));
   await waitFor(() => expect(asked).toHaveLength(2));
   await reply(refusal(500));
-  screen.getByText(/^You see this as of \d\d:\d\d\. It cannot be read again now\.$/);
+  screen.getByText(/^Showing data from \d\d:\d\d; it can’t be refreshed right now\.$/);
   expect(names()).toEqual(['ada']);
 });
 
@@ -165,11 +165,11 @@ test('without a connection the rows that are there say as of when they are', asy
   const { user } = showUsers();
   await row('ada');
   setConnection('failing');
-  await screen.findByText(/^You see this as of \d\d:\d\d\./);
+  await screen.findByText(/^Showing data from \d\d:\d\d;/);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(asked).toHaveLength(2));
   setConnection('live');
-  expect(screen.queryByText(/^You see this as of/)).toBeNull();
+  expect(screen.queryByText(/^Showing data from/)).toBeNull();
 });
 
 test('a failure of another page does not pass off old rows as its own', async () => {

@@ -65,7 +65,7 @@ test('a lost connection is told with its time, in both languages, until it is ba
   setConnection('live');
   expect(notice()).toBeNull();
   setConnection('failing');
-  expect(notice()).toBe('No connection since 12:00. You see what is stored on this device.');
+  expect(notice()).toBe('No connection since 12:00. You’re seeing data stored on this device.');
   await speak('fr');
   expect(notice()).toContain('12:00');
   expect(notice()).not.toContain('No connection');
@@ -76,7 +76,7 @@ test('a lost connection is told with its time, in both languages, until it is ba
 test('a server that answers with errors is told apart', () => {
   show(<ConnectionNotice session={session()} />);
   act(() => receiveStatus({ ...statusOf('failing'), failure: 'http' }));
-  expect(notice()).toBe('The server answers with errors. You see what is stored on this device.');
+  expect(notice()).toBe('The server answers with errors. You’re seeing data stored on this device.');
 });
 
 test('a session that expires while it is shown says until when it can be read', async () => {

@@ -77,7 +77,7 @@ test('no warnings, or none yet, is said', async () => {
   const { promise, answer } = pending<Answer>();
   vi.spyOn(commands, 'readWarnings').mockReturnValue(promise);
   showWarnings();
-  await screen.findByText('Reading the warnings …');
+  await screen.findByText('Loading the warnings…');
   await answer(page([], false, 0));
   expect(screen.getByRole('dialog').textContent).toContain('There are no warnings.');
 });

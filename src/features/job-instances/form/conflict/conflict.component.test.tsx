@@ -59,14 +59,14 @@ test('asks for what both changed, and for nothing that one side changed alone', 
     'Label',
     'Configurationsize',
   ]);
-  expect(left()).toBe('2 decisions are left');
+  expect(left()).toBe('2 conflicts left');
   await user.click(card('Label').getByRole('button', { name: 'Take theirs' }));
-  expect(left()).toBe('1 decision is left');
+  expect(left()).toBe('1 conflict left');
   await speak('fr');
-  expect(left()).not.toContain('decision is left');
+  expect(left()).not.toContain('conflict left');
   await speak('en');
   await user.click(card(/^Configuration/).getByRole('button', { name: 'Keep mine' }));
-  expect(left()).toBe('Everything is decided. Save sends it.');
+  expect(left()).toBe('All resolved. Save to send.');
   expect(decided()).toEqual({
     ...base,
     label: '',
@@ -94,7 +94,7 @@ test('a decision can be changed', async () => {
   size.getByRole('button', { name: 'Take theirs', pressed: true });
   size.getByRole('button', { name: 'Keep mine', pressed: false });
   expect(decided().configuration).toBe('{"size":3,"keep":true}');
-  expect(left()).toBe('1 decision is left');
+  expect(left()).toBe('1 conflict left');
 });
 
 test('a place that the other side changes again after the decision is asked for again', async () => {
@@ -106,7 +106,7 @@ test('a place that the other side changes again after the decision is asked for 
   rerender(<Form state="sending" base={theirs} value={value} />);
   const newer = { ...theirs, label: 'Their second', configuration: '{"size":4,"keep":true}' };
   rerender(<Form base={theirs} value={value} theirs={newer} />);
-  expect(left()).toBe('2 decisions are left');
+  expect(left()).toBe('2 conflicts left');
   card('Label').getByRole('button', { name: 'Keep mine', pressed: false });
 });
 
@@ -117,7 +117,7 @@ test('what is typed below is mine, and no decision once it is the same as theirs
   expect(screen.getByRole('region', { name: 'Label' }).textContent).toContain('MineBetter shop');
   rerender(<Form value={{ ...mine, label: '' }} />);
   expect(screen.queryByRole('region', { name: 'Label' })).toBeNull();
-  expect(left()).toBe('1 decision is left');
+  expect(left()).toBe('1 conflict left');
 });
 
 test('says who changed it last, once the server has told', async () => {

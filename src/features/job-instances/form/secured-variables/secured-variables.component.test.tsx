@@ -155,7 +155,7 @@ test('without a connection nothing can be stored or deleted, also by Enter; one 
 
 test.each([
   [null, 'They can be added once the integration has been created.'],
-  [instanceOf(null), 'They are read as soon as there is a connection.'],
+  [instanceOf(null), 'They load when you’re back online.'],
   [instanceOf([]), 'There are no secured variables.'],
 ])('without variables it says why (%#)', (instance, text) => {
   show(<Form instance={instance} />);

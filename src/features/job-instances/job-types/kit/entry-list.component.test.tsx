@@ -28,7 +28,7 @@ const showList = (value: unknown, options: Options = {}) =>
         path={['delete_akeneo_assets']}
         kind={DELETE_MAPPING}
         title="Delete mappings"
-        empty="No delete mapping yet"
+        empty="No delete mappings yet"
       />
     </JsonForm>,
   );
