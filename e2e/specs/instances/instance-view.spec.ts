@@ -18,7 +18,7 @@ test('shows title, job, times, description and the last executions', async ({ pa
   await expect(view.title()).toHaveText('Packshots to the PIM');
   await expect(page).toHaveTitle(/^Integrations - Packshots to the PIM/);
   await expect(view.main()).toContainText('Media to PIM assets');
-  await expect(view.main()).toContainText(/Created \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d · Updated \d\d\/\d\d\/\d{4}/);
+  await expect(view.main()).toContainText(/Created\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\dUpdated\d\d\/\d\d\/\d{4}/);
   await expect(view.main()).toContainText('Approved packshots and ambience pictures, every night.');
   await expect(view.executions.rows().first()).toContainText('Packshots to the PIM');
   await expect(view.guideLink()).toBeHidden();
@@ -160,4 +160,27 @@ test('an unknown code shows a not-found page', async ({ page, signedIn, expectCo
   await expect(view.main()).toContainText('There is no integration no_such_instance');
   await page.getByRole('link', { name: 'All integrations' }).click();
   await expect(page).toHaveURL(/\/job_instance$/);
+});
+
+test('says its state: schedule, last run, success rate, connections with their test, alerts', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const view = new InstanceViewPage(page);
+  const jobInstance = 'acme_bynder_media_to_akeneo_asset_sync';
+  await control(server.url, 'executions', { jobInstance, status: 'error', count: 2 });
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await view.open(jobInstance);
+  await expect(view.main()).toContainText(/\d in a row/);
+  await expect(view.fact('Schedule')).toContainText('Every day at 02:00 UTC');
+  await expect(view.fact('Last run')).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
+  await expect(view.fact('Success rate')).toContainText(/\d+ %.*\d+ of \d+/);
+  await expect(view.fact('Alerts')).toContainText('alerts@acme.test');
+  const connections = view.fact('Connections');
+  await expect(connections).toContainText('Acme media library');
+  await connections.getByRole('button', { name: 'Test Acme media library now' }).click();
+  await expect(connections).toContainText(/worked \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
+  await page.reload();
+  await expect(connections, 'after a reload too').toContainText(/worked \d\d\/\d\d\/\d{4}/);
 });
