@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../../fixtures/console-test';
 import { control, loggedRequests } from '../../fixtures/control';
 import { InstanceListPage } from '../../pages/instance-list-page';
@@ -183,4 +184,32 @@ test('says its state: schedule, last run, success rate, connections with their t
   await expect(connections).toContainText(/worked \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
   await page.reload();
   await expect(connections, 'after a reload too').toContainText(/worked \d\d\/\d\d\/\d{4}/);
+});
+
+test('shows the durations of the last runs with the changes of the configuration, as a picture or a table', async ({
+  page,
+  signedIn,
+}) => {
+  const view = new InstanceViewPage(page);
+  await signedIn('ROLE_USER');
+  await view.open('acme_bynder_media_to_shopify_product_image_sync');
+  const past = view.main().getByRole('region', { name: 'Duration and outcome' });
+  const runs = past.getByRole('slider', { name: /^Last \d+ runs: .*, then 3 errors in a row$/ });
+  await expect(runs).toHaveAttribute('aria-valuetext', /^Error, .*, usually .*, version 2$/);
+  const flag = past.getByRole('link', { name: /^Version 2, \d\d\/\d\d\/\d{4} .*: Configuration$/ });
+  await expect(flag).toBeVisible();
+  await runs.focus();
+  await page.keyboard.press('Home');
+  await expect(runs).toHaveAttribute('aria-valuetext', /version 1$/);
+  const audit = await new AxeBuilder({ page }).include('main').analyze();
+  expect(audit.violations).toEqual([]);
+  await past.getByRole('button', { name: 'Table' }).click();
+  const rows = past.getByRole('table', { name: 'Duration and outcome' }).getByRole('row');
+  await expect(rows.nth(1)).toContainText('The access token of the connection has been revoked.');
+  await page.reload();
+  await expect(rows.nth(1), 'the choice is remembered').toContainText('Error');
+  await past.getByRole('button', { name: 'Table' }).click();
+  await flag.click();
+  await expect(page).toHaveURL(/\/edit\?tab=history$/);
+  await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
 });
