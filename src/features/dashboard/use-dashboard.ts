@@ -6,10 +6,8 @@ import {
   useKnownSince,
   type InstanceSummary,
 } from '@/data/queries/period/use-period';
+import { useServerMinute } from '@/data/use-server-minute';
 import { useServerZone } from '@/data/use-server-zone';
-import { useServerClock } from '@/shared/execution/time/server-clock';
-
-const MINUTE = 60_000;
 
 /** What all parts of the dashboard share. */
 export interface Dashboard {
@@ -23,7 +21,7 @@ export interface Dashboard {
 }
 
 export function useDashboard(): Dashboard {
-  const now = useServerClock(true, MINUTE);
+  const now = useServerMinute();
   const [zone] = useServerZone();
   const instances = useInstanceSummaries();
   const knownSince = useKnownSince();
