@@ -11,6 +11,9 @@ export class InstanceViewPage {
 
   readonly main = () => this.page.getByRole('main');
   readonly title = () => this.main().getByRole('heading', { level: 1 });
+  /** The value of a fact below the title, such as "Schedule". */
+  readonly fact = (name: string) =>
+    this.main().getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
   readonly launchButton = () => this.page.getByRole('button', { name: 'Launch', exact: true });
   readonly launchOptions = () => this.page.getByRole('button', { name: 'Launch options' });
   readonly menuItem = (name: string) => this.page.getByRole('menuitem', { name });

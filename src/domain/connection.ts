@@ -25,6 +25,9 @@ export interface ConnectionRow {
   shopUrl: string | null;
 }
 
+/** The key of a connection's row. */
+export const connectionKey = (type: ConnectionType, id: number | string): string => `${type}/${id}`;
+
 /** Which secrets a connection has. The API never returns the secrets themselves. */
 export interface StoredSecrets {
   clientIdSet: boolean;

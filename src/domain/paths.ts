@@ -16,6 +16,8 @@ export const NEW_COMPANY_PATH = '/company/create';
 export const instanceViewPath = (code: string): string => `/job_instance/${addressPart(code)}/view`;
 /** @param code of a job instance, not encoded */
 export const instanceEditPath = (code: string): string => `/job_instance/${addressPart(code)}/edit`;
+/** The form, at its versions. @param code of a job instance, not encoded */
+export const instanceHistoryPath = (code: string): string => `${instanceEditPath(code)}?tab=history`;
 /** @param draftId of a draft that is not an instance yet */
 export const newInstancePath = (draftId: string): string => `${NEW_INSTANCE_PATH}?draft=${addressPart(draftId)}`;
 export const userPath = (id: number): string => `/user/${addressPart(String(id))}`;

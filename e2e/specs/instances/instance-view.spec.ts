@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../../fixtures/console-test';
 import { control, loggedRequests } from '../../fixtures/control';
 import { InstanceListPage } from '../../pages/instance-list-page';
@@ -18,7 +19,7 @@ test('shows title, job, times, description and the last executions', async ({ pa
   await expect(view.title()).toHaveText('Packshots to the PIM');
   await expect(page).toHaveTitle(/^Integrations - Packshots to the PIM/);
   await expect(view.main()).toContainText('Media to PIM assets');
-  await expect(view.main()).toContainText(/Created \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d · Updated \d\d\/\d\d\/\d{4}/);
+  await expect(view.main()).toContainText(/Created\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\dUpdated\d\d\/\d\d\/\d{4}/);
   await expect(view.main()).toContainText('Approved packshots and ambience pictures, every night.');
   await expect(view.executions.rows().first()).toContainText('Packshots to the PIM');
   await expect(view.guideLink()).toBeHidden();
@@ -160,4 +161,55 @@ test('an unknown code shows a not-found page', async ({ page, signedIn, expectCo
   await expect(view.main()).toContainText('There is no integration no_such_instance');
   await page.getByRole('link', { name: 'All integrations' }).click();
   await expect(page).toHaveURL(/\/job_instance$/);
+});
+
+test('says its state: schedule, last run, success rate, connections with their test, alerts', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const view = new InstanceViewPage(page);
+  const jobInstance = 'acme_bynder_media_to_akeneo_asset_sync';
+  await control(server.url, 'executions', { jobInstance, status: 'error', count: 2 });
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await view.open(jobInstance);
+  await expect(view.main()).toContainText(/\d in a row/);
+  await expect(view.fact('Schedule')).toContainText('Every day at 02:00 UTC');
+  await expect(view.fact('Last run')).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
+  await expect(view.fact('Success rate')).toContainText(/\d+ %.*\d+ of \d+/);
+  await expect(view.fact('Alerts')).toContainText('alerts@acme.test');
+  const connections = view.fact('Connections');
+  await expect(connections).toContainText('Acme media library');
+  await connections.getByRole('button', { name: 'Test Acme media library now' }).click();
+  await expect(connections).toContainText(/worked \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
+  await page.reload();
+  await expect(connections, 'after a reload too').toContainText(/worked \d\d\/\d\d\/\d{4}/);
+});
+
+test('shows the durations of the last runs with the changes of the configuration, as a picture or a table', async ({
+  page,
+  signedIn,
+}) => {
+  const view = new InstanceViewPage(page);
+  await signedIn('ROLE_USER');
+  await view.open('acme_bynder_media_to_shopify_product_image_sync');
+  const past = view.main().getByRole('region', { name: 'Duration and outcome' });
+  const runs = past.getByRole('slider', { name: /^Last \d+ runs: .*, then 3 errors in a row$/ });
+  await expect(runs).toHaveAttribute('aria-valuetext', /^Error, .*, usually .*, version 2$/);
+  const flag = past.getByRole('link', { name: /^Version 2, \d\d\/\d\d\/\d{4} .*: Configuration$/ });
+  await expect(flag).toBeVisible();
+  await runs.focus();
+  await page.keyboard.press('Home');
+  await expect(runs).toHaveAttribute('aria-valuetext', /version 1$/);
+  const audit = await new AxeBuilder({ page }).include('main').analyze();
+  expect(audit.violations).toEqual([]);
+  await past.getByRole('button', { name: 'Table' }).click();
+  const rows = past.getByRole('table', { name: 'Duration and outcome' }).getByRole('row');
+  await expect(rows.nth(1)).toContainText('The access token of the connection has been revoked.');
+  await page.reload();
+  await expect(rows.nth(1), 'the choice is remembered').toContainText('Error');
+  await past.getByRole('button', { name: 'Table' }).click();
+  await flag.click();
+  await expect(page).toHaveURL(/\/edit\?tab=history$/);
+  await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
 });

@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import { instanceSeeds } from './instances';
 
-/** Its last three nights failed, as of one cause. */
+/** Its last three nights failed, since its shop was changed. */
 export const BROKEN = 'acme_bynder_media_to_shopify_product_image_sync';
 /** Its last scheduled run did not happen. */
 export const SKIPPED = 'initech_bynder_media_to_shopify_product_image_sync';

@@ -119,9 +119,9 @@ async function nameJobs(tx: Queryable): Promise<void> {
 
 /**
  * Makes `count` finished executions with steps, warnings and logs, in SQL: 14 days of them, or 90 when there are more
- * than 2,000. Companies, users and instances must be there.
+ * than 2,000. Companies, users and instances must be there. Returns from when the broken one fails (`DueRuns`).
  */
-export async function seedExecutions(tx: Queryable, count: number): Promise<void> {
+export async function seedExecutions(tx: Queryable, count: number): Promise<string | null> {
   await nameJobs(tx);
   const days = count <= 2000 ? 14 : 90;
   const { runs, brokenSince, skippedAt } = dueRuns(count, days, new Date());
@@ -130,4 +130,5 @@ export async function seedExecutions(tx: Queryable, count: number): Promise<void
   await tx.query(stepRows);
   await tx.query(warningRows);
   await tx.query(logRows(count));
+  return brokenSince;
 }

@@ -4,7 +4,8 @@ import type { Passwords } from '../http/auth/passwords';
 import type { Queryable } from '../store/database';
 import { sealAll, type Vault } from '../store/vault';
 import { accountRows } from './accounts';
-import { connectionSeeds } from './connections';
+import { connectionId, connectionSeeds } from './connections';
+import { BROKEN } from './due-runs';
 import { seedExecutions } from './execution-rows';
 import { instanceSeeds, type InstanceSeed } from './instances';
 
@@ -66,6 +67,23 @@ async function insertInstance(tx: Queryable, seed: InstanceSeed): Promise<void> 
   );
 }
 
+const HOUR_MS = 3_600_000;
+
+/** The change after which one instance fails: another shop. @param since from when it fails, ISO 8601; null for never */
+async function insertBreakingChange(tx: Queryable, since: string | null): Promise<void> {
+  const seed = instanceSeeds.find(({ code }) => code === BROKEN);
+  if (since === null || seed === undefined) return;
+  const before = { ...(JSON.parse(seed.configuration) as object), shop_connection: connectionId('Acme outlet') };
+  const changeSet = { configuration: { old: JSON.stringify(before, null, 2), new: seed.configuration } };
+  const at = new Date(Date.parse(since) - 11 * HOUR_MS).toISOString();
+  await tx.query('update job_instances set version = 2, updated_at = $2 where code = $1', [BROKEN, at]);
+  await tx.query(
+    `insert into versions (entity_type, entity_id, version, username, logged_at, change_set)
+     values ('job_instances', $1, 2, 'user@acme.test', $2, $3)`,
+    [BROKEN, at, JSON.stringify(changeSet)],
+  );
+}
+
 async function insertSecrets(tx: Queryable, vault: Vault): Promise<void> {
   await tx.query(
     `insert into secured_variables (job_instance_id, code, value)
@@ -115,7 +133,7 @@ export async function seedStore(tx: Queryable, { vault, passwords }: Keepers, ex
   for (const seed of instanceSeeds) await insertInstance(tx, seed);
   await insertSecrets(tx, vault);
   await insertSso(tx);
-  await seedExecutions(tx, executions);
+  await insertBreakingChange(tx, await seedExecutions(tx, executions));
 }
 
 /** Empties every table but the settings and seeds it again; numbers start at 1 as after the first start. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ConnectionRow, ConnectionType, MetafieldKey } from '@/domain/connection';
+import { connectionKey, type ConnectionRow, type ConnectionType, type MetafieldKey } from '@/domain/connection';
 import type { CompanyRow } from '@/domain/company';
 import type { JobRow } from '@/domain/job-types/job';
 import { writeJson } from '@/lib/json';
@@ -34,7 +34,7 @@ export function readConnection(type: ConnectionType, wire: unknown): ConnectionR
   const parsed = connectionSchema.safeParse(wire);
   if (!parsed.success) return null;
   const { company, ...fields } = parsed.data;
-  return { key: `${type}/${fields.id}`, type, ...fields, ...readCompany(company) };
+  return { key: connectionKey(type, fields.id), type, ...fields, ...readCompany(company) };
 }
 
 /** One job definition; `defaultConf` may be an object, JSON text or an empty PHP array. */

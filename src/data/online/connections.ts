@@ -1,10 +1,11 @@
 import type { Outcome } from '@workers/protocol/sync-api';
 import { readConnectionItem, readConnectionTest } from '@/api/readers/connection-reader';
-import { type ConnectionItem } from '@/domain/connection';
+import { connectionKey, type ConnectionItem } from '@/domain/connection';
 import type { ConnectionBodies, ConnectionPatches, DataQuery } from '@/api/connections-api';
 import type { ConnectionType } from '@/domain/connection';
 import { transportProblem, type ApiProblem } from '@/domain/problem';
 import { commands } from '../commands';
+import { rememberConnectionTest } from '../connection-tests';
 import { anyAnswer, callOnline } from './online-call';
 import { readMatching } from './online-pages';
 import { create, deleted, type Created } from './written';
@@ -81,12 +82,14 @@ export async function deleteConnection(type: ConnectionType, id: string): Promis
 }
 
 /**
- * Tests whether the connected system answers; if not, with the backend's message. A failed test is a successful call.
+ * Tests whether the connected system answers; if not, with the backend's message. A failed test is a successful call. The
+ * result is remembered on this device.
  */
 export async function testConnection(type: ConnectionType, id: string): Promise<Outcome<true>> {
   const outcome = await callOnline((api) => api.testConnection(type, id), readConnectionTest);
   if (!outcome.ok) return outcome;
   const { success, message } = outcome.value;
+  rememberConnectionTest(connectionKey(type, id), { at: Date.now(), worked: success });
   return success ? { ok: true, value: true } : { ok: false, problem: refused(message) };
 }
 

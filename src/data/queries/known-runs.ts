@@ -1,5 +1,6 @@
 import { readBackfill } from '@/database/cache-meta';
 import type { CacheDatabase } from '@/database/cache-database';
+import { useCacheQuery } from './use-cache-query';
 
 /** Which executions the device has. */
 export interface KnownRuns {
@@ -22,4 +23,9 @@ export async function readKnownRuns(cache: CacheDatabase): Promise<KnownRuns> {
   const lowest = hasAll ? undefined : await cache.executions.where('id').aboveOrEqual(fill.lowest).first();
   const since = hasAll ? 0 : Date.parse(lowest?.createdAt ?? '');
   return { bottom: fill.bottom, hasAll, since: Number.isNaN(since) ? Infinity : since };
+}
+
+/** Which executions the device has, live; undefined until the cache has answered. */
+export function useKnownRuns(): KnownRuns | undefined {
+  return useCacheQuery(readKnownRuns, []);
 }

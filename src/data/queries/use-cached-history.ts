@@ -1,7 +1,37 @@
+import { useEffect } from 'react';
 import type { HistoryRow } from '@/domain/instance';
+import { serverNow } from '@/domain/session-token';
+import { commands } from '../commands';
+import { currentSession } from '../session/session-store';
+import { useOnline } from '../sync/use-sync';
 import { useCacheQuery } from './use-cache-query';
 
 /** The newest versions of an instance in the cache; null when never read, undefined until the cache has answered. */
 export function useCachedHistory(code: string): HistoryRow | null | undefined {
   return useCacheQuery(async (cache) => (await cache.histories.get(code)) ?? null, [code]);
+}
+
+/**
+ * Reads the newest versions of an instance from the server if the cache has none, or older ones than the last change. A
+ * failure is only logged.
+ * @param updatedAt of the instance
+ */
+export function useFreshHistory(code: string, updatedAt: string | null): void {
+  const online = useOnline();
+  const cached = useCachedHistory(code);
+  const isStale = cached !== undefined && (cached === null || isBefore(cached.readAt, updatedAt));
+  useEffect(() => {
+    if (online && isStale) void refresh(code);
+  }, [code, online, isStale]);
+}
+
+/** Whether a device time is before a server time. */
+function isBefore(readAt: number, updatedAt: string | null): boolean {
+  const clock = { clockOffsetMs: currentSession()?.clockOffsetMs ?? 0 };
+  return updatedAt !== null && serverNow(clock, readAt) < Date.parse(updatedAt);
+}
+
+async function refresh(code: string): Promise<void> {
+  const outcome = await commands.readHistory(code, 1);
+  if (!outcome.ok) console.warn('The history could not be read.', outcome.problem.kind, outcome.problem.status);
 }

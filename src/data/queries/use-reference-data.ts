@@ -37,6 +37,17 @@ export function useConnections(type: ConnectionType, companyCode: string | null)
   );
 }
 
+/** Some connections of this device by the key of their row; undefined until the cache has answered. */
+export function useConnectionsByKey(keys: readonly string[]): ReadonlyMap<string, ConnectionRow> | undefined {
+  return useCacheQuery(
+    async (cache) => {
+      const rows = await cache.connections.bulkGet([...keys]);
+      return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.key, row] as const])));
+    },
+    [keys.join('\n')],
+  );
+}
+
 /**
  * Reads all connections from the server when a screen with them opens, or the network returns. A failure is only
  * logged.

@@ -1,16 +1,13 @@
 import { MEDIAN_HEIGHT, type StripMark } from '@/domain/runs/strip';
+import { LOWEST_WARNING, OutlierMark, RunMark } from './run-mark';
 import styles from './run-strip.module.css';
 
 /** Measures of a strip, px: arrows at the top, then the bars, then the dots of failed runs. */
 const TOP = 4;
 const BASE = 22;
 const PLOT = BASE - TOP;
-/** A bar is never lower, so that a short run is seen too; one with a cap needs more. */
+/** A bar is never lower, so that a short run is seen too. */
 const LOWEST = 4;
-const LOWEST_WARNING = 8;
-/** The cap of a warning and the gap below it. */
-const CAP = 3;
-const GAP = 2;
 
 export const STRIP = { bar: 6, gap: 2, height: 28, median: BASE - MEDIAN_HEIGHT * PLOT } as const;
 
@@ -29,40 +26,18 @@ interface StripBarProps {
   framed?: boolean;
 }
 
-/**
- * One run: its height is its duration, its colour and its shape are its outcome. A warning has a cap, an error a dot
- * below, a stopped run is hollow, a running one is open at the top.
- */
-export function StripBar({ mark, place, framed = false }: StripBarProps) {
-  const { outcome, height, outlier } = mark;
+/** One run; its height is its duration. A running one is a stub that goes on to the usual duration. */
+export function StripBar({ mark: { outcome, height, outlier }, place, framed = false }: StripBarProps) {
   const x = stripX(place);
-  const lowest = outcome === 'warning' ? LOWEST_WARNING : LOWEST;
-  const tall = Math.max(lowest, Math.round((height ?? 0) * PLOT));
+  const tall = outcome === 'running' ? LOWEST_WARNING : Math.max(LOWEST, Math.round((height ?? 0) * PLOT));
   const y = BASE - tall;
-  const box = { x, y, width: STRIP.bar, height: tall, rx: 1 };
   return (
-    <g className={styles[outcome]}>
-      {outcome === 'warning' ? (
-        <>
-          <rect {...box} height={CAP} />
-          <rect {...box} y={y + CAP + GAP} height={tall - CAP - GAP} />
-        </>
-      ) : outcome === 'stopped' ? (
-        <rect {...box} x={x + 0.75} y={y + 0.75} width={STRIP.bar - 1.5} height={tall - 1.5} />
-      ) : outcome === 'running' ? (
-        <>
-          <rect {...box} y={BASE - LOWEST_WARNING} height={LOWEST_WARNING} />
-          <path className={styles.open} d={`M${x + STRIP.bar / 2} ${BASE - LOWEST_WARNING}V${STRIP.median}`} />
-        </>
-      ) : (
-        <rect {...box} />
-      )}
-      {outcome === 'error' && <circle cx={x + STRIP.bar / 2} cy={BASE + 4} r={2} />}
-      {outlier === 'long' && <path className={styles.outlier} d={`M${x} ${TOP - 1}h6l-3 -3z`} />}
-      {outlier === 'short' && <path className={styles.outlier} d={`M${x} ${y - 5}h6l-3 3z`} />}
+    <>
+      <RunMark outcome={outcome} x={x} base={BASE} width={STRIP.bar} height={tall} openTo={STRIP.median} />
+      {outlier !== null && <OutlierMark kind={outlier} x={x + STRIP.bar / 2} y={y - 1} />}
       {framed && (
         <rect className={styles.frameLine} x={x - 1.5} y={y - 1.5} width={STRIP.bar + 3} height={tall + 3} rx={2} />
       )}
-    </g>
+    </>
   );
 }

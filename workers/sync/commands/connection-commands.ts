@@ -1,6 +1,7 @@
 import { SCAN_PAGE_ROWS } from '../engine/engine-context';
 import { readConnection as readRow } from '@/api/readers/reference-readers';
 import { readEveryPage } from '@/api/list-scan';
+import { connectionKey } from '@/domain/connection';
 import { transportProblem } from '@/domain/problem';
 import { markOf, readRows } from '../tasks/read-executions';
 import { GONE } from '../tasks/refresh-execution';
@@ -27,7 +28,7 @@ export const readConnection: Command<'readConnection'> = async ({ api, writer },
   if (!result.ok) {
     const { kind, status } = result.problem;
     if (kind !== 'http' || !GONE.includes(status ?? 0)) return result;
-    await writer.applyRows('connections', [], [`${type}/${id}`], answer);
+    await writer.applyRows('connections', [], [connectionKey(type, id)], answer);
     return { ok: true, value: null };
   }
   const row = readRow(type, result.value);

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
 import type { DraftTarget } from '@/data/drafts/draft-target';
@@ -25,7 +26,7 @@ import { usePlacedViolations } from './save/use-placed-violations';
 import { useSave, useSaveKey } from './save/use-save';
 import { useSaveOutcome } from './save/use-save-outcome';
 import { FormTabs } from './tabs/form-tabs';
-import { tabOf, type FormTab } from './tabs/tab-places';
+import { FORM_TABS, tabOf, type FormTab } from './tabs/tab-places';
 import { useConfigurationWork } from './tabs/configuration/use-configuration-work';
 import { useFocusField } from './save/use-focus-field';
 import styles from './form.module.css';
@@ -55,7 +56,8 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
   const inMemory = useInMemory();
   const isNew = draft === null ? code === null : draft.base === null;
   const readOnly = !operate || isGone;
-  const [tab, setTab] = useState<FormTab>('general');
+  const [params] = useSearchParams();
+  const [tab, setTab] = useState<FormTab>(() => FORM_TABS.find((name) => name === params.get('tab')) ?? 'general');
   const showConfiguration = useCallback(() => setTab('configuration'), []);
   const set = useFieldSetters(editor);
   const focusField = useFocusField();

@@ -1,13 +1,12 @@
 import { instanceEditPath, INSTANCES_PATH } from '@/domain/paths';
-import { Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { CircleAlert, PauseCircle, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
-import { useJobName } from '@/shared/use-job-name';
 import type { InstanceRow } from '@/domain/instance';
+import type { FailureStreak } from '@/domain/runs/failure-streak';
 import { LinkButton } from '@/ui/button/link-button';
 import { Badge } from '@/ui/feedback/badge';
 import { PageHead } from '@/ui/layout/page-head';
-import { ExactTime } from '@/ui/text/relative-time';
 import { visible } from '@/lib/text/visible-text';
 import { useInstanceCrumbs } from '../use-instance-crumbs';
 import { LaunchButton } from './launch-button';
@@ -22,15 +21,16 @@ import { useConfirm } from '@/ui/overlay/use-confirm';
 
 interface InstanceHeadProps {
   row: InstanceRow;
+  /** The failures since it last worked; undefined until they are read. */
+  streak: FailureStreak | undefined;
   busy: boolean;
   onLaunch: (delta: boolean | null) => Promise<void>;
 }
 
-/** Title, job, times and actions of an instance. */
-export function InstanceHead({ row, busy, onLaunch }: InstanceHeadProps) {
+/** Title, company and actions of an instance. */
+export function InstanceHead({ row, streak, busy, onLaunch }: InstanceHeadProps) {
   const { t } = useTranslation('job-instances');
   const { superAdmin, operate } = usePermissions();
-  const jobName = useJobName();
   const crumbs = useInstanceCrumbs(row.code);
   const label = visible(row.label) ?? row.code;
   return (
@@ -38,21 +38,17 @@ export function InstanceHead({ row, busy, onLaunch }: InstanceHeadProps) {
       title={label}
       windowTitle={t('view.title', { label })}
       crumbs={crumbs}
-      badge={!row.enabled && <Badge tone="neutral">{t('disabled')}</Badge>}
-      facts={[
-        row.jobCode !== null && jobName(row.jobCode),
-        superAdmin && (visible(row.companyName) ?? row.companyCode),
-        row.createdAt !== null && (
-          <>
-            {t('created')} <ExactTime moment={row.createdAt} />
-          </>
-        ),
-        row.updatedAt !== null && (
-          <>
-            {t('updated')} <ExactTime moment={row.updatedAt} />
-          </>
-        ),
-      ]}
+      badge={
+        <>
+          {!row.enabled && (
+            <Badge tone="neutral" icon={PauseCircle}>
+              {t('disabled')}
+            </Badge>
+          )}
+          {streak !== undefined && streak.count > 0 && <StreakBadge streak={streak} />}
+        </>
+      }
+      facts={[superAdmin && (visible(row.companyName) ?? row.companyCode)]}
       actions={
         <>
           {superAdmin && <DeleteButton code={row.code} label={label} />}
@@ -63,6 +59,16 @@ export function InstanceHead({ row, busy, onLaunch }: InstanceHeadProps) {
         </>
       }
     />
+  );
+}
+
+/** "3 in a row": how often it failed since it last worked. */
+function StreakBadge({ streak: { count, open } }: { streak: FailureStreak }) {
+  const { t } = useTranslation('health');
+  return (
+    <Badge tone="error" icon={CircleAlert}>
+      {t(open ? 'streak.atLeast' : 'streak.exact', { count })}
+    </Badge>
   );
 }
 

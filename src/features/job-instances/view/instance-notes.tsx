@@ -7,15 +7,43 @@ import { JOB_WITH_GUIDE } from '@/domain/job-types/job-codes';
 import { DraftBadge } from '@/shared/draft-state/draft-badge';
 import { draftAddress, draftStatus } from '@/shared/draft-state/draft-status';
 import type { InstanceRow } from '@/domain/instance';
+import { useJobName } from '@/shared/use-job-name';
+import { ExactTime } from '@/ui/text/relative-time';
 import { useLaunchObstacle } from './launch-button';
 import styles from './view.module.css';
 
-/** Notes below the head: description, guide, draft, and why the instance cannot be launched. */
+/** Job, times and description of an instance. */
+export function InstanceDetails({ row: { jobCode, createdAt, updatedAt, description } }: { row: InstanceRow }) {
+  const { t } = useTranslation('job-instances');
+  const jobName = useJobName();
+  const details = [
+    { name: t('column.job'), value: jobCode !== null && jobName(jobCode) },
+    { name: t('created'), value: createdAt !== null && <ExactTime moment={createdAt} /> },
+    { name: t('updated'), value: updatedAt !== null && <ExactTime moment={updatedAt} /> },
+    { name: t('column.description'), value: description },
+  ];
+  return (
+    <dl className={styles.details}>
+      {details.map(
+        ({ name, value }) =>
+          value !== false &&
+          value !== null &&
+          value !== '' && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** Notes below the details: guide, draft, and why the instance cannot be launched. */
 export function InstanceNotes({ row }: { row: InstanceRow }) {
   const obstacle = useLaunchObstacle(row.enabled);
   return (
     <div className={styles.notes}>
-      {row.description !== null && row.description !== '' && <p className={styles.description}>{row.description}</p>}
       {row.jobCode === JOB_WITH_GUIDE && <Guide />}
       <OwnDraft code={row.code} />
       {obstacle !== null && <p className={styles.quiet}>{obstacle}</p>}

@@ -8,8 +8,11 @@ import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
 import { InstanceMissing } from '../instance-missing';
 import { useInstanceLookup } from '../use-instance-lookup';
+import { RunHistory } from './chart/run-history';
+import { FactStrip } from './facts/fact-strip';
 import { InstanceHead } from './instance-head';
-import { InstanceNotes } from './instance-notes';
+import { InstanceDetails, InstanceNotes } from './instance-notes';
+import { useInstanceState } from './use-instance-state';
 import { launchPorts } from '@/data/launch/launch-ports';
 import { isLookedFor, launchNotice, type LaunchNotice } from '@/data/launch/launch-state';
 import { useLaunchedExecutions } from '@/data/launch/launched-executions';
@@ -30,11 +33,15 @@ export function InstanceViewPage() {
 
 function KnownInstance({ row }: { row: InstanceRow }) {
   const { busy, notice, launch } = useLaunch(row.code);
+  const state = useInstanceState(row);
   return (
     <Stack gap={4}>
-      <InstanceHead row={row} busy={busy} onLaunch={launch} />
+      <InstanceHead row={row} streak={state?.streak} busy={busy} onLaunch={launch} />
       {notice !== null && <LaunchNoticeBanner notice={notice} />}
+      <FactStrip row={row} state={state} />
+      <InstanceDetails row={row} />
       <InstanceNotes row={row} />
+      <RunHistory row={row} state={state} />
       <LastExecutions code={row.code} />
     </Stack>
   );

@@ -1,0 +1,37 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { isRecord, parseJson } from '@/lib/json';
+import { readRemembered, remember } from './user-storage';
+
+/** The result of the last test of a connection on this device. */
+export interface LastConnectionTest {
+  /** Milliseconds since 1970, device clock. */
+  at: number;
+  worked: boolean;
+}
+
+const listeners = new Set<() => void>();
+const nameOf = (key: string): string => `connection-test/${key}`;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** Remembers the result of a test for this person on this device. @param key of the connection's row */
+export function rememberConnectionTest(key: string, test: LastConnectionTest): void {
+  remember(nameOf(key), JSON.stringify(test));
+  for (const listener of listeners) listener();
+}
+
+/** The last test of a connection on this device; null when there was none. @param key of the connection's row */
+export function useLastConnectionTest(key: string): LastConnectionTest | null {
+  const read = useCallback(() => readRemembered(nameOf(key)), [key]);
+  const text = useSyncExternalStore(subscribe, read);
+  const test = text === null ? null : parseJson(text);
+  if (!isRecord(test) || typeof test['at'] !== 'number') return null;
+  return { at: test['at'], worked: test['worked'] === true };
+}

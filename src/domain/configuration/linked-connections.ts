@@ -1,0 +1,29 @@
+import { connectionKey, type ConnectionType } from '../connection';
+import { readAt } from './text/configuration-text';
+
+/** The keys of configurations that name a connection, with its kind, in the order in which data flows. */
+const KEYS: readonly (readonly [string, ConnectionType])[] = [
+  ['bynder_connection', 'bynder'],
+  ['akeneo_connection', 'akeneo'],
+  ['shop_connection', 'shopify'],
+  ['shopify_connection', 'shopify'],
+];
+
+/** A connection that a configuration uses. */
+export interface LinkedConnection {
+  /** The key of its row. */
+  key: string;
+  type: ConnectionType;
+  id: number | string;
+}
+
+/** The connections that a configuration names by their id, each once. @param text JSON; broken text names none */
+export function linkedConnections(text: string): LinkedConnection[] {
+  const linked = KEYS.flatMap(([name, type]): LinkedConnection[] => {
+    const id = readAt(text, [name]);
+    return (typeof id === 'number' || typeof id === 'string') && id !== ''
+      ? [{ key: connectionKey(type, id), type, id }]
+      : [];
+  });
+  return linked.filter(({ key }, index) => linked.findIndex((other) => other.key === key) === index);
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { instanceHistoryPath } from '@/domain/paths';
+import type { HistoryEntry } from '@/domain/instance';
+import type { ChangeMark } from '@/domain/runs/versions';
+import { formatDateTime } from '@/i18n/format/date';
+import { usePropertyLabel } from '@/shared/instance-change/use-property-label';
+import { BASE, CHART_HEIGHT } from './chart-layout';
+import styles from './chart.module.css';
+
+interface ChangeFlagsProps {
+  changes: readonly ChangeMark[];
+  /** The left edge of each, px. */
+  places: readonly number[];
+  width: number;
+  /** Of the instance. */
+  code: string;
+}
+
+/** Room of a flag's number and of a letter of its words, px. */
+const NUMBER = 34;
+const LETTER = 6.4;
+
+/** Where the configuration changed: a dashed line with the version on top, which leads to the history. */
+export function ChangeFlags({ changes, places, width, code }: ChangeFlagsProps) {
+  const { t } = useTranslation('health');
+  const label = usePropertyLabel();
+  if (changes.length === 0) return null;
+  return (
+    <svg width={width} height={CHART_HEIGHT} className={styles.flags} aria-label={t('history.changes')} role="group">
+      {changes.map(({ versions }, index) => {
+        const x = Math.round(places[index] ?? 0);
+        const room = (places[index + 1] ?? width) - x - NUMBER;
+        const what = changedNames(versions, label);
+        const shown = what.length * LETTER <= room ? what : '';
+        const number = numberOf(versions);
+        return (
+          <g key={x}>
+            <line className={styles.change} x1={x} x2={x} y1={20} y2={BASE} />
+            <Link
+              to={instanceHistoryPath(code)}
+              aria-label={t('history.change', {
+                version: number,
+                what,
+                time: formatDateTime(versions.at(-1)?.loggedAt),
+              })}
+            >
+              <title>{`${what}, ${formatDateTime(versions.at(-1)?.loggedAt)}`}</title>
+              <rect className={styles.flag} x={x - 1} y={0} width={number.length * 8 + 10} height={20} rx={3} />
+              <text className={styles.flagNumber} x={x + 4} y={14}>
+                {number}
+              </text>
+            </Link>
+            {shown !== '' && (
+              <text className={styles.flagText} x={x + number.length * 8 + 15} y={14}>
+                {shown}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** "14", or "12–14" for several. */
+function numberOf(versions: readonly HistoryEntry[]): string {
+  const numbers = versions.map(({ version }) => version);
+  const [first = 0, last = 0] = [Math.min(...numbers), Math.max(...numbers)];
+  return first === last ? String(last) : `${first}–${last}`;
+}
+
+/** The names of the changed properties, each once. */
+function changedNames(versions: readonly HistoryEntry[], label: (property: string) => string): string {
+  return [...new Set(versions.flatMap(({ changeSet }) => Object.keys(changeSet)))].map(label).join(', ');
+}

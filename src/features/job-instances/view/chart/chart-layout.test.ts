@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { ExecutionRow } from '@/domain/execution';
+import { stripOf } from '@/domain/runs/strip';
+import { BASE, CHART, chartLayout, runsInWidth, ticksOf } from './chart-layout';
+
+const NOW = Date.UTC(2026, 10, 23, 12);
+const DAY_MS = 86_400_000;
+const MINUTE = 60_000;
+
+/** Runs of so many minutes, newest first, a day apart at noon; null for one that has been running for 5 minutes. */
+const runs = (...minutes: (number | null)[]): ExecutionRow[] =>
+  minutes.map((long, place) => {
+    const start = long === null ? NOW - 5 * MINUTE : NOW - (place + 1) * DAY_MS;
+    return {
+      id: 100 - place,
+      status: long === null ? 'inProgress' : 'success',
+      createdAt: new Date(start).toISOString(),
+      startedAt: new Date(start).toISOString(),
+      finishedAt: long === null ? null : new Date(start + long * MINUTE).toISOString(),
+      instanceCode: 'alpha',
+      instanceLabel: null,
+      jobCode: null,
+      companyCode: null,
+      companyName: null,
+      type: 'delta',
+      createdByEmail: null,
+      stoppedByEmail: null,
+      errorMessage: null,
+      warningCount: 0,
+    };
+  });
+
+const layoutOf = (minutes: (number | null)[], { width = 1318, changes = [] as number[] } = {}) =>
+  chartLayout({
+    marks: stripOf(runs(...minutes), minutes.length).marks,
+    usual: null,
+    changes: changes.map((before) => ({ before, versions: [] })),
+    width,
+    now: NOW,
+  });
+
+describe('bars', () => {
+  test('are as high as their duration and stand inside', () => {
+    const { bars } = layoutOf([20, 10]);
+    expect(bars.map(({ height }) => Math.round(height))).toEqual([69, 139]);
+    expect(bars.every(({ height }) => height <= CHART.plot)).toBe(true);
+    expect(bars.every(({ x, width }) => x >= CHART.left && x + width <= 1318)).toBe(true);
+  });
+
+  test('a running one is as high as the time so far', () => {
+    const { bars, yOf } = layoutOf([null, 10]);
+    expect(bars[1]?.height).toBeCloseTo(BASE - yOf(5 * MINUTE));
+  });
+
+  test('fifty have room in a wide page, fewer in a narrow one', () => {
+    expect(runsInWidth(1318)).toBeGreaterThanOrEqual(50);
+    expect(runsInWidth(328)).toBe(24);
+    const { bars } = layoutOf(
+      Array.from({ length: 24 }, () => 10),
+      { width: 328 },
+    );
+    expect(bars.every(({ x, width }) => width >= 5 && x + width <= 328)).toBe(true);
+  });
+
+  test('the pointer finds the bar below it', () => {
+    const { bars, indexAt } = layoutOf([10, 10, 10]);
+    expect(bars.map(({ x, width }) => indexAt(x + width / 2))).toEqual([0, 1, 2]);
+    expect([indexAt(0), indexAt(1317)]).toEqual([null, null]);
+  });
+});
+
+test.each([
+  [24 * MINUTE, [0, 10, 20]],
+  [4 * MINUTE, [0, 1, 2, 3, 4]],
+  [95 * MINUTE, [0, 30, 60, 90]],
+])('round times up to %i ms', (longest, minutes) => {
+  expect(ticksOf(longest).map((tick) => tick / MINUTE)).toEqual(minutes);
+});
+
+test('days are written once and with room', () => {
+  const { days } = layoutOf(Array.from({ length: 50 }, () => 10));
+  const places = days.map(({ x }) => x);
+  expect(days.length).toBeGreaterThan(8);
+  expect(places.slice(1).every((x, index) => x - (places[index] ?? 0) >= 72)).toBe(true);
+  expect(days[0]?.text).toMatch(/^\d\d\/\d\d$/);
+});
+
+test('a flag stands between the runs, or after the last one', () => {
+  const { flags, bars } = layoutOf([10, 10, 10], { changes: [1, 3] });
+  expect(flags[0]).toBeGreaterThan((bars[0]?.x ?? 0) + 14);
+  expect(flags[0]).toBeLessThan(bars[1]?.x ?? 0);
+  expect(flags[1]).toBeGreaterThan((bars[2]?.x ?? 0) + 14);
+});

@@ -1,0 +1,137 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ExecutionRow } from '@/domain/execution';
+import type { HistoryEntry } from '@/domain/instance';
+import { stripOf } from '@/domain/runs/strip';
+import { usualDuration } from '@/domain/runs/usual-duration';
+import { showAt, speak } from '../../../../../tests/support/component/render';
+import { RunChart } from './run-chart';
+import { RunTable } from './run-table';
+
+const START = new Date(2026, 10, 20, 3, 30).getTime();
+const DAY_MS = 86_400_000;
+
+/** A nightly run, `ago` nights before 20/11/2026, of so many minutes. */
+const run = (ago: number, minutes: number, status = 'success'): ExecutionRow => {
+  const start = START - ago * DAY_MS;
+  return {
+    id: 100 - ago,
+    status,
+    createdAt: new Date(start).toISOString(),
+    startedAt: new Date(start).toISOString(),
+    finishedAt: new Date(start + minutes * 60_000).toISOString(),
+    instanceCode: 'alpha',
+    instanceLabel: null,
+    jobCode: null,
+    companyCode: null,
+    companyName: null,
+    type: 'delta',
+    createdByEmail: null,
+    stoppedByEmail: null,
+    errorMessage: status === 'error' ? 'The token has been revoked.' : null,
+    warningCount: 0,
+  };
+};
+const RUNS = [run(0, 2, 'error'), run(1, 30), ...[2, 3, 4, 5, 6].map((ago) => run(ago, 10))];
+
+const version = (number: number, ago: number, property: string): HistoryEntry => ({
+  version: number,
+  username: 'user@acme.test',
+  loggedAt: new Date(START - ago * DAY_MS + 3_600_000).toISOString(),
+  changeSet: { [property]: { old: 1, new: 2 } },
+});
+const HISTORY = {
+  code: 'alpha',
+  entries: [version(3, 1, 'configuration'), version(2, 30, 'label')],
+  hasMore: false,
+  readAt: 0,
+};
+
+const { marks } = stripOf(RUNS, 50);
+const usual = usualDuration(RUNS, 'delta');
+const showChart = (history: typeof HISTORY | null = HISTORY) =>
+  showAt('/view', [
+    { path: '/view', element: <RunChart marks={marks} usual={usual} history={history} code="alpha" /> },
+    { path: '*', element: <p>elsewhere</p> },
+  ]);
+const chart = (): HTMLElement => screen.getByRole('slider');
+const reading = (): string | null => chart().getAttribute('aria-valuetext');
+
+beforeEach(() => {
+  class NoObserver {
+    observe(): void {}
+    disconnect(): void {}
+  }
+  vi.stubGlobal('ResizeObserver', NoObserver);
+});
+
+test('reads the newest run: outcome, time, duration, reason, what is usual, the version', () => {
+  showChart();
+  expect(chart().getAttribute('aria-label')).toBe('Last 7 runs: 6 success and 1 error');
+  expect(reading()).toBe(
+    'Error, 20/11/2026 03:30:00, 2 min 00 s, The token has been revoked., usually 10 min 00 s, version 3',
+  );
+});
+
+test('arrow keys read the others, an unusual one says so, Enter opens it', async () => {
+  const { user, address } = showChart();
+  await user.tab();
+  await user.keyboard('{ArrowLeft}');
+  expect(reading()).toBe('Success, 19/11/2026 03:30:00, 30 min 00 s, unusually long, usually 10 min 00 s, version 2');
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/job_execution/99');
+});
+
+test('a press on a bar opens its run', () => {
+  const { address } = showChart();
+  chart().getBoundingClientRect = () => new DOMRect(0, 0, 1318, 210);
+  fireEvent.click(chart());
+  expect(address()).toBe('/view');
+  // The first of seven runs, 80 px each, up to 8 px from the right edge.
+  fireEvent.pointerMove(chart(), { clientX: 1318 - 8 - 7 * 80 + 40 });
+  fireEvent.click(chart());
+  expect(address()).toBe('/job_execution/94');
+});
+
+test('a change of the configuration has a flag that leads to the history', () => {
+  showChart();
+  const flags = within(screen.getByRole('group', { name: 'Changes of the configuration' })).getAllByRole('link');
+  expect(flags).toHaveLength(1);
+  expect(flags[0]?.getAttribute('aria-label')).toBe('Version 3, 19/11/2026 04:30:00: Configuration');
+  expect(flags[0]?.getAttribute('href')).toBe('/job_instance/alpha/edit?tab=history');
+});
+
+test('without the history it says so, in both languages', async () => {
+  showChart(null);
+  expect(screen.queryByText(/^Changes of the configuration are not on this device yet/)).not.toBeNull();
+  await speak('fr');
+  expect(
+    screen.queryByText(/^Les modifications de la configuration ne sont pas encore sur cet appareil/),
+  ).not.toBeNull();
+});
+
+test('when older versions are missing it says so', () => {
+  showChart({ ...HISTORY, entries: [version(3, 1, 'configuration')], hasMore: true });
+  expect(screen.queryByText('Older changes of the configuration are not on this device.')).not.toBeNull();
+});
+
+test('the table has the same runs, the newest first', () => {
+  showAt('/view', [{ path: '/view', element: <RunTable marks={marks} usual={usual} history={HISTORY} /> }]);
+  const rows = within(screen.getByRole('table', { name: 'Duration and outcome' })).getAllByRole('row');
+  const texts = rows.map((row) =>
+    within(row)
+      .queryAllByRole('cell')
+      .map((cell) => cell.textContent),
+  );
+  expect(texts[1]).toEqual([
+    '100',
+    'Error',
+    '20/11/2026 03:30:00',
+    '2 min 00 s',
+    '',
+    '3',
+    'The token has been revoked.',
+  ]);
+  expect(texts[2]).toEqual(['99', 'Success', '19/11/2026 03:30:00', '30 min 00 s', 'unusually long', '2', '']);
+  expect(rows).toHaveLength(8);
+});

@@ -1,0 +1,197 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useServerMinute } from '@/data/use-server-minute';
+import type { HistoryRow } from '@/domain/instance';
+import type { StripMark } from '@/domain/runs/strip';
+import type { UsualDuration } from '@/domain/runs/usual-duration';
+import { changeMarks } from '@/domain/runs/versions';
+import { OutlierMark, RunMark } from '@/shared/runs/run-mark';
+import { useMarkReading } from '@/shared/runs/use-mark-reading';
+import { useRunText } from '@/shared/runs/use-run-text';
+import { FloatTip } from '@/ui/overlay/float-tip';
+import { BASE, CHART, CHART_HEIGHT, chartLayout, runsInWidth, type ChartLayout } from './chart-layout';
+import { ChangeFlags } from './change-flags';
+import { ChartLegend } from './chart-legend';
+import { useRunFacts } from './use-run-facts';
+import styles from './chart.module.css';
+
+interface RunChartProps {
+  /** Oldest first. */
+  marks: readonly StripMark[];
+  usual: UsualDuration | null;
+  /** Null when this device does not have it, undefined until that is known. */
+  history: HistoryRow | null | undefined;
+  /** Of the instance. */
+  code: string;
+}
+
+/** The durations of runs as bars over the usual range, with flags where the configuration changed. */
+export function RunChart({ marks: all, usual, history, code }: RunChartProps) {
+  const navigate = useNavigate();
+  const now = useServerMinute();
+  const { summary } = useRunText();
+  const [frame, width] = useWidth();
+  const marks = useMemo(() => all.slice(-runsInWidth(width)), [all, width]);
+  const changes = useMemo(() => changeMarks(marks.map(createdAt), history?.entries ?? []), [marks, history]);
+  const layout = useMemo(() => chartLayout({ marks, usual, changes, width, now }), [marks, usual, changes, width, now]);
+  const factsOf = useRunFacts(usual, history ?? null);
+  const { reading, handlers } = useMarkReading({
+    count: marks.length,
+    width,
+    indexAt: layout.indexAt,
+    placeOf: (index) => layout.bars[index] ?? { x: 0, width: 0 },
+    onOpen: (index) => void navigate(`/job_execution/${marks[index]?.run.id}`),
+    opensOnPress: true,
+  });
+  const shown = reading === null ? undefined : marks[reading.index];
+  return (
+    <div>
+      <div ref={frame} className={styles.frame}>
+        <div
+          // Screen readers move through the runs as through the values of a slider.
+          role="slider"
+          aria-readonly
+          tabIndex={0}
+          aria-label={summary({ marks, hasMedian: usual !== null })}
+          aria-valuemin={1}
+          aria-valuemax={marks.length}
+          aria-valuenow={(reading?.index ?? marks.length - 1) + 1}
+          aria-valuetext={factsOf(shown ?? marks.at(-1))}
+          className={shown === undefined ? styles.picture : styles.pressable}
+          {...handlers}
+        >
+          <svg aria-hidden width={width} height={CHART_HEIGHT} className={styles.svg}>
+            <Ground layout={layout} usual={usual} width={width} />
+            <Bars layout={layout} marks={marks} usual={usual} framed={reading?.index ?? null} />
+          </svg>
+          {reading !== null && shown !== undefined && <FloatTip anchor={reading.anchor}>{factsOf(shown)}</FloatTip>}
+        </div>
+        <ChangeFlags changes={changes} places={layout.flags} width={width} code={code} />
+      </div>
+      <ChartLegend usual={usual} hasChanges={changes.length > 0} />
+      <HistoryNote history={history} first={marks[0]} />
+    </div>
+  );
+}
+
+const createdAt = ({ run }: StripMark): number => Date.parse(run.createdAt ?? '');
+
+interface PartProps {
+  layout: ChartLayout;
+  usual: UsualDuration | null;
+}
+
+/** The usual range, the lines of round times, and the days. */
+function Ground({ layout, usual, width }: PartProps & { width: number }) {
+  const { t } = useTranslation('health');
+  const right = width - CHART.right;
+  return (
+    <>
+      {usual !== null && (
+        <rect
+          className={styles.band}
+          x={CHART.left}
+          width={right - CHART.left}
+          y={layout.yOf(usual.high)}
+          height={Math.max(1, layout.yOf(usual.low) - layout.yOf(usual.high))}
+        />
+      )}
+      {layout.ticks.map(({ duration, y }) => (
+        <g key={duration}>
+          <line className={styles.line} x1={CHART.left} x2={right} y1={y} y2={y} />
+          <text className={styles.tick} x={CHART.left - 8} y={y + 4}>
+            {axisText(duration, t)}
+          </text>
+        </g>
+      ))}
+      {usual !== null && (
+        <line
+          className={styles.median}
+          x1={CHART.left}
+          x2={right}
+          y1={layout.yOf(usual.median)}
+          y2={layout.yOf(usual.median)}
+        />
+      )}
+      {layout.days.map(({ text, x }) => (
+        <text key={x} className={styles.day} x={x} y={CHART_HEIGHT - 6}>
+          {text}
+        </text>
+      ))}
+    </>
+  );
+}
+
+interface BarsProps extends PartProps {
+  marks: readonly StripMark[];
+  /** The run that is read. */
+  framed: number | null;
+}
+
+function Bars({ layout, marks, usual, framed }: BarsProps) {
+  return marks.map(({ run, outcome, outlier }, index) => {
+    const bar = layout.bars[index];
+    if (bar === undefined) return null;
+    const { x, width, height } = bar;
+    const y = BASE - height;
+    return (
+      <g key={run.id}>
+        <RunMark
+          outcome={outcome}
+          x={x}
+          base={BASE}
+          width={width}
+          height={height}
+          openTo={usual === null ? y - 12 : Math.min(y, layout.yOf(usual.median))}
+        />
+        {outlier !== null && <OutlierMark kind={outlier} x={x + width / 2} y={y - 3} />}
+        {index === framed && (
+          <rect className={styles.framed} x={x - 3} y={y - 3} width={width + 6} height={height + 6} rx={3} />
+        )}
+      </g>
+    );
+  });
+}
+
+/** A round time: "30 s", "10 min", "2 h". */
+function axisText(
+  duration: number,
+  t: (key: 'axis.seconds' | 'axis.minutes' | 'axis.hours', value: { count: number }) => string,
+): string {
+  const seconds = Math.round(duration / 1000);
+  if (seconds === 0) return '0';
+  if (seconds % 3600 === 0) return t('axis.hours', { count: seconds / 3600 });
+  return seconds % 60 === 0 ? t('axis.minutes', { count: seconds / 60 }) : t('axis.seconds', { count: seconds });
+}
+
+/** Says when changes of the configuration are missing from the picture. */
+function HistoryNote({ history, first }: { history: HistoryRow | null | undefined; first: StripMark | undefined }) {
+  const { t } = useTranslation('health');
+  if (history === undefined || first === undefined) return null;
+  if (history === null) return <p className={styles.note}>{t('history.noChanges')}</p>;
+  const oldest = Date.parse(history.entries.at(-1)?.loggedAt ?? '');
+  return history.hasMore && oldest > createdAt(first) ? (
+    <p className={styles.note}>{t('history.olderChanges')}</p>
+  ) : null;
+}
+
+const USUAL_WIDTH = 1318;
+
+/** The width of an element in px, which follows the window. */
+function useWidth() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(USUAL_WIDTH);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const measure = (): void => {
+      if (element.clientWidth > 0) setWidth(element.clientWidth);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [frame, width] as const;
+}

@@ -1,0 +1,116 @@
+import { ChartColumn, Table2 } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCachedHistory, useFreshHistory } from '@/data/queries/use-cached-history';
+import { readRemembered, remember } from '@/data/user-storage';
+import type { ExecutionType } from '@/domain/execution';
+import type { InstanceRow } from '@/domain/instance';
+import { stripOf, type StripMark } from '@/domain/runs/strip';
+import { usualDuration } from '@/domain/runs/usual-duration';
+import { useFormat } from '@/i18n/format/use-format';
+import { useExecutionWords } from '@/shared/execution/execution-words';
+import { Button } from '@/ui/button/button';
+import { lazyPart } from '@/ui/feedback/lazy-part';
+import { Section } from '@/ui/layout/section';
+import { Segments } from '@/ui/pick/segments';
+import type { InstanceState } from '../use-instance-state';
+import { RunTable } from './run-table';
+import styles from './chart.module.css';
+
+const RunChart = lazyPart(async () => ({ default: (await import('./run-chart')).RunChart }));
+
+/** So many runs are shown. */
+const RUNS = 50;
+const TYPES: readonly ExecutionType[] = ['delta', 'full', 'event'];
+const NAME = 'run-history';
+
+interface RunHistoryProps {
+  row: InstanceRow;
+  /** Undefined until it is read. */
+  state: InstanceState | undefined;
+}
+
+/** Duration and outcome of the last runs of one type, as a picture or as a table, with the changes of the configuration. */
+export function RunHistory({ row, state }: RunHistoryProps) {
+  const { t } = useTranslation('health');
+  const words = useExecutionWords();
+  const [asTable, setAsTable] = useAsTable();
+  const [asked, setAsked] = useState<ExecutionType | null>(null);
+  const history = useCachedHistory(row.code);
+  useFreshHistory(row.code, row.updatedAt);
+
+  const { types, type, marks, usual } = useMemo(() => {
+    const runs = state?.runs ?? [];
+    const types = TYPES.filter((each) => runs.some((run) => run.type === each));
+    const type = types.find((each) => each === asked) ?? runs[0]?.type ?? 'delta';
+    const own = runs.filter((run) => run.type === type);
+    return { types, type, marks: stripOf(own, RUNS).marks, usual: usualDuration(own, type) };
+  }, [state, asked]);
+
+  return (
+    <Section
+      title={t('history.title')}
+      hint={<Hint state={state} marks={marks} usual={usual} type={words.types[type]} />}
+      actions={
+        marks.length > 0 && (
+          <div className={styles.actions}>
+            {types.length > 1 && (
+              <Segments
+                label={t('history.type')}
+                options={types.map((value) => ({ value, label: words.types[value] }))}
+                value={type}
+                onChange={setAsked}
+              />
+            )}
+            <Button icon={asTable ? ChartColumn : Table2} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+              {t('history.table')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {marks.length === 0 ? (
+        <div className={state === undefined ? styles.place : undefined} />
+      ) : asTable ? (
+        <RunTable marks={marks} usual={usual} history={history ?? null} />
+      ) : (
+        <Suspense fallback={<div className={styles.place} />}>
+          <RunChart marks={marks} usual={usual} history={history} code={row.code} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+interface HintProps {
+  state: InstanceState | undefined;
+  marks: readonly StripMark[];
+  usual: ReturnType<typeof usualDuration>;
+  /** The word of the type. */
+  type: string;
+}
+
+/** How many runs are shown, what is usual, and what this device does not have. */
+function Hint({ state, marks, usual, type }: HintProps) {
+  const { t } = useTranslation('health');
+  const format = useFormat();
+  if (state === undefined) return null;
+  if (state.runs.length === 0) return t(state.hasAll ? 'history.never' : 'history.noneHere');
+  return [
+    t('history.last', { count: marks.length, type: type.toLowerCase() }),
+    usual && t('history.usually', { low: format.duration(usual.low), high: format.duration(usual.high) }),
+    marks.length < RUNS && !state.hasAll && t('history.notAll'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Whether the runs are shown as a table, remembered per person. */
+function useAsTable(): [boolean, (asTable: boolean) => void] {
+  const [asTable, setAsTable] = useState(() => readRemembered(NAME) === 'table');
+  const choose = (next: boolean): void => {
+    remember(NAME, next ? 'table' : null);
+    setAsTable(next);
+  };
+  return [asTable, choose];
+}

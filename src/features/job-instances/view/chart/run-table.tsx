@@ -1,0 +1,115 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HistoryRow } from '@/domain/instance';
+import type { StripMark } from '@/domain/runs/strip';
+import type { UsualDuration } from '@/domain/runs/usual-duration';
+import { versionAt } from '@/domain/runs/versions';
+import { useFormat, type Formatters } from '@/i18n/format/use-format';
+import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
+import { useExecutionWords, type ExecutionWords } from '@/shared/execution/execution-words';
+import type { Column } from '@/ui/table/column';
+import { DataTable } from '@/ui/table/data-table';
+import { Stamp } from '@/ui/text/stamp';
+import styles from './chart.module.css';
+
+interface RunTableProps {
+  /** Oldest first. */
+  marks: readonly StripMark[];
+  usual: UsualDuration | null;
+  history: HistoryRow | null;
+}
+
+/** A run as the table shows it. */
+interface ShownRun extends StripMark {
+  /** Null when the device does not know. */
+  version: number | null;
+}
+
+const keyOf = ({ run }: ShownRun): number => run.id;
+const linkOf = ({ run }: ShownRun): string => `/job_execution/${run.id}`;
+
+/** The runs of the picture as rows, the newest first. */
+export function RunTable({ marks, usual, history }: RunTableProps) {
+  const { t } = useTranslation('health');
+  const words = useExecutionWords();
+  const format = useFormat();
+  const columns = useMemo(() => columnsOf(t, words, format, usual), [t, words, format, usual]);
+  const rows = useMemo(
+    () =>
+      marks.toReversed().map((mark): ShownRun => ({
+        ...mark,
+        version: versionAt(Date.parse(mark.run.createdAt ?? ''), history?.entries ?? []),
+      })),
+    [marks, history],
+  );
+  return (
+    <DataTable
+      label={t('history.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      rowLink={linkOf}
+      stickyHead={false}
+    />
+  );
+}
+
+function columnsOf(
+  t: TFunction<'health'>,
+  words: ExecutionWords,
+  format: Formatters,
+  usual: UsualDuration | null,
+): Column<ShownRun>[] {
+  return [
+    { key: 'id', header: t('table.id'), width: '84px', narrow: 'title', cell: ({ run }) => run.id },
+    {
+      key: 'status',
+      header: t('table.status'),
+      width: '176px',
+      narrow: 'side',
+      cell: ({ run }) => <ExecutionStatusBadge status={run.status} warningCount={run.warningCount} words={words} />,
+    },
+    {
+      key: 'startedAt',
+      header: t('table.startedAt'),
+      width: '176px',
+      narrow: 'meta',
+      cell: ({ run }) => <Stamp moment={run.startedAt} />,
+    },
+    {
+      key: 'duration',
+      header: t('table.duration'),
+      width: '124px',
+      align: 'end',
+      narrow: 'metaEnd',
+      cell: ({ duration }) => (duration === null ? '–' : format.duration(duration)),
+    },
+    {
+      key: 'remark',
+      header: usual === null ? t('table.remark') : t('table.against', { duration: format.duration(usual.median) }),
+      width: '220px',
+      priority: 2,
+      cell: ({ outlier }) => outlier !== null && t(`outlier.${outlier}`),
+    },
+    {
+      key: 'version',
+      header: t('table.version'),
+      width: '88px',
+      align: 'end',
+      priority: 3,
+      cell: ({ version }) => version ?? '–',
+    },
+    {
+      key: 'reason',
+      header: t('table.reason'),
+      narrow: 'metaLine',
+      cell: ({ run }) =>
+        run.errorMessage !== null && (
+          <span className={styles.reason} title={run.errorMessage}>
+            {run.errorMessage}
+          </span>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HistoryRow } from '@/domain/instance';
+import type { StripMark } from '@/domain/runs/strip';
+import type { UsualDuration } from '@/domain/runs/usual-duration';
+import { versionAt } from '@/domain/runs/versions';
+import { useFormat } from '@/i18n/format/use-format';
+import { useRunText } from '@/shared/runs/use-run-text';
+
+/** What is said of a run: outcome, time, duration, what is usual and the version of the configuration. */
+export function useRunFacts(
+  usual: UsualDuration | null,
+  history: HistoryRow | null,
+): (mark: StripMark | undefined) => string {
+  const { t } = useTranslation('health');
+  const { textOf } = useRunText();
+  const format = useFormat();
+  return useCallback(
+    (mark) => {
+      if (mark === undefined) return '';
+      const version = versionAt(Date.parse(mark.run.createdAt ?? ''), history?.entries ?? []);
+      return [
+        textOf(mark),
+        usual && t('fact.usually', { duration: format.duration(usual.median) }),
+        version !== null && t('fact.version', { version }),
+      ]
+        .filter(Boolean)
+        .join(', ');
+    },
+    [t, textOf, format, usual, history],
+  );
+}

@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLastConnectionTest, type LastConnectionTest } from '@/data/connection-tests';
+import { testConnection } from '@/data/online/connections';
+import { useConnectionsByKey } from '@/data/queries/use-reference-data';
+import { usePermissions } from '@/data/session/use-session';
+import { useOnline } from '@/data/sync/use-sync';
+import { linkedConnections, type LinkedConnection } from '@/domain/configuration/linked-connections';
+import { formatDateTime } from '@/i18n/format/date';
+import { problemText } from '@/i18n/problem-text';
+import { addressPart } from '@/lib/text/storable-text';
+import { visible } from '@/lib/text/visible-text';
+import { toast } from '@/ui/overlay/toast';
+import styles from './facts.module.css';
+
+/** The connections that the configuration names, each with its last test on this device. */
+export function ConnectionsFact({ configuration }: { configuration: string }) {
+  const { t } = useTranslation('health');
+  const linked = useMemo(() => linkedConnections(configuration), [configuration]);
+  const rows = useConnectionsByKey(linked.map(({ key }) => key));
+  if (linked.length === 0) return <p className={styles.value}>{t('connections.none')}</p>;
+  return (
+    <ul>
+      {linked.map((each) => (
+        <ConnectionLine
+          key={each.key}
+          linked={each}
+          // This device may not have the connection.
+          name={visible(rows?.get(each.key)?.label) ?? t(`connections.unnamed.${each.type}`, { id: each.id })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function ConnectionLine({ linked, name }: { linked: LinkedConnection; name: string }) {
+  const { t } = useTranslation('health');
+  const { administrate } = usePermissions();
+  const online = useOnline();
+  const last = useLastConnectionTest(linked.key);
+  const [busy, setBusy] = useState(false);
+  const test = async (): Promise<void> => {
+    setBusy(true);
+    const outcome = await testConnection(linked.type, String(linked.id));
+    setBusy(false);
+    if (!outcome.ok) toast.error(problemText(outcome.problem));
+  };
+  return (
+    <li className={styles.connection}>
+      <TestMark test={last} />
+      <span className={styles.connectionName}>
+        {administrate ? (
+          <Link to={`/connections/edit/${linked.type}/${addressPart(linked.id)}`}>{name}</Link>
+        ) : (
+          <span>{name}</span>
+        )}
+      </span>
+      <span className={styles.testLine}>
+        <span className={last?.worked === false ? styles.failed : styles.note} role="status">
+          {testText()}
+        </span>
+        {administrate && (
+          <button
+            type="button"
+            className={styles.test}
+            disabled={busy || !online}
+            aria-label={t('connections.testOne', { name })}
+            title={online ? undefined : t('connections.offline')}
+            onClick={() => void test()}
+          >
+            {t('connections.test')}
+          </button>
+        )}
+      </span>
+    </li>
+  );
+
+  function testText(): string {
+    if (busy) return t('connections.testing');
+    if (last === null) return t('connections.untested');
+    return t(last.worked ? 'connections.worked' : 'connections.failed', { time: formatDateTime(last.at) });
+  }
+}
+
+/** A dot when the last test worked, a cross when it failed, a ring when there was none. */
+function TestMark({ test }: { test: LastConnectionTest | null }) {
+  return (
+    <svg aria-hidden viewBox="0 0 10 10" width={10} height={10} className={styles.mark}>
+      {test === null ? (
+        <circle cx={5} cy={5} r={3.5} className={styles.untested} />
+      ) : test.worked ? (
+        <circle cx={5} cy={5} r={4.5} className={styles.worked} />
+      ) : (
+        <path d="M1.5 1.5l7 7m0 -7l-7 7" className={styles.broken} />
+      )}
+    </svg>
+  );
+}

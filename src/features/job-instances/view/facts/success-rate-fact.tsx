@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useSuccessRates } from '@/data/queries/use-success-rate';
+import { useServerMinute } from '@/data/use-server-minute';
+import { formatDay } from '@/i18n/format/date';
+import { useFormat } from '@/i18n/format/use-format';
+import type { SuccessRate } from '@/domain/runs/success-rate';
+import styles from './facts.module.css';
+
+/** The bar, px. */
+const WIDTH = 64;
+const HEIGHT = 6;
+
+/** The share of runs that worked in the last 30 days, and in the 30 days before. */
+export function SuccessRateFact({ code }: { code: string }) {
+  const { t } = useTranslation('health');
+  const format = useFormat();
+  const rates = useSuccessRates(code, useServerMinute());
+  if (rates === undefined) return null;
+  const { last, before, since } = rates;
+  const share = shareOf(last);
+  if (share === null) return <p className={styles.value}>{t('rate.none')}</p>;
+  const earlier = before === null ? null : shareOf(before);
+  return (
+    <>
+      <p className={styles.value}>
+        {t('rate.percent', { number: format.number(Math.floor(share * 100)) })}
+        <svg aria-hidden width={WIDTH} height={HEIGHT} className={styles.bar}>
+          <rect width={WIDTH} height={HEIGHT} rx={3} className={styles.barGround} />
+          <rect width={WIDTH * share} height={HEIGHT} rx={3} className={styles.barPart} />
+        </svg>
+      </p>
+      <p className={styles.note}>
+        {t('rate.of', { worked: format.number(last.worked), ended: format.number(last.ended) })}
+        {earlier !== null && t('rate.before', { number: format.number(Math.floor(earlier * 100)) })}
+        {since !== null && Number.isFinite(since) && t('rate.since', { day: formatDay(new Date(since)) })}
+      </p>
+    </>
+  );
+}
+
+const shareOf = ({ worked, ended }: SuccessRate): number | null => (ended === 0 ? null : worked / ended);

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useKnownRuns } from '@/data/queries/known-runs';
+import { missedRun } from '@/data/queries/use-instance-health';
+import { useRunHealth, type RunHealth } from '@/data/queries/use-run-health';
+import { useServerMinute } from '@/data/use-server-minute';
+import { useServerZone } from '@/data/use-server-zone';
+import type { InstanceRow } from '@/domain/instance';
+import { healthOf, type Health } from '@/domain/runs/health';
+
+/** Runs that are read: enough for 50 of each type. */
+const READ = 200;
+
+/** How an instance does. */
+export interface InstanceState extends RunHealth {
+  health: Health;
+}
+
+/** How an instance does, from its runs on this device; undefined until the cache has answered. */
+export function useInstanceState(row: InstanceRow): InstanceState | undefined {
+  const now = useServerMinute();
+  const [zone] = useServerZone();
+  const known = useKnownRuns();
+  const runs = useRunHealth([row.code], READ)?.get(row.code);
+  return useMemo(() => {
+    if (runs === undefined || known === undefined) return undefined;
+    const newest = runs.runs[0] ?? null;
+    return { ...runs, health: healthOf(newest, missedRun(row, newest, { known, now, zone })) };
+  }, [row, runs, known, now, zone]);
+}

@@ -1,0 +1,64 @@
+import type { RunOutcome } from '@/domain/runs/outcome';
+import styles from './run-mark.module.css';
+
+interface RunMarkProps {
+  outcome: RunOutcome;
+  /** The left edge, px. */
+  x: number;
+  /** Where the bar stands, px. */
+  base: number;
+  width: number;
+  height: number;
+  /** How far up a running bar may go on, px. */
+  openTo?: number;
+}
+
+/** The cap of a warning and the gap below it, px. */
+const CAP = 3;
+const GAP = 2;
+/** The outline of a stopped run, px. */
+const LINE = 1.5;
+
+/** A warning is never lower, for its cap must be seen. */
+export const LOWEST_WARNING = 8;
+
+/**
+ * A run as a bar: its colour and its shape are its outcome. A warning has a cap, an error a dot below, a stopped run is
+ * hollow, a running one goes on dashed.
+ */
+export function RunMark({ outcome, x, base, width, height, openTo = base - height }: RunMarkProps) {
+  const tall = outcome === 'warning' ? Math.max(LOWEST_WARNING, height) : height;
+  const y = base - tall;
+  const middle = x + width / 2;
+  const box = { x, y, width, height: tall, rx: width > 8 ? 2 : 1 };
+  return (
+    <g className={styles[outcome]}>
+      {outcome === 'warning' ? (
+        <>
+          <rect {...box} height={CAP} rx={1} />
+          <rect {...box} y={y + CAP + GAP} height={tall - CAP - GAP} rx={1} />
+        </>
+      ) : outcome === 'stopped' ? (
+        <rect {...box} x={x + LINE / 2} y={y + LINE / 2} width={width - LINE} height={Math.max(LINE, tall - LINE)} />
+      ) : (
+        <rect {...box} />
+      )}
+      {outcome === 'running' && openTo < y && <path className={styles.open} d={`M${middle} ${y}V${openTo}`} />}
+      {outcome === 'error' && <circle cx={middle} cy={base + (width > 8 ? 6 : 4)} r={width > 8 ? 3 : 2} />}
+    </g>
+  );
+}
+
+interface OutlierMarkProps {
+  kind: 'long' | 'short';
+  /** The middle of the bar and the lower end of the mark, px. */
+  x: number;
+  y: number;
+}
+
+/** An arrow above a run that took unusually long (up) or short (down). */
+export function OutlierMark({ kind, x, y }: OutlierMarkProps) {
+  return (
+    <path className={styles.outlier} d={kind === 'long' ? `M${x - 3} ${y}h6l-3 -3z` : `M${x - 3} ${y - 3}h6l-3 3z`} />
+  );
+}
