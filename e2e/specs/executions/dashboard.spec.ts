@@ -85,6 +85,7 @@ test('speaks French', async ({ page, signedIn }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     /depuis 18:00$/,
+    'Prochaines exécutions',
     'Exécutions récentes',
     'Erreurs des 7 derniers jours',
   ]);
@@ -140,4 +141,35 @@ test('the figures count the runs of the period and lead to the tracker', async (
   await expect.poll(number).toBe(before + 3);
   await dashboard.figure('Error').getByRole('link').click();
   await expect(page).toHaveURL(/execution_tracker\?.*status=error/);
+});
+
+test('nothing jumps while runs start and end', async ({ page, signedIn, server }) => {
+  const dashboard = new DashboardPage(page);
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  await signedIn('ROLE_USER');
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Reflect.set(globalThis, 'shifts', shifts);
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+  });
+  await dashboard.open();
+  await expect(dashboard.heading('Next runs')).toBeVisible();
+  await expect(dashboard.recent.rows()).toHaveCount(10);
+  const shift = (): Promise<number> =>
+    page.evaluate(() => (Reflect.get(globalThis, 'shifts') as number[]).reduce((sum, value) => sum + value, 0));
+  expect(await shift(), 'while it opens').toBeLessThan(0.05);
+
+  const first = await control.createOne({ jobInstance: 'acme_dummy', status: 'inProgress' });
+  await expect(dashboard.pending.row(first)).toBeVisible();
+  const second = await control.createOne({ jobInstance: 'acme_bynder_rules', status: 'waiting' });
+  await expect(dashboard.pending.row(second)).toBeVisible();
+  await control.setStatus(first, 'error');
+  await control.setStatus(second, 'success');
+  await expect(dashboard.heading('Next runs')).toBeVisible({ timeout: 45_000 });
+  await expect(dashboard.recent.row(second)).toContainText('Success');
+  expect(await shift(), 'while runs start and end').toBeLessThan(0.05);
 });

@@ -4,12 +4,11 @@ import {
   useDueRunReader,
   useInstanceSummaries,
   useKnownSince,
+  useNextRuns,
   type InstanceSummary,
 } from '@/data/queries/period/use-period';
+import { useServerMinute } from '@/data/use-server-minute';
 import { useServerZone } from '@/data/use-server-zone';
-import { useServerClock } from '@/shared/execution/time/server-clock';
-
-const MINUTE = 60_000;
 
 /** What all parts of the dashboard share. */
 export interface Dashboard {
@@ -20,14 +19,17 @@ export interface Dashboard {
   /** What is known on this device; undefined until the cache has answered. */
   known: { now: number; since: number } | undefined;
   dueRunReader: DueRunReader | null;
+  /** When each scheduled job instance is due next, by code; undefined until that is known. */
+  nextRuns: ReadonlyMap<string, number> | undefined;
 }
 
 export function useDashboard(): Dashboard {
-  const now = useServerClock(true, MINUTE);
+  const now = useServerMinute();
   const [zone] = useServerZone();
   const instances = useInstanceSummaries();
   const knownSince = useKnownSince();
   const dueRunReader = useDueRunReader(zone);
   const known = useMemo(() => (knownSince === undefined ? undefined : { now, since: knownSince }), [now, knownSince]);
-  return { now, instances, known, dueRunReader };
+  const nextRuns = useNextRuns(dueRunReader, instances, now);
+  return { now, instances, known, dueRunReader, nextRuns };
 }

@@ -1,7 +1,7 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { Span } from '@/domain/runs/period';
 import { lastJudged, wasMissed } from '@/domain/runs/missed-run';
-import { runsBetween } from '@/domain/schedule/cron-runs';
+import { nextRun, runsBetween } from '@/domain/schedule/cron-runs';
 import { TimeRange } from '@/domain/schedule/time-range';
 import { createdTime, firstIdSince } from './runs-by-time';
 
@@ -48,6 +48,8 @@ export class DueRunReader {
   readonly #zone: string;
   readonly #dues = new Map<string, TimeRange>();
   readonly #missed = new Map<string, TimeRange>();
+  /** By expression; null when it is never due. */
+  readonly #next = new Map<string, number | null>();
   #turn: Promise<unknown> = Promise.resolve();
 
   /** @param zone the time zone of the schedules */
@@ -61,6 +63,21 @@ export class DueRunReader {
     const reading = this.#turn.then(() => this.#readAll(instances, span, known));
     this.#turn = reading.catch(() => undefined);
     return reading;
+  }
+
+  /** When each job instance is due next, milliseconds since 1970; without those that never are. */
+  async readNext(instances: readonly ScheduledInstance[], now: number): Promise<ReadonlyMap<string, number>> {
+    const found = new Map<string, number>();
+    for (const { code, cronExpression } of instances) {
+      let next = this.#next.get(cronExpression);
+      if (next === undefined || (next !== null && next <= now)) {
+        await giveTurn();
+        next = nextRun(cronExpression, new Date(now), this.#zone)?.getTime() ?? null;
+        this.#next.set(cronExpression, next);
+      }
+      if (next !== null) found.set(code, next);
+    }
+    return found;
   }
 
   async #readAll(instances: readonly ScheduledInstance[], span: Span, known: KnownTime): Promise<DueRunsByCode> {

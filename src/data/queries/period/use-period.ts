@@ -5,6 +5,7 @@ import type { InstanceRow } from '@/domain/instance';
 import type { Span } from '@/domain/runs/period';
 import { figuresOf, type RunFigures } from '@/domain/runs/period-figures';
 import { hourOf } from '@/domain/runs/run-hours';
+import { sameValue } from '@/lib/same-value';
 import { visible } from '@/lib/text/visible-text';
 import { useDatabases } from '../../sync/use-databases';
 import { readKnownRuns } from '../known-runs';
@@ -17,7 +18,8 @@ import { runsOfHourUntil } from './runs-by-time';
 export interface InstanceSummary {
   code: string;
   label: string;
-  companyName: string | null;
+  /** Its name, or else its code. */
+  company: string | null;
   /** Null when it does not run by schedule: without one, or disabled. */
   schedule: ScheduledInstance | null;
 }
@@ -29,7 +31,7 @@ function summaryOf(row: InstanceRow): InstanceSummary {
   return {
     code,
     label: visible(row.label) ?? code,
-    companyName: visible(row.companyName) ?? row.companyCode,
+    company: visible(row.companyName) ?? row.companyCode,
     schedule:
       enabled && cronExpression !== ''
         ? // Which schedule it had before its last change is not known.
@@ -89,6 +91,32 @@ export function useDueRuns(
       current = false;
     };
   }, [reader, instances, spans, known]);
+  return found;
+}
+
+/**
+ * When each job instance is due next, by code, milliseconds since 1970; undefined until that is known.
+ * @param now the present time of the server
+ */
+export function useNextRuns(
+  reader: DueRunReader | null,
+  instances: readonly InstanceSummary[] | undefined,
+  now: number,
+): ReadonlyMap<string, number> | undefined {
+  const [found, setFound] = useState<ReadonlyMap<string, number>>();
+  useEffect(() => {
+    if (reader === null || instances === undefined) return undefined;
+    let current = true;
+    const scheduled = instances.flatMap(({ schedule }) => schedule ?? []);
+    const read = async (): Promise<void> => {
+      const next = await reader.readNext(scheduled, now);
+      if (current) setFound((before) => (before && sameValue([...before], [...next]) ? before : next));
+    };
+    void read();
+    return () => {
+      current = false;
+    };
+  }, [reader, instances, now]);
   return found;
 }
 

@@ -19,16 +19,15 @@ export function readServerClock(): number {
 }
 
 /**
- * The server's time in milliseconds, rounded down to seconds, for running times; 0 when nothing is `running`. It changes
+ * The server's time in milliseconds, rounded to seconds, for running times; 0 when nothing is `running`. It changes
  * every second. While the data is stale, it stays at the time of the data.
- * @param every rounds down to this many milliseconds and changes no sooner
  */
-export function useServerClock(running: boolean, every = EVERY_MS): number {
+export function useServerClock(running: boolean): number {
   const asOf = useAsOf();
   const read = useCallback(() => {
     if (!running) return 0;
     const now = asOf === null ? readServerClock() : asOf + offsetMs();
-    return Math.floor(now / every) * every;
-  }, [asOf, running, every]);
+    return Math.floor(now / EVERY_MS) * EVERY_MS;
+  }, [asOf, running]);
   return useSyncExternalStore(running && asOf === null ? everySecond : standStill, read, read);
 }

@@ -1,0 +1,25 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { serverNow } from '@/domain/session-token';
+import { currentSession } from './session/session-store';
+import { useAsOf } from './sync/use-sync';
+
+const MINUTE = 60_000;
+const EVERY_MS = 5_000;
+
+function often(listener: () => void): () => void {
+  const timer = setInterval(listener, EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+/**
+ * The server's time in milliseconds, rounded down to a minute, so that a screen renders at most once a minute because of
+ * it. While the data is old, it stays at the time of the data: nothing is known of the time since.
+ */
+export function useServerMinute(): number {
+  const asOf = useAsOf();
+  const read = useCallback(() => {
+    const clock = { clockOffsetMs: currentSession()?.clockOffsetMs ?? 0 };
+    return Math.floor(serverNow(clock, asOf ?? Date.now()) / MINUTE) * MINUTE;
+  }, [asOf]);
+  return useSyncExternalStore(often, read, read);
+}
