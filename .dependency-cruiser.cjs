@@ -67,6 +67,12 @@ module.exports = {
       { path: 'node_modules/comlink/' },
     ),
     forbid(
+      'chakra-has-its-folders',
+      'Chakra stays out of the first screen (decision 005)',
+      { path: '^src/', pathNot: '^src/ui/\\w+/chakra/' },
+      { path: 'node_modules/@chakra-ui/' },
+    ),
+    forbid(
       'no-ui-in-neutral-code',
       'these layers run in the page and in workers: no React, Chakra or i18n',
       { path: '^(src/(domain|lib|api|database)|workers|openapi)/' },

@@ -194,7 +194,12 @@ export default defineConfig({
             },
             { name: 'start', test: (id) => firstScreenModules.has(id) },
             { name: 'icons', test: /node_modules\/lucide-react\// },
-            { name: 'chakra', test: /node_modules\/(@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|@floating-ui)\// },
+            // Fields load the behaviour of controls without Chakra's styles. The calendar's own libraries stay with the calendar.
+            {
+              name: 'behaviour',
+              test: /node_modules\/(?!.*\/date-)(@ark-ui|@zag-js|@floating-ui|@chakra-ui\/react\/dist\/esm\/(merge-props|utils\/call-all))/,
+            },
+            { name: 'chakra', test: /node_modules\/(@chakra-ui|@emotion|@pandacss)\// },
             { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
             { name: 'zod', test: /node_modules\/zod\// },
             {
@@ -204,11 +209,7 @@ export default defineConfig({
             { name: 'text', test: /node_modules\/(jsonc-parser|diff)\// },
             // The layers below the features, what more than one screen needs of them; a lower layer comes first.
             { name: 'domain', test: /\/src\/domain\//, minShareCount: 2 },
-            {
-              name: 'kit',
-              test: /\/src\/(lib|api|database|data|shared|ui\/(?!overlay\/chakra|code))/,
-              minShareCount: 2,
-            },
+            { name: 'kit', test: /\/src\/(lib|api|database|data|shared|ui\/(?!\w+\/chakra|code))/, minShareCount: 2 },
             { name: 'job-forms', test: /\/src\/features\/job-instances\//, minShareCount: 2 },
           ],
         },

@@ -5,8 +5,68 @@ export interface CounterRow {
   count: number;
 }
 
-/** A fact about the cache itself; `cache-meta.ts` describes keys and values. */
-export interface MetaRow {
-  key: string;
-  value: unknown;
+/** Facts about the cache itself: the values of the `meta` table by key. `cache-meta.ts` names the keys. */
+export interface MetaValues {
+  head: HeadState;
+  fill: BackfillState;
+  /** The server's total of all executions. */
+  total: number | null;
+  /** Names of the small lists that were read completely at least once. Before that, an empty list proves nothing. */
+  walked: string[];
+  /** The last time a person looked up executions below the window; milliseconds, device clock. */
+  lookedUpAt: number;
+  /** The format of this backend's filter by job instance, if it is not the plain code. */
+  instanceForm: KnownInstanceForm;
+  /** The recently written rows (`WriteLog`). */
+  told: AnswerKeys[];
+  /** The term of the leader that may write. */
+  term: number;
+}
+
+/** One row of the `meta` table. */
+export type MetaRow = { [K in keyof MetaValues]: { key: K; value: MetaValues[K] } }[keyof MetaValues];
+
+/** Every execution of the window with an id up to `top` is known, as far down as the backfill has read. */
+export interface HeadState {
+  top: number;
+}
+
+/**
+ * Progress of the backfill, which reads executions from the newest downwards. Stored, so that it resumes after a
+ * restart.
+ */
+export interface BackfillState {
+  done: boolean;
+  /** Next page to request. */
+  page: number;
+  /** Executions read so far. */
+  seen: number;
+  /** Executions with this id and below are already known; 0 for the first backfill. */
+  floor: number;
+  total: number | null;
+  /** The highest id when the backfill began. */
+  top: number;
+  /**
+   * No execution between this id and the newest one is missing. It is the lowest id read so far, or the bottom of the
+   * window when the backfill is done. Infinity before the first page.
+   */
+  lowest: number;
+  /** The lowest id of the window; older executions are not kept. 0 when the window contains all executions. */
+  bottom: number;
+}
+
+/** A filter by job instance that the backend accepts; `none` when it accepts neither the code nor the IRI. */
+export interface KnownInstanceForm {
+  form: 'code' | 'iri' | 'none';
+  /** Milliseconds, device clock. */
+  at: number;
+}
+
+/** One answer, with the keys of the rows that it was the last to write. */
+export interface AnswerKeys {
+  /** When it was requested: milliseconds, device clock. */
+  asked: number;
+  /** The thread that wrote it. */
+  by: string;
+  keys: string[];
 }

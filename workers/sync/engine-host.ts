@@ -3,12 +3,12 @@ import { systemClock } from '@/lib/clock';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { DraftsDatabase } from '@/database/drafts-database';
 import type { SyncSession } from '@workers/protocol/sync-api';
+import { SyncChannel } from '@workers/protocol/sync-channel';
 import { syncName, type SyncMessage, type WakeTarget } from '@workers/protocol/sync-status';
 import { EngineSleep } from './engine/engine-sleep';
 import { LeadingEngine } from './engine/leading-engine';
 import { keepLeadership } from './leadership/leadership';
 import { PresentLeader } from './leadership/present-leader';
-import { SyncChannel } from './leadership/sync-channel';
 import { TabPresence } from './leadership/tab-presence';
 import { StorageGuard } from './store/storage-guard';
 import { takeTerm } from './store/term';
@@ -44,7 +44,12 @@ export class EngineHost {
   constructor(options: EngineHostOptions) {
     const { session, drafts, inMemory } = options;
     this.#options = options;
-    this.#channel = new SyncChannel(session.draftsName, (message) => this.#receive(message));
+    this.#channel = new SyncChannel(session.draftsName, {
+      onMessage: (message) => this.#receive(message),
+      onForeign: ({ protocol, kind }) => {
+        if (kind === 'status') this.#leader.foreignHeartbeat(protocol);
+      },
+    });
     this.#sleep = new EngineSleep({ presence: this.#presence, drafts, inMemory });
     this.#storage = new StorageGuard(options, systemClock);
   }

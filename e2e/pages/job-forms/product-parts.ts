@@ -276,7 +276,7 @@ export const reverseMapping: Part = {
 /** Delta, batch sizes and suffix, which every job between asset service and PIM has. */
 export const commonFields: Part = {
   steps: [
-    within('Delta', on('Delta'), text('Delta date (UTC)', '2026-11-20T10:00:00')),
+    within('Delta', on('Delta'), text('Delta date (UTC)', '20/11/2026 10:00')),
     within(
       'Advanced',
       text('Asset writer batch size', '10'),

@@ -56,7 +56,7 @@ const shopImageSync: Part = {
       text('URL preset', 'thumbnail'),
       approved,
     ),
-    within('Delta', on('Delta'), text('Delta date (UTC)', '2026-11-20T10:00:30')),
+    within('Delta', on('Delta'), text('Delta date (UTC)', '20/11/2026 10:00:30')),
   ],
   stored: {
     bynder_connection: 8,

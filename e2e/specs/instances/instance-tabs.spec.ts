@@ -76,6 +76,31 @@ test.describe('alerting', () => {
     ]);
   });
 
+  test('addresses are removed by keys, and each removal is announced', async ({ page, signedIn }) => {
+    const form = new InstanceTabs(page);
+    await signedIn('ROLE_USER');
+    await form.openAt(PLAIN_CODE, 'Alerting');
+    await form.toggle('Send error email').click();
+    const field = form.emails('Error alert emails');
+    await field.fill('a@acme.test b@acme.test c@acme.test d@acme.test');
+    await field.press('Enter');
+    await field.press('Backspace');
+    await expect(form.tags('errorAlertEmails')).toHaveCount(4);
+    await field.press('Backspace');
+    await expect(form.tags('errorAlertEmails')).toHaveText(['a@acme.test', 'b@acme.test', 'c@acme.test']);
+    await expect(page.getByRole('alert')).toContainText('d@acme.test removed');
+    await field.press('ArrowLeft');
+    await field.press('ArrowLeft');
+    await field.press('Delete');
+    await expect(form.tags('errorAlertEmails')).toHaveText(['b@acme.test', 'c@acme.test']);
+    await expect(field).toBeFocused();
+    await field.press('Shift+Tab');
+    await expect(page.getByRole('button', { name: 'Remove c@acme.test' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(form.tags('errorAlertEmails')).toHaveText(['b@acme.test']);
+    await expect(field).toBeFocused();
+  });
+
   test('an invalid address is marked and Save stops at its field', async ({ page, signedIn, server }) => {
     const form = new InstanceTabs(page);
     await signedIn('ROLE_USER');

@@ -91,6 +91,11 @@ test('a draft offline still offers the metafields of its shop', async ({ page, s
   await expect(offered).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(form.editor('Product mapping: sku')).toBeHidden();
+  await form.editEntry('sku').click();
+  await metafields.fill('none.such');
+  await expect(metafields).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Escape');
+  await expect(form.editor('Product mapping: sku')).toBeHidden();
 
   await new Shell(page).isControlled();
   await server.stop();

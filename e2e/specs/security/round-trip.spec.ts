@@ -16,8 +16,8 @@ const SEED = Number(process.env['HOSTILE_SEED'] ?? (IS_FULL ? Date.now() % 100_0
 const random = new SeededRandom(SEED);
 const ROUNDS = IS_FULL ? 3 : 1;
 
-/** Jobs whose configuration is chosen, not typed. */
-const WITHOUT_TEXTS = new Set(['bynder_imatag_watermark']);
+/** Fields that save by themselves and never show what was saved. */
+const SECRETS = ['Asset-service token', 'Watermarking API key'];
 
 const jobs = Object.keys(JOBS);
 const chosen = IS_FULL ? jobs : [random.pick(jobs)];
@@ -34,12 +34,18 @@ for (const jobCode of chosen) {
     const all = await entries.count();
     await form.saveButton().click();
     await expect(page).toHaveURL(/hostile_fields\/edit$/);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    const openAgain = async (): Promise<void> => {
       await page.reload();
       await form.tab('Configuration').click();
       await expect(form.json()).toBeVisible();
+      await expect(entries).toHaveCount(all);
+      // The form of a job loads after the editor.
+      if (all === 0) await expect.poll(async () => (await readShown(form.panel())).length).toBeGreaterThan(0);
+    };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await openAgain();
       await unfold(form.panel());
-      await fillHostile(form.panel(), random);
+      await fillHostile(form.panel(), random, SECRETS);
       await expect(entries).toHaveCount(all);
       const typed: Shown[] = [];
       for (let place = 0; place < (await entries.count()); place += 1) {
@@ -52,13 +58,10 @@ for (const jobCode of chosen) {
         await applied(dialog, before);
       }
       const shown = await readEntries(page, form.panel(), unfold);
-      expect(shown.flat().length > 0).toBe(!WITHOUT_TEXTS.has(jobCode));
+      expect(shown.flat().length).toBeGreaterThan(0);
       expect(typed.flat().length).toBe(shown.slice(1).flat().length);
       await form.saveAndWait();
-      await page.reload();
-      await form.tab('Configuration').click();
-      await expect(form.json()).toBeVisible();
-      await expect(entries).toHaveCount(all);
+      await openAgain();
       expect(await readEntries(page, form.panel(), unfold)).toEqual(shown);
     }
   });

@@ -73,3 +73,22 @@ for (const shared of [true, false]) {
     expect(history.body['hydra:totalItems']).toBe(2);
   });
 }
+
+test('a page that receives messages of a newer build offers a reload, and does not interpret them', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('ROLE_USER');
+  await page.goto('/execution_tracker');
+  await expect(page.locator('tbody tr a[data-row-opener]')).toHaveCount(30);
+  await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('session') ?? '{}') as { token: string };
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const drafts = names.find((name) => name.startsWith('drafts')) ?? '';
+    const channel = new BroadcastChannel(`sync:${drafts}`);
+    channel.postMessage({ protocol: 999, kind: 'unauthorized', token });
+  });
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
+  await expect(page.locator('tbody tr a[data-row-opener]')).toHaveCount(30);
+  await expect(page).toHaveURL(/\/execution_tracker$/);
+});

@@ -1,5 +1,6 @@
 import type { Workbox } from 'workbox-window';
 import { firstDataReady } from '@/data/sync/first-screen';
+import { onNewerBuild } from '@/data/sync/sync-client';
 import type { PageMessage, ShellStatus } from '@/lib/service-worker-messages';
 import { trustedScriptUrl } from '@/lib/trusted-script-url';
 import { informServiceWorker } from './inform-service-worker';
@@ -25,6 +26,7 @@ export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   offerReloadAfterMissingChunk();
   offerReloadAfterTakeOver();
+  onNewerBuild(() => updateState.offer('reload'));
   const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
   const start = (): void => {
     connecting = connect();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { PENDING_STATUSES } from '@/domain/execution-status';
 import type { CacheDatabase } from '@/database/cache-database';
+import { readBackfill } from '@/database/cache-meta';
 import { counterKey } from '@/database/counter-keys';
 import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
-import { isRecord } from '@/lib/json';
 import { serverNow } from '@/domain/session-token';
 import { currentSession } from '../session/session-store';
 import { useWatch } from '../sync/use-sync';
@@ -69,8 +69,7 @@ export async function recentErrors(cache: CacheDatabase, limit: number, days: nu
 /** Whether a backfill has finished. Before that, an empty list does not mean that there are no executions. */
 export function useFilledOnce(): boolean | undefined {
   return useCacheQuery(async (cache) => {
-    const fill = (await cache.meta.get('fill'))?.value;
-    return isRecord(fill) && fill['done'] === true;
+    return (await readBackfill(cache))?.done === true;
   }, []);
 }
 

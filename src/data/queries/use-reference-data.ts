@@ -7,6 +7,7 @@ import {
   type MetafieldKey,
   type MetafieldOwner,
 } from '@/domain/connection';
+import { META_WALKED, readMeta } from '@/database/cache-meta';
 import { type CompanyRow } from '@/domain/company';
 import { type JobRow } from '@/domain/job-types/job';
 import { commands } from '../commands';
@@ -60,8 +61,7 @@ async function refreshConnections(type: ConnectionType): Promise<void> {
 export function useWalked(name: string): boolean | undefined {
   return useCacheQuery(
     async (cache) => {
-      const walked = (await cache.meta.get('walked'))?.value;
-      return Array.isArray(walked) && walked.includes(name);
+      return (await readMeta(cache, META_WALKED))?.includes(name) === true;
     },
     [name],
   );

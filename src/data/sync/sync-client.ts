@@ -1,4 +1,5 @@
-import { syncName, type WakeTarget, type SyncMessage, type Watch } from '@workers/protocol/sync-status';
+import { SYNC_PROTOCOL, SyncChannel } from '@workers/protocol/sync-channel';
+import type { WakeTarget, SyncMessage, Watch } from '@workers/protocol/sync-status';
 import { rememberedSuccess } from '@/domain/data-age';
 import { cacheName } from '@/database/database-names';
 import { randomId } from '@/lib/browser/random-id';
@@ -23,9 +24,10 @@ type SentListener = (message: { draftId: string; code: string }) => void;
 const watching = new Map<string, { watch: Watch; count: number }>();
 const sentListeners = new Set<SentListener>();
 const storageListeners = new Set<() => void>();
+const newerBuildListeners = new Set<() => void>();
 /** Presence messages sent since a leader was last heard of; counted, so that a device that slept does not mislead it. */
 let unheard = 0;
-let running: { cache: string; channel: BroadcastChannel; stop: () => void } | null = null;
+let running: { cache: string; channel: SyncChannel; stop: () => void } | null = null;
 
 /**
  * Takes part in the sync for this session: attaches the worker, tells the leader what this tab shows, and hears its
@@ -41,7 +43,13 @@ export function startSync(session: Session): void {
 }
 
 function start(cache: string, drafts: string, successKey: string): NonNullable<typeof running> {
-  const channel = new BroadcastChannel(syncName(drafts));
+  const channel = new SyncChannel(drafts, {
+    onMessage: hear,
+    onForeign: ({ protocol, kind }) => {
+      if (kind === 'status') unheard = 0;
+      if (protocol > SYNC_PROTOCOL) for (const listener of newerBuildListeners) listener();
+    },
+  });
   rememberSuccess(rememberedSuccess(deviceStorage.get(successKey)));
   const remember = (): void => {
     const session = currentSession();
@@ -64,7 +72,6 @@ function start(cache: string, drafts: string, successKey: string): NonNullable<t
   // A page that was kept knows nothing of what happened meanwhile: another person, drafts that were sent or thrown away.
   const onReturn = (event: PageTransitionEvent): void => (event.persisted ? location.reload() : onVisibility());
   const onOnline = (): void => wake('head');
-  channel.addEventListener('message', (event: MessageEvent<SyncMessage>) => hear(event.data));
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('pagehide', onLeave);
   window.addEventListener('pageshow', onReturn);
@@ -72,7 +79,7 @@ function start(cache: string, drafts: string, successKey: string): NonNullable<t
   const timers = [setInterval(onPresenceTime, PRESENCE_EVERY_MS), setInterval(remember, REMEMBER_EVERY_MS)];
   const stopAgeing = watchAge();
   queueMicrotask(() => {
-    channel.postMessage({ kind: 'hello' } satisfies SyncMessage);
+    channel.send({ kind: 'hello' });
     sendPresence();
   });
   const stop = (): void => {
@@ -124,12 +131,12 @@ function sendPresence(gone = false): void {
     watching: [...watching.values()].map(({ watch }) => watch),
     gone,
   };
-  running?.channel.postMessage(message);
+  running?.channel.send(message);
 }
 
 /** Makes the leading engine run a task now. */
 export function wake(target: WakeTarget): void {
-  running?.channel.postMessage({ kind: 'wake', target } satisfies SyncMessage);
+  running?.channel.send({ kind: 'wake', target });
 }
 
 /** Makes the engine poll something often while a screen shows it. Returns a function that ends this. */
@@ -156,4 +163,9 @@ export function onDraftSent(listener: SentListener): () => void {
 /** Calls back when a worker of this person has given up its databases. */
 export function onWorkerStorageFailure(listener: () => void): void {
   storageListeners.add(listener);
+}
+
+/** Calls back when a tab or worker of a newer build sends messages that this build cannot read. */
+export function onNewerBuild(listener: () => void): void {
+  newerBuildListeners.add(listener);
 }

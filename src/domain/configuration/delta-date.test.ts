@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deltaDateInput, deltaDateToStore, formatDeltaDate, parseDeltaDate, switchDelta } from './delta-date';
+import { formatDeltaDate, parseDeltaDate, switchDelta } from './delta-date';
 
 describe('reading', () => {
   test.each([
@@ -18,21 +18,8 @@ describe('reading', () => {
     '%j is not a date',
     (text) => {
       expect(parseDeltaDate(text)).toBeNull();
-      expect(deltaDateInput(text)).toBe('');
     },
   );
-});
-
-describe('storing', () => {
-  test('input is read as UTC', () => {
-    expect(deltaDateToStore(true, '2026-11-20T10:00')).toBe('2026-11-20T10:00:00Z');
-    expect(deltaDateInput('2026-11-20T12:00:00+02:00')).toBe('2026-11-20T10:00:00');
-  });
-
-  test('null when delta is off or the date is invalid', () => {
-    expect(deltaDateToStore(false, '2026-11-20T10:00')).toBeNull();
-    expect(deltaDateToStore(true, '2026-11-')).toBeNull();
-  });
 });
 
 describe('switching delta', () => {

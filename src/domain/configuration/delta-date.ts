@@ -2,10 +2,7 @@ import { readAt, setAt } from './text/configuration-text';
 
 const SPELLING = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(:\d{2})?(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/;
 
-/**
- * Reads `YYYY-MM-DDTHH:mm:ss` with Z or an offset, or the value of a date-time input, which is UTC; null when it is not
- * a date.
- */
+/** Reads `YYYY-MM-DDTHH:mm:ss` with Z, an offset, or neither (then UTC); null when it is not a date. */
 export function parseDeltaDate(value: unknown): Date | null {
   const match = typeof value === 'string' ? SPELLING.exec(value.trim()) : null;
   const [, day, minutes, seconds, zone] = match ?? [];
@@ -19,18 +16,6 @@ export function parseDeltaDate(value: unknown): Date | null {
 
 /** `YYYY-MM-DDTHH:mm:ssZ` in UTC. */
 export const formatDeltaDate = (date: Date): string => date.toISOString().replace(/\.\d+Z$/, 'Z');
-
-/** What a `datetime-local` input shows for a stored delta date, in UTC; "" when there is none. */
-export function deltaDateInput(value: unknown): string {
-  const date = parseDeltaDate(value);
-  return date === null ? '' : formatDeltaDate(date).slice(0, -1);
-}
-
-/** What is stored for what was entered: null when delta is off or the date is invalid. */
-export function deltaDateToStore(delta: boolean, entered: string): string | null {
-  const date = delta ? parseDeltaDate(entered) : null;
-  return date === null ? null : formatDeltaDate(date);
-}
 
 /** The configuration with delta switched on or off. Switching off sets an existing date to null. */
 export function switchDelta(text: string, on: boolean): string {

@@ -80,13 +80,13 @@ export interface OpenEntryRow {
   typed: Record<string, TypedText>;
 }
 
-/** A text as it was typed into a field that takes JSON, or a number. */
+/** The typed text of a field that takes JSON, a number or a date. */
 export interface TypedText {
   /** The value that stood there then; once another stands there, what was typed is void. Null for none. */
   base: string | null;
   text: string;
-  /** The field takes a number only; absent for JSON. */
-  takes?: 'number';
+  /** The kind of value; absent for JSON. */
+  takes?: 'number' | 'date';
 }
 
 /** What others saved of an instance between the engine's reading and its own write of it: told until it was seen. */

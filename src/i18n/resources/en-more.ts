@@ -3,6 +3,7 @@ import companies from '@locales/en/companies.json';
 import connections from '@locales/en/connections.json';
 import health from '@locales/en/health.json';
 import diagnostics from '@locales/en/diagnostics.json';
+import dates from '@locales/en/dates.json';
 import dataConsole from '@locales/en/data-console.json';
 import instanceTabs from '@locales/en/instance-tabs.json';
 import jobForms from '@locales/en/job-forms.json';
@@ -20,6 +21,7 @@ export const texts = {
   companies,
   connections,
   'data-console': dataConsole,
+  dates,
   diagnostics,
   health,
   'instance-tabs': instanceTabs,

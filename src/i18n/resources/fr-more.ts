@@ -3,6 +3,7 @@ import companies from '@locales/fr/companies.json';
 import connections from '@locales/fr/connections.json';
 import health from '@locales/fr/health.json';
 import diagnostics from '@locales/fr/diagnostics.json';
+import dates from '@locales/fr/dates.json';
 import dataConsole from '@locales/fr/data-console.json';
 import instanceTabs from '@locales/fr/instance-tabs.json';
 import jobForms from '@locales/fr/job-forms.json';
@@ -21,6 +22,7 @@ export const texts = {
   companies,
   connections,
   'data-console': dataConsole,
+  dates,
   diagnostics,
   health,
   'instance-tabs': instanceTabs,

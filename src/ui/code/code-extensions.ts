@@ -1,10 +1,10 @@
-import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, lintKeymap } from '@codemirror/lint';
 import { Compartment, EditorState, type Extension, type StateEffect } from '@codemirror/state';
-import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { minimalSetup } from 'codemirror';
 import type { CodeAssist } from './assist/code-assist';
 import { completion, problems } from './assist/assist-extensions';
 import { codeHighlight, codeTheme } from './code-theme';
@@ -38,26 +38,22 @@ export const textsSetting = {
     description.reconfigure(textsOf(label, described)),
 };
 
-/** Everything an editor has besides its text. Tab is not bound, so that it moves the focus on. */
+/**
+ * The extensions of an editor: CodeMirror's minimal set-up, and those for JSON. The basic set-up is not used, because its
+ * search panel and multiple selections need translations and more code. Tab is not bound, so that it moves the focus.
+ */
 export function codeExtensions(language: 'json' | 'text', assist: () => CodeAssist | undefined): Extension {
   return [
+    // Before the set-up, whose Backspace would remove only one of two brackets.
+    keymap.of([...closeBracketsKeymap, ...foldKeymap, ...lintKeymap]),
+    minimalSetup,
     lineNumbers(),
-    history(),
-    drawSelection(),
     indentOnInput(),
     bracketMatching(),
     closeBrackets(),
     replaceSelection,
     highlightActiveLine(),
     EditorView.lineWrapping,
-    keymap.of([
-      ...completionKeymap,
-      ...closeBracketsKeymap,
-      ...defaultKeymap,
-      ...historyKeymap,
-      ...foldKeymap,
-      ...lintKeymap,
-    ]),
     codeTheme,
     syntaxHighlighting(codeHighlight),
     language === 'json' ? [json(), foldGutter(), lintGutter(), problems(assist), completion(assist)] : [],

@@ -13,7 +13,7 @@ export type TextInputAttributes = Pick<
 export interface TextFieldProps extends FieldProps, TextInputAttributes {
   value: string;
   onChange: (value: string) => void;
-  type?: 'text' | 'email' | 'url' | 'search' | 'datetime-local';
+  type?: 'text' | 'email' | 'url' | 'search';
   /** Monospace font, for codes, URLs and cron expressions. */
   mono?: boolean;
   ref?: Ref<HTMLInputElement>;

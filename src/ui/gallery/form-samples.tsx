@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { CodeField } from '../code/code-field';
+import { DateTimeField } from '../form/date-time-field';
 import { NumberField } from '../form/number-field';
 import { PasswordField } from '../form/password-field';
 import { SelectField } from '../form/select-field';
 import { SwitchField } from '../form/switch-field';
-import { TagField } from '../form/tag-field';
+import { TagField } from '../form/chakra/tag-field';
 import { TextAreaField } from '../form/text-area-field';
 import { TextField } from '../form/text-field';
 import { Columns, Stack } from '../layout/stack';
@@ -27,6 +28,7 @@ export function FormSamples() {
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('general');
   const [text, setText] = useState('Assets to PIM');
   const [size, setSize] = useState('50');
+  const [since, setSince] = useState('20/11/2026 10:00:00');
   const [verbosity, setVerbosity] = useState('1');
   const [on, setOn] = useState(true);
   const [mails, setMails] = useState<string[]>(['ops@acme.test', 'not an address']);
@@ -53,6 +55,7 @@ export function FormSamples() {
           />
           <SelectField label="Execution log verbosity" options={VERBOSITY} value={verbosity} onChange={setVerbosity} />
           <NumberField label="Batch size" value={size} onChange={setSize} />
+          <DateTimeField label="Changed since" value={since} onChange={setSince} />
           <PasswordField label="Secret" value="hunter2" onChange={setText} autoComplete="off" />
           <TagField
             label="Error e-mails"

@@ -1,6 +1,6 @@
 import '@/ui/theme/base.css';
 import { createRoot } from 'react-dom/client';
-import { startI18n } from '@/i18n/start-i18n';
+import { loadMoreTexts, startI18n } from '@/i18n/start-i18n';
 import { followColourMode } from '@/ui/theme/colour-mode';
 import { KitPage } from './kit-page';
 
@@ -9,4 +9,5 @@ if (root === null) throw new Error('kit.html has no #root');
 
 followColourMode();
 await startI18n();
+await loadMoreTexts();
 createRoot(root).render(<KitPage />);

@@ -1,10 +1,11 @@
 import '../theme/base.css';
 import { createRoot } from 'react-dom/client';
-import { startI18n } from '@/i18n/start-i18n';
+import { loadMoreTexts, startI18n } from '@/i18n/start-i18n';
 import { KitPage } from './kit-page';
 
 /** Shows the gallery of UI components; only in development. */
 export async function showKit(container: HTMLElement): Promise<void> {
   await startI18n();
+  await loadMoreTexts();
   createRoot(container).render(<KitPage />);
 }

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SyncSession } from '@workers/protocol/sync-api';
-import { syncName, type SyncMessage } from '@workers/protocol/sync-status';
+import { SyncChannel } from '@workers/protocol/sync-channel';
+import type { SyncMessage } from '@workers/protocol/sync-status';
 import { createMemoryStore } from '@/database/memory-store';
 import { createPageEngine } from '@workers/sync/in-page';
 import { SeededRandom } from '../../support/simulation/seeded-random';
@@ -110,8 +111,10 @@ describe('the clock of the server', () => {
       return new Response(text, { headers });
     });
     const heard: SyncMessage[] = [];
-    const channel = new BroadcastChannel(syncName(session.draftsName));
-    channel.addEventListener('message', (event: MessageEvent<SyncMessage>) => heard.push(event.data));
+    const channel = new SyncChannel(session.draftsName, {
+      onMessage: (message) => heard.push(message),
+      onForeign() {},
+    });
     const engine = createPageEngine(createMemoryStore());
     end = async () => {
       await engine.detach();
@@ -124,7 +127,7 @@ describe('the clock of the server', () => {
       await vi.waitFor(() => expect(server.requests.length).toBeGreaterThan(before + 3), { timeout: 20_000 });
     };
     await engine.attach(session);
-    channel.postMessage({
+    channel.send({
       kind: 'presence',
       tabId: 't',
       visible: true,

@@ -2,7 +2,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { formatDateTime, formatMoment, toDate } from '@/i18n/format/date';
 import { formatDuration } from '@/i18n/format/duration';
 import { formatRelative } from '@/i18n/format/relative';
-import { deltaDateInput, deltaDateToStore } from '@/domain/configuration/delta-date';
+import { utcText } from '@/i18n/format/utc-text';
+import { readDateTime } from '@/ui/form/typed/read-date-time';
+import { formatDeltaDate, parseDeltaDate } from '@/domain/configuration/delta-date';
 import { leaveDevice, useDevice, ZONES } from '../../support/device';
 
 const HOUR = 3_600_000;
@@ -86,10 +88,15 @@ describe.each(ZONES)('in %s', (zone) => {
 
   test('a delta date is UTC in and out', () => {
     useDevice(zone, 0, 0);
-    for (const entered of ['2026-03-29T02:30', '2026-10-25T02:30', '2026-12-31T23:59']) {
-      const stored = deltaDateToStore(true, entered);
-      expect(stored).toBe(`${entered}:00Z`);
-      expect(deltaDateInput(stored)).toBe(`${entered}:00`);
+    for (const [entered, stored] of [
+      ['29/03/2026 02:30:00', '2026-03-29T02:30:00Z'],
+      ['25/10/2026 02:30:00', '2026-10-25T02:30:00Z'],
+      ['31/12/2026 23:59:59', '2026-12-31T23:59:59Z'],
+    ] as const) {
+      const read = readDateTime(entered);
+      expect(read && formatDeltaDate(read)).toBe(stored);
+      const kept = parseDeltaDate(stored);
+      expect(kept && utcText(kept)).toBe(entered);
     }
   });
 });

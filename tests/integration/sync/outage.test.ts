@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocalLocks } from '@/lib/browser/locks';
 import { CacheDatabase } from '@/database/cache-database';
 import type { SyncSession } from '@workers/protocol/sync-api';
-import { syncName, type SyncMessage } from '@workers/protocol/sync-status';
+import { SyncChannel } from '@workers/protocol/sync-channel';
+import type { SyncMessage } from '@workers/protocol/sync-status';
 import { SyncWorker } from '@workers/sync/sync-worker';
 import { MemoryChannel } from '../../support/simulation/memory-channel';
 import { SeededRandom } from '../../support/simulation/seeded-random';
@@ -80,17 +81,17 @@ async function runHour(seed: number, statuses: readonly number[]): Promise<void>
     await worker.attach(own);
     await worker.setVisible(`tab ${index}`, index % 2 === 0);
   }
-  const tabs = new MemoryChannel(syncName(own.draftsName));
   const states: string[] = [];
-  tabs.addEventListener('message', ({ data }: MessageEvent<SyncMessage>) => {
-    if (data.kind === 'status') states.push(data.status.phase);
-  });
+  const onMessage = (message: SyncMessage): void => {
+    if (message.kind === 'status') states.push(message.status.phase);
+  };
+  const tabs = new SyncChannel(own.draftsName, { onMessage, onForeign() {} });
   const act = (): void => {
     const tabId = `tab ${random.below(TABS)}`;
     if (random.chance(0.2))
-      tabs.postMessage({ kind: 'presence', tabId, visible: random.chance(0.7), watching: [], gone: false });
+      tabs.send({ kind: 'presence', tabId, visible: random.chance(0.7), watching: [], gone: false });
     // As every tab does when the browser says that it is online again.
-    if (random.chance(0.05)) tabs.postMessage({ kind: 'wake', target: 'head' });
+    if (random.chance(0.05)) tabs.send({ kind: 'wake', target: 'head' });
   };
   await pass(60 * MINUTE, act);
   expect(busiestMinute(times)).toBeLessThanOrEqual(MOST_A_MINUTE);

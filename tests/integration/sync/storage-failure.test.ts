@@ -7,7 +7,8 @@ import { createMemoryStore } from '@/database/memory-store';
 import { saveDraft, startDraft } from '@/domain/drafts/draft-transitions';
 import { fieldsOf } from '@/domain/instance-fields';
 import type { SyncSession } from '@workers/protocol/sync-api';
-import { syncName, type SyncMessage } from '@workers/protocol/sync-status';
+import { SyncChannel } from '@workers/protocol/sync-channel';
+import type { SyncMessage } from '@workers/protocol/sync-status';
 import { createPageEngine } from '@workers/sync/in-page';
 import { SyncWorker } from '@workers/sync/sync-worker';
 import { SeededRandom } from '../../support/simulation/seeded-random';
@@ -31,7 +32,7 @@ const session: SyncSession = {
 let server: SimulatedServer;
 let worker: SyncWorker;
 let heard: SyncMessage[];
-let channel: BroadcastChannel;
+let channel: SyncChannel;
 
 beforeEach(() => {
   vi.stubGlobal('navigator', {});
@@ -41,8 +42,7 @@ beforeEach(() => {
   for (let n = 0; n < 40; n += 1) server.create('success');
   vi.stubGlobal('fetch', server.fetch);
   heard = [];
-  channel = new BroadcastChannel(syncName(NAMES.draftsName));
-  channel.addEventListener('message', (event: MessageEvent<SyncMessage>) => heard.push(event.data));
+  channel = new SyncChannel(NAMES.draftsName, { onMessage: (message) => heard.push(message), onForeign() {} });
 });
 
 afterEach(async () => {
@@ -57,7 +57,7 @@ afterEach(async () => {
 async function start(): Promise<void> {
   worker = new SyncWorker();
   await worker.attach(session);
-  channel.postMessage({ kind: 'presence', tabId: 't', visible: true, watching: [], gone: false } satisfies SyncMessage);
+  channel.send({ kind: 'presence', tabId: 't', visible: true, watching: [], gone: false });
 }
 
 const count = async (): Promise<number> => {
@@ -126,7 +126,7 @@ describe('a storage that does not recover', () => {
     await vi.waitFor(() => expect(failed()).toEqual([{ kind: 'storage-failed', cacheName: NAMES.cacheName }]), patient);
     expect(tries).toBeGreaterThanOrEqual(2);
     const asked = server.requests.length;
-    channel.postMessage({ kind: 'wake', target: 'head' } satisfies SyncMessage);
+    channel.send({ kind: 'wake', target: 'head' });
     await worker.detach();
     expect(server.requests.length).toBe(asked);
     expect(failed()).toHaveLength(1);
@@ -152,7 +152,7 @@ test('without IndexedDB, in memory: the cache is filled, and a saved draft is se
   const engine = createPageEngine(store);
   worker = engine as SyncWorker;
   await engine.attach(session);
-  channel.postMessage({ kind: 'presence', tabId: 't', visible: true, watching: [], gone: false } satisfies SyncMessage);
+  channel.send({ kind: 'presence', tabId: 't', visible: true, watching: [], gone: false });
   await vi.waitFor(async () => expect(await cache.executions.count()).toBe(40), patient);
   const instance = await vi.waitFor(async () => {
     const row = await cache.instances.get('alpha');
@@ -161,7 +161,7 @@ test('without IndexedDB, in memory: the cache is filled, and a saved draft is se
   }, patient);
   const base = fieldsOf(instance);
   await drafts.drafts.put(saveDraft(startDraft('code:alpha', base, { ...base, label: 'Typed' }, 1), 2));
-  channel.postMessage({ kind: 'wake', target: 'sender' } satisfies SyncMessage);
+  channel.send({ kind: 'wake', target: 'sender' });
   await vi.waitFor(async () => expect(await drafts.drafts.count()).toBe(0), patient);
   expect(server.instances.get('alpha')?.label).toBe('Typed');
   const sent = { kind: 'draft-sent', draftId: 'code:alpha', code: 'alpha' };

@@ -1,12 +1,13 @@
 import type { Clock } from '@/lib/clock';
 import { CACHE_SCHEMA } from '@/database/cache-schema';
+import { SYNC_PROTOCOL } from '@workers/protocol/sync-channel';
 import { LEADER_SILENT_MS, type SyncStatus } from '@workers/protocol/sync-status';
 
 /** What a worker that does not lead knows of the leader, from its heartbeats. */
 export class PresentLeader {
   readonly #clock: Clock;
   #lastHeartbeat: number;
-  #schema = CACHE_SCHEMA;
+  #isOlder = false;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -16,17 +17,23 @@ export class PresentLeader {
   /** Takes the heartbeat of the leader. */
   heartbeat({ schema }: SyncStatus): void {
     this.#lastHeartbeat = this.#clock.elapsed();
-    this.#schema = schema;
+    this.#isOlder = schema < CACHE_SCHEMA;
+  }
+
+  /** Takes the heartbeat of a leader whose build has another protocol. */
+  foreignHeartbeat(protocol: number): void {
+    this.#lastHeartbeat = this.#clock.elapsed();
+    this.#isOlder = protocol < SYNC_PROTOCOL;
   }
 
   /** Forgets the leader: a new one has the full time to send its first heartbeat. */
   forget(): void {
     this.#lastHeartbeat = this.#clock.elapsed();
-    this.#schema = CACHE_SCHEMA;
+    this.#isOlder = false;
   }
 
-  /** Whether to replace it: it is silent, because a frozen tab keeps its lock, or its build has an older cache schema. */
+  /** Whether to replace it: it is silent, because a frozen tab keeps its lock, or its build has an older schema or protocol. */
   isReplaceable(): boolean {
-    return this.#clock.elapsed() - this.#lastHeartbeat > LEADER_SILENT_MS || this.#schema < CACHE_SCHEMA;
+    return this.#clock.elapsed() - this.#lastHeartbeat > LEADER_SILENT_MS || this.#isOlder;
   }
 }

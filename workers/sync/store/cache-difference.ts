@@ -1,13 +1,8 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
+import type { MetaRow } from '@/database/rows';
 import { sameValue } from '@/lib/same-value';
 import { rowsOfIds } from './rows-of';
-
-/** A value of the `meta` table. */
-export interface MetaChange {
-  key: string;
-  value: unknown;
-}
 
 /** A change of executions, before it is compared with the cache. */
 export interface ExecutionsChange {
@@ -15,7 +10,7 @@ export interface ExecutionsChange {
   details: readonly ExecutionDetailRow[];
   /** Ids of executions to delete. */
   removed: readonly number[];
-  meta: readonly MetaChange[];
+  meta: readonly MetaRow[];
   /** Completes an execution of a list with what the cache knows of it. */
   complete(row: ExecutionRow, known: ExecutionRow | undefined): ExecutionRow;
 }
@@ -23,7 +18,7 @@ export interface ExecutionsChange {
 /** What of a change differs from the cache. */
 export interface CacheDifference {
   details: readonly ExecutionDetailRow[];
-  meta: readonly MetaChange[];
+  meta: readonly MetaRow[];
   /** Whether nothing differs, the executions included. */
   isEmpty: boolean;
 }
@@ -54,7 +49,7 @@ export async function compareWithCache(
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
-async function changedMeta(cache: CacheDatabase, meta: readonly MetaChange[]): Promise<MetaChange[]> {
+async function changedMeta(cache: CacheDatabase, meta: readonly MetaRow[]): Promise<MetaRow[]> {
   if (meta.length === 0) return [];
   const before = await cache.meta.bulkGet(meta.map((entry) => entry.key));
   return meta.filter((entry, index) => !sameValue(entry.value, before[index]?.value));

@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
+import { META_HEAD } from '@/database/cache-meta';
+import type { BackfillState } from '@/database/rows';
 import { hourOf } from '@/domain/runs/run-hours';
 import { CacheWriter } from './cache-writer';
 import { ReplacedError } from './term';
@@ -73,21 +75,32 @@ test('an engine of an older term, or of a cache that was emptied, writes nothing
 
 test('what is known already changes nothing', async () => {
   const writer = new CacheWriter(cache, 3);
-  const change = { executions: [row(1)], meta: [{ key: 'head', value: { top: 1 } }] };
+  const change = { executions: [row(1)], meta: [{ key: META_HEAD, value: { top: 1 } }] };
   expect((await writer.apply(change)).changed).toEqual([1]);
   expect(await writer.apply(change)).toEqual({ inserted: [], changed: [], sentBack: null });
+});
+
+const fill = (page: number): BackfillState => ({
+  done: false,
+  page,
+  seen: 0,
+  floor: 0,
+  total: null,
+  top: 30,
+  lowest: 1,
+  bottom: 0,
 });
 
 test('a walk that was sent back meanwhile writes nothing, and is told where it stands', async () => {
   const writer = new CacheWriter(cache, 3);
   const walk = (page: number, from: number, id: number) =>
-    writer.apply({ executions: [row(id)], meta: [{ key: 'fill', value: { page } }], surely: true, walkedFrom: from });
+    writer.apply({ executions: [row(id)], meta: [{ key: 'fill', value: fill(page) }], surely: true, walkedFrom: from });
   expect((await walk(4, 1, 30)).sentBack).toBeNull();
   expect((await walk(7, 4, 20)).sentBack).toBeNull();
-  await writer.apply({ meta: [{ key: 'fill', value: { page: 1 } }] });
-  expect(await walk(9, 7, 10)).toEqual({ inserted: [], changed: [], sentBack: { page: 1 } });
+  await writer.apply({ meta: [{ key: 'fill', value: fill(1) }] });
+  expect(await walk(9, 7, 10)).toEqual({ inserted: [], changed: [], sentBack: fill(1) });
   expect(await cache.executions.orderBy('id').primaryKeys()).toEqual([20, 30]);
-  expect((await cache.meta.get('fill'))?.value).toEqual({ page: 1 });
+  expect((await cache.meta.get('fill'))?.value).toEqual(fill(1));
 });
 
 test('removing what is not there writes nothing', async () => {

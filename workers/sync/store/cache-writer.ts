@@ -1,9 +1,10 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import { NotificationBatcher } from '@/database/add-ons/notification-batcher';
-import { META_FILL, META_LOOKED_UP_AT, readBackfill, readMeta, type BackfillState } from '@/database/cache-meta';
+import { META_FILL, META_LOOKED_UP_AT, readBackfill, readMeta } from '@/database/cache-meta';
+import type { BackfillState, MetaRow } from '@/database/rows';
 import { sameValue } from '@/lib/same-value';
-import { compareWithCache, type ExecutionsChange, type MetaChange } from './cache-difference';
+import { compareWithCache, type ExecutionsChange } from './cache-difference';
 import { changeCounters, counterChanges } from './execution-counters';
 import { withKnownFacts } from './known-facts';
 import { changeRunHours } from './run-hours';
@@ -25,7 +26,7 @@ export interface CacheChange {
   executions?: readonly ExecutionRow[];
   details?: readonly ExecutionDetailRow[];
   removedExecutions?: readonly number[];
-  meta?: readonly MetaChange[];
+  meta?: readonly MetaRow[];
   /** Whether the change is known to differ from the cache: then the comparison before the transaction is skipped. */
   surely?: boolean;
   /** The page at which the backfill began to read this. Nothing is written if the backfill has been reset to an earlier page since. */
@@ -184,11 +185,11 @@ export class CacheWriter {
   }
 
   /** Records that a command has read rows below the window: a person looks at them, so they are not trimmed at once. */
-  async #lookUpBelowWindow(executions: readonly ExecutionRow[]): Promise<MetaChange[]> {
+  async #lookUpBelowWindow(executions: readonly ExecutionRow[]): Promise<MetaRow[]> {
     if (this.#term !== null || executions.length === 0) return [];
     const bottom = (await readBackfill(this.#cache))?.bottom ?? 0;
     if (executions.every((row) => row.id >= bottom)) return [];
-    const at = (await readMeta<number>(this.#cache, META_LOOKED_UP_AT)) ?? -Infinity;
+    const at = (await readMeta(this.#cache, META_LOOKED_UP_AT)) ?? -Infinity;
     return Date.now() - at < LOOKED_UP_EVERY_MS ? [] : [{ key: META_LOOKED_UP_AT, value: Date.now() }];
   }
 

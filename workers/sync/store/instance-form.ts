@@ -3,16 +3,10 @@ import type { InstanceForm } from '@/api/filters';
 import { transportProblem } from '@/domain/problem';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { CacheWriter } from './cache-writer';
+import type { KnownInstanceForm } from '@/database/rows';
 import { META_INSTANCE_FORM, readMeta } from '@/database/cache-meta';
 
 const HOUR_MS = 3_600_000;
-
-/** What is known of a backend that does not filter by the plain code; `none`: by the IRI neither. */
-interface KnownForm {
-  form: InstanceForm | 'none';
-  /** Milliseconds, device clock. */
-  at: number;
-}
 
 /** For how long it counts: a backend may be replaced by a newer version. */
 const KNOWN_FOR_MS = { code: Infinity, iri: 24 * HOUR_MS, none: HOUR_MS };
@@ -40,7 +34,7 @@ export async function readByInstance<T>(
 ): Promise<T | null> {
   const known = await knownForm(cache);
   if (known === 'none') return null;
-  const note = async (form: KnownForm['form']): Promise<void> => {
+  const note = async (form: KnownInstanceForm['form']): Promise<void> => {
     if (form !== known) await writer.apply({ meta: [{ key: META_INSTANCE_FORM, value: { form, at: Date.now() } }] });
   };
   const first = await attempt(known, read);
@@ -77,8 +71,8 @@ function isRefusal(error: unknown, form: InstanceForm): error is ApiFailure {
 }
 
 /** The form to try first; the plain code when nothing is known, or nothing that still counts. */
-async function knownForm(cache: CacheDatabase): Promise<KnownForm['form']> {
-  const known = await readMeta<KnownForm>(cache, META_INSTANCE_FORM);
+async function knownForm(cache: CacheDatabase): Promise<KnownInstanceForm['form']> {
+  const known = await readMeta(cache, META_INSTANCE_FORM);
   if (known === null) return 'code';
   const age = Date.now() - known.at;
   return age >= 0 && age < KNOWN_FOR_MS[known.form] ? known.form : 'code';

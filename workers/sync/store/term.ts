@@ -12,8 +12,8 @@ export class ReplacedError extends Error {
 /** Takes the next term, the number of a leadership, in one transaction, so that every earlier engine stops writing. */
 export async function takeTerm(cache: CacheDatabase): Promise<number> {
   return cache.transaction('rw', cache.meta, async () => {
-    const current = await readMeta<unknown>(cache, META_TERM);
-    const term = (typeof current === 'number' ? current : 0) + 1;
+    const current = await readMeta(cache, META_TERM);
+    const term = (current ?? 0) + 1;
     await cache.meta.put({ key: META_TERM, value: term });
     return term;
   });
@@ -26,5 +26,5 @@ export async function takeTerm(cache: CacheDatabase): Promise<number> {
 export async function checkTerm(cache: CacheDatabase, term: number | null): Promise<void> {
   if (term === null) return;
   // Without a term the cache was emptied or evicted: nothing may be added to the rest.
-  if ((await readMeta<unknown>(cache, META_TERM)) !== term) throw new ReplacedError();
+  if ((await readMeta(cache, META_TERM)) !== term) throw new ReplacedError();
 }

@@ -3,13 +3,12 @@ import { LONGEST_ANSWER_MS } from '@/api/fetch-answer';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { AnswerMark } from './stale-answer-guard';
 import { META_TOLD } from '@/database/cache-meta';
+import type { AnswerKeys, MetaRow } from '@/database/rows';
 
 /** About how many rows the log remembers; a page has a hundred. */
 const MOST = 500;
 
-/** One answer, with the keys of the rows that it was the last to write. */
 const toldSchema = z.array(z.object({ asked: z.number(), by: z.string(), keys: z.array(z.string()) }));
-type Told = z.infer<typeof toldSchema>[number];
 
 /**
  * Which rows were written lately, and by which answer. It is kept in the cache, so that a slow answer of one thread never
@@ -17,10 +16,10 @@ type Told = z.infer<typeof toldSchema>[number];
  * It is read and written in the transaction that writes the rows. Entries older than the longest possible request are removed.
  */
 export class WriteLog {
-  readonly #told: readonly Told[];
+  readonly #told: readonly AnswerKeys[];
   readonly #by: string;
 
-  private constructor(told: readonly Told[], by: string) {
+  private constructor(told: readonly AnswerKeys[], by: string) {
     this.#told = told;
     this.#by = by;
   }
@@ -36,13 +35,13 @@ export class WriteLog {
     if (answer === undefined) return new Set();
     const now = Date.now();
     // Ignore times of other threads that are in the future: the device's clock was set back.
-    const counts = ({ asked, by }: Told): boolean =>
+    const counts = ({ asked, by }: AnswerKeys): boolean =>
       asked > answer.asked && (by === this.#by || (asked <= now && asked > now - LONGEST_ANSWER_MS));
     return new Set(this.#told.filter(counts).flatMap(({ keys }) => keys));
   }
 
   /** The meta row with these keys added; null when there is nothing to record. */
-  with(keys: readonly string[], answer: AnswerMark | undefined): { key: string; value: Told[] } | null {
+  with(keys: readonly string[], answer: AnswerMark | undefined): MetaRow | null {
     if (answer === undefined || keys.length === 0) return null;
     const fresh = new Set(keys);
     const oldest = Date.now() - LONGEST_ANSWER_MS;
@@ -55,7 +54,7 @@ export class WriteLog {
 }
 
 /** The newest answers that together have no more rows than the log keeps; at least the last one. */
-function newestOf(told: readonly Told[]): Told[] {
+function newestOf(told: readonly AnswerKeys[]): AnswerKeys[] {
   let rows = 0;
   const from = told.findLastIndex(({ keys }) => (rows += keys.length) > MOST);
   return told.slice(Math.min(from + 1, told.length - 1));

@@ -5,7 +5,8 @@ import { WakeableTimer } from '../engine/wakeable-timer';
 import { SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
 import type { SyncTask } from '../engine/sync-task';
 import type { AnswerMark } from '../store/stale-answer-guard';
-import { META_FILL, META_HEAD, readBackfill, type BackfillState } from '@/database/cache-meta';
+import { META_FILL, META_HEAD, readBackfill } from '@/database/cache-meta';
+import type { BackfillState } from '@/database/rows';
 import { markOf, readExecutions } from './read-executions';
 import { windowTrimmer } from './trim-window';
 

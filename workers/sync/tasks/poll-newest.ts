@@ -4,16 +4,8 @@ import type { ExecutionRow } from '@/domain/execution';
 import { WakeableTimer } from '../engine/wakeable-timer';
 import { paceFactor, type EngineContext } from '../engine/engine-context';
 import type { SyncTask } from '../engine/sync-task';
-import {
-  META_FILL,
-  META_HEAD,
-  META_TOTAL,
-  readBackfill,
-  readHead,
-  readMeta,
-  type BackfillState,
-  type HeadState,
-} from '@/database/cache-meta';
+import { META_FILL, META_HEAD, META_TOTAL, readBackfill, readHead, readMeta } from '@/database/cache-meta';
+import type { BackfillState, HeadState } from '@/database/rows';
 import { markOf, readExecutions } from './read-executions';
 
 /** Rows of an ordinary poll. The overlap finds ids that were committed late. */
@@ -102,7 +94,7 @@ export function pollNewest(context: EngineContext): SyncTask {
       const { answer, rows } = await readPage(1, probed);
       const latency = clock.elapsed() - startedAt;
       context.reportLatency(latency);
-      const [head, knownTotal] = await Promise.all([readHead(cache), readMeta<number | null>(cache, META_TOTAL)]);
+      const [head, knownTotal] = await Promise.all([readHead(cache), readMeta(cache, META_TOTAL)]);
       // Met: some row here is already known, so there is no gap.
       const met =
         head === null ||

@@ -50,7 +50,7 @@ export function reconcile(context: EngineContext): SyncTask {
 
   const markWalked = async (resource: Resource): Promise<void> => {
     failed.delete(resource.name);
-    const walked = (await readMeta<string[]>(cache, META_WALKED)) ?? [];
+    const walked = (await readMeta(cache, META_WALKED)) ?? [];
     if (walked.includes(resource.name)) return;
     await writer.apply({ meta: [{ key: META_WALKED, value: [...walked, resource.name] }] });
   };
@@ -66,7 +66,7 @@ export function reconcile(context: EngineContext): SyncTask {
   };
 
   const walkedAll = async (): Promise<boolean> => {
-    const walked = (await readMeta<string[]>(cache, META_WALKED)) ?? [];
+    const walked = (await readMeta(cache, META_WALKED)) ?? [];
     return resources.every(({ name }) => walked.includes(name) || failed.has(name));
   };
 

@@ -37,7 +37,7 @@ export function windowTrimmer(context: EngineContext): (signal: AbortSignal) => 
     trimmedAt = clock.elapsed();
     const bottom = (await readBackfill(cache))?.bottom ?? 0;
     const end = Math.max(bottom, await lowestOfNewest());
-    const lookedUpAt = (await readMeta<number>(cache, META_LOOKED_UP_AT)) ?? -Infinity;
+    const lookedUpAt = (await readMeta(cache, META_LOOKED_UP_AT)) ?? -Infinity;
     let above = clock.now() - lookedUpAt < DAY_MS ? bottom - 1 : -1;
     for (;;) {
       const rows = await cache.executions.where('id').between(above, end, false, false).limit(BATCH).toArray();

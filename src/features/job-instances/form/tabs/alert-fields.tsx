@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isAlertEmail } from '@/domain/instance-settings/alert-email';
 import { useFormat } from '@/i18n/format/use-format';
-import { TagField } from '@/ui/form/tag-field';
+import { TagField } from '@/ui/form/chakra/tag-field';
 import { Stack } from '@/ui/layout/stack';
 import type { TabProps } from '../form-field';
 import { FormSwitch } from './fields';

@@ -1,15 +1,19 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Path } from '@/domain/configuration/schema/path';
-import { rawAt, setAt } from '@/domain/configuration/text/configuration-text';
+import { formatDeltaDate, parseDeltaDate } from '@/domain/configuration/delta-date';
+import { setAt } from '@/domain/configuration/text/configuration-text';
+import { utcText } from '@/i18n/format/utc-text';
+import { DateTimeField } from '@/ui/form/date-time-field';
 import { NumberField } from '@/ui/form/number-field';
 import { SelectField } from '@/ui/form/select-field';
 import { SwitchField } from '@/ui/form/switch-field';
-import { TagField } from '@/ui/form/tag-field';
+import { TagField } from '@/ui/form/chakra/tag-field';
 import { TextField } from '@/ui/form/text-field';
+import { readDateTime } from '@/ui/form/typed/read-date-time';
 import { readNumber } from '@/ui/form/typed/read-number';
 import type { Option } from '@/ui/pick/option';
-import { useControlAt, useJsonScope, useValueAt } from './json-scope';
+import { useControlAt, useJsonScope, useTypedAt, useValueAt } from './json-scope';
 
 /** `ui/form` fields bound to one path of the JsonScope's text. An absent key shows `initial` and stays absent. */
 interface BoundProps {
@@ -42,16 +46,29 @@ export function SwitchAt({ path, initial = false, ...props }: BoundProps & { ini
 /** A number. Other text is kept while typing, but never applied. */
 export function NumberAt({ path, initial, ...props }: BoundProps & { initial: number }) {
   const control = useControlAt(path);
-  const { text, edit, typed } = useJsonScope();
+  const [typed, type] = useTypedAt(path, 'number');
   const value = useValueAt(path);
   const stored = typeof value === 'number' || typeof value === 'string' ? String(value) : String(initial);
   const change = (next: string): void => {
     const number = readNumber(next);
-    const write = (before: string): string => (typeof number === 'number' ? setAt(before, path, number) : before);
-    typed.keep(path, { base: rawAt(write(text), path) ?? null, text: next, takes: 'number' });
-    edit(write);
+    type(next, (text) => (typeof number === 'number' ? setAt(text, path, number) : text));
   };
-  return <NumberField {...props} {...control} value={typed.at(path) ?? stored} onChange={change} />;
+  return <NumberField {...props} {...control} value={typed ?? stored} onChange={change} />;
+}
+
+/** A date and time in UTC; an empty text is null. Other text is kept while typing, but never applied. */
+export function DateTimeAt({ path, ...props }: BoundProps) {
+  const control = useControlAt(path);
+  const [typed, type] = useTypedAt(path, 'date');
+  const value = useValueAt(path);
+  const date = parseDeltaDate(value);
+  const unread = typeof value === 'string' ? value : '';
+  const stored = date === null ? unread : utcText(date);
+  const change = (next: string): void => {
+    const read = readDateTime(next);
+    type(next, (text) => (read === undefined ? text : setAt(text, path, read && formatDeltaDate(read))));
+  };
+  return <DateTimeField {...props} {...control} value={typed ?? stored} onChange={change} />;
 }
 
 interface SelectAtProps extends BoundProps {

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { deltaDateInput, deltaDateToStore, switchDelta } from '@/domain/configuration/delta-date';
+import { switchDelta } from '@/domain/configuration/delta-date';
 import { SwitchField } from '@/ui/form/switch-field';
-import { TextField } from '@/ui/form/text-field';
 import { Section } from '@/ui/layout/section';
 import { Columns, Stack } from '@/ui/layout/stack';
-import { useEditAt, useFieldLabel } from './bound-fields';
-import { useControlAt, useJsonScope } from './json-scope';
+import { DateTimeAt, useEditAt, useFieldLabel } from './bound-fields';
+import { useControlAt, useJsonScope, useTypedAt } from './json-scope';
 
 const DELTA = ['delta'];
 const DELTA_DATE = ['deltaDate'];
@@ -17,38 +16,22 @@ export function DeltaSection() {
   const { edit } = useJsonScope();
   const control = useControlAt(DELTA);
   const [delta] = useEditAt(DELTA);
+  const [, typeDate] = useTypedAt(DELTA_DATE, 'date');
+  const change = (on: boolean): void => {
+    if (on) return edit((text) => switchDelta(text, true));
+    // Clears a typed text as well: while hidden, an invalid one would still prevent saving.
+    typeDate('', (text) => switchDelta(text, false));
+  };
   return (
     <Section title={t('group.delta')}>
       <Stack gap={4}>
-        <SwitchField
-          {...control}
-          label={label('delta')}
-          value={delta === true}
-          onChange={(on) => edit((text) => switchDelta(text, on))}
-        />
+        <SwitchField {...control} label={label('delta')} value={delta === true} onChange={change} />
         {delta === true && (
           <Columns>
-            <DeltaDate />
+            <DateTimeAt path={DELTA_DATE} label={label('deltaDate')} help={t('hint.deltaDate')} />
           </Columns>
         )}
       </Stack>
     </Section>
-  );
-}
-
-function DeltaDate() {
-  const { t } = useTranslation('job-forms');
-  const label = useFieldLabel();
-  const control = useControlAt(DELTA_DATE);
-  const [date, setDate] = useEditAt(DELTA_DATE);
-  return (
-    <TextField
-      {...control}
-      type="datetime-local"
-      label={label('deltaDate')}
-      help={t('hint.deltaDate')}
-      value={deltaDateInput(date)}
-      onChange={(entered) => setDate(deltaDateToStore(true, entered))}
-    />
   );
 }

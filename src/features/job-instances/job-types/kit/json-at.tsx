@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Path } from '@/domain/configuration/schema/path';
 import { rawAt, removeAt, setAt, setRawAt } from '@/domain/configuration/text/configuration-text';
 import { CodeField } from '@/ui/code/code-field';
-import { useControlAt, useJsonScope } from './json-scope';
+import { useControlAt, useJsonScope, useTypedAt } from './json-scope';
 import { shownJson } from './shown-json';
 import { isJsonOrEmpty } from './typed-texts';
 import { useCodeAssist } from './use-code-assist';
@@ -21,15 +21,11 @@ interface JsonAtProps {
 /** A JSON value at a path, edited as JSON text. Invalid JSON is kept while typing and never applied. */
 export function JsonAt({ path, rows = 8, whenEmpty, ...field }: JsonAtProps) {
   const { t } = useTranslation('common');
-  const { text, edit, typed } = useJsonScope();
+  const { text } = useJsonScope();
   const control = useControlAt(path);
   const assist = useCodeAssist(null);
-  const shown = typed.at(path) ?? shownJson(rawAt(text, path));
-  const change = (next: string): void => {
-    const write = (before: string): string => written(before, path, next, whenEmpty);
-    typed.keep(path, { base: rawAt(write(text), path) ?? null, text: next });
-    edit(write);
-  };
+  const [typed, type] = useTypedAt(path);
+  const shown = typed ?? shownJson(rawAt(text, path));
   return (
     <CodeField
       {...field}
@@ -37,7 +33,7 @@ export function JsonAt({ path, rows = 8, whenEmpty, ...field }: JsonAtProps) {
       rows={rows}
       assist={assist}
       value={shown}
-      onChange={change}
+      onChange={(next) => type(next, (before) => written(before, path, next, whenEmpty))}
       error={isJsonOrEmpty(shown) ? control.error : t('field.invalidJson')}
     />
   );

@@ -2,8 +2,9 @@ import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { formatPath, type Path } from '@/domain/configuration/schema/path';
-import { readAt } from '@/domain/configuration/text/configuration-text';
+import { rawAt, readAt } from '@/domain/configuration/text/configuration-text';
 import type { CardLine, PlacedViolation } from '@/domain/configuration/place-violations';
+import type { TypedText } from '@/domain/drafts/draft';
 import type { TypedTexts } from './typed-texts';
 
 /**
@@ -20,7 +21,7 @@ export interface JsonScope {
   errorAt: (path: Path) => string | null;
   /** The server's violations in this text. */
   complaints: readonly PlacedViolation[];
-  /** Texts of JSON fields that are not JSON, or are spelled differently from the stored value. */
+  /** Texts that fields show and do not accept, or that are spelled differently from the stored value. */
   typed: TypedTexts;
   readOnly: boolean;
   /** Prefix of the path in `data-field`, to distinguish fields of a modal from those of the tab. */
@@ -39,6 +40,22 @@ export function useJsonScope(): JsonScope {
 /** The value at a path; undefined when there is none. */
 export function useValueAt(path: Path): unknown {
   return readAt(useJsonScope().text, path);
+}
+
+type TypedEdit = (typed: string, write: (text: string) => string) => void;
+
+/**
+ * Returns the text typed into a field at a path, and a function that keeps what is typed and writes its value. The text
+ * is null unless the field does not accept it or it is spelled differently from the stored value.
+ */
+export function useTypedAt(path: Path, takes?: TypedText['takes']): [typed: string | null, type: TypedEdit] {
+  const { text, edit, typed } = useJsonScope();
+  const type: TypedEdit = (next, write) => {
+    const base = rawAt(write(text), path) ?? null;
+    typed.keep(path, takes === undefined ? { base, text: next } : { base, text: next, takes });
+    edit(write);
+  };
+  return [typed.at(path), type];
 }
 
 /** Props that a field at a path passes to its control. */

@@ -27,6 +27,16 @@ test('only shown text that is not JSON is broken', () => {
   expect(brokenPlace('{}', typing('{}', '{', null))).toBe('product.search');
 });
 
+test('a date field is broken by a text that is not a date, not by an empty text', () => {
+  const record = (typed: string): TypedRecord => ({ since: { base: 'null', text: typed, takes: 'date' } });
+  for (const wrong of ['abc', '30/02/2026 10:00', '20/11/2026 1']) {
+    expect(brokenPlace('{"since": null}', record(wrong))).toBe('since');
+  }
+  for (const right of ['', '20/11/2026', ' 20/11/2026 10:00 ']) {
+    expect(brokenPlace('{"since": null}', record(right))).toBeNull();
+  }
+});
+
 test('a number field is broken by any other text and by an empty text', () => {
   const record = (typed: string): TypedRecord => ({ size: { base: '50', text: typed, takes: 'number' } });
   for (const wrong of ['abc', '', '1e', '4O']) expect(brokenPlace('{"size": 50}', record(wrong))).toBe('size');

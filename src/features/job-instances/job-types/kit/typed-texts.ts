@@ -1,6 +1,7 @@
 import { formatPath, parsePropertyPath, type Path } from '@/domain/configuration/schema/path';
 import { rawAt } from '@/domain/configuration/text/configuration-text';
 import { jsonProblem } from '@/domain/configuration/text/json-problem';
+import { readDateTime } from '@/ui/form/typed/read-date-time';
 import { readNumber } from '@/ui/form/typed/read-number';
 import type { TypedText } from '@/domain/drafts/draft';
 
@@ -41,8 +42,10 @@ export function brokenPlace(text: string, record: TypedRecord): string | null {
   return Object.keys(brokenTexts(text, record))[0] ?? null;
 }
 
-const isTaken = ({ text, takes }: TypedText): boolean =>
-  takes === 'number' ? typeof readNumber(text) === 'number' : isJsonOrEmpty(text);
+function isTaken({ text, takes }: TypedText): boolean {
+  if (takes === 'number') return typeof readNumber(text) === 'number';
+  return takes === 'date' ? readDateTime(text) !== undefined : isJsonOrEmpty(text);
+}
 
 export const isJsonOrEmpty = (typed: string): boolean => typed.trim() === '' || jsonProblem(typed) === null;
 

@@ -2,10 +2,10 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CronRun } from '@/domain/schedule/cron-runs';
 import { formatDateTime, formatDay } from '@/i18n/format/date';
+import { utcText } from '@/i18n/format/utc-text';
 import { ExactTime, RelativeTime } from '@/ui/text/relative-time';
 import { runNotes } from './run-notes';
 import { UTC } from '@/data/use-server-zone';
-import { utcText } from './utc-text';
 import styles from '../advanced.module.css';
 
 interface NextRunsProps {

@@ -1,0 +1,186 @@
+import { createListCollection, mergeProps, useCombobox, useTagsInput } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { useId, useMemo, useState, type ClipboardEvent, type ComponentProps, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isStorable } from '@/lib/text/storable-text';
+import { matchOptions } from '../../pick/match-options';
+import type { Option } from '../../pick/option';
+import { Field, type ControlAttributes, type FieldProps } from '../field';
+import { usePendingInput } from '../typed/pending-input';
+import { addTags, addsTag, splitTags, type TagKeys } from '../typed/split-tags';
+import optionStyles from '../../pick/option-list.module.css';
+import styles from './tag-field.module.css';
+
+interface TagListProps extends FieldProps {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  placeholder?: string;
+  /** Whether a tag is invalid; invalid tags are marked, not removed. */
+  isWrong?: (tag: string) => boolean;
+  /** Suggestions below the input; other values can be typed as well. */
+  suggestions?: readonly Option[];
+}
+
+interface TagFieldProps extends TagListProps {
+  /** `separators` adds on Enter, space, comma and semicolon and splits a paste; `enter` adds only on Enter. */
+  keys: TagKeys;
+}
+
+/** A list of short texts. Typed text is added on certain keys and on blur, so that it is not lost. */
+export function TagField({ keys, help, ...props }: TagFieldProps) {
+  const { value, onChange } = props;
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const editable = props.readOnly !== true && props.disabled !== true;
+  const add = (typed: string): boolean => {
+    const isTaken = isStorable(typed);
+    // A text that cannot be stored stays in the input, with a message.
+    setText(isTaken ? '' : typed);
+    const tags = isTaken ? splitTags(typed, keys) : [];
+    if (tags.length > 0) onChange(addTags(value, tags));
+    return isTaken;
+  };
+  usePendingInput(text === '' ? null : () => add(text));
+  const hint = editable ? t(keys === 'enter' ? 'field.tagsHint' : 'field.tagsHintSeparators') : undefined;
+  return (
+    <Field {...props} help={help ?? hint} error={isStorable(text) ? props.error : t('field.unstorable')}>
+      {(control) => (
+        <TagInput
+          {...props}
+          control={control}
+          keys={keys}
+          editable={editable}
+          text={text}
+          onText={setText}
+          onAdd={add}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface TagInputProps extends TagFieldProps {
+  control: ControlAttributes;
+  editable: boolean;
+  /** The typed text that is not a tag yet. */
+  text: string;
+  onText: (text: string) => void;
+  onAdd: (typed: string) => void;
+}
+
+const NONE: Option[] = [];
+
+/** The tags, the input and the list of suggestions. Ark's hooks handle the keys for tags and options. */
+function TagInput(props: TagInputProps) {
+  const { control, editable, keys, text, onText, onAdd, value, onChange, isWrong, suggestions } = props;
+  const { t } = useTranslation();
+  const boxId = useId();
+  const offered = useMemo(
+    () =>
+      matchOptions(
+        (suggestions ?? NONE).filter((option) => !value.includes(option.value)),
+        text,
+      ),
+    [suggestions, value, text],
+  );
+  const tags = useTagsInput({
+    ids: { root: boxId, input: control.id },
+    value: [...value],
+    onValueChange: (details) => onChange(details.value),
+    inputValue: text,
+    editable: false,
+    readOnly: !editable,
+    delimiter: '',
+    translations: {
+      deleteTagTriggerLabel: (tag) => t('action.removeItem', { item: tag }),
+      tagDeleted: (tag) => t('field.tagRemoved', { tag }),
+      tagSelected: (tag) => t('field.tagSelected', { tag }),
+    },
+  });
+  const list = useCombobox({
+    ids: { input: control.id, control: boxId },
+    collection: useMemo(() => createListCollection({ items: offered }), [offered]),
+    value: [],
+    onSelect: ({ itemValue }) => {
+      onText('');
+      onChange(addTags(value, [itemValue]));
+    },
+    inputValue: text,
+    // An empty list would handle the Escape that should close the dialog around it.
+    ...(offered.length === 0 && { open: false }),
+    openOnClick: true,
+    allowCustomValue: true,
+    selectionBehavior: 'preserve',
+    positioning: { strategy: 'fixed', placement: 'bottom-start', gutter: 4, sameWidth: false },
+  });
+
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || (event.key === 'Enter' && list.highlightedValue !== null)) return;
+    if (!addsTag(event.key, keys) || (event.key === 'Enter' && text === '')) return;
+    event.preventDefault();
+    onAdd(text);
+    list.setOpen(false);
+  };
+  const paste = (event: ClipboardEvent): void => {
+    if (keys === 'enter') return;
+    event.preventDefault();
+    onAdd(`${text} ${event.clipboardData.getData('text')}`);
+  };
+  // These handlers run before Ark's.
+  const own: ComponentProps<'input'> = {
+    onChange: (event) => onText(event.target.value),
+    onKeyDown: press,
+    onPaste: paste,
+    onBlur: () => onAdd(text),
+  };
+  // Ark expects only the pointer on this button, and does not move the focus when it disappears.
+  const reachable: ComponentProps<'button'> = { tabIndex: 0, onClick: tags.focus };
+  const input = mergeProps(own, editable && suggestions ? list.getInputProps() : {}, tags.getInputProps());
+  return (
+    <div {...tags.getRootProps()} className={styles.box} data-read-only={editable ? undefined : true}>
+      <ul className={styles.tags}>
+        {value.map((tag, index) => (
+          <li key={tag} {...tags.getItemProps({ value: tag, index })}>
+            <span
+              {...tags.getItemPreviewProps({ value: tag, index })}
+              className={styles.tag}
+              data-wrong={isWrong?.(tag) === true ? true : undefined}
+            >
+              {tag}
+              {editable && (
+                <button {...mergeProps(tags.getItemDeleteTriggerProps({ value: tag, index }), reachable)}>
+                  <X size={12} aria-hidden />
+                </button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <input
+        {...input}
+        {...control}
+        value={text}
+        defaultValue={undefined}
+        className={styles.input}
+        placeholder={props.placeholder}
+        spellCheck={false}
+        readOnly={props.readOnly}
+        disabled={props.disabled}
+      />
+      {list.open && (
+        <div {...list.getPositionerProps()}>
+          <div {...list.getContentProps()} aria-labelledby={undefined} aria-label={props.label} className={styles.list}>
+            {offered.map((option) => (
+              <div key={option.value} {...list.getItemProps({ item: option })} className={optionStyles.option}>
+                <span className={optionStyles.texts}>
+                  <span className={optionStyles.label}>{option.label}</span>
+                  {option.note !== undefined && <span className={optionStyles.note}>{option.note}</span>}
+                </span>
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

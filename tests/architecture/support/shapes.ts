@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Dexie } from 'dexie';
+import ts from 'typescript';
+import { CacheDatabase } from '@/database/cache-database';
+import { CACHE_SCHEMA } from '@/database/cache-schema';
+import { DraftsDatabase } from '@/database/drafts-database';
+import { SYNC_PROTOCOL } from '@workers/protocol/sync-channel';
+import { TypeLines } from './type-lines';
+
+/** What the code has or the committed file says: a number, and the lines of a shape (`TypeLines`). */
+export interface NumberedShape {
+  number: number;
+  lines: readonly string[];
+}
+
+/** A shape that other builds rely on, so that it may change only together with its number. */
+export interface GuardedShape {
+  /** What it is the shape of, for messages. */
+  name: string;
+  /** The committed text. */
+  file: string;
+  /** Where the number is, for messages. */
+  numberIn: string;
+  /** Whether what is stored outlives the number: then nothing may disappear or change its type. */
+  onlyGrows: boolean;
+  /** What the code has now. */
+  current(): NumberedShape;
+}
+
+const HEADER = '# Written by `npm run shapes`. A change of a line needs a new number.';
+
+export const guardedShapes: readonly GuardedShape[] = [
+  {
+    name: 'rows of the cache',
+    file: 'tests/architecture/shapes/cache.txt',
+    numberIn: 'CACHE_SCHEMA in src/database/cache-schema.ts',
+    onlyGrows: false,
+    current: () => ({
+      number: CACHE_SCHEMA,
+      lines: tableLines('src/database/cache-database.ts', new CacheDatabase('shape')),
+    }),
+  },
+  {
+    name: 'rows of the drafts database',
+    file: 'tests/architecture/shapes/drafts.txt',
+    numberIn: 'the version in src/database/drafts-database.ts',
+    onlyGrows: true,
+    current: () => {
+      const database = new DraftsDatabase('shape');
+      return { number: database.verno, lines: tableLines('src/database/drafts-database.ts', database) };
+    },
+  },
+  {
+    name: 'messages between tabs and engines',
+    file: 'tests/architecture/shapes/messages.txt',
+    numberIn: 'SYNC_PROTOCOL in workers/protocol/sync-channel.ts',
+    onlyGrows: false,
+    current: () => ({
+      number: SYNC_PROTOCOL,
+      lines: typeLines('workers/protocol/sync-status.ts', 'SyncMessage', 'message'),
+    }),
+  },
+];
+
+/** The lines of an exported type. */
+function typeLines(file: string, name: string, path: string): string[] {
+  const program = programOf([file]);
+  const [declared] = exportsOf(program, file, name);
+  if (declared === undefined) throw new Error(`${file} does not export ${name}`);
+  return new TypeLines(program).of(program.getTypeChecker().getDeclaredTypeOfSymbol(declared), path);
+}
+
+/** The stores of a database with their indexes, and the rows of each. Its class declares a property for each table. */
+function tableLines(file: string, database: Dexie): string[] {
+  const program = programOf([file]);
+  const types = new TypeLines(program);
+  const [declared] = exportsOf(program, file, database.constructor.name);
+  return database.tables.flatMap(({ name, schema }) => {
+    const table = declared && program.getTypeChecker().getDeclaredTypeOfSymbol(declared).getProperty(name);
+    const tableType = table && program.getTypeChecker().getTypeOfSymbol(table);
+    const [row] = tableType ? program.getTypeChecker().getTypeArguments(tableType as ts.TypeReference) : [];
+    if (row === undefined) throw new Error(`${file} does not declare the table ${name}`);
+    const store = [schema.primKey, ...schema.indexes].map(({ src }) => src).join(' | ');
+    return [`store ${name}: ${store}`, ...types.of(row, name)];
+  });
+}
+
+/** The exported symbols of a file that have this name: one, or none. */
+function exportsOf(program: ts.Program, file: string, name: string): ts.Symbol[] {
+  const source = program.getSourceFile(file);
+  const module = source && program.getTypeChecker().getSymbolAtLocation(source);
+  if (module === undefined) throw new Error(`${file} is not a module`);
+  return program
+    .getTypeChecker()
+    .getExportsOfModule(module)
+    .filter((symbol) => symbol.name === name);
+}
+
+/** The files and what they import, with the compiler's options of the repository. */
+function programOf(files: readonly string[]): ts.Program {
+  const { config } = ts.readConfigFile('tsconfig.json', (path) => readFileSync(path, 'utf8')) as { config: object };
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files }, ts.sys, '.');
+  return ts.createProgram({ rootNames: files, options: { ...options, types: [] } });
+}
+
+/** @returns null when nothing is committed yet */
+export function committedShape(file: string): NumberedShape | null {
+  if (!existsSync(file)) return null;
+  const [, number = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return { number: Number(number.replace('number ', '')), lines };
+}
+
+export function shapeText({ number, lines }: NumberedShape): string {
+  return `${[HEADER, `number ${number}`, ...lines].join('\n')}\n`;
+}

@@ -1,0 +1,18 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { judgeShape } from '../architecture/support/judge-shape';
+import { committedShape, guardedShapes, shapeText } from '../architecture/support/shapes';
+
+/** `npm run shapes`: writes the committed shapes anew. Refuses where the code must change first, and then exits with 1. */
+for (const shape of guardedShapes) {
+  const current = shape.current();
+  const { state, advice } = judgeShape(shape, committedShape(shape.file), current);
+  if (state === 'refused') {
+    console.error(advice);
+    process.exitCode = 1;
+  } else if (state === 'rewrite') {
+    mkdirSync(dirname(shape.file), { recursive: true });
+    writeFileSync(shape.file, shapeText(current));
+    console.log(`${shape.file} is written: number ${current.number}.`);
+  } else console.log(`${shape.file} is up to date.`);
+}

@@ -1,0 +1,43 @@
+import { syncName, type SyncMessage } from './sync-status';
+
+/**
+ * Number of the messages between tabs and engines. Raise it when a message changes: tabs and workers of other builds share
+ * the channel (`npm run shapes` says when).
+ */
+export const SYNC_PROTOCOL = 1;
+
+/** A message of a build with another protocol. Only these two values mean the same in every protocol. */
+export interface ForeignMessage {
+  protocol: number;
+  /** `status` is the heartbeat of a leading engine. */
+  kind: string;
+}
+
+interface SyncChannelListeners {
+  onMessage(message: SyncMessage): void;
+  /** Nothing else of such a message may be read. */
+  onForeign(message: ForeignMessage): void;
+}
+
+/** The BroadcastChannel of all tabs and workers of one person. It does not receive its own messages. */
+export class SyncChannel {
+  readonly #channel: BroadcastChannel;
+
+  constructor(draftsName: string, { onMessage, onForeign }: SyncChannelListeners) {
+    this.#channel = new BroadcastChannel(syncName(draftsName));
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<SyncMessage & Partial<ForeignMessage>>) => {
+      // Builds before the first protocol sent no number.
+      const { protocol = 0, ...message } = data;
+      if (protocol === SYNC_PROTOCOL) onMessage(message);
+      else onForeign({ protocol, kind: message.kind });
+    });
+  }
+
+  send(message: SyncMessage): void {
+    this.#channel.postMessage({ ...message, protocol: SYNC_PROTOCOL });
+  }
+
+  close(): void {
+    this.#channel.close();
+  }
+}
