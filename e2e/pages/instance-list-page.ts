@@ -19,6 +19,8 @@ export class InstanceListPage {
   readonly panelOption = (filter: string, name: string | RegExp) =>
     this.panel().getByRole('listbox', { name: filter }).getByRole('option', { name });
   readonly option = (name: string) => this.page.getByRole('option', { name });
+  readonly group = (name: string) =>
+    this.page.getByRole('group', { name: 'Health' }).getByRole('button', { name: new RegExp(`^${name} \\d`) });
   readonly clearFilters = () => this.filters().getByRole('button', { name: 'Clear filters' });
   readonly pagers = () => this.page.getByRole('navigation', { name: /^Pages, / });
   readonly newDrafts = () => this.page.getByRole('list', { name: 'New integrations that are not on the server yet' });

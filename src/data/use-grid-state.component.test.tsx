@@ -8,14 +8,16 @@ import { useGridState } from './use-grid-state';
 const FILTERS = ['status', 'code'];
 
 function List() {
-  const { page, filters, setPage, setFilter, clearFilters } = useGridState('jobs', FILTERS);
+  const { page, filters, setPage, setFilter, clearFilters, sort, setSort } = useGridState('jobs', FILTERS);
   return (
     <>
-      <output>{JSON.stringify({ page, ...filters })}</output>
+      <output>{JSON.stringify({ page, ...filters, ...(sort !== null && { sort }) })}</output>
       <button onClick={() => setPage(page + 1)}>Next page</button>
       <button onClick={() => setFilter('status', ['error', 'warning'])}>Only failures</button>
       <button onClick={() => setFilter('code', [])}>Any code</button>
       <button onClick={clearFilters}>Clear filters</button>
+      <button onClick={() => setSort('code')}>Sort by code</button>
+      <button onClick={() => setSort(null)}>Usual order</button>
       <Link to="/elsewhere">Leave</Link>
     </>
   );
@@ -42,6 +44,16 @@ test('the address says page and filters, and a filter returns to page 1', async 
   expect(address()).toBe('/jobs?code=shop-1&status=error&status=warning');
   await user.click(button('Any code'));
   expect(state()).toEqual({ page: 1, status: ['error', 'warning'] });
+});
+
+test('another order returns to page 1, and clearing the filters keeps it', async () => {
+  const { user, address } = showList('/jobs?page=3&code=shop-1');
+  await user.click(button('Sort by code'));
+  expect(address()).toBe('/jobs?code=shop-1&sort=code');
+  await user.click(button('Clear filters'));
+  expect(state()).toEqual({ page: 1, sort: 'code' });
+  await user.click(button('Usual order'));
+  expect(state()).toEqual({ page: 1 });
 });
 
 test.each(['page=0', 'page=-2', 'page=1.5', 'page=x', 'page=', 'code=&page=1e9999'])('%s is page 1', (query) => {

@@ -3,10 +3,14 @@ import { replace, useSearchParams } from 'react-router-dom';
 import { gridName } from '@/lib/storage-keys';
 import { readRemembered, remember } from './user-storage';
 
-/** Page and filters of one list. A filter has one or more values; `page` is 1-based. */
+const SORT = 'sort';
+
+/** Page, filters and order of one list. A filter has one or more values; `page` is 1-based. */
 export interface GridState {
   page: number;
   filters: Record<string, string[]>;
+  /** Null for the list's own order. */
+  sort: string | null;
 }
 
 export interface Grid extends GridState {
@@ -14,6 +18,8 @@ export interface Grid extends GridState {
   /** Sets or, with no values, clears a filter; returns to page 1. */
   setFilter(name: string, values: readonly string[]): void;
   clearFilters(): void;
+  /** Returns to page 1. Stable until the address changes. */
+  setSort(sort: string | null): void;
 }
 
 /**
@@ -42,11 +48,17 @@ export function useGridState(name: string, filterNames: readonly string[]): Grid
     [name, filterNames, params, setParams],
   );
 
+  const setSort = useCallback(
+    (sort: string | null) => write({ ...readState(params, filterNames), page: 1, sort }),
+    [write, params, filterNames],
+  );
+
   return {
     ...(remembered === null ? state : readState(new URLSearchParams(remembered), filterNames)),
     setPage: (page) => write({ ...state, page }),
-    setFilter: (filter, values) => write({ page: 1, filters: { ...state.filters, [filter]: [...values] } }),
-    clearFilters: () => write({ page: 1, filters: {} }),
+    setFilter: (filter, values) => write({ ...state, page: 1, filters: { ...state.filters, [filter]: [...values] } }),
+    clearFilters: () => write({ ...state, page: 1, filters: {} }),
+    setSort,
   };
 }
 
@@ -62,7 +74,7 @@ export function readGridState({ url }: Request, name: string, filterNames: reado
 }
 
 const isGiven = (params: URLSearchParams, filterNames: readonly string[]): boolean =>
-  ['page', ...filterNames].some((key) => params.has(key));
+  ['page', SORT, ...filterNames].some((key) => params.has(key));
 
 /** The remembered query of a list; null when the address has one, or nothing is remembered. */
 function rememberedQuery(name: string, filterNames: readonly string[], params: URLSearchParams): string | null {
@@ -76,12 +88,13 @@ function readState(params: URLSearchParams, filterNames: readonly string[]): Gri
       .map((name) => [name, params.getAll(name).filter((value) => value !== '')])
       .filter(([, values]) => (values?.length ?? 0) > 0),
   ) as Record<string, string[]>;
-  return { page: Number.isInteger(page) && page > 0 ? page : 1, filters };
+  return { page: Number.isInteger(page) && page > 0 ? page : 1, filters, sort: params.get(SORT) || null };
 }
 
-function writeState({ page, filters }: GridState): URLSearchParams {
+function writeState({ page, filters, sort }: GridState): URLSearchParams {
   const query = new URLSearchParams();
   if (page > 1) query.set('page', String(page));
   for (const [name, values] of Object.entries(filters)) for (const value of values) query.append(name, value);
+  if (sort !== null) query.set(SORT, sort);
   return query;
 }

@@ -19,6 +19,8 @@ export class DraftsDatabase extends Dexie {
     this.version(2).stores({ openEntries: 'id' });
     this.version(3).stores({ otherSaves: 'code' });
     this.version(4).stores({ brokenTexts: 'id' });
-    closeForNewerCode(this, 4);
+    // Typed texts of date fields, which older builds would take for JSON.
+    this.version(5).stores({});
+    closeForNewerCode(this, 5);
   }
 }

@@ -1,8 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../../fixtures/console-test';
+import { control } from '../../fixtures/control';
 import type { ApiClient } from '../../fixtures/api-client';
 import { InstanceListPage } from '../../pages/instance-list-page';
 import { InstanceViewPage } from '../../pages/instance-view-page';
+
+const HEALTH_COLUMNS = ['Last result', 'Last 14 runs', 'Schedule'];
 
 interface Instance {
   code: string;
@@ -28,7 +31,7 @@ test('shows every instance with company, job and description to the super admini
   await list.open();
   await expect(list.title()).toBeVisible();
   await expect(list.text(`${total} integrations`)).toBeVisible();
-  await expect(list.columns()).toHaveText(['Label', 'Company', 'Job', 'Description']);
+  await expect(list.columns()).toHaveText(['Label', 'Company', ...HEALTH_COLUMNS, 'Job', 'Description']);
   await expect(list.rows()).toHaveCount(total);
   const row = list.row('Product images to the shop').filter({ hasText: 'Acme Furniture' });
   await expect(row).toContainText('Media to shop product images');
@@ -47,7 +50,7 @@ test('shows all other roles only their own company, without Create, company and 
   await signedIn('ROLE_RESTRICTED_USER');
   await list.open();
   await expect(list.rows()).toHaveCount(own['hydra:totalItems']);
-  await expect(list.columns()).toHaveText(['Label', 'Job', 'Description']);
+  await expect(list.columns()).toHaveText(['Label', ...HEALTH_COLUMNS, 'Job', 'Description']);
   await expect(list.createButton()).toBeHidden();
   await expect(list.panelButton()).toBeHidden();
   await expect(list.search()).toBeVisible();
@@ -59,7 +62,7 @@ test('a row opens the view', async ({ page, signedIn }) => {
   await list.open();
   await list.row('Media rules').getByText('Rules for media').click();
   await expect(page).toHaveURL(/\/job_instance\/acme_bynder_rules\/view$/);
-  await expect(new InstanceViewPage(page).title()).toHaveText('Integrations - Media rules');
+  await expect(new InstanceViewPage(page).title()).toHaveText('Media rules');
 });
 
 test('finds instances by label, keeps the search in the address and remembers it', async ({ page, signedIn }) => {
@@ -152,4 +155,62 @@ test('marks an instance that has a draft', async ({ page, signedIn }) => {
   await page.getByRole('textbox', { name: 'Label' }).fill('Drafted');
   await page.getByRole('link', { name: 'Integrations' }).first().click();
   await expect(list.row('Test job').getByText('Draft', { exact: true })).toBeVisible();
+});
+
+test('the worst is first: a failing one with its reason, its runs and its schedule', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const list = new InstanceListPage(page);
+  const failed = { jobInstance: 'acme_bynder_media_to_akeneo_asset_sync', status: 'error', count: 3 };
+  await control(server.url, 'executions', failed);
+  await signedIn('ROLE_USER');
+  await list.open();
+  const worst = list.rows().first();
+  await expect(worst).toContainText('Packshots to the PIM');
+  await expect(worst).toContainText('Error');
+  await expect(worst).toContainText('Every day at 02:00 UTC');
+  await expect(worst).toContainText(/next \d\d\/\d\d\/\d{4} 0[34]:00:00/);
+  const strip = worst.getByRole('slider', { name: /^Last 14 runs: .*then 3 errors in a row$/ });
+  await strip.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(strip).toHaveAttribute('aria-valuetext', /^Error, \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/job_execution\/\d+$/);
+});
+
+test('chips count the groups of health and show one of them; a header sorts by label', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const list = new InstanceListPage(page);
+  const running = { jobInstance: 'acme_dummy', status: 'inProgress' };
+  await control(server.url, 'runner', { paused: true });
+  await control(server.url, 'executions', running);
+  await signedIn('ROLE_USER');
+  await list.open();
+  await list.group('Running').click();
+  await expect(list.rows()).toHaveCount(1);
+  await expect(list.row('Test job')).toContainText('In progress');
+  await expect(page).toHaveURL(/\?health=running$/);
+  await list.group('All').click();
+  await expect(list.rows()).not.toHaveCount(1);
+  await list.columns().filter({ hasText: 'Label' }).getByRole('button').click();
+  await expect(list.columns().filter({ hasText: 'Label' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(list.rows().first()).toContainText('Bind headers to categories');
+  await expect(page).toHaveURL(/\?sort=label$/);
+});
+
+test('a disabled one is told apart, and its schedule is paused', async ({ page, signedIn, api }) => {
+  const list = new InstanceListPage(page);
+  const code = 'acme_bynder_media_to_akeneo_asset_sync';
+  expect((await (await api('ROLE_USER')).patch(`/api/job_instances/${code}`, { enabled: false })).status).toBe(200);
+  await signedIn('ROLE_USER');
+  await list.open();
+  const row = list.row('Packshots to the PIM').filter({ hasText: 'Disabled' });
+  await expect(row).toContainText('paused while disabled');
+  await list.group('Disabled').click();
+  await expect(list.rows()).toHaveCount(1);
 });

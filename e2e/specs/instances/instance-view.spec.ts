@@ -15,7 +15,8 @@ test('shows title, job, times, description and the last executions', async ({ pa
   const view = new InstanceViewPage(page);
   await signedIn('ROLE_USER');
   await view.open('acme_bynder_media_to_akeneo_asset_sync');
-  await expect(view.title()).toHaveText('Integrations - Packshots to the PIM');
+  await expect(view.title()).toHaveText('Packshots to the PIM');
+  await expect(page).toHaveTitle(/^Integrations - Packshots to the PIM/);
   await expect(view.main()).toContainText('Media to PIM assets');
   await expect(view.main()).toContainText(/Created \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d · Updated \d\d\/\d\d\/\d{4}/);
   await expect(view.main()).toContainText('Approved packshots and ambience pictures, every night.');

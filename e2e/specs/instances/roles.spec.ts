@@ -21,7 +21,14 @@ for (const [role, { everywhere, advanced, operates }] of Object.entries(ROLES)) 
     await signedIn(role);
 
     await list.open();
-    await expect(list.columns()).toHaveText([/Label/, ...(everywhere ? [/Company/] : []), /Job/, /Description/]);
+    const health = [/Last result/, /Last 14 runs/, /Schedule/];
+    await expect(list.columns()).toHaveText([
+      /Label/,
+      ...(everywhere ? [/Company/] : []),
+      ...health,
+      /Job/,
+      /Description/,
+    ]);
     await expect(list.createButton()).toBeVisible({ visible: everywhere });
     await expect(list.panelButton()).toBeVisible({ visible: everywhere });
     await expect(list.search()).toBeVisible();

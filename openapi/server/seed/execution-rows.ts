@@ -1,4 +1,5 @@
 import { jobDefinitions } from '../catalogue/job-definitions';
+import { BROKEN, dueRuns } from './due-runs';
 import type { Queryable } from '../store/database';
 
 const pick = (key: string, texts: readonly string[]) =>
@@ -20,33 +21,46 @@ const warningMessages = [
 ];
 
 // hashint4 is stable, so the same number of rows is always the same data; only the dates move with the clock.
-const random = (salt: number, from = 'n') => `abs(hashint4extended(${from}, ${salt}) % 1000)::int`;
+const random = (salt: number, from = 'n.n') => `abs(hashint4extended(${from}, ${salt}) % 1000)::int`;
 
+// How long a run takes: its job instance has a usual time, the test job seconds and the others minutes. A full run takes
+// twice as long as a delta run, a failed or stopped one ends early, and one in forty takes far too long. None ends later
+// than now.
+const seconds = `(case when ji.job_code = 'dummy' then 8 else 60 + ${random(8, 'ji.id')} * 7 / 10 end
+  * (0.92 + r.spread / 6000.0) * (case when r.kind % 2 = 0 then 1 else 2 end)
+  * (case when s.status in ('error', 'stopped') then 0.2 + r.which / 2000.0 when r.who % 40 = 7 then 2.3 else 1 end))`;
+
+/** $1 the runs of schedules as JSON (`DueRun`), $2 from when the broken one fails, $3 when the skipped one was due. */
 const executionRows = (count: number, days: number) => `
 insert into job_executions (job_instance_id, company_id, status, event, delta, created_at, created_by, stopped_by,
                             started_at, ended_at, error_message)
-select ji.id, ji.company_id, s.status, u.id is null and d.has_event and r.kind % 3 = 0, r.kind % 2 = 0,
-       t.created_at, u.id, case when s.status = 'stopped' then coalesce(u.id, a.id) end,
+select ji.id, ji.company_id, s.status, u.id is null and due.n is null and d.has_event and r.kind % 3 = 0,
+       r.kind % 2 = 0, t.created_at, u.id, case when s.status = 'stopped' then coalesce(u.id, a.id) end,
        t.created_at + make_interval(secs => 1 + r.kind % 5),
-       t.created_at + make_interval(secs => 12 + r.spread * r.spread / 600),
-       case when s.status = 'error' then ${pick('r.kind', errorMessages)} end
+       least(t.created_at + make_interval(secs => 6 + ${seconds}), now()),
+       case when b.is_broken then ${pick('1', errorMessages)} when s.status = 'error' then ${pick('r.kind', errorMessages)} end
 from generate_series(1, ${count}) n
-cross join lateral (select ${random(1)} as fate, ${random(2)} as who, ${random(3)} as kind, ${random(4)} as spread,
-                           ${random(5)} as which) r
-cross join lateral (select case when r.fate < 700 then 'success' when r.fate < 870 then 'warning'
-                                when r.fate < 965 then 'error' else 'stopped' end as status) s
-cross join lateral (select case when r.which < 640 then 1 + r.which % 16 when r.which < 880 then 17 + r.which % 5
-                                else 22 + r.which % 3 end as place) p
-join job_instances ji on ji.id = p.place
-join seeded_jobs d on d.code = ji.job_code
-cross join lateral (select date_trunc('second', now()) - make_interval(mins => 3)
-                           - make_interval(secs => (${count} - n + r.spread / 1000.0) * ${days * 86_400} / ${count})
+left join jsonb_to_recordset($1::jsonb) as due(n int, code text, at timestamptz) on due.n = n.n
+cross join lateral (select ${random(1)} as fate, ${random(2)} as who, ${random(4)} as spread, ${random(5)} as which,
+                           -- A schedule starts delta runs.
+                           case when due.n is null then ${random(3)} else ${random(3)} * 2 end as kind) r
+cross join lateral (select coalesce(due.at, date_trunc('second', now()) - make_interval(mins => 3)
+                           - make_interval(secs => (${count} - n.n + r.spread / 1000.0) * ${days * 86_400} / ${count}))
                            as created_at) t
+cross join lateral (select case when r.which < 640 then 1 + r.which % 16 when r.which < 880 then 17 + r.which % 5
+                                when t.created_at >= $3::timestamptz then 23 + r.which % 2
+                                else 22 + r.which % 3 end as place) p
+join job_instances ji on case when due.n is null then ji.id = p.place else ji.code = due.code end
+join seeded_jobs d on d.code = ji.job_code
+cross join lateral (select ji.code = '${BROKEN}' and coalesce(t.created_at >= $2::timestamptz, false) as is_broken) b
+cross join lateral (select case when b.is_broken then 'error' when r.fate < 700 then 'success'
+                                when r.fate < 870 then 'warning' when r.fate < 965 then 'error'
+                                else 'stopped' end as status) s
 cross join lateral (select min(id) as id from users where company_id = ji.company_id and 'ROLE_CLIENT_ADMIN' = any(roles)) a
-left join lateral (select id from users where r.who < 550 and not 'ROLE_RESTRICTED_USER' = any(roles)
+left join lateral (select id from users where due.n is null and r.who < 550 and not 'ROLE_RESTRICTED_USER' = any(roles)
                      and (company_id = ji.company_id or (company_id is null and r.who < 60))
-                   order by hashint4extended(n, id) limit 1) u on true
-order by n`;
+                   order by hashint4extended(n.n, id) limit 1) u on true
+order by n.n`;
 
 const stepRows = `
 insert into step_executions (execution_id, ordinal, step_name, status, warning_count, summary, created_at, ended_at)
@@ -109,7 +123,9 @@ async function nameJobs(tx: Queryable): Promise<void> {
  */
 export async function seedExecutions(tx: Queryable, count: number): Promise<void> {
   await nameJobs(tx);
-  await tx.query(executionRows(count, count <= 2000 ? 14 : 90));
+  const days = count <= 2000 ? 14 : 90;
+  const { runs, brokenSince, skippedAt } = dueRuns(count, days, new Date());
+  await tx.query(executionRows(count, days), [JSON.stringify(runs), brokenSince, skippedAt]);
   await tx.script(`create index if not exists steps_by_execution on step_executions (execution_id, ordinal)`);
   await tx.query(stepRows);
   await tx.query(warningRows);

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@/lib/page-size';
 import type { InstanceRow } from '@/domain/instance';
 import { visible } from '@/lib/text/visible-text';
 import { useWatch } from '../sync/use-sync';
@@ -9,11 +8,6 @@ export interface InstanceFilters {
   label?: string;
   companyCodes?: readonly string[];
   jobCodes?: readonly string[];
-}
-
-export interface InstancePage {
-  rows: InstanceRow[];
-  total: number;
 }
 
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -35,23 +29,6 @@ export function matchesInstance(
 export function byCompanyAndLabel(a: InstanceRow, b: InstanceRow): number {
   const company = (a.companyCode ?? '').localeCompare(b.companyCode ?? '');
   return company === 0 ? (visible(a.label) ?? a.code).localeCompare(visible(b.label) ?? b.code) : company;
-}
-
-/** One page of the cached instances; undefined until the cache has answered. */
-export function useInstancePage(
-  filters: InstanceFilters,
-  page: number,
-  pageSize = PAGE_SIZE,
-): InstancePage | undefined {
-  const key = JSON.stringify(filters);
-  return useCacheQuery(
-    async (cache) => {
-      const rows = await cache.instances.filter((row) => matchesInstance(row, filters)).toArray();
-      rows.sort(byCompanyAndLabel);
-      return { rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length };
-    },
-    [key, page, pageSize],
-  );
 }
 
 /** One instance from the cache, polled while shown; null when it is not in the cache. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
-import type { BackfillState } from '@/database/cache-meta';
+import type { BackfillState } from '@/database/rows';
 import type { ExecutionRow } from '@/domain/execution';
 import { readKnownRuns } from './known-runs';
 import { readNewestRuns, readRunHealth } from './use-run-health';

@@ -66,10 +66,11 @@ describe('health', () => {
     expect(healthOf(null, NOW)).toEqual({ state: 'missed', since: NOW });
   });
 
-  test('a missed run counts unless the newest run failed or came after it', () => {
+  test('a missed run counts unless the newest run failed, still runs or came after it', () => {
     expect(healthOf(run(1, 'success'), NOW - 30 * MINUTE).state).toBe('missed');
     expect(healthOf(run(1, 'success'), NOW - 90 * MINUTE).state).toBe('success');
     expect(healthOf(run(1, 'error'), NOW - 30 * MINUTE).state).toBe('error');
+    expect(healthOf(run(1, 'inProgress'), NOW - 30 * MINUTE).state).toBe('running');
   });
 
   test('the worst comes first, and the newest of equal ones', () => {

@@ -14,15 +14,15 @@ export interface Health {
 
 /**
  * The health of a job instance: what its newest run says, unless a run was due after that and did not happen. A failure
- * stays a failure.
+ * stays a failure, and while one runs, another cannot start.
  * @param newest its newest run; null when it never ran
  * @param missed when a run was due that did not happen, milliseconds since 1970; null when none is known
  */
 export function healthOf(newest: ExecutionRow | null, missed: number | null): Health {
   if (newest === null) return missed === null ? { state: 'never', since: null } : { state: 'missed', since: missed };
   const outcome = outcomeOf(newest.status);
-  if (missed !== null && outcome !== 'error' && (timeOf(newest.createdAt) ?? 0) < missed)
-    return { state: 'missed', since: missed };
+  const isOlder = missed !== null && (timeOf(newest.createdAt) ?? 0) < missed;
+  if (isOlder && outcome !== 'error' && outcome !== 'running') return { state: 'missed', since: missed };
   const moment = outcome === 'running' ? newest.startedAt : newest.finishedAt;
   return { state: outcome, since: timeOf(moment ?? newest.createdAt) };
 }

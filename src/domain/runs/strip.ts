@@ -6,8 +6,6 @@ import { outlierOf, usualDurations } from './usual-duration';
 const TOP = 1.35;
 /** The height of the median line, as a share of the strip. */
 export const MEDIAN_HEIGHT = 1 / TOP;
-/** The lowest bar, as a share of the strip: a short run must be seen too. */
-const LOWEST = 0.16;
 
 /** One bar of a strip. */
 export interface StripMark {
@@ -23,7 +21,7 @@ export interface StripMark {
 }
 
 /** The last runs of one job instance as bars. */
-export interface RunStrip {
+export interface Strip {
   /** Oldest first, so that the newest stands at the right. */
   marks: readonly StripMark[];
   /** The usual duration is known for at least one of the bars, so the median line has a meaning. */
@@ -35,7 +33,7 @@ export interface RunStrip {
  * side by side. A type without a usual duration is measured by its own shown runs, and has no outliers.
  * @param runs newest first; more than `length` make the median better
  */
-export function stripOf(runs: readonly ExecutionRow[], length: number): RunStrip {
+export function stripOf(runs: readonly ExecutionRow[], length: number): Strip {
   const usual = usualDurations(runs);
   const shown = runs.slice(0, length);
   const marks = shown.toReversed().map((run): StripMark => {
@@ -46,7 +44,7 @@ export function stripOf(runs: readonly ExecutionRow[], length: number): RunStrip
       run,
       outcome: outcomeOf(run.status),
       duration,
-      height: height === null ? null : Math.min(1, Math.max(LOWEST, height)),
+      height: height === null ? null : Math.min(1, height),
       cut: height !== null && height > 1,
       outlier: outlierOf(run, usual.get(run.type)),
     };

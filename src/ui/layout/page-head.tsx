@@ -13,6 +13,8 @@ export interface Crumb {
 
 interface PageHeadProps {
   title: string;
+  /** The window's title, if it says more than the heading. */
+  windowTitle?: string;
   crumbs?: readonly Crumb[];
   /** Next to the title, e.g. a status badge. */
   badge?: ReactNode;
@@ -25,11 +27,11 @@ interface PageHeadProps {
 }
 
 /** The head of a screen. Its title is the `h1` and the window's title. */
-export function PageHead({ title, crumbs, badge, facts, actions, sticky = false }: PageHeadProps) {
+export function PageHead({ title, windowTitle = title, crumbs, badge, facts, actions, sticky = false }: PageHeadProps) {
   const { t } = useTranslation();
   useEffect(() => {
-    document.title = `${title} · ${t('app.name')}`;
-  }, [title, t]);
+    document.title = `${windowTitle} · ${t('app.name')}`;
+  }, [windowTitle, t]);
   const shown = (facts ?? []).filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== '');
   return (
     <header className={classNames(styles.head, sticky && styles.sticky)}>

@@ -13,6 +13,10 @@ export interface Column<Row> {
   /** Text of the header, already translated. */
   header: string;
   cell: (row: Row) => ReactNode;
+  /** Shown instead of the text of the header, e.g. a button that sorts. */
+  head?: ReactNode;
+  /** The table is sorted by this column. */
+  sort?: 'ascending' | 'descending' | undefined;
   /** CSS width, e.g. "96px"; columns without one share the remaining width. */
   width?: string;
   align?: 'start' | 'end';
@@ -20,9 +24,9 @@ export interface Column<Row> {
   priority?: 1 | 2 | 3;
   /**
    * Position in the two-line row below 640 px: `title` starts the first line, `side` ends it, `meta` is the second
-   * line. Without a position the cell is hidden there.
+   * line, `metaEnd` its end, and `metaLine` a line between. Without a position the cell is hidden there.
    */
-  narrow?: 'title' | 'side' | 'meta';
+  narrow?: 'title' | 'side' | 'metaLine' | 'meta' | 'metaEnd';
 }
 
 /** The classes of a column's cells: alignment, priority, position on a narrow screen. */

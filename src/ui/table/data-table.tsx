@@ -52,8 +52,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <thead className={classNames(styles.head, props.stickyHead !== false && styles.sticky)}>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={columnClass(column)} style={{ width: column.width }}>
-              {column.header}
+            <th
+              key={column.key}
+              scope="col"
+              aria-sort={column.sort}
+              className={columnClass(column)}
+              style={{ width: column.width }}
+            >
+              {column.head ?? column.header}
             </th>
           ))}
         </tr>

@@ -1,9 +1,13 @@
-import { draftStatus, type DraftStatus } from '@/shared/draft-state/draft-status';
+import type { InstanceHealth } from '@/data/queries/use-instance-health';
+import { byCompanyAndLabel } from '@/data/queries/use-instances';
 import type { DraftRow } from '@/domain/drafts/draft';
-import type { InstanceRow } from '@/domain/instance';
+import { compareHealth, type Health } from '@/domain/runs/health';
+import type { Strip } from '@/domain/runs/strip';
+import { nextRun } from '@/domain/schedule/cron-runs';
 import { visible } from '@/lib/text/visible-text';
+import { draftStatus, type DraftStatus } from '@/shared/draft-state/draft-status';
 
-/** A row of the list: an instance and the state of its draft. */
+/** A row of the list: an instance, its health and the state of its draft. */
 export interface InstanceEntry {
   code: string;
   label: string;
@@ -12,21 +16,64 @@ export interface InstanceEntry {
   description: string | null;
   enabled: boolean;
   draft: DraftStatus | null;
+  health: Health;
+  /** What is shown of the newest run; null when the device has none. */
+  newest: { status: string; warningCount: number; errorMessage: string | null } | null;
+  cronExpression: string | null;
+  eventTrigger: boolean;
+  /** When it runs next, milliseconds since 1970; null without a schedule and while disabled. */
+  next: number | null;
+  /** Undefined until the runs are read. */
+  strip: Strip | undefined;
 }
 
-/** Rows of the list with the states of their drafts. */
-export function instanceEntries(rows: readonly InstanceRow[], drafts: readonly DraftRow[]): InstanceEntry[] {
-  const byCode = new Map(drafts.map((draft) => [draft.code, draft]));
-  return rows.map((row) => {
-    const draft = byCode.get(row.code);
-    return {
-      code: row.code,
-      label: visible(row.label) ?? row.code,
-      company: visible(row.companyName) ?? row.companyCode,
-      jobCode: row.jobCode,
-      description: row.description,
-      enabled: row.enabled,
-      draft: draft === undefined ? null : draftStatus(draft),
-    };
-  });
+/** A row of the list, without its strip. @param now milliseconds, server clock @param zone of its schedule */
+export function entryOf(
+  { row, newest, health }: InstanceHealth,
+  draft: DraftRow | undefined,
+  { now, zone }: { now: number; zone: string },
+): InstanceEntry {
+  const isScheduled = row.enabled && row.cronExpression !== null;
+  return {
+    code: row.code,
+    label: visible(row.label) ?? row.code,
+    company: visible(row.companyName) ?? row.companyCode,
+    jobCode: row.jobCode,
+    description: row.description,
+    enabled: row.enabled,
+    draft: draft === undefined ? null : draftStatus(draft),
+    health,
+    newest: newest && {
+      status: newest.status,
+      warningCount: newest.warningCount,
+      errorMessage: newest.errorMessage,
+    },
+    cronExpression: row.cronExpression,
+    eventTrigger: row.eventTrigger,
+    next: isScheduled ? (nextRun(row.cronExpression, new Date(now), zone)?.getTime() ?? null) : null,
+    strip: undefined,
+  };
+}
+
+/** The groups of the list that a person can choose. */
+export const GROUPS = ['error', 'missed', 'running', 'warning', 'draft', 'disabled'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** Whether an instance is in a group. A disabled one needs nobody, so its last result does not count. */
+export function isIn(group: Group, { row, health }: InstanceHealth, hasDraft: boolean): boolean {
+  if (group === 'draft') return hasDraft;
+  if (group === 'disabled') return !row.enabled;
+  return row.enabled && health.state === group;
+}
+
+/** The orders of the list. */
+export type InstanceOrder = 'health' | 'label';
+
+/** Compares for an order: worst health first with disabled ones at the end, or by company and label. */
+export function compareInstances(order: InstanceOrder): (a: InstanceHealth, b: InstanceHealth) => number {
+  if (order === 'label') return (a, b) => byCompanyAndLabel(a.row, b.row);
+  return (a, b) =>
+    Number(b.row.enabled) - Number(a.row.enabled) ||
+    compareHealth(a.health, b.health) ||
+    byCompanyAndLabel(a.row, b.row);
 }

@@ -1,9 +1,8 @@
+import { useCallback } from 'react';
 import { NEW_INSTANCE_PATH, instanceViewPath } from '@/domain/paths';
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDrafts } from '@/data/drafts/use-drafts';
-import { useInstancePage, type InstanceFilters } from '@/data/queries/use-instances';
 import { useWalked } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
@@ -13,10 +12,13 @@ import { LinkButton } from '@/ui/button/link-button';
 import { PageHead } from '@/ui/layout/page-head';
 import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager';
-import { instanceEntries, type InstanceEntry } from './instance-entry';
+import { HealthChips } from './health-chips';
+import type { InstanceEntry, InstanceOrder } from './instance-entry';
 import { InstanceFilterBar } from './instance-filter-bar';
 import { InstanceListEmpty } from './instance-list-empty';
 import { useInstanceColumns } from './use-instance-columns';
+import { useInstanceList } from './use-instance-list';
+import { StripLegend } from '@/shared/runs/strip-legend';
 import styles from './list.module.css';
 import { Link } from 'react-router-dom';
 import { DraftBadge } from '@/shared/draft-state/draft-badge';
@@ -24,26 +26,32 @@ import { draftAddress, draftStatus } from '@/shared/draft-state/draft-status';
 import { useDraftName } from '@/shared/draft-state/use-draft-name';
 import type { DraftRow } from '@/domain/drafts/draft';
 
-const FILTERS = ['label', 'company', 'job'];
+const FILTERS = ['label', 'company', 'job', 'health'];
 const NO_DRAFTS: never[] = [];
 
 const keyOf = ({ code }: InstanceEntry): string => code;
 const addressOf = ({ code }: InstanceEntry): string => instanceViewPath(code);
 
-/** The list of job instances. */
+/** The list of job instances with their health. */
 export function InstanceListPage() {
   const { t } = useTranslation('job-instances');
   const format = useFormat();
   const { superAdmin } = usePermissions();
   const grid = useGridState('instances', FILTERS);
   const isFiltered = Object.keys(grid.filters).length > 0;
-  const found = useInstancePage(readFilters(grid.filters), grid.page);
+  const { setSort } = grid;
+  const onOrder = useCallback((order: InstanceOrder) => setSort(order === 'health' ? null : order), [setSort]);
+  const list = useInstanceList(grid);
   const walked = useWalked('instances');
   const online = useOnline();
   const drafts = useDrafts() ?? NO_DRAFTS;
-  const columns = useInstanceColumns(superAdmin);
-  const entries = useMemo(() => found && instanceEntries(found.rows, drafts), [found, drafts]);
-  const total = found?.total ?? 0;
+  const columns = useInstanceColumns({
+    withCompany: superAdmin,
+    hasAllRuns: list?.hasAllRuns ?? false,
+    order: grid.sort === 'label' ? 'label' : 'health',
+    onOrder,
+  });
+  const total = list?.total ?? 0;
   const isUnknown = walked === false && total === 0;
   const pager = (label: string) => <Pager page={grid.page} total={total} onPage={grid.setPage} label={label} />;
   return (
@@ -51,7 +59,7 @@ export function InstanceListPage() {
       <PageHead
         title={t('nav.integrations', { ns: 'common' })}
         facts={[
-          found &&
+          list &&
             !isUnknown &&
             t(isFiltered ? 'list.matching' : 'list.count', { count: total, number: format.number(total) }),
         ]}
@@ -64,36 +72,33 @@ export function InstanceListPage() {
         }
       />
       <NewDrafts drafts={drafts} />
+      <HealthChips list={isUnknown ? undefined : list} grid={grid} />
       <div className={styles.line}>
         <InstanceFilterBar grid={grid} isFiltered={isFiltered} />
+        <div className={styles.legend}>
+          <StripLegend />
+        </div>
         {pager(t('list.pagesAbove'))}
       </div>
-      <DataTable
-        label={t('nav.integrations', { ns: 'common' })}
-        columns={columns}
-        rows={walked === undefined || (isUnknown && online) ? undefined : entries}
-        rowKey={keyOf}
-        rowLink={addressOf}
-        empty={
-          <InstanceListEmpty
-            unknown={isUnknown}
-            onClearFilters={isFiltered ? grid.clearFilters : undefined}
-            onFirstPage={grid.page > 1 && total > 0 ? () => grid.setPage(1) : undefined}
-          />
-        }
-      />
+      <div className={styles.table}>
+        <DataTable
+          label={t('nav.integrations', { ns: 'common' })}
+          columns={columns}
+          rows={walked === undefined || (isUnknown && online) ? undefined : list?.entries}
+          rowKey={keyOf}
+          rowLink={addressOf}
+          empty={
+            <InstanceListEmpty
+              unknown={isUnknown}
+              onClearFilters={isFiltered ? grid.clearFilters : undefined}
+              onFirstPage={grid.page > 1 && total > 0 ? () => grid.setPage(1) : undefined}
+            />
+          }
+        />
+      </div>
       <div className={styles.foot}>{pager(t('list.pagesBelow'))}</div>
     </>
   );
-}
-
-function readFilters(filters: Record<string, string[]>): InstanceFilters {
-  const [label] = filters['label'] ?? [];
-  return {
-    ...(label !== undefined && { label }),
-    ...(filters['company'] && { companyCodes: filters['company'] }),
-    ...(filters['job'] && { jobCodes: filters['job'] }),
-  };
 }
 
 /** New instances that exist only as drafts on this device. They are not rows of the list. */

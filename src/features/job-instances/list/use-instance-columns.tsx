@@ -1,53 +1,92 @@
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DraftBadge } from '@/shared/draft-state/draft-badge';
 import { useJobName } from '@/shared/use-job-name';
-import { Badge } from '@/ui/feedback/badge';
 import type { Column } from '@/ui/table/column';
-import { MiddleTruncate } from '@/ui/text/middle-truncate';
-import type { InstanceEntry } from './instance-entry';
-import styles from './list.module.css';
+import { SortButton } from '@/ui/table/sort-button';
+import type { InstanceEntry, InstanceOrder } from './instance-entry';
+import { LabelCell, LastResultCell, ScheduleCell, StripCell, Words } from './health-cells';
 
-/** Label, company, job and description. The array is stable until the language changes. */
-export function useInstanceColumns(withCompany: boolean): readonly Column<InstanceEntry>[] {
+interface ColumnOptions {
+  withCompany: boolean;
+  /** An instance without a run never ran. */
+  hasAllRuns: boolean;
+  order: InstanceOrder;
+  onOrder: (order: InstanceOrder) => void;
+}
+
+type InstanceColumn = Column<InstanceEntry>;
+
+/** The columns of the list. The array is stable until the language or the order changes; `onOrder` must be stable. */
+export function useInstanceColumns({
+  withCompany,
+  hasAllRuns,
+  order,
+  onOrder,
+}: ColumnOptions): readonly InstanceColumn[] {
   const { t } = useTranslation('job-instances');
   const jobName = useJobName();
   return useMemo(() => {
-    const company: Column<InstanceEntry> = {
+    const sorted = (header: string, by: InstanceOrder, direction: 'ascending' | 'descending') => {
+      const sort = order === by ? direction : undefined;
+      return { header, sort, head: <SortButton header={header} sort={sort} onSort={() => onOrder(by)} /> };
+    };
+    const company: InstanceColumn = {
       key: 'company',
       header: t('column.company'),
-      width: '16%',
-      narrow: 'meta',
-      cell: ({ company: name }) => <MiddleTruncate text={name ?? '–'} />,
+      width: '116px',
+      narrow: 'metaLine',
+      cell: ({ company: name }) => <Words text={name ?? '–'} quiet />,
     };
     return [
-      { key: 'label', header: t('column.label'), narrow: 'title', cell: (entry) => <Label entry={entry} /> },
+      {
+        key: 'label',
+        ...sorted(t('column.label'), 'label', 'ascending'),
+        narrow: 'title',
+        cell: (entry) => <LabelCell entry={entry} />,
+      },
       ...(withCompany ? [company] : []),
       {
-        key: 'job',
-        header: t('column.job'),
-        width: '26%',
-        narrow: 'meta',
-        cell: ({ jobCode }) => <MiddleTruncate text={jobCode === null ? '–' : jobName(jobCode)} />,
+        key: 'result',
+        ...sorted(t('column.lastResult'), 'health', 'descending'),
+        width: '176px',
+        narrow: 'side',
+        cell: (entry) => <LastResultCell entry={entry} hasAllRuns={hasAllRuns} />,
       },
       {
-        key: 'description',
-        header: t('column.description'),
-        width: '28%',
-        priority: 2,
-        cell: ({ description }) => <span className={styles.description}>{description}</span>,
+        key: 'strip',
+        header: t('column.lastRuns'),
+        width: '126px',
+        narrow: 'metaEnd',
+        cell: (entry) => <StripCell entry={entry} />,
       },
+      {
+        key: 'schedule',
+        header: t('column.schedule'),
+        width: '216px',
+        narrow: 'meta',
+        cell: (entry) => <ScheduleCell entry={entry} />,
+      },
+      ...jobColumns(t, jobName),
     ];
-  }, [t, jobName, withCompany]);
+  }, [t, jobName, withCompany, hasAllRuns, order, onOrder]);
 }
 
-function Label({ entry }: { entry: InstanceEntry }) {
-  const { t } = useTranslation('job-instances');
-  return (
-    <span className={styles.label}>
-      <MiddleTruncate text={entry.label} />
-      {!entry.enabled && <Badge tone="neutral">{t('disabled')}</Badge>}
-      {entry.draft !== null && <DraftBadge status={entry.draft} />}
-    </span>
-  );
+function jobColumns(t: TFunction<'job-instances'>, jobName: (code: string) => string): InstanceColumn[] {
+  return [
+    {
+      key: 'job',
+      header: t('column.job'),
+      width: '196px',
+      priority: 2,
+      cell: ({ jobCode }) => <Words text={jobCode === null ? '–' : jobName(jobCode)} />,
+    },
+    {
+      key: 'description',
+      header: t('column.description'),
+      width: '132px',
+      priority: 3,
+      cell: ({ description }) => description !== null && <Words text={description} quiet />,
+    },
+  ];
 }

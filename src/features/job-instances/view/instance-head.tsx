@@ -35,7 +35,8 @@ export function InstanceHead({ row, busy, onLaunch }: InstanceHeadProps) {
   const label = visible(row.label) ?? row.code;
   return (
     <PageHead
-      title={t('view.title', { label })}
+      title={label}
+      windowTitle={t('view.title', { label })}
       crumbs={crumbs}
       badge={!row.enabled && <Badge tone="neutral">{t('disabled')}</Badge>}
       facts={[

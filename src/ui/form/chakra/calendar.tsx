@@ -50,7 +50,7 @@ export function Calendar({ controlId, triggerId, day, onPick, onClose }: Calenda
   // The picker moves the focus to the chosen day only when it opens after the first render.
   useEffect(() => open(), []);
   return (
-    <div {...picker.getPositionerProps()} className={styles.positioner}>
+    <div {...picker.getPositionerProps()}>
       <div {...picker.getContentProps()} role="dialog" aria-roledescription={undefined} className={styles.content}>
         <div className={styles.head}>
           <button {...picker.getPrevTriggerProps()} title={t('previousMonth')} className={STEP}>

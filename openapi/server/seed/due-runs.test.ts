@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { BROKEN, dueRuns, SKIPPED } from './due-runs';
+
+const NOW = new Date('2026-11-23T08:11:00Z');
+
+test('runs are in the order of their places, each place once and inside', () => {
+  const { runs } = dueRuns(400, 14, NOW);
+  const places = runs.map(({ n }) => n);
+  expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
+  expect(Math.min(...places)).toBeGreaterThanOrEqual(1);
+  expect(Math.max(...places)).toBeLessThanOrEqual(400);
+  const times = runs.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted());
+});
+
+test('one schedule runs every night, another misses the last one', () => {
+  const { runs, brokenSince, skippedAt } = dueRuns(400, 14, NOW);
+  expect(runs.filter(({ code }) => code === BROKEN)).toHaveLength(14);
+  expect(runs.filter(({ code }) => code === SKIPPED)).toHaveLength(13);
+  expect(brokenSince).toBe('2026-11-21T03:30:00.000Z');
+  expect(skippedAt).toBe('2026-11-23T03:30:00.000Z');
+});
+
+test('a handful of executions has none', () => {
+  expect(dueRuns(20, 14, NOW)).toEqual({ runs: [], brokenSince: null, skippedAt: null });
+});

@@ -1,0 +1,62 @@
+import { Cron } from 'croner';
+import { instanceSeeds } from './instances';
+
+/** Its last three nights failed, as of one cause. */
+export const BROKEN = 'acme_bynder_media_to_shopify_product_image_sync';
+/** Its last scheduled run did not happen. */
+export const SKIPPED = 'initech_bynder_media_to_shopify_product_image_sync';
+
+const DAY_MS = 86_400_000;
+/** Fewer executions are all launched by people and events, so that each kind is among them. */
+const FEWEST = 300;
+
+/** A run of a schedule. */
+export interface DueRun {
+  /** Its place among all executions, from 1 for the oldest. */
+  n: number;
+  code: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** What the schedules of the sample data started. */
+export interface DueRuns {
+  runs: readonly DueRun[];
+  /** From when the broken one fails, and when the skipped one was due; null without runs. */
+  brokenSince: string | null;
+  skippedAt: string | null;
+}
+
+/**
+ * The runs of all schedules before `now`, each with its place among `count` executions that are spread evenly over some
+ * days. Later runs have higher places.
+ */
+export function dueRuns(count: number, days: number, now: Date): DueRuns {
+  if (count < FEWEST) return { runs: [], brokenSince: null, skippedAt: null };
+  const due = instanceSeeds.flatMap(({ code, cronExpression }) => timesOf(code, cronExpression, days, now));
+  due.sort((a, b) => a.at.getTime() - b.at.getTime());
+  const skipped = due.findLastIndex(({ code }) => code === SKIPPED);
+  const broken = due.filter(({ code }) => code === BROKEN).at(-3);
+  const step = (days * DAY_MS) / count;
+  let next = count + 1;
+  const runs = due
+    .filter((_, index) => index !== skipped)
+    .toReversed()
+    .map(({ code, at }): DueRun => {
+      next = Math.min(next - 1, count - Math.floor((now.getTime() - at.getTime()) / step));
+      return { n: next, code, at: at.toISOString() };
+    })
+    .filter(({ n }) => n >= 1);
+  return {
+    runs: runs.toReversed(),
+    brokenSince: broken?.at.toISOString() ?? null,
+    skippedAt: due[skipped]?.at.toISOString() ?? null,
+  };
+}
+
+function timesOf(code: string, cronExpression: string | null, days: number, now: Date): { code: string; at: Date }[] {
+  if (cronExpression === null) return [];
+  const cron = new Cron(cronExpression, { timezone: 'UTC' });
+  const times = cron.previousRuns(days, now);
+  return times.filter((at) => at.getTime() > now.getTime() - days * DAY_MS).map((at) => ({ code, at }));
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
+import type { ExecutionRow } from '@/domain/execution';
+import type { InstanceRow } from '@/domain/instance';
+import { missedRun } from './use-instance-health';
+
+const row: InstanceRow = {
+  ...NEW_INSTANCE,
+  companyName: null,
+  securedVariables: null,
+  cronExpression: '0 2 * * *',
+  createdAt: '2026-03-01T00:00:00Z',
+  updatedAt: '2026-11-20T16:00:00Z',
+};
+const known = { bottom: 0, hasAll: true, since: 0 };
+const NOW = Date.parse('2026-11-23T08:11:00Z');
+const DUE = Date.parse('2026-11-23T02:00:00Z');
+const createdAt = (time: string) => ({ createdAt: time }) as ExecutionRow;
+
+test('a scheduled run that did not happen is told', () => {
+  expect(missedRun(row, createdAt('2026-11-22T02:00:00Z'), { known, now: NOW, zone: 'UTC' })).toBe(DUE);
+  expect(missedRun(row, null, { known, now: NOW, zone: 'UTC' })).toBe(DUE);
+});
+
+test('in the zone of the schedule', () => {
+  expect(missedRun(row, null, { known, now: NOW, zone: 'Europe/Paris' })).toBe(DUE - 3_600_000);
+});
+
+test.each(['2026-11-23T01:59:00Z', '2026-11-23T02:00:02Z', '2026-11-23T07:00:00Z'])('a run created at %s', (time) => {
+  expect(missedRun(row, createdAt(time), { known, now: NOW, zone: 'UTC' })).toBeNull();
+});
+
+test.each<[string, Partial<InstanceRow>, Partial<typeof known>]>([
+  ['a disabled one', { enabled: false }, {}],
+  ['one without a schedule', { cronExpression: null }, {}],
+  ['one that was edited since', { updatedAt: '2026-11-23T07:00:00Z' }, {}],
+  ['a time that the device did not read', {}, { since: DUE + 1 }],
+])('nothing is told of %s', (_name, changed, facts) => {
+  const judging = { known: { ...known, ...facts }, now: NOW, zone: 'UTC' };
+  expect(missedRun({ ...row, ...changed }, null, judging)).toBeNull();
+});

@@ -1,0 +1,100 @@
+import { CalendarX2, PauseCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { DraftBadge } from '@/shared/draft-state/draft-badge';
+import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
+import { useExecutionWords } from '@/shared/execution/execution-words';
+import { RunStrip } from '@/shared/runs/run-strip';
+import { ScheduleLine } from '@/shared/schedule/schedule-line';
+import { Badge } from '@/ui/feedback/badge';
+import { Stamp } from '@/ui/text/stamp';
+import { MiddleTruncate } from '@/ui/text/middle-truncate';
+import type { InstanceEntry } from './instance-entry';
+import { STRIP_RUNS } from './use-instance-list';
+import styles from './list.module.css';
+
+interface CellProps {
+  entry: InstanceEntry;
+}
+
+/** The label with its badges; below it why the last run failed. */
+export function LabelCell({ entry }: CellProps) {
+  const { t } = useTranslation('job-instances');
+  const reason = entry.newest?.status === 'error' ? entry.newest.errorMessage : null;
+  return (
+    <span className={entry.enabled ? styles.labelCell : styles.disabled}>
+      <span className={styles.label}>
+        <MiddleTruncate text={entry.label} />
+        {!entry.enabled && (
+          <Badge tone="neutral" icon={PauseCircle}>
+            {t('disabled')}
+          </Badge>
+        )}
+        {entry.draft !== null && <DraftBadge status={entry.draft} />}
+      </span>
+      {reason !== null && (
+        <span className={styles.reason} title={reason}>
+          {reason}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The outcome of the newest run and when it came to that; or that a run which was due did not happen. */
+export function LastResultCell({ entry: { health, newest }, hasAllRuns }: CellProps & { hasAllRuns: boolean }) {
+  const { t } = useTranslation('health');
+  const words = useExecutionWords();
+  if (health.state === 'never' || (newest === null && health.state !== 'missed'))
+    return <span className={styles.quiet}>{t(hasAllRuns ? 'state.never' : 'state.noneHere')}</span>;
+  return (
+    <span className={styles.lines}>
+      {health.state === 'missed' || newest === null ? (
+        <Badge tone="warning" icon={CalendarX2}>
+          {t('state.missed')}
+        </Badge>
+      ) : (
+        <ExecutionStatusBadge status={newest.status} warningCount={newest.warningCount} words={words} />
+      )}
+      <span className={styles.since}>
+        <Stamp moment={health.since} />
+      </span>
+    </span>
+  );
+}
+
+/** The last runs; its place is reserved until they are read. */
+export function StripCell({ entry: { strip, enabled } }: CellProps) {
+  return (
+    <span className={styles.strip}>
+      {strip !== undefined && <RunStrip strip={strip} length={STRIP_RUNS} quiet={!enabled} />}
+    </span>
+  );
+}
+
+/** The schedule in words and the next run. */
+export function ScheduleCell({ entry: { cronExpression, eventTrigger, next, enabled } }: CellProps) {
+  const { t } = useTranslation('health');
+  const isPaused = !enabled && cronExpression !== null;
+  return (
+    <span className={styles.lines}>
+      <span className={enabled ? styles.words : styles.wordsQuiet}>
+        <ScheduleLine cronExpression={cronExpression} eventTrigger={eventTrigger} />
+      </span>
+      {isPaused && <span className={styles.quiet}>{t('schedule.paused')}</span>}
+      {next !== null && (
+        <span className={styles.next}>
+          {t('schedule.next')} <Stamp moment={next} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Words of one line; what does not fit is in their tip. */
+export function Words({ text, quiet = false }: { text: string; quiet?: boolean }) {
+  return (
+    <span className={quiet ? styles.wordsQuiet : styles.words} title={text}>
+      {text}
+    </span>
+  );
+}

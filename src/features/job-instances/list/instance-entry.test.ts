@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { InstanceHealth } from '@/data/queries/use-instance-health';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
+import type { InstanceRow } from '@/domain/instance';
+import type { HealthState } from '@/domain/runs/health';
+import { compareInstances, entryOf, isIn } from './instance-entry';
+
+const NOW = Date.parse('2026-11-23T08:11:00Z');
+
+function instance(code: string, state: HealthState, row: Partial<InstanceRow> = {}): InstanceHealth {
+  const own = { ...NEW_INSTANCE, code, companyName: null, securedVariables: null, createdAt: null, updatedAt: null };
+  return { row: { ...own, ...row }, newest: null, health: { state, since: null } };
+}
+
+const codes = (instances: readonly InstanceHealth[]): string[] => instances.map(({ row }) => row.code);
+
+describe('the order', () => {
+  const list = [
+    instance('b', 'success', { companyCode: 'acme' }),
+    instance('off', 'error', { companyCode: 'acme', enabled: false }),
+    instance('a', 'success', { companyCode: 'acme' }),
+    instance('z', 'missed', { companyCode: 'globex' }),
+    instance('y', 'error', { companyCode: 'initech' }),
+  ];
+
+  test('by health has the worst first and disabled ones at the end', () => {
+    expect(codes(list.toSorted(compareInstances('health')))).toEqual(['y', 'z', 'a', 'b', 'off']);
+  });
+
+  test('by label has the companies one after the other', () => {
+    expect(codes(list.toSorted(compareInstances('label')))).toEqual(['a', 'b', 'off', 'z', 'y']);
+  });
+});
+
+test('a disabled one is in no group of health', () => {
+  const off = instance('off', 'error', { enabled: false });
+  expect([isIn('error', off, false), isIn('disabled', off, false), isIn('draft', off, true)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(isIn('error', instance('on', 'error'), false)).toBe(true);
+});
+
+describe('a row', () => {
+  const nextOf = (row: Partial<InstanceRow>, zone = 'UTC'): number | null =>
+    entryOf(instance('a', 'never', row), undefined, { now: NOW, zone }).next;
+
+  test('says when it runs next, in the zone of the schedule', () => {
+    expect(nextOf({ cronExpression: '0 2 * * *' })).toBe(Date.parse('2026-11-24T02:00:00Z'));
+    expect(nextOf({ cronExpression: '0 2 * * *' }, 'Europe/Paris')).toBe(Date.parse('2026-11-24T01:00:00Z'));
+  });
+
+  test('has no next run without a schedule and while disabled', () => {
+    expect(nextOf({})).toBeNull();
+    expect(nextOf({ cronExpression: '0 2 * * *', enabled: false })).toBeNull();
+    expect(nextOf({ cronExpression: 'nonsense' })).toBeNull();
+  });
+});

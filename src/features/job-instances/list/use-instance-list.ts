@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { useDrafts } from '@/data/drafts/use-drafts';
+import { useInstancesHealth, type InstanceHealth } from '@/data/queries/use-instance-health';
+import { matchesInstance, type InstanceFilters } from '@/data/queries/use-instances';
+import { useRunHealth } from '@/data/queries/use-run-health';
+import type { GridState } from '@/data/use-grid-state';
+import { useServerMinute } from '@/data/use-server-minute';
+import { useServerZone } from '@/data/use-server-zone';
+import type { DraftRow } from '@/domain/drafts/draft';
+import { stripOf } from '@/domain/runs/strip';
+import { PAGE_SIZE } from '@/lib/page-size';
+import { compareInstances, entryOf, GROUPS, isIn, type Group, type InstanceEntry } from './instance-entry';
+
+/** Runs in a strip of the list. */
+export const STRIP_RUNS = 14;
+
+/** What the list shows. */
+export interface InstanceList {
+  /** The rows of this page. */
+  entries: readonly InstanceEntry[];
+  /** Matching instances on all pages. */
+  total: number;
+  /** All instances on this device, without filters. */
+  all: number;
+  /** Instances by group, without filters. */
+  counts: Readonly<Record<Group, number>>;
+  /** The device has all runs, so an instance without one never ran. */
+  hasAllRuns: boolean;
+}
+
+/** One page of the job instances with their health; undefined until the cache has answered. */
+export function useInstanceList(grid: GridState): InstanceList | undefined {
+  const health = useInstancesHealth();
+  const drafts = useDrafts();
+  const now = useServerMinute();
+  const [zone] = useServerZone();
+  const key = JSON.stringify([grid.filters, grid.sort, grid.page]);
+
+  const found = useMemo(() => {
+    if (health === undefined) return undefined;
+    const [filters, sort, page] = JSON.parse(key) as [GridState['filters'], string | null, number];
+    const draftOf = new Map((drafts ?? []).map((draft) => [draft.code, draft]));
+    const matching = health.all.filter((each) => matches(each, filters, draftOf));
+    matching.sort(compareInstances(sort === 'label' ? 'label' : 'health'));
+    const counts = GROUPS.map((group) => [
+      group,
+      health.all.filter((each) => isIn(group, each, draftOf.has(each.row.code))).length,
+    ]);
+    return {
+      rows: matching.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+      draftOf,
+      total: matching.length,
+      all: health.all.length,
+      counts: Object.fromEntries(counts) as Record<Group, number>,
+      hasAllRuns: health.hasAllRuns,
+    };
+  }, [health, drafts, key]);
+
+  const runs = useRunHealth(found?.rows.map(({ row }) => row.code) ?? [], STRIP_RUNS);
+  return useMemo(() => {
+    if (found === undefined) return undefined;
+    const { rows, draftOf, ...rest } = found;
+    const entries = rows.map((each): InstanceEntry => {
+      const own = runs?.get(each.row.code);
+      const strip = own && stripOf(own.runs, STRIP_RUNS);
+      return { ...entryOf(each, draftOf.get(each.row.code), { now, zone }), strip };
+    });
+    return { ...rest, entries };
+  }, [found, runs, now, zone]);
+}
+
+function matches(
+  each: InstanceHealth,
+  filters: GridState['filters'],
+  draftOf: ReadonlyMap<string | null, DraftRow>,
+): boolean {
+  const group = GROUPS.find((known) => known === filters['health']?.[0]);
+  if (group !== undefined && !isIn(group, each, draftOf.has(each.row.code))) return false;
+  return matchesInstance(each.row, instanceFilters(filters));
+}
+
+function instanceFilters(filters: GridState['filters']): InstanceFilters {
+  const [label] = filters['label'] ?? [];
+  return {
+    ...(label !== undefined && { label }),
+    ...(filters['company'] && { companyCodes: filters['company'] }),
+    ...(filters['job'] && { jobCodes: filters['job'] }),
+  };
+}

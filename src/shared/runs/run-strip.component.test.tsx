@@ -1,0 +1,92 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ExecutionRow } from '@/domain/execution';
+import { stripOf } from '@/domain/runs/strip';
+import { showAt, speak } from '../../../tests/support/component/render';
+import { RunStrip } from './run-strip';
+
+const START = new Date(2026, 10, 20, 3, 30).getTime();
+
+/** Runs with these statuses, newest first, a day apart, each of ten minutes. */
+const runs = (...statuses: string[]): ExecutionRow[] =>
+  statuses.map((status, place) => {
+    const start = START - place * 86_400_000;
+    return {
+      id: 100 - place,
+      status,
+      createdAt: new Date(start).toISOString(),
+      startedAt: new Date(start).toISOString(),
+      finishedAt: status === 'inProgress' ? null : new Date(start + 600_000).toISOString(),
+      instanceCode: 'alpha',
+      instanceLabel: null,
+      jobCode: null,
+      companyCode: null,
+      companyName: null,
+      type: 'delta',
+      createdByEmail: null,
+      stoppedByEmail: null,
+      errorMessage: null,
+      warningCount: 0,
+    };
+  });
+
+const showStrip = (...statuses: string[]) =>
+  showAt('/list', [
+    { path: '/list', element: <RunStrip strip={stripOf(runs(...statuses), 14)} length={14} /> },
+    { path: '*', element: <p>elsewhere</p> },
+  ]);
+const strip = (): HTMLElement => screen.getByRole('slider');
+const reading = (): string | null => strip().getAttribute('aria-valuetext');
+
+test('says how the last runs went, and reads the newest one', () => {
+  showStrip('error', 'error', 'stopped', 'warning', 'success', 'success');
+  expect(strip().getAttribute('aria-label')).toBe(
+    'Last 6 runs: 2 success, 1 warning, and 1 stopped, then 2 errors in a row',
+  );
+  expect(reading()).toBe('Error, 20/11/2026 03:30:00, 10 min 00 s');
+});
+
+test('says it in French', async () => {
+  showStrip('error', 'error', 'success');
+  await speak('fr');
+  expect(strip().getAttribute('aria-label')).toBe('3 dernières exécutions : 1 succès, puis 2 erreurs de suite');
+});
+
+test('a single failure and only failures', () => {
+  showStrip('error');
+  expect(strip().getAttribute('aria-label')).toBe('Last run: 1 error');
+  showStrip('error', 'error');
+  expect(screen.getAllByRole('slider').at(-1)?.getAttribute('aria-label')).toBe('Last 2 runs: 2 errors in a row');
+});
+
+test('arrow keys read one run after the other and stop at the ends; Enter opens it', async () => {
+  const { user, address } = showStrip('inProgress', 'success', 'warning');
+  await user.tab();
+  expect(document.activeElement).toBe(strip());
+  await user.keyboard('{ArrowLeft}');
+  expect(reading()).toBe('Success, 19/11/2026 03:30:00, 10 min 00 s');
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(reading()).toBe('Warning, 18/11/2026 03:30:00, 10 min 00 s');
+  await user.keyboard('{End}');
+  expect(reading()).toBe('In progress, 20/11/2026 03:30:00');
+  await user.keyboard('{Home}{Enter}');
+  expect(address()).toBe('/job_execution/98');
+});
+
+test('the pointer reads a run, and leaving forgets it', () => {
+  showStrip('success', 'warning');
+  strip().getBoundingClientRect = () => new DOMRect(0, 0, 140, 28);
+  fireEvent.pointerMove(strip(), { clientX: 125 });
+  screen.getByText('Warning, 19/11/2026 03:30:00, 10 min 00 s');
+  fireEvent.pointerMove(strip(), { clientX: 5 });
+  expect(screen.queryByText(/Warning/)).toBeNull();
+  fireEvent.pointerMove(strip(), { clientX: 135 });
+  screen.getByText('Success, 20/11/2026 03:30:00, 10 min 00 s');
+  fireEvent.pointerLeave(strip());
+  expect(screen.queryByText(/Success/)).toBeNull();
+});
+
+test('without runs there is nothing to read', () => {
+  showStrip();
+  expect(screen.queryByRole('slider')).toBeNull();
+});

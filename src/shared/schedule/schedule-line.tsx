@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { browserZone, useServerZone } from '@/data/use-server-zone';
+import { scheduleWords } from '@/domain/schedule/schedule-words';
+import { useLanguage } from '@/i18n/use-language';
+import { scheduleText } from './schedule-text';
+
+interface ScheduleLineProps {
+  cronExpression: string | null;
+  eventTrigger: boolean;
+}
+
+/** A schedule in words. Its tip says the expression and the zone. */
+export function ScheduleLine({ cronExpression, eventTrigger }: ScheduleLineProps) {
+  const { t } = useTranslation('health');
+  const language = useLanguage();
+  const [zone] = useServerZone();
+  const words = scheduleWords({ cronExpression, eventTrigger });
+  const { text, isExpression } = scheduleText(words, t, language, zone === browserZone() ? null : zone);
+  if (words.cron === null) return text;
+  const tip = t('schedule.tip', { expression: cronExpression?.trim(), zone });
+  return isExpression ? <code title={tip}>{text}</code> : <span title={tip}>{text}</span>;
+}

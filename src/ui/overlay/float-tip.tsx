@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import styles from './float-tip.module.css';
+
+/** Distance to the mark and to the window's edge, px. */
+const GAP = 6;
+const EDGE = 8;
+
+interface FloatTipProps {
+  /** The place of the mark in the window, px. */
+  anchor: DOMRectReadOnly;
+  children: ReactNode;
+}
+
+/**
+ * A text above or below a mark, over everything else and never cut by a table. It is for the eye only and catches no
+ * pointer: the mark says the same to a screen reader.
+ */
+export function FloatTip({ anchor, children }: FloatTipProps) {
+  const tip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = tip.current;
+    if (element === null) return;
+    // Not in every test environment.
+    element.showPopover?.();
+    const { width, height } = element.getBoundingClientRect();
+    const above = anchor.top - GAP - height;
+    const left = anchor.left + anchor.width / 2 - width / 2;
+    const most = document.documentElement.clientWidth - EDGE - width;
+    element.style.left = `${Math.max(EDGE, Math.min(left, most))}px`;
+    element.style.top = `${above >= EDGE ? above : anchor.bottom + GAP}px`;
+  });
+  return (
+    <div ref={tip} popover="manual" aria-hidden className={styles.tip}>
+      {children}
+    </div>
+  );
+}
