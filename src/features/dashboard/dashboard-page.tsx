@@ -1,13 +1,20 @@
 import { TRACKER_PATH } from '@/domain/paths';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecentErrors, useRecentExecutions } from '@/data/queries/use-executions';
+import { lazyPart } from '@/ui/feedback/lazy-part';
 import { PageHead } from '@/ui/layout/page-head';
+import { AttentionList } from './attention/attention-list';
 import { Band } from './band/band';
 import { DashboardWidget } from './widgets/dashboard-widget';
 import { PendingWidget } from './widgets/pending-widget';
 import { PeriodSwitch, useChosenPeriod } from './period-switch';
+import { TimelineToCome } from './timeline/timeline-place';
 import { useDashboard } from './use-dashboard';
+import { usePeriod } from './use-period';
 import styles from './dashboard-page.module.css';
+
+const Timeline = lazyPart(() => import('./timeline/timeline'));
 
 /** Limits of the dashboard's lists. */
 const ITEMS = 10;
@@ -22,6 +29,7 @@ export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const dashboard = useDashboard();
   const [period, setPeriod] = useChosenPeriod();
+  const periodData = usePeriod(period, dashboard);
   const recent = useRecentExecutions(ITEMS);
   const errors = useRecentErrors(ITEMS, ERROR_DAYS);
   return (
@@ -31,7 +39,11 @@ export function DashboardPage() {
         <PeriodSwitch value={period} onChange={setPeriod} />
       </div>
       <div className={styles.parts}>
-        <Band period={period} dashboard={dashboard} />
+        <Band periodData={periodData} dashboard={dashboard} />
+        <AttentionList dashboard={dashboard} />
+        <Suspense fallback={<TimelineToCome />}>
+          <Timeline periodData={periodData} dashboard={dashboard} />
+        </Suspense>
         <PendingWidget dashboard={dashboard} />
         <DashboardWidget title={t('recent')} rows={recent} empty={t('recentEmpty')} trackerLink={UNFILTERED} />
         <DashboardWidget title={t('errors')} rows={errors} empty={t('errorsEmpty')} trackerLink={ERRORS} />

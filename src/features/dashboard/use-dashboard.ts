@@ -4,6 +4,7 @@ import {
   useDueRunReader,
   useInstanceSummaries,
   useKnownSince,
+  useLastDues,
   useNextRuns,
   type InstanceSummary,
 } from '@/data/queries/period/use-period';
@@ -21,6 +22,8 @@ export interface Dashboard {
   dueRunReader: DueRunReader | null;
   /** When each scheduled job instance is due next, by code; undefined until that is known. */
   nextRuns: ReadonlyMap<string, number> | undefined;
+  /** When each scheduled job instance was due last, if that can be judged, by code; undefined until that is known. */
+  lastDues: ReadonlyMap<string, number> | undefined;
 }
 
 export function useDashboard(): Dashboard {
@@ -31,5 +34,6 @@ export function useDashboard(): Dashboard {
   const dueRunReader = useDueRunReader(zone);
   const known = useMemo(() => (knownSince === undefined ? undefined : { now, since: knownSince }), [now, knownSince]);
   const nextRuns = useNextRuns(dueRunReader, instances, now);
-  return { now, instances, known, dueRunReader, nextRuns };
+  const lastDues = useLastDues(dueRunReader, instances, known);
+  return { now, instances, known, dueRunReader, nextRuns, lastDues };
 }

@@ -1,7 +1,7 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { Span } from '@/domain/runs/period';
 import { lastJudged, wasMissed } from '@/domain/runs/missed-run';
-import { nextRun, runsBetween } from '@/domain/schedule/cron-runs';
+import { lastRun, nextRun, runsBetween } from '@/domain/schedule/cron-runs';
 import { TimeRange } from '@/domain/schedule/time-range';
 import { createdTime, firstIdSince } from './runs-by-time';
 
@@ -66,16 +66,37 @@ export class DueRunReader {
   }
 
   /** When each job instance is due next, milliseconds since 1970; without those that never are. */
-  async readNext(instances: readonly ScheduledInstance[], now: number): Promise<ReadonlyMap<string, number>> {
+  readNext(instances: readonly ScheduledInstance[], now: number): Promise<ReadonlyMap<string, number>> {
+    return this.#timesOf(instances, async ({ cronExpression }) => {
+      const known = this.#next.get(cronExpression);
+      if (known !== undefined && (known === null || known > now)) return known;
+      await giveTurn();
+      const next = nextRun(cronExpression, new Date(now), this.#zone)?.getTime() ?? null;
+      this.#next.set(cronExpression, next);
+      return next;
+    });
+  }
+
+  /**
+   * When each job instance was due last, milliseconds since 1970, if that is long enough ago to be judged, and all
+   * executions since then are on this device.
+   */
+  readLast(instances: readonly ScheduledInstance[], known: KnownTime): Promise<ReadonlyMap<string, number>> {
+    return this.#timesOf(instances, async ({ cronExpression, scheduledSince }) => {
+      await giveTurn();
+      const last = lastRun(cronExpression, new Date(lastJudged(known.now)), this.#zone)?.getTime() ?? null;
+      return last !== null && last >= Math.max(scheduledSince, known.since + MARGIN_MS) ? last : null;
+    });
+  }
+
+  async #timesOf(
+    instances: readonly ScheduledInstance[],
+    timeOf: (instance: ScheduledInstance) => Promise<number | null>,
+  ): Promise<ReadonlyMap<string, number>> {
     const found = new Map<string, number>();
-    for (const { code, cronExpression } of instances) {
-      let next = this.#next.get(cronExpression);
-      if (next === undefined || (next !== null && next <= now)) {
-        await giveTurn();
-        next = nextRun(cronExpression, new Date(now), this.#zone)?.getTime() ?? null;
-        this.#next.set(cronExpression, next);
-      }
-      if (next !== null) found.set(code, next);
+    for (const instance of instances) {
+      const time = await timeOf(instance);
+      if (time !== null) found.set(instance.code, time);
     }
     return found;
   }

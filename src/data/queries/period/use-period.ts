@@ -20,6 +20,7 @@ export interface InstanceSummary {
   label: string;
   /** Its name, or else its code. */
   company: string | null;
+  enabled: boolean;
   /** Null when it does not run by schedule: without one, or disabled. */
   schedule: ScheduledInstance | null;
 }
@@ -32,6 +33,7 @@ function summaryOf(row: InstanceRow): InstanceSummary {
     code,
     label: visible(row.label) ?? code,
     company: visible(row.companyName) ?? row.companyCode,
+    enabled,
     schedule:
       enabled && cronExpression !== ''
         ? // Which schedule it had before its last change is not known.
@@ -94,6 +96,36 @@ export function useDueRuns(
   return found;
 }
 
+type Times = ReadonlyMap<string, number>;
+type ReadTimes<Facts> = (reader: DueRunReader, instances: readonly ScheduledInstance[], facts: Facts) => Promise<Times>;
+
+const readNext: ReadTimes<number> = (reader, instances, now) => reader.readNext(instances, now);
+const readLast: ReadTimes<KnownTime> = (reader, instances, known) => reader.readLast(instances, known);
+
+/** A time of each scheduled job instance; the same object as long as no time changes. */
+function useTimes<Facts>(
+  reader: DueRunReader | null,
+  instances: readonly InstanceSummary[] | undefined,
+  facts: Facts | undefined,
+  read: ReadTimes<Facts>,
+): Times | undefined {
+  const [found, setFound] = useState<Times>();
+  useEffect(() => {
+    if (reader === null || instances === undefined || facts === undefined) return undefined;
+    let current = true;
+    const update = async (): Promise<void> => {
+      const scheduled = instances.flatMap(({ schedule }) => schedule ?? []);
+      const times = await read(reader, scheduled, facts);
+      if (current) setFound((before) => (before && sameValue([...before], [...times]) ? before : times));
+    };
+    void update();
+    return () => {
+      current = false;
+    };
+  }, [reader, instances, facts, read]);
+  return found;
+}
+
 /**
  * When each job instance is due next, by code, milliseconds since 1970; undefined until that is known.
  * @param now the present time of the server
@@ -102,22 +134,20 @@ export function useNextRuns(
   reader: DueRunReader | null,
   instances: readonly InstanceSummary[] | undefined,
   now: number,
-): ReadonlyMap<string, number> | undefined {
-  const [found, setFound] = useState<ReadonlyMap<string, number>>();
-  useEffect(() => {
-    if (reader === null || instances === undefined) return undefined;
-    let current = true;
-    const scheduled = instances.flatMap(({ schedule }) => schedule ?? []);
-    const read = async (): Promise<void> => {
-      const next = await reader.readNext(scheduled, now);
-      if (current) setFound((before) => (before && sameValue([...before], [...next]) ? before : next));
-    };
-    void read();
-    return () => {
-      current = false;
-    };
-  }, [reader, instances, now]);
-  return found;
+): Times | undefined {
+  return useTimes(reader, instances, now, readNext);
+}
+
+/**
+ * When each job instance was due last, long enough ago to be judged, by code; undefined until that is known.
+ * @param known undefined while it is not known what is on this device; must be stable
+ */
+export function useLastDues(
+  reader: DueRunReader | null,
+  instances: readonly InstanceSummary[] | undefined,
+  known: KnownTime | undefined,
+): Times | undefined {
+  return useTimes(reader, instances, known, readLast);
 }
 
 /** The runs since a time; undefined until the cache has answered. The answer names its time, since it may lag behind. */

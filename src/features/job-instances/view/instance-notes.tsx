@@ -7,7 +7,7 @@ import { JOB_WITH_GUIDE } from '@/domain/job-types/job-codes';
 import { DraftBadge } from '@/shared/draft-state/draft-badge';
 import { draftAddress, draftStatus } from '@/shared/draft-state/draft-status';
 import type { InstanceRow } from '@/domain/instance';
-import { useLaunchObstacle } from './launch-button';
+import { useLaunchObstacle } from '@/shared/launch/use-launch';
 import styles from './view.module.css';
 
 /** Notes below the head: description, guide, draft, and why the instance cannot be launched. */
