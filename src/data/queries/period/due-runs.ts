@@ -44,7 +44,7 @@ export interface KnownTime {
  * A run that arrives late on this device may still prove that it did happen (`readPeriod`).
  */
 export class DueRunReader {
-  readonly #cache: CacheDatabase;
+  readonly cache: CacheDatabase;
   readonly #zone: string;
   readonly #dues = new Map<string, TimeRange>();
   readonly #missed = new Map<string, TimeRange>();
@@ -54,7 +54,7 @@ export class DueRunReader {
 
   /** @param zone the time zone of the schedules */
   constructor(cache: CacheDatabase, zone: string) {
-    this.#cache = cache;
+    this.cache = cache;
     this.#zone = zone;
   }
 
@@ -123,7 +123,7 @@ export class DueRunReader {
     return rangeOf(this.#missed, `${code} ${cronExpression}`).between(judged, async (part) => {
       const dues = await this.#duesOf(cronExpression, part);
       if (dues.length === 0) return [];
-      const created = await readCreatedTimes(this.#cache, code, part);
+      const created = await readCreatedTimes(this.cache, code, part);
       return dues.filter((due) => wasMissed(due, created));
     });
   }

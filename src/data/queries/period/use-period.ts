@@ -7,6 +7,7 @@ import { figuresOf, type RunFigures } from '@/domain/runs/period-figures';
 import { hourOf } from '@/domain/runs/run-hours';
 import { sameValue } from '@/lib/same-value';
 import { visible } from '@/lib/text/visible-text';
+import { reportStorageFailure } from '../../sync/databases';
 import { useDatabases } from '../../sync/use-databases';
 import { readKnownRuns } from '../known-runs';
 import { useCacheQuery } from '../use-cache-query';
@@ -85,8 +86,13 @@ export function useDueRuns(
     let current = true;
     const scheduled = instances.flatMap(({ schedule }) => schedule ?? []);
     const read = async (): Promise<void> => {
-      const byCode = await Promise.all(spans.map((span) => reader.read(scheduled, span, known)));
-      if (current) setFound({ spans, byCode });
+      try {
+        const byCode = await Promise.all(spans.map((span) => reader.read(scheduled, span, known)));
+        if (current) setFound({ spans, byCode });
+      } catch (error) {
+        // A sign-out closes the database during the read; another failure of the storage is reported.
+        if (!reportStorageFailure(error, reader)) throw error;
+      }
     };
     void read();
     return () => {
