@@ -1,24 +1,12 @@
 import { expect, test } from 'vitest';
-import type { ExecutionRow } from './execution';
 import { contradictsFilters } from './execution-filters';
+import { executionRow } from '../../tests/support/execution-row';
 
-const row: ExecutionRow = {
-  id: 1,
+const row = executionRow(1, {
   status: 'error',
   createdAt: '2026-11-20T10:00:00+00:00',
-  startedAt: null,
-  finishedAt: null,
-  instanceCode: 'alpha',
-  instanceLabel: null,
-  jobCode: null,
-  companyCode: null,
-  companyName: null,
-  type: 'full',
   createdByEmail: 'A@b.test',
-  stoppedByEmail: null,
-  errorMessage: null,
-  warningCount: 0,
-};
+});
 
 test.each([
   [{}, false],

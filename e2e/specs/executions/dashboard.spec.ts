@@ -136,7 +136,7 @@ test('the figures count the runs of the period and lead to the tracker', async (
   await dashboard.open();
   const number = async (): Promise<number> =>
     Number(/Error(\d+)/.exec((await dashboard.figure('Error').textContent()) ?? '')?.[1]);
-  await expect.poll(number).toBeGreaterThanOrEqual(0);
+  await expect(dashboard.figure('Error')).toContainText(/Error\d/);
   // While the first executions are being read, the figures grow.
   await expect(page.getByText('not on this device yet')).toHaveCount(0);
   const before = await number();

@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ExecutionRow } from '@/domain/execution';
 import { mergeNewest } from './merge-newest';
+import { executionRow } from '../../../tests/support/execution-row';
 
-const execution = (id: number, status = 'error'): ExecutionRow => ({
-  id,
-  status,
-  createdAt: null,
-  startedAt: null,
-  finishedAt: null,
-  instanceCode: null,
-  instanceLabel: null,
-  jobCode: null,
-  companyCode: null,
-  companyName: null,
-  type: 'full',
-  createdByEmail: null,
-  stoppedByEmail: null,
-  errorMessage: null,
-  warningCount: 0,
-});
+const execution = (id: number, status = 'error'): ExecutionRow => executionRow(id, { status });
 const down = (from: number, count: number) => Array.from({ length: count }, (_, index) => execution(from - index));
 const filters = { statuses: ['error'] };
 

@@ -5,28 +5,19 @@ import { CacheDatabase } from '@/database/cache-database';
 import { counterKeysOf } from '@/database/counter-keys';
 import type { ExecutionRow } from '@/domain/execution';
 import { matchesExecution, readExecutionPage } from './read-execution-page';
+import { executionRow } from '../../../tests/support/execution-row';
 
 const START = Date.parse('2026-11-20T10:00:00Z');
 
-function execution(id: number): ExecutionRow {
-  return {
-    id,
+const execution = (id: number): ExecutionRow =>
+  executionRow(id, {
     status: ['success', 'error', 'warning'][id % 3] ?? 'success',
     createdAt: new Date(START + id * 60_000).toISOString(),
-    startedAt: null,
-    finishedAt: null,
     instanceCode: `instance-${id % 4}`,
-    instanceLabel: null,
     jobCode: 'dummy',
     companyCode: id % 2 === 0 ? 'acme' : 'globex',
-    companyName: null,
-    type: 'full',
     createdByEmail: id % 5 === 0 ? 'a@acme.test' : null,
-    stoppedByEmail: null,
-    errorMessage: null,
-    warningCount: 0,
-  };
-}
+  });
 
 let cache: CacheDatabase;
 

@@ -5,6 +5,7 @@ import type { BackfillState } from '@/database/rows';
 import type { ExecutionRow } from '@/domain/execution';
 import { readKnownRuns } from './known-runs';
 import { readNewestRuns, readRunHealth } from './use-run-health';
+import { executionRow } from '../../../tests/support/execution-row';
 
 const START = Date.parse('2026-11-20T10:00:00Z');
 
@@ -14,23 +15,8 @@ beforeEach(() => {
   cache = new CacheDatabase(`cache-${crypto.randomUUID()}`);
 });
 
-const execution = (id: number, instanceCode: string, status: string): ExecutionRow => ({
-  id,
-  status,
-  createdAt: new Date(START + id * 60_000).toISOString(),
-  startedAt: null,
-  finishedAt: null,
-  instanceCode,
-  instanceLabel: null,
-  jobCode: 'dummy',
-  companyCode: null,
-  companyName: null,
-  type: 'full',
-  createdByEmail: null,
-  stoppedByEmail: null,
-  errorMessage: null,
-  warningCount: 0,
-});
+const execution = (id: number, instanceCode: string, status: string): ExecutionRow =>
+  executionRow(id, { instanceCode, status, createdAt: new Date(START + id * 60_000).toISOString() });
 
 /** Writes executions 1, 2 … of one job instance with these statuses. */
 const put = (instanceCode: string, statuses: readonly string[], from = 1): Promise<unknown> =>

@@ -5,29 +5,14 @@ import { compareHealth, HEALTH_STATES, healthOf } from './health';
 import { lastJudged, wasMissed } from './missed-run';
 import { hoursBefore, successRate } from './success-rate';
 import { hourOf } from './run-hours';
+import { executionRow } from '../../../tests/support/execution-row';
 
 const NOW = Date.UTC(2026, 10, 23, 8);
 const MINUTE = 60_000;
 const at = (minutes: number): string => new Date(NOW + minutes * MINUTE).toISOString();
 
-const run = (id: number, status: string, times: Partial<ExecutionRow> = {}): ExecutionRow => ({
-  id,
-  status,
-  createdAt: at(-60),
-  startedAt: at(-59),
-  finishedAt: at(-50),
-  instanceCode: 'alpha',
-  instanceLabel: null,
-  jobCode: null,
-  companyCode: null,
-  companyName: null,
-  type: 'delta',
-  createdByEmail: null,
-  stoppedByEmail: null,
-  errorMessage: null,
-  warningCount: 0,
-  ...times,
-});
+const run = (id: number, status: string, times: Partial<ExecutionRow> = {}): ExecutionRow =>
+  executionRow(id, { status, type: 'delta', createdAt: at(-60), startedAt: at(-59), finishedAt: at(-50), ...times });
 
 /** Runs with these statuses, newest first. */
 const runs = (statuses: string): ExecutionRow[] => statuses.split(' ').map((status, place) => run(100 - place, status));

@@ -1,28 +1,20 @@
 import { expect, test } from 'vitest';
 import type { ExecutionRow, ExecutionType } from '../execution';
 import { MEDIAN_HEIGHT, stripOf } from './strip';
+import { executionRow } from '../../../tests/support/execution-row';
 
 const START = Date.UTC(2026, 10, 23, 3, 30);
 let nextId = 1;
 
 /** A run of so many seconds; null while it runs. */
-const run = (seconds: number | null, status = 'success', type: ExecutionType = 'delta'): ExecutionRow => ({
-  id: nextId++,
-  status,
-  type,
-  createdAt: new Date(START).toISOString(),
-  startedAt: new Date(START).toISOString(),
-  finishedAt: seconds === null ? null : new Date(START + seconds * 1000).toISOString(),
-  instanceCode: 'alpha',
-  instanceLabel: null,
-  jobCode: null,
-  companyCode: null,
-  companyName: null,
-  createdByEmail: null,
-  stoppedByEmail: null,
-  errorMessage: null,
-  warningCount: 0,
-});
+const run = (seconds: number | null, status = 'success', type: ExecutionType = 'delta'): ExecutionRow =>
+  executionRow(nextId++, {
+    status,
+    type,
+    createdAt: new Date(START).toISOString(),
+    startedAt: new Date(START).toISOString(),
+    finishedAt: seconds === null ? null : new Date(START + seconds * 1000).toISOString(),
+  });
 
 const usual = Array.from({ length: 9 }, () => run(100));
 

@@ -4,6 +4,7 @@ import type { ExecutionRow } from '@/domain/execution';
 import { stripOf } from '@/domain/runs/strip';
 import { showAt, speak } from '../../../tests/support/component/render';
 import { RunStrip } from './run-strip';
+import { executionRow } from '../../../tests/support/execution-row';
 
 const START = new Date(2026, 10, 20, 3, 30).getTime();
 
@@ -11,23 +12,13 @@ const START = new Date(2026, 10, 20, 3, 30).getTime();
 const runs = (...statuses: string[]): ExecutionRow[] =>
   statuses.map((status, place) => {
     const start = START - place * 86_400_000;
-    return {
-      id: 100 - place,
+    return executionRow(100 - place, {
       status,
+      type: 'delta',
       createdAt: new Date(start).toISOString(),
       startedAt: new Date(start).toISOString(),
       finishedAt: status === 'inProgress' ? null : new Date(start + 600_000).toISOString(),
-      instanceCode: 'alpha',
-      instanceLabel: null,
-      jobCode: null,
-      companyCode: null,
-      companyName: null,
-      type: 'delta',
-      createdByEmail: null,
-      stoppedByEmail: null,
-      errorMessage: null,
-      warningCount: 0,
-    };
+    });
   });
 
 const showStrip = (...statuses: string[]) =>

@@ -20,7 +20,10 @@ export async function expectRunHours(cache: CacheDatabase): Promise<void> {
     if (hour !== null) add(hour, row.instanceCode, row.status, 1, expected);
   }
   const counted = new Map<string, number>();
-  for (const { hour, counts } of await cache.runHours.toArray())
+  const hours = await cache.runHours.toArray();
+  // An hour without executions has no row.
+  expect(hours.filter(({ counts }) => counts.length === 0)).toEqual([]);
+  for (const { hour, counts } of hours)
     for (const { instanceCode, status, count } of counts) add(hour, instanceCode, status, count, counted);
   expect(counted).toEqual(expected);
 }

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
-import type { ExecutionRow } from '@/domain/execution';
 import { META_HEAD } from '@/database/cache-meta';
 import type { BackfillState } from '@/database/rows';
 import { hourOf } from '@/domain/runs/run-hours';
 import { CacheWriter } from './cache-writer';
 import { ReplacedError } from './term';
+import { executionRow } from '../../../tests/support/execution-row';
 
 let cache: CacheDatabase;
 
@@ -16,35 +16,16 @@ beforeEach(async () => {
 });
 afterEach(() => cache.delete());
 
-const row = (id: number, changes: Partial<ExecutionRow> = {}): ExecutionRow => ({
-  id,
-  status: 'success',
-  createdAt: null,
-  startedAt: null,
-  finishedAt: null,
-  instanceCode: 'alpha',
-  instanceLabel: null,
-  jobCode: null,
-  companyCode: null,
-  companyName: null,
-  type: 'full',
-  createdByEmail: null,
-  stoppedByEmail: null,
-  errorMessage: null,
-  warningCount: 0,
-  ...changes,
-});
-
 test('a row that a page names twice is written and counted once', async () => {
   const writer = new CacheWriter(cache, 3);
-  await writer.apply({ executions: [row(1), row(2), row(1)] });
+  await writer.apply({ executions: [executionRow(1), executionRow(2), executionRow(1)] });
   expect((await cache.counters.get('all'))?.count).toBe(2);
 });
 
 test('counters follow a change of status and a removal', async () => {
   const writer = new CacheWriter(cache, 3);
-  await writer.apply({ executions: [row(1), row(2)] });
-  await writer.apply({ executions: [row(1, { status: 'error' })], removedExecutions: [2] });
+  await writer.apply({ executions: [executionRow(1), executionRow(2)] });
+  await writer.apply({ executions: [executionRow(1, { status: 'error' })], removedExecutions: [2] });
   const counts = new Map((await cache.counters.toArray()).map(({ key, count }) => [key, count]));
   expect(counts.get('all')).toBe(1);
   expect(counts.get('status:success')).toBe(0);
@@ -54,17 +35,17 @@ test('counters follow a change of status and a removal', async () => {
 test('the counts of an hour follow a change of status and a removal', async () => {
   const writer = new CacheWriter(cache, 3);
   const createdAt = '2026-11-23T03:30:00Z';
-  await writer.apply({ executions: [row(1, { createdAt }), row(2, { createdAt })] });
-  await writer.apply({ executions: [row(1, { createdAt, status: 'error' })], removedExecutions: [2] });
+  await writer.apply({ executions: [executionRow(1, { createdAt }), executionRow(2, { createdAt })] });
+  await writer.apply({ executions: [executionRow(1, { createdAt, status: 'error' })], removedExecutions: [2] });
   expect(await cache.runHours.toArray()).toEqual([
     { hour: hourOf(Date.parse(createdAt)), counts: [{ instanceCode: 'alpha', status: 'error', count: 1 }] },
   ]);
 });
 
 test('an engine of an older term, or of a cache that was emptied, writes nothing', async () => {
-  await expect(new CacheWriter(cache, 2).apply({ executions: [row(1)] })).rejects.toThrow(ReplacedError);
+  await expect(new CacheWriter(cache, 2).apply({ executions: [executionRow(1)] })).rejects.toThrow(ReplacedError);
   await cache.meta.clear();
-  await expect(new CacheWriter(cache, 3).apply({ executions: [row(1)] })).rejects.toThrow(ReplacedError);
+  await expect(new CacheWriter(cache, 3).apply({ executions: [executionRow(1)] })).rejects.toThrow(ReplacedError);
   await expect(
     new CacheWriter(cache, 3).applyRows('jobs', [
       { code: 'dummy', defaultConf: '{}', hasEventTrigger: false, connector: null },
@@ -75,7 +56,7 @@ test('an engine of an older term, or of a cache that was emptied, writes nothing
 
 test('what is known already changes nothing', async () => {
   const writer = new CacheWriter(cache, 3);
-  const change = { executions: [row(1)], meta: [{ key: META_HEAD, value: { top: 1 } }] };
+  const change = { executions: [executionRow(1)], meta: [{ key: META_HEAD, value: { top: 1 } }] };
   expect((await writer.apply(change)).changed).toEqual([1]);
   expect(await writer.apply(change)).toEqual({ inserted: [], changed: [], sentBack: null });
 });
@@ -94,7 +75,12 @@ const fill = (page: number): BackfillState => ({
 test('a walk that was sent back meanwhile writes nothing, and is told where it stands', async () => {
   const writer = new CacheWriter(cache, 3);
   const walk = (page: number, from: number, id: number) =>
-    writer.apply({ executions: [row(id)], meta: [{ key: 'fill', value: fill(page) }], surely: true, walkedFrom: from });
+    writer.apply({
+      executions: [executionRow(id)],
+      meta: [{ key: 'fill', value: fill(page) }],
+      surely: true,
+      walkedFrom: from,
+    });
   expect((await walk(4, 1, 30)).sentBack).toBeNull();
   expect((await walk(7, 4, 20)).sentBack).toBeNull();
   await writer.apply({ meta: [{ key: 'fill', value: fill(1) }] });
@@ -111,14 +97,14 @@ test('removing what is not there writes nothing', async () => {
 test('a slow list does not undo what a later asked answer of the row itself has told', async () => {
   const engine = new CacheWriter(cache, 3);
   const command = new CacheWriter(cache, null);
-  await engine.apply({ executions: [row(1, { status: 'inProgress' }), row(2)] });
-  await command.apply({ executions: [row(1)], answer: { asked: 8, own: true } });
+  await engine.apply({ executions: [executionRow(1, { status: 'inProgress' }), executionRow(2)] });
+  await command.apply({ executions: [executionRow(1)], answer: { asked: 8, own: true } });
   await engine.apply({
-    executions: [row(1, { status: 'inProgress' }), row(2, { status: 'error' })],
+    executions: [executionRow(1, { status: 'inProgress' }), executionRow(2, { status: 'error' })],
     answer: { asked: 7, own: false },
   });
   expect((await cache.executions.toArray()).map(({ status }) => status)).toEqual(['success', 'error']);
-  await engine.apply({ executions: [row(1, { status: 'stopped' })], answer: { asked: 9, own: false } });
+  await engine.apply({ executions: [executionRow(1, { status: 'stopped' })], answer: { asked: 9, own: false } });
   expect((await cache.executions.get(1))?.status).toBe('stopped');
 });
 

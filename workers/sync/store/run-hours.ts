@@ -1,6 +1,6 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
-import { countRun, hourOfRun } from '@/domain/runs/run-hours';
+import { countRun, hourOfRun, type RunHourRow } from '@/domain/runs/run-hours';
 
 /**
  * Updates the counts of the hours to which written and removed executions belong. Call it in the transaction that
@@ -25,13 +25,16 @@ export async function changeRunHours(
   const hours = [...changes.keys()];
   if (hours.length === 0) return;
   const known = await cache.runHours.bulkGet(hours);
-  await cache.runHours.bulkPut(
-    hours.map((hour, index) => {
-      let counts = known[index]?.counts ?? [];
-      for (const { row, by } of changes.get(hour) ?? []) counts = countRun(counts, row, by);
-      return { hour, counts };
-    }),
-  );
+  const changed = hours.map((hour, index): RunHourRow => {
+    let counts = known[index]?.counts ?? [];
+    for (const { row, by } of changes.get(hour) ?? []) counts = countRun(counts, row, by);
+    return { hour, counts };
+  });
+  const empty = changed.filter(({ counts }) => counts.length === 0);
+  await Promise.all([
+    cache.runHours.bulkPut(changed.filter(({ counts }) => counts.length > 0)),
+    empty.length > 0 && cache.runHours.bulkDelete(empty.map(({ hour }) => hour)),
+  ]);
 }
 
 function isCountedAlike(a: ExecutionRow, b: ExecutionRow): boolean {

@@ -6,30 +6,14 @@ import { countRun, hourOfRun, type RunHourRow } from '@/domain/runs/run-hours';
 import { DueRunReader } from './due-runs';
 import { readPeriod } from './read-period';
 import { firstIdSince } from './runs-by-time';
+import { executionRow } from '../../../../tests/support/execution-row';
 
 const at = (text: string): number => Date.parse(`2026-11-${text}Z`);
 const NOW = at('23T08:11:00');
 const SINCE = at('22T17:30:00');
 
-function run(id: number, instanceCode: string, status: string, created: string): ExecutionRow {
-  return {
-    id,
-    status,
-    instanceCode,
-    createdAt: new Date(at(created)).toISOString(),
-    startedAt: null,
-    finishedAt: null,
-    instanceLabel: null,
-    jobCode: null,
-    companyCode: null,
-    companyName: null,
-    type: 'full',
-    createdByEmail: null,
-    stoppedByEmail: null,
-    errorMessage: null,
-    warningCount: 0,
-  };
-}
+const run = (id: number, instanceCode: string, status: string, created: string): ExecutionRow =>
+  executionRow(id, { instanceCode, status, createdAt: new Date(at(created)).toISOString() });
 
 let cache: CacheDatabase;
 

@@ -59,7 +59,7 @@ export function entryOf(
 export const GROUPS = ['error', 'missed', 'running', 'warning', 'draft', 'disabled'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** Whether an instance is in a group. A disabled one needs nobody, so its last result does not count. */
+/** Whether an instance is in a group. A disabled one needs no attention, so its last result does not count. */
 export function isIn(group: Group, { row, health }: InstanceHealth, hasDraft: boolean): boolean {
   if (group === 'draft') return hasDraft;
   if (group === 'disabled') return !row.enabled;
