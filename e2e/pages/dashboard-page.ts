@@ -22,6 +22,10 @@ export class DashboardPage {
   /** One number of the band, with its change. */
   readonly figure = (name: string) => this.page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
+  readonly attention = () => this.page.getByRole('table', { name: 'Needs attention' });
+  /** The line of an integration that needs attention. */
+  readonly line = (label: string) => this.attention().getByRole('row').filter({ hasText: label });
+
   async open(): Promise<void> {
     await this.page.goto('/');
   }

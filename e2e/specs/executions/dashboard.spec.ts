@@ -85,6 +85,9 @@ test('speaks French', async ({ page, signedIn }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     /depuis 18:00$/,
+    'À traiter',
+    'Chronologie',
+    'Prochaines exécutions',
     'Exécutions récentes',
     'Erreurs des 7 derniers jours',
   ]);
@@ -142,4 +145,84 @@ test('the figures count the runs of the period and lead to the tracker', async (
   await expect.poll(number).toBe(before + 3);
   await dashboard.figure('Error').getByRole('link').click();
   await expect(page).toHaveURL(/execution_tracker\?.*status=error/);
+});
+
+test('nothing jumps while runs start and end', async ({ page, signedIn, server }) => {
+  const dashboard = new DashboardPage(page);
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  await signedIn('ROLE_USER');
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Reflect.set(globalThis, 'shifts', shifts);
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+  });
+  await dashboard.open();
+  await expect(dashboard.heading('Next runs')).toBeVisible();
+  await expect(dashboard.recent.rows()).toHaveCount(10);
+  await expect(dashboard.line('Packshots')).not.toHaveCount(0);
+  const shift = (): Promise<number> =>
+    page.evaluate(() => (Reflect.get(globalThis, 'shifts') as number[]).reduce((sum, value) => sum + value, 0));
+  expect(await shift(), 'while it opens').toBeLessThan(0.05);
+
+  const first = await control.createOne({ jobInstance: 'acme_dummy', status: 'inProgress' });
+  await expect(dashboard.pending.row(first)).toBeVisible();
+  const second = await control.createOne({ jobInstance: 'acme_bynder_rules', status: 'waiting' });
+  await expect(dashboard.pending.row(second)).toBeVisible();
+  await control.setStatus(first, 'error');
+  await control.setStatus(second, 'success');
+  await expect(dashboard.heading('Next runs')).toBeVisible({ timeout: 45_000 });
+  await expect(dashboard.recent.row(second)).toContainText('Success');
+  expect(await shift(), 'while runs start and end').toBeLessThan(0.05);
+});
+
+test('a failing integration is one line until it works again, and can be relaunched there', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const dashboard = new DashboardPage(page);
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  await control.create({ jobInstance: 'acme_dummy', status: 'success' });
+  await control.create({ jobInstance: 'acme_dummy', status: 'error', count: 2 });
+  const last = await control.createOne({ jobInstance: 'acme_dummy', status: 'error' });
+  await signedIn('ROLE_USER');
+  await dashboard.open();
+  const line = dashboard.line('Test job');
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText('3 in a row');
+  await expect(line.getByRole('link', { name: 'Test job', exact: true })).toHaveAttribute(
+    'href',
+    `/job_execution/${last}`,
+  );
+
+  await line.getByRole('button', { name: /^Relaunch/ }).click();
+  await expect(page.getByText('The job has been added to queue')).toBeVisible();
+  await expect(line).toContainText('running now');
+  const running = Number((await dashboard.pending.ids())[0]);
+  await control.setStatus(running, 'success');
+  await expect(line).toContainText('Works again', { timeout: 45_000 });
+
+  await page.reload();
+  await expect(dashboard.recent.rows()).toHaveCount(10);
+  await expect(line).toBeHidden();
+});
+
+test('without a connection nothing can be relaunched', async ({ page, signedIn, server }) => {
+  const dashboard = new DashboardPage(page);
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  await control.create({ jobInstance: 'acme_dummy', status: 'error' });
+  await signedIn('ROLE_USER');
+  await dashboard.open();
+  const relaunch = dashboard.line('Test job').getByRole('button', { name: /^Relaunch/ });
+  await expect(relaunch).toBeEnabled();
+  await server.stop();
+  await expect(relaunch).toBeDisabled({ timeout: 45_000 });
+  await expect(relaunch).toHaveAttribute('title', 'Needs a connection');
+  await expect(page.getByText(/^As of \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)).toBeVisible({ timeout: 45_000 });
 });

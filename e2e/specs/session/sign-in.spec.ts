@@ -221,7 +221,7 @@ const unusable: [name: string, wish: { ttlSeconds?: number; claims?: Record<stri
 for (const [name, wish] of unusable) {
   const make = (url: string) =>
     wish === null ? Promise.resolve('no.token.atall') : makeToken(url, { email: 'user@acme.test', ...wish });
-  const message = /^This sign-in is not usable/;
+  const message = /^This sign-in can’t be used/;
 
   test(`an unusable token in the URL: ${name}`, async ({ page, server }) => {
     await page.goto(`/login?app_token=${encodeURIComponent(await make(server.url))}`);

@@ -1,30 +1,35 @@
 import { TRACKER_PATH } from '@/domain/paths';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePendingExecutions, useRecentErrors, useRecentExecutions } from '@/data/queries/use-executions';
-import { PENDING_STATUSES } from '@/domain/execution-status';
+import { useRecentErrors, useRecentExecutions } from '@/data/queries/use-executions';
+import { lazyPart } from '@/ui/feedback/lazy-part';
 import { PageHead } from '@/ui/layout/page-head';
+import { AttentionList } from './attention/attention-list';
 import { Band } from './band/band';
-import { DashboardWidget } from './dashboard-widget';
+import { DashboardWidget } from './widgets/dashboard-widget';
+import { PendingWidget } from './widgets/pending-widget';
 import { PeriodSwitch, useChosenPeriod } from './period-switch';
+import { TimelineToCome } from './timeline/timeline-place';
 import { useDashboard } from './use-dashboard';
+import { usePeriod } from './use-period';
 import styles from './dashboard-page.module.css';
+
+const Timeline = lazyPart(async () => ({ default: (await import('./timeline/timeline')).Timeline }));
 
 /** Limits of the dashboard's lists. */
 const ITEMS = 10;
 const ERROR_DAYS = 7;
-const MANY_PENDING = 10;
 
 /** Has a parameter, so that the tracker does not restore the filters of the last visit. */
 const UNFILTERED = `${TRACKER_PATH}?page=1`;
-const trackerOf = (statuses: readonly string[]): string =>
-  `${TRACKER_PATH}?${new URLSearchParams(statuses.map((status) => ['status', status]))}`;
+const ERRORS = `${TRACKER_PATH}?status=error`;
 
 /** The state of all integrations, from one sentence down to lists of executions. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const dashboard = useDashboard();
   const [period, setPeriod] = useChosenPeriod();
-  const pending = usePendingExecutions(ITEMS);
+  const periodData = usePeriod(period, dashboard);
   const recent = useRecentExecutions(ITEMS);
   const errors = useRecentErrors(ITEMS, ERROR_DAYS);
   return (
@@ -34,24 +39,14 @@ export function DashboardPage() {
         <PeriodSwitch value={period} onChange={setPeriod} />
       </div>
       <div className={styles.parts}>
-        <Band period={period} dashboard={dashboard} />
-        {pending !== undefined && pending.total > 0 && (
-          <DashboardWidget
-            title={t('pending')}
-            count={pending.total}
-            alarm={pending.total > MANY_PENDING}
-            rows={pending.rows}
-            empty={t('pendingEmpty')}
-            trackerLink={trackerOf(PENDING_STATUSES)}
-          />
-        )}
+        <Band periodData={periodData} dashboard={dashboard} />
+        <AttentionList dashboard={dashboard} />
+        <Suspense fallback={<TimelineToCome />}>
+          <Timeline periodData={periodData} dashboard={dashboard} />
+        </Suspense>
+        <PendingWidget dashboard={dashboard} />
         <DashboardWidget title={t('recent')} rows={recent} empty={t('recentEmpty')} trackerLink={UNFILTERED} />
-        <DashboardWidget
-          title={t('errors')}
-          rows={errors}
-          empty={t('errorsEmpty')}
-          trackerLink={trackerOf(['error'])}
-        />
+        <DashboardWidget title={t('errors')} rows={errors} empty={t('errorsEmpty')} trackerLink={ERRORS} />
       </div>
     </>
   );

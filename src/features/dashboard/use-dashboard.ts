@@ -4,6 +4,8 @@ import {
   useDueRunReader,
   useInstanceSummaries,
   useKnownSince,
+  useLastDues,
+  useNextRuns,
   type InstanceSummary,
 } from '@/data/queries/period/use-period';
 import { useServerMinute } from '@/data/use-server-minute';
@@ -18,6 +20,10 @@ export interface Dashboard {
   /** What is known on this device; undefined until the cache has answered. */
   known: { now: number; since: number } | undefined;
   dueRunReader: DueRunReader | null;
+  /** When each scheduled job instance is due next, by code; undefined until that is known. */
+  nextRuns: ReadonlyMap<string, number> | undefined;
+  /** When each scheduled job instance was due last, if that can be judged, by code; undefined until that is known. */
+  lastDues: ReadonlyMap<string, number> | undefined;
 }
 
 export function useDashboard(): Dashboard {
@@ -27,5 +33,7 @@ export function useDashboard(): Dashboard {
   const knownSince = useKnownSince();
   const dueRunReader = useDueRunReader(zone);
   const known = useMemo(() => (knownSince === undefined ? undefined : { now, since: knownSince }), [now, knownSince]);
-  return { now, instances, known, dueRunReader };
+  const nextRuns = useNextRuns(dueRunReader, instances, now);
+  const lastDues = useLastDues(dueRunReader, instances, known);
+  return { now, instances, known, dueRunReader, nextRuns, lastDues };
 }

@@ -115,6 +115,6 @@ test('a token that expired while the question stood signs nobody in', async () =
   if (waiting !== null) setPendingSignIn({ ...waiting, clockOffsetMs: 60_000 });
   const { user } = await showQuestion();
   await user.click(switchUser());
-  expect((await screen.findByRole('alert')).textContent).toContain('This sign-in is not usable');
+  expect((await screen.findByRole('alert')).textContent).toContain('This sign-in can’t be used');
   expect(currentSession()).toBeNull();
 });

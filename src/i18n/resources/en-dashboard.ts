@@ -1,5 +1,6 @@
 import dashboard from '@locales/en/dashboard.json';
 import health from '@locales/en/health.json';
+import launch from '@locales/en/launch.json';
 
 /** The texts of the dashboard, one namespace per file; loaded with it. */
-export const texts = { dashboard, health };
+export const texts = { dashboard, health, launch };

@@ -2,6 +2,7 @@ import activation from '@locales/en/activation.json';
 import companies from '@locales/en/companies.json';
 import connections from '@locales/en/connections.json';
 import health from '@locales/en/health.json';
+import launch from '@locales/en/launch.json';
 import diagnostics from '@locales/en/diagnostics.json';
 import dates from '@locales/en/dates.json';
 import dataConsole from '@locales/en/data-console.json';
@@ -27,6 +28,7 @@ export const texts = {
   'instance-tabs': instanceTabs,
   'job-forms': jobForms,
   'job-instances': jobInstances,
+  launch,
   online,
   sso,
   'switch-user': switchUser,

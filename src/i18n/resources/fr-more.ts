@@ -2,6 +2,7 @@ import activation from '@locales/fr/activation.json';
 import companies from '@locales/fr/companies.json';
 import connections from '@locales/fr/connections.json';
 import health from '@locales/fr/health.json';
+import launch from '@locales/fr/launch.json';
 import diagnostics from '@locales/fr/diagnostics.json';
 import dates from '@locales/fr/dates.json';
 import dataConsole from '@locales/fr/data-console.json';
@@ -28,6 +29,7 @@ export const texts = {
   'instance-tabs': instanceTabs,
   'job-forms': jobForms,
   'job-instances': jobInstances,
+  launch,
   online,
   sso,
   'switch-user': switchUser,

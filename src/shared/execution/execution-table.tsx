@@ -15,6 +15,8 @@ interface ExecutionTableProps {
   slideIn: boolean;
   skeletonRows?: number;
   stickyHead?: boolean;
+  /** New rows do not move the others. */
+  holdStill?: boolean;
 }
 
 const keyOf = (row: ExecutionRow): number => row.id;

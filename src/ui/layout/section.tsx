@@ -5,6 +5,8 @@ import styles from './section.module.css';
 
 interface SectionProps {
   title: string;
+  /** A few grey words beside the title. */
+  note?: ReactNode;
   /** One grey sentence under the title. */
   hint?: ReactNode;
   /** To the right of the title. */
@@ -15,16 +17,19 @@ interface SectionProps {
 }
 
 /** A titled part of a screen, separated by a line. It is a region named by its title. */
-export function Section({ title, hint, actions, alarm = false, children }: SectionProps) {
+export function Section({ title, note, hint, actions, alarm = false, children }: SectionProps) {
   const id = useId();
   const level = useContext(HeadingLevel);
   const Heading = `h${Math.min(level, 6) as 2 | 3 | 4 | 5 | 6}` as const;
   return (
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.head}>
-        <Heading id={id} className={classNames(alarm && styles.alarm)}>
-          {title}
-        </Heading>
+        <div className={styles.title}>
+          <Heading id={id} className={classNames(alarm && styles.alarm)}>
+            {title}
+          </Heading>
+          {note !== undefined && note !== false && <span className={styles.hint}>{note}</span>}
+        </div>
         {actions}
       </div>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../../tests/support/component/render';
@@ -40,9 +40,17 @@ function Address() {
   return <output>{pathname + search + hash}</output>;
 }
 
-const screenOf = (rows: readonly Job[] | undefined) => (
+const screenOf = (rows: readonly Job[] | undefined, holdStill = false) => (
   <MemoryRouter initialEntries={['/jobs']}>
-    <DataTable label="Jobs" columns={COLUMNS} rows={rows} rowKey={keyOf} rowLink={linkOf} empty={<p>No jobs</p>} />
+    <DataTable
+      label="Jobs"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={keyOf}
+      rowLink={linkOf}
+      holdStill={holdStill}
+      empty={<p>No jobs</p>}
+    />
     <Address />
   </MemoryRouter>
 );
@@ -135,6 +143,28 @@ test('rows that come, go and change leave the focus where it is', () => {
     { id: 1, name: 'Job 1' },
   ]);
   expect(document.activeElement).toBe(link('Renamed'));
+});
+
+test('in a table that holds still, a new row moves no element, except that the focus stays with its row', () => {
+  const { rerender } = show(screenOf(JOBS, true));
+  const replaceRows = (...ids: number[]): void =>
+    rerender(
+      screenOf(
+        ids.map((id) => ({ id, name: `Job ${id}` })),
+        true,
+      ),
+    );
+  const places = screen.getAllByRole('row').slice(1);
+  replaceRows(4, 3, 2);
+  expect(screen.getAllByRole('row').slice(1)).toEqual(places);
+  expect(places.map((place) => within(place).getByRole('link', { name: /Job/ }).textContent)).toEqual([
+    'Job 4',
+    'Job 3',
+    'Job 2',
+  ]);
+  act(() => link('Job 3').focus());
+  replaceRows(5, 4, 3);
+  expect(document.activeElement).toBe(link('Job 3'));
 });
 
 test('only rows whose data changed are rendered again', () => {

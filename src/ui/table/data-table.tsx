@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../theme/class-names';
 import { columnClass, type Column, type RowKey } from './column';
 import styles from './data-table.module.css';
@@ -28,6 +28,8 @@ interface DataTableProps<Row> {
   slideIn?: boolean;
   /** Another page reuses the elements of the previous one. Only for cells without state. */
   reuseRows?: boolean;
+  /** New rows do not move the others: elements stay and show other rows. While one has the focus, its row keeps it. */
+  holdStill?: boolean;
   /** Keeps the header visible below the top bar while scrolling; by default true. */
   stickyHead?: boolean;
 }
@@ -40,8 +42,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowLink, onRowOpen, empty, expandedRow } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   useRowLinks(body);
-  const { slideIn = false, reuseRows = false } = props;
-  const { placeOf, added } = useRowPlaces(rows?.map(rowKey), { slideIn, reuse: reuseRows });
+  const { slideIn = false, reuseRows = false, holdStill = false } = props;
+  const hasFocus = useHasFocus(body, holdStill);
+  const fixed = holdStill && !hasFocus;
+  const { placeOf, added } = useRowPlaces(rows?.map(rowKey), { slideIn, reuse: reuseRows, fixed });
   if (rows?.length === 0 && empty !== undefined) return empty;
   return (
     <table className={styles.table} aria-label={label} aria-busy={rows === undefined || undefined}>
@@ -80,4 +84,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </tbody>
     </table>
   );
+}
+
+/** Whether the focus is inside an element; always false unless `wanted`. */
+function useHasFocus(inside: RefObject<HTMLElement | null>, wanted: boolean): boolean {
+  const [hasFocus, setHasFocus] = useState(false);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const read = (): void => setHasFocus(inside.current?.contains(document.activeElement) ?? false);
+    document.addEventListener('focusin', read);
+    document.addEventListener('focusout', read);
+    return () => {
+      document.removeEventListener('focusin', read);
+      document.removeEventListener('focusout', read);
+    };
+  }, [inside, wanted]);
+  return hasFocus;
 }

@@ -10,6 +10,8 @@ interface RowPlacesOptions {
   slideIn: boolean;
   /** Whether rows of another page reuse the elements of the rows before. */
   reuse: boolean;
+  /** Whether elements stay where they are and show other rows, so that nothing on the screen moves. */
+  fixed?: boolean;
 }
 
 export interface RowPlaces {
@@ -20,14 +22,17 @@ export interface RowPlaces {
 }
 
 /**
- * Tracks the rows of a table over time. A row keeps its element. First rows, another page or another filter have no
+ * Tracks the rows of a table over time. A row keeps its element, unless the places are fixed. First rows, another page or another filter have no
  * added rows, so that only new rows are animated; neither have many new rows at once.
  */
-export function useRowPlaces(keys: readonly RowKey[] | undefined, { slideIn, reuse }: RowPlacesOptions): RowPlaces {
+export function useRowPlaces(
+  keys: readonly RowKey[] | undefined,
+  { slideIn, reuse, fixed = false }: RowPlacesOptions,
+): RowPlaces {
   const [seen, setSeen] = useState(() => ({ list: keys, added: NONE, placeOf: nextPlaces(new Map(), keys, reuse) }));
   if (keys === undefined || sameKeys(seen.list, keys)) return seen;
   const added = slideIn ? addedAbove(seen.list, keys) : NONE;
-  const next = { list: keys, added, placeOf: nextPlaces(seen.placeOf, keys, reuse) };
+  const next = { list: keys, added, placeOf: fixed ? inOrder(keys) : nextPlaces(seen.placeOf, keys, reuse) };
   setSeen(next);
   return next;
 }
@@ -52,6 +57,9 @@ export function nextPlaces(
   const free = reuse && !keys.some((key) => before.has(key)) ? [...before.values()] : [];
   return new Map(keys.map((key) => [key, before.get(key) ?? free.shift() ?? fresh++]));
 }
+
+const inOrder = (keys: readonly RowKey[]): ReadonlyMap<RowKey, number> =>
+  new Map(keys.map((key, index) => [key, index]));
 
 function sameKeys(before: readonly RowKey[] | undefined, after: readonly RowKey[]): boolean {
   return before?.length === after.length && after.every((key, index) => key === before[index]);

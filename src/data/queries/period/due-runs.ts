@@ -1,7 +1,7 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { Span } from '@/domain/runs/period';
 import { lastJudged, wasMissed } from '@/domain/runs/missed-run';
-import { runsBetween } from '@/domain/schedule/cron-runs';
+import { lastRun, nextRun, runsBetween } from '@/domain/schedule/cron-runs';
 import { TimeRange } from '@/domain/schedule/time-range';
 import { createdTime, firstIdSince } from './runs-by-time';
 
@@ -48,6 +48,8 @@ export class DueRunReader {
   readonly #zone: string;
   readonly #dues = new Map<string, TimeRange>();
   readonly #missed = new Map<string, TimeRange>();
+  /** By expression; null when it is never due. */
+  readonly #next = new Map<string, number | null>();
   #turn: Promise<unknown> = Promise.resolve();
 
   /** @param zone the time zone of the schedules */
@@ -61,6 +63,42 @@ export class DueRunReader {
     const reading = this.#turn.then(() => this.#readAll(instances, span, known));
     this.#turn = reading.catch(() => undefined);
     return reading;
+  }
+
+  /** When each job instance is due next, milliseconds since 1970; without those that never are. */
+  readNext(instances: readonly ScheduledInstance[], now: number): Promise<ReadonlyMap<string, number>> {
+    return this.#timesOf(instances, async ({ cronExpression }) => {
+      const known = this.#next.get(cronExpression);
+      if (known !== undefined && (known === null || known > now)) return known;
+      await giveTurn();
+      const next = nextRun(cronExpression, new Date(now), this.#zone)?.getTime() ?? null;
+      this.#next.set(cronExpression, next);
+      return next;
+    });
+  }
+
+  /**
+   * When each job instance was due last, milliseconds since 1970, if that is long enough ago to be judged, and all
+   * executions since then are on this device.
+   */
+  readLast(instances: readonly ScheduledInstance[], known: KnownTime): Promise<ReadonlyMap<string, number>> {
+    return this.#timesOf(instances, async ({ cronExpression, scheduledSince }) => {
+      await giveTurn();
+      const last = lastRun(cronExpression, new Date(lastJudged(known.now)), this.#zone)?.getTime() ?? null;
+      return last !== null && last >= Math.max(scheduledSince, known.since + MARGIN_MS) ? last : null;
+    });
+  }
+
+  async #timesOf(
+    instances: readonly ScheduledInstance[],
+    timeOf: (instance: ScheduledInstance) => Promise<number | null>,
+  ): Promise<ReadonlyMap<string, number>> {
+    const found = new Map<string, number>();
+    for (const instance of instances) {
+      const time = await timeOf(instance);
+      if (time !== null) found.set(instance.code, time);
+    }
+    return found;
   }
 
   async #readAll(instances: readonly ScheduledInstance[], span: Span, known: KnownTime): Promise<DueRunsByCode> {

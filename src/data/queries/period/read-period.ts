@@ -17,6 +17,8 @@ export interface PeriodRuns {
   figures: RunFigures;
   /** How the newest ended run of each job instance ended; without those of which none has ended. */
   lastOutcomes: ReadonlyMap<string, EndedOutcome>;
+  /** The job instances with a run that has not ended. */
+  running: ReadonlySet<string>;
   /** Due runs that did not happen, by code; null while that is not known yet. */
   missed: ReadonlyMap<string, MissedRuns> | null;
 }
@@ -24,7 +26,7 @@ export interface PeriodRuns {
 export interface MissedRuns {
   /** When they were due, ascending, milliseconds since 1970; at least one. */
   times: readonly number[];
-  /** The job instance has not run since the last of them. */
+  /** The job instance has not run since the last of them, and does not run now: then another could not start. */
   isOpen: boolean;
 }
 
@@ -40,7 +42,7 @@ export function readPeriod(cache: CacheDatabase, from: number, dueRuns: DueRunsB
       readLastOutcomes(cache, from, hours),
       dueRuns && confirmMissed(cache, dueRuns),
     ]);
-    return { figures: figuresOf(hours), lastOutcomes, missed };
+    return { figures: figuresOf(hours), lastOutcomes, running: runningOf(hours), missed };
   });
 }
 
@@ -57,6 +59,11 @@ async function readLastOutcomes(
   };
   await Promise.all([...lastHours(hours)].map(([code, { hour, outcomes }]) => settle(code, hour, outcomes)));
   return found;
+}
+
+function runningOf(hours: readonly RunHourRow[]): ReadonlySet<string> {
+  const running = hours.flatMap(({ counts }) => counts.filter(({ status }) => outcomeOf(status) === 'running'));
+  return new Set(running.flatMap(({ instanceCode }) => instanceCode ?? []));
 }
 
 /** The newest hour of each job instance in which a run was created that has ended, and how those runs ended. */
@@ -92,13 +99,15 @@ async function confirmMissed(cache: CacheDatabase, dueRuns: DueRunsByCode): Prom
   const confirm = async (code: string, missed: readonly number[]): Promise<void> => {
     const [first = 0] = missed;
     const created: number[] = [];
+    let isRunning = false;
     await visitNewest(cache, code, (run) => {
+      if (created.length === 0) isRunning = outcomeOf(run.status) === 'running';
       created.push(createdTime(run));
       return !(createdTime(run) < first - MARGIN_MS);
     });
     const times = missed.filter((due) => wasMissed(due, created));
     const last = times.at(-1);
-    if (last !== undefined) found.set(code, { times, isOpen: !created.some((time) => time > last) });
+    if (last !== undefined) found.set(code, { times, isOpen: !isRunning && !created.some((time) => time > last) });
   };
   await Promise.all([...dueRuns].map(([code, { missed }]) => missed.length > 0 && confirm(code, missed)));
   return found;

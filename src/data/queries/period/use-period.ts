@@ -5,6 +5,7 @@ import type { InstanceRow } from '@/domain/instance';
 import type { Span } from '@/domain/runs/period';
 import { figuresOf, type RunFigures } from '@/domain/runs/period-figures';
 import { hourOf } from '@/domain/runs/run-hours';
+import { sameValue } from '@/lib/same-value';
 import { visible } from '@/lib/text/visible-text';
 import { reportStorageFailure } from '../../sync/databases';
 import { useDatabases } from '../../sync/use-databases';
@@ -18,7 +19,9 @@ import { runsOfHourUntil } from './runs-by-time';
 export interface InstanceSummary {
   code: string;
   label: string;
-  companyName: string | null;
+  /** Its name, or else its code. */
+  company: string | null;
+  enabled: boolean;
   /** Null when it does not run by schedule: without one, or disabled. */
   schedule: ScheduledInstance | null;
 }
@@ -30,7 +33,8 @@ function summaryOf(row: InstanceRow): InstanceSummary {
   return {
     code,
     label: visible(row.label) ?? code,
-    companyName: visible(row.companyName) ?? row.companyCode,
+    company: visible(row.companyName) ?? row.companyCode,
+    enabled,
     schedule:
       enabled && cronExpression !== ''
         ? // Which schedule it had before its last change is not known.
@@ -96,6 +100,65 @@ export function useDueRuns(
     };
   }, [reader, instances, spans, known]);
   return found;
+}
+
+type Times = ReadonlyMap<string, number>;
+type ReadTimes<Facts> = (reader: DueRunReader, instances: readonly ScheduledInstance[], facts: Facts) => Promise<Times>;
+
+const readNext: ReadTimes<number> = (reader, instances, now) => reader.readNext(instances, now);
+const readLast: ReadTimes<KnownTime> = (reader, instances, known) => reader.readLast(instances, known);
+
+/** A time of each scheduled job instance; the same object as long as no time changes. */
+function useTimes<Facts>(
+  reader: DueRunReader | null,
+  instances: readonly InstanceSummary[] | undefined,
+  facts: Facts | undefined,
+  read: ReadTimes<Facts>,
+): Times | undefined {
+  const [found, setFound] = useState<Times>();
+  useEffect(() => {
+    if (reader === null || instances === undefined || facts === undefined) return undefined;
+    let current = true;
+    const update = async (): Promise<void> => {
+      const scheduled = instances.flatMap(({ schedule }) => schedule ?? []);
+      try {
+        const times = await read(reader, scheduled, facts);
+        if (current) setFound((before) => (before && sameValue([...before], [...times]) ? before : times));
+      } catch (error) {
+        // As in `useDueRuns`.
+        if (!reportStorageFailure(error, reader)) throw error;
+      }
+    };
+    void update();
+    return () => {
+      current = false;
+    };
+  }, [reader, instances, facts, read]);
+  return found;
+}
+
+/**
+ * When each job instance is due next, by code, milliseconds since 1970; undefined until that is known.
+ * @param now the present time of the server
+ */
+export function useNextRuns(
+  reader: DueRunReader | null,
+  instances: readonly InstanceSummary[] | undefined,
+  now: number,
+): Times | undefined {
+  return useTimes(reader, instances, now, readNext);
+}
+
+/**
+ * When each job instance was due last, long enough ago to be judged, by code; undefined until that is known.
+ * @param known undefined while it is not known what is on this device; must be stable
+ */
+export function useLastDues(
+  reader: DueRunReader | null,
+  instances: readonly InstanceSummary[] | undefined,
+  known: KnownTime | undefined,
+): Times | undefined {
+  return useTimes(reader, instances, known, readLast);
 }
 
 /** The runs since a time; undefined until the cache has answered. The answer names its time, since it may lag behind. */

@@ -9,6 +9,7 @@ import { useFormat } from '@/i18n/format/use-format';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { classNames } from '@/ui/theme/class-names';
 import type { Dashboard } from '../use-dashboard';
+import type { PeriodData } from '../use-period';
 import { BandFigure } from './band-figure';
 import { bandWords, type BandTone } from './band-words';
 import { FIGURES, useBand, type BandData } from './use-band';
@@ -22,12 +23,16 @@ const ICONS = {
 } satisfies Record<BandTone, LucideIcon>;
 
 /** Says in one sentence whether the runs of a period worked, and counts them. Its height never changes. */
-export function Band({ period, dashboard }: { period: Period; dashboard: Dashboard }) {
-  const data = useBand(period, dashboard);
+export function Band({ periodData, dashboard }: { periodData: PeriodData; dashboard: Dashboard }) {
+  const data = useBand(periodData, dashboard);
   const result = data?.result ?? null;
   return (
     <div className={styles.band}>
-      {data === undefined || result === null ? <Unread period={period} /> : <Statement data={{ ...data, result }} />}
+      {data === undefined || result === null ? (
+        <Unread period={periodData.period} />
+      ) : (
+        <Statement data={{ ...data, result }} />
+      )}
       <ul className={styles.figures}>
         {FIGURES.map((key, index) => (
           <BandFigure key={key} name={key} data={data} figure={data?.figures[index]} />

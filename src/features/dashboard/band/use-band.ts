@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { DueRunsByCode } from '@/data/queries/period/due-runs';
 import type { PeriodRuns } from '@/data/queries/period/read-period';
-import { useDueRuns, useFiguresOf, usePeriodRuns, type InstanceSummary } from '@/data/queries/period/use-period';
-import { earlierSpan, spanOf, type Period, type Span } from '@/domain/runs/period';
+import { useDueRuns, useFiguresOf, type InstanceSummary } from '@/data/queries/period/use-period';
+import { earlierSpan, type Period, type Span } from '@/domain/runs/period';
 import { periodResult, type PeriodResult } from '@/domain/runs/period-result';
 import type { RunFigures } from '@/domain/runs/period-figures';
 import type { Dashboard } from '../use-dashboard';
+import { isAbout, type PeriodData } from '../use-period';
 
 /** So many periods before the present one are shown. */
 const EARLIER = 6;
@@ -37,22 +38,17 @@ export interface BandData {
 }
 
 /** Computes the band from the cache. Undefined until it is known; then a new period takes the place of the old one at once. */
-export function useBand(period: Period, dashboard: Dashboard): BandData | undefined {
-  const { now, instances, known, dueRunReader } = dashboard;
-  const span = useMemo(() => spanOf(period, now), [period, now]);
-  const spans = useMemo(() => [span], [span]);
+export function useBand({ period, span, dueRuns, runs }: PeriodData, dashboard: Dashboard): BandData | undefined {
+  const { instances, known, dueRunReader } = dashboard;
   const before = useMemo(
     () => Array.from({ length: EARLIER }, (_, index) => earlierSpan(period, span, index + 1)),
     [period, span],
   );
-  const due = useDueRuns(dueRunReader, instances, spans, known);
-  const dueNow = isAbout(due?.spans, spans) ? (due?.byCode[0] ?? null) : null;
-  const runs = usePeriodRuns(span.from, dueNow);
   const figuresBefore = useFiguresOf(before);
   const dueBefore = useDueRuns(dueRunReader, instances, before, known);
 
   const data = useMemo((): BandData | undefined => {
-    if (runs === undefined || runs.from !== span.from || known === undefined) return undefined;
+    if (runs === undefined || known === undefined) return undefined;
     const isKnown = before.map(({ from }) => from >= known.since);
     const missedBefore = isAbout(dueBefore?.spans, before) ? dueBefore?.byCode.map(countMissed) : undefined;
     const runsBefore = isAbout(figuresBefore?.spans, before) ? figuresBefore?.figures : undefined;
@@ -69,10 +65,10 @@ export function useBand(period: Period, dashboard: Dashboard): BandData | undefi
       span,
       runs: runs.figures,
       figures: FIGURES.map(figureOf),
-      result: instances && dueNow && runs.missed ? resultOf(instances, dueNow, runs) : null,
+      result: instances && dueRuns && runs.missed ? resultOf(instances, dueRuns, runs) : null,
       knownSince: known.since > span.from ? known.since : null,
     };
-  }, [period, span, before, runs, known, instances, dueNow, figuresBefore, dueBefore]);
+  }, [period, span, before, runs, known, instances, dueRuns, figuresBefore, dueBefore]);
 
   return useLastComplete(data);
 }
@@ -83,15 +79,6 @@ function useLastComplete(data: BandData | undefined): BandData | undefined {
   const isBehind = data === undefined || (data.result === null && last?.period === data.period && last.result !== null);
   if (!isBehind && data !== last) setLast(data);
   return isBehind ? last : data;
-}
-
-/** A period that counts back from now moves on with every minute. Until the next answer, the one before will do. */
-const MOVES_MS = 90_000;
-
-/** Whether an answer about some spans is about these ones, or those of a minute ago. */
-function isAbout(spans: readonly Span[] | undefined, [wanted]: readonly Span[]): boolean {
-  const first = spans?.[0];
-  return first !== undefined && wanted !== undefined && Math.abs(first.from - wanted.from) <= MOVES_MS;
 }
 
 const countMissed = (dueRuns: DueRunsByCode): number =>

@@ -9,7 +9,7 @@ import { draftAddress, draftStatus } from '@/shared/draft-state/draft-status';
 import type { InstanceRow } from '@/domain/instance';
 import { useJobName } from '@/shared/use-job-name';
 import { ExactTime } from '@/ui/text/relative-time';
-import { useLaunchObstacle } from './launch-button';
+import { useLaunchObstacle } from '@/shared/launch/use-launch';
 import styles from './view.module.css';
 
 /** Job, times and description of an instance. */

@@ -1,7 +1,6 @@
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { usePermissions } from '@/data/session/use-session';
-import { useOnline } from '@/data/sync/use-sync';
+import { useLaunchObstacle } from '@/shared/launch/use-launch';
 import { SplitButton } from '@/ui/button/split-button';
 
 interface LaunchButtonProps {
@@ -10,19 +9,9 @@ interface LaunchButtonProps {
   onLaunch: (delta: boolean | null) => Promise<void>;
 }
 
-/** Why a launch is not possible now; null when it is possible. */
-export function useLaunchObstacle(enabled: boolean): string | null {
-  const { t } = useTranslation('job-instances');
-  const { operate } = usePermissions();
-  const online = useOnline();
-  if (!operate) return t('launch.notAllowed');
-  if (!enabled) return t('launch.notEnabled');
-  return online ? null : t('launch.offline');
-}
-
 /** Launches with the instance's configuration, or in full or delta mode from the menu. */
 export function LaunchButton({ enabled, busy, onLaunch }: LaunchButtonProps) {
-  const { t } = useTranslation('job-instances');
+  const { t } = useTranslation('launch');
   const obstacle = useLaunchObstacle(enabled);
   return (
     <SplitButton
@@ -31,14 +20,14 @@ export function LaunchButton({ enabled, busy, onLaunch }: LaunchButtonProps) {
       busy={busy}
       disabled={obstacle !== null}
       title={obstacle ?? undefined}
-      menuLabel={t('launch.options')}
+      menuLabel={t('options')}
       onClick={() => void onLaunch(null)}
       items={[
-        { key: 'full', label: t('launch.full'), onSelect: () => void onLaunch(false) },
-        { key: 'delta', label: t('launch.delta'), onSelect: () => void onLaunch(true) },
+        { key: 'full', label: t('full'), onSelect: () => void onLaunch(false) },
+        { key: 'delta', label: t('delta'), onSelect: () => void onLaunch(true) },
       ]}
     >
-      {t('launch.launch')}
+      {t('action')}
     </SplitButton>
   );
 }

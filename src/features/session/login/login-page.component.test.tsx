@@ -121,6 +121,6 @@ test('a token without one of the console’s roles signs nobody in', async () =>
   const { user } = showLogin();
   await toPassword(user);
   await user.type(password(), 's3cret{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toContain('This sign-in is not usable');
+  expect((await screen.findByRole('alert')).textContent).toContain('This sign-in can’t be used');
   expect(currentSession()).toBeNull();
 });

@@ -19,7 +19,7 @@ export function readServerClock(): number {
 }
 
 /**
- * The server's time in milliseconds, rounded down to seconds, for running times; 0 when nothing is `running`. It changes
+ * The server's time in milliseconds, rounded to seconds, for running times; 0 when nothing is `running`. It changes
  * every second. While the data is stale, it stays at the time of the data.
  */
 export function useServerClock(running: boolean): number {

@@ -89,11 +89,11 @@ test('a failure keeps what this device has, with its age and another try', async
   const read = vi.spyOn(commands, 'readHistory').mockResolvedValueOnce(refusal(500));
   await keep([1]);
   const { user } = show(tab());
-  await screen.findByText(/^The history could not be read anew\. This is as of 01\/01\/1970/);
+  await screen.findByText(/^The history couldn’t be refreshed\. This is as of 01\/01\/1970/);
   expect(screen.getAllByText('An error occurred')).toHaveLength(1);
   read.mockResolvedValueOnce(page([1]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByText(/could not be read anew/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/couldn’t be refreshed/)).toBeNull());
   expect(versions()).toEqual(['1']);
 });
 

@@ -7,7 +7,6 @@ import { ExecutionTable } from '@/shared/execution/execution-table';
 import type { ExecutionRow } from '@/domain/execution';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { useFormat } from '@/i18n/format/use-format';
 import { Section } from '@/ui/layout/section';
 
 interface DashboardWidgetProps {
@@ -15,18 +14,13 @@ interface DashboardWidgetProps {
   rows: readonly ExecutionRow[] | undefined;
   /** Text for an empty list. */
   empty: string;
-  /** Total shown in the title line; absent for none. */
-  count?: number;
-  /** Turns the title line red. */
-  alarm?: boolean;
   /** Link to the complete list. */
   trackerLink: string;
 }
 
 /** One list of the dashboard. */
-export function DashboardWidget({ title, rows, empty, count, alarm = false, trackerLink }: DashboardWidgetProps) {
+export function DashboardWidget({ title, rows, empty, trackerLink }: DashboardWidgetProps) {
   const { t } = useTranslation('dashboard');
-  const format = useFormat();
   const { superAdmin } = usePermissions();
   const online = useOnline();
   const filled = useFilledOnce();
@@ -35,10 +29,9 @@ export function DashboardWidget({ title, rows, empty, count, alarm = false, trac
   return (
     <Section
       title={title}
-      alarm={alarm}
       actions={
         <LinkButton to={trackerLink} variant="quiet" size="small">
-          {count === undefined ? t('showAll') : t('showCount', { number: format.number(count) })}
+          {t('showAll')}
         </LinkButton>
       }
     >
@@ -47,8 +40,9 @@ export function DashboardWidget({ title, rows, empty, count, alarm = false, trac
         rows={nothingYet && !unread ? undefined : rows}
         showCompany={superAdmin}
         slideIn
+        holdStill
         stickyHead={false}
-        skeletonRows={5}
+        skeletonRows={10}
         empty={
           <EmptyState
             icon={unread ? CloudOff : History}

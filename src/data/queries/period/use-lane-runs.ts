@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { ExecutionRow } from '@/domain/execution';
+import { sameValue } from '@/lib/same-value';
+import { useCacheQuery } from '../use-cache-query';
+import type { DueRunReader } from './due-runs';
+import { firstIdSince } from './runs-by-time';
+import type { InstanceSummary } from './use-period';
+
+/** An id below which no execution was created at a time or later; undefined until the cache has answered. */
+export function useFirstId(time: number): number | undefined {
+  const found = useCacheQuery(async (cache) => ({ time, id: await firstIdSince(cache, time) }), [time]);
+  return found?.id;
+}
+
+/** The runs of a job instance from an id on, oldest first; undefined until the cache has answered. */
+export function useLaneRuns(code: string, firstId: number): readonly ExecutionRow[] | undefined {
+  return useCacheQuery(
+    (cache) => cache.executions.where('[instanceCode+id]').between([code, firstId], [code, Infinity]).toArray(),
+    [code, firstId],
+  );
+}
+
+const NONE: readonly number[] = [];
+
+/** When a job instance is due from now until a time, ascending; empty until that is known. */
+export function usePlannedRuns(
+  reader: DueRunReader | null,
+  { schedule }: InstanceSummary,
+  now: number,
+  until: number,
+): readonly number[] {
+  const [planned, setPlanned] = useState(NONE);
+  useEffect(() => {
+    if (reader === null || schedule === null) return undefined;
+    let current = true;
+    const read = async (): Promise<void> => {
+      const found = await reader.read([schedule], { from: now, to: until }, { now, since: Infinity });
+      const dues = found.get(schedule.code)?.dues ?? NONE;
+      if (current) setPlanned((before) => (sameValue(before, dues) ? before : dues));
+    };
+    void read();
+    return () => {
+      current = false;
+    };
+  }, [reader, schedule, now, until]);
+  return schedule === null ? NONE : planned;
+}
+
+/** The newest executions since a time; undefined until the cache has answered. */
+export function useExecutionsSince(time: number, limit: number): readonly ExecutionRow[] | undefined {
+  return useCacheQuery(
+    async (cache) => {
+      const first = await firstIdSince(cache, time);
+      return cache.executions.where('id').aboveOrEqual(first).reverse().limit(limit).toArray();
+    },
+    [time, limit],
+  );
+}

@@ -1,0 +1,104 @@
+import type { CSSProperties } from 'react';
+import type { TimelineMark } from '@/domain/runs/timeline-marks';
+import { classNames } from '@/ui/theme/class-names';
+import styles from './timeline.module.css';
+
+/** Measures of a lane, px. */
+export const LANE = { height: 32, bar: 18 } as const;
+const TOP = (LANE.height - LANE.bar) / 2;
+const MIDDLE = LANE.height / 2;
+const BOTTOM = TOP + LANE.bar;
+/** From this width on there is room for a hatch or a cross; below it, a cap or a dot is the second sign. */
+const WIDE = 16;
+const CAP = 4;
+const GAP = 2;
+const DOT = 2.5;
+const FRAME = 2;
+
+/** The shape of a mark. Its colour and its form both tell what it stands for. */
+export function LaneMark({ mark }: { mark: TimelineMark }) {
+  const { kind, x, width } = mark;
+  const box = { x, y: TOP, width, height: LANE.bar, rx: 2 };
+  return (
+    <>
+      {/* The whole height can be pressed. */}
+      <rect className={styles.hit} x={x - 2} y={0} width={width + 4} height={LANE.height} />
+      <g className={classNames(styles.mark, styles[kind])}>
+        <Shape mark={mark} box={box} />
+      </g>
+      <rect
+        className={styles.frame}
+        x={x - FRAME}
+        y={TOP - FRAME}
+        width={width + 2 * FRAME}
+        height={LANE.bar + 2 * FRAME}
+        rx={3}
+      />
+    </>
+  );
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  rx: number;
+}
+
+function Shape({ mark: { kind, x, width }, box }: { mark: TimelineMark; box: Box }) {
+  const right = x + width;
+  switch (kind) {
+    case 'success':
+      return <rect {...box} />;
+    case 'warning':
+      return width < WIDE ? (
+        <>
+          <rect {...box} height={CAP} rx={1} />
+          <rect {...box} y={TOP + CAP + GAP} height={LANE.bar - CAP - GAP} rx={1} />
+        </>
+      ) : (
+        <>
+          <rect {...box} />
+          <rect {...box} className={styles.hatch} />
+        </>
+      );
+    case 'error':
+      return width < WIDE ? (
+        <>
+          <rect {...box} height={LANE.bar - 1} />
+          <circle cx={x + width / 2} cy={BOTTOM + DOT + 1} r={DOT} />
+        </>
+      ) : (
+        <>
+          <rect {...box} />
+          <path className={styles.cross} d={`M${right - 11} ${MIDDLE - 3}l6 6m0 -6l-6 6`} />
+        </>
+      );
+    case 'stopped':
+    case 'planned':
+      return <rect {...inset(box)} />;
+    case 'missed':
+      return (
+        <>
+          <rect {...inset(box)} />
+          <path d={`M${x} ${BOTTOM}L${right} ${TOP}`} />
+        </>
+      );
+    case 'running':
+      // It grows by a transform: its width is the distance from its start to now.
+      return <rect className={styles.growing} y={TOP} width={1} height={LANE.bar} style={startAt(x)} />;
+  }
+}
+
+/** Where a growing bar starts, for its style. */
+const startAt = (x: number): CSSProperties => ({ ['--start' as string]: x });
+
+/** The outline lies inside the box. */
+const inset = ({ x, y, width, height, rx }: Box): Box => ({
+  x: x + 0.75,
+  y: y + 0.75,
+  width: width - 1.5,
+  height: height - 1.5,
+  rx,
+});

@@ -1,0 +1,196 @@
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleStop,
+  LoaderCircle,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
+import { memo, useMemo, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLaneRuns, usePlannedRuns } from '@/data/queries/period/use-lane-runs';
+import type { DueRunReader } from '@/data/queries/period/due-runs';
+import { instanceViewPath } from '@/domain/paths';
+import { usualDuration } from '@/domain/runs/usual-duration';
+import type { ExecutionRow } from '@/domain/execution';
+import { runOfMark, timelineMarks, type TimelineMark } from '@/domain/runs/timeline-marks';
+import { formatDay, formatHourMinute } from '@/i18n/format/date';
+import { classNames } from '@/ui/theme/class-names';
+import { LaneMark, LANE } from './lane-mark';
+import type { TimelineScale } from './timeline-scale';
+import type { LaneData } from './use-lanes';
+import type { MarkWords } from './use-mark-words';
+import styles from './timeline.module.css';
+
+/** A mark that the pointer or the keyboard is on. */
+export interface MarkAt {
+  lane: LaneData;
+  mark: TimelineMark;
+  /** Its place in the window, px. */
+  anchor: DOMRectReadOnly;
+  /** How long runs of this type usually take here, milliseconds; null when that is not known. */
+  usual: number | null;
+}
+
+interface LaneProps {
+  lane: LaneData;
+  /** From 0, of all lanes. */
+  index: number;
+  scale: TimelineScale;
+  /** The first execution of the shown time. */
+  firstId: number;
+  reader: DueRunReader | null;
+  /** The present time of the server. */
+  now: number;
+  showCompany: boolean;
+  words: MarkWords;
+  /** The mark that Tab reaches is the one nearest to this time; null for none in this lane. */
+  tabAt: number | null;
+  onShow: (at: MarkAt | null, byKeyboard: boolean) => void;
+}
+
+/** One job instance: its name, its marks, its last result. */
+export const Lane = memo(function Lane(props: LaneProps) {
+  const { lane, index, scale, firstId, reader, now, showCompany, words, tabAt, onShow } = props;
+  const { t } = useTranslation('dashboard');
+  const { instance, missed } = lane;
+  const runs = useLaneRuns(instance.code, firstId);
+  const planned = usePlannedRuns(reader, instance, now, scale.span.to);
+  const marks = useMemo(
+    () => timelineMarks({ runs: runs ?? [], planned, missed }, scale.place, now).filter(isInside(scale.width)),
+    [runs, planned, missed, scale, now],
+  );
+  const tabbed = tabAt === null ? undefined : nearestTo(marks, scale.place(tabAt));
+  const show = (mark: TimelineMark, element: Element, byKeyboard: boolean): void =>
+    onShow({ lane, mark, anchor: element.getBoundingClientRect(), usual: usualOf(runs ?? [], mark) }, byKeyboard);
+  return (
+    <div role="row" aria-rowindex={index + 2} className={styles.lane} data-lane={index} style={placeOf(index)}>
+      <span role="rowheader" className={styles.label}>
+        <Link to={instanceViewPath(instance.code)} tabIndex={-1} className={styles.name}>
+          {instance.label}
+        </Link>{' '}
+        {showCompany && <span className={styles.company}>{instance.company}</span>}
+      </span>
+      <svg className={styles.picture} height={LANE.height} role="none">
+        {marks.map((mark) => {
+          const run = runOfMark(mark);
+          return (
+            <a
+              key={`${mark.kind} ${mark.from}`}
+              role="gridcell"
+              aria-label={words.sentence(mark)}
+              href={run === null ? instanceViewPath(instance.code) : `/job_execution/${run.id}`}
+              tabIndex={mark === tabbed ? 0 : -1}
+              className={styles.cell}
+              data-time={mark.from}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && show(mark, event.currentTarget, false)}
+              onPointerLeave={() => onShow(null, false)}
+              onFocus={(event) => show(mark, event.currentTarget, true)}
+              onBlur={() => onShow(null, true)}
+            >
+              <LaneMark mark={mark} />
+            </a>
+          );
+        })}
+      </svg>
+      {marks.length === 0 && (
+        <span role="gridcell" className="visually-hidden">
+          {runs === undefined ? t('lane.loading') : t('lane.nothing')}
+        </span>
+      )}
+      <span role="gridcell" className={styles.state}>
+        <LaneState lane={lane} newest={runs?.at(-1)} now={now} />
+      </span>
+    </div>
+  );
+});
+
+const placeOf = (index: number): CSSProperties => ({ ['--index' as string]: index });
+
+const isInside =
+  (width: number) =>
+  ({ x, width: own }: TimelineMark): boolean =>
+    x + own >= 0 && x <= width;
+
+function nearestTo(marks: readonly TimelineMark[], x: number): TimelineMark | undefined {
+  const distance = (mark: TimelineMark): number => Math.abs(mark.x - x);
+  return marks.reduce<TimelineMark | undefined>(
+    (best, mark) => (best === undefined || distance(mark) < distance(best) ? mark : best),
+    undefined,
+  );
+}
+
+/** The usual duration of runs like that of a mark; null for several runs, and with too few to compare. */
+function usualOf(runs: readonly ExecutionRow[], { count, runs: [run] }: TimelineMark): number | null {
+  if (run === undefined || count > 1) return null;
+  return usualDuration(runs.toReversed(), run.type)?.median ?? null;
+}
+
+type State = 'running' | 'error' | 'warning' | 'missed' | 'success' | 'stopped';
+
+const ICONS = {
+  running: LoaderCircle,
+  error: CircleAlert,
+  warning: TriangleAlert,
+  missed: CircleDashed,
+  success: CircleCheck,
+  stopped: CircleStop,
+} satisfies Record<State, LucideIcon>;
+
+const STATUS = {
+  running: 'inProgress',
+  error: 'error',
+  warning: 'warning',
+  success: 'success',
+  stopped: 'stopped',
+} as const;
+
+interface LaneStateProps {
+  lane: LaneData;
+  /** Its newest run of the shown time, for the number of warnings. */
+  newest: ExecutionRow | undefined;
+  now: number;
+}
+
+/** The last result of a lane and when it is due next. */
+function LaneState({ lane, newest, now }: LaneStateProps) {
+  const { t } = useTranslation('dashboard');
+  const state = stateOf(lane);
+  const warnings = state === 'warning' && newest?.status === 'warning' ? newest.warningCount : 0;
+  return (
+    <>
+      {state !== null && <LaneResult state={state} />}
+      <span className={styles.after}>
+        {warnings > 0 ? t('status.warnings', { ns: 'common', count: warnings }) : nextText(lane.next)}
+      </span>
+    </>
+  );
+
+  function nextText(next: number | null): string {
+    if (next === null) return t('lane.noSchedule');
+    const date = new Date(next);
+    const isSoon = formatDay(date) === formatDay(new Date(now));
+    return t('lane.next', {
+      time: isSoon ? formatHourMinute(date) : `${formatDay(date).slice(0, 5)} ${formatHourMinute(date)}`,
+    });
+  }
+}
+
+function LaneResult({ state }: { state: State }) {
+  const { t } = useTranslation('dashboard');
+  const Icon = ICONS[state];
+  return (
+    <span className={classNames(styles.result, styles[`${state}Text`])}>
+      <Icon size={16} aria-hidden />
+      {state === 'missed' ? t('figure.missed') : t(`status.${STATUS[state]}`, { ns: 'common' })}
+    </span>
+  );
+}
+
+function stateOf({ isRunning, lastOutcome, isMissed }: LaneData): State | null {
+  if (isRunning) return 'running';
+  if (isMissed && lastOutcome !== 'error') return 'missed';
+  return lastOutcome;
+}

@@ -1,0 +1,100 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { outcomeOf } from '@/domain/runs/outcome';
+import { useFormat } from '@/i18n/format/use-format';
+import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
+import { useExecutionWords } from '@/shared/execution/execution-words';
+import { ExactTime } from '@/ui/text/relative-time';
+import type { MarkAt } from './lane';
+import type { MarkWords } from './use-mark-words';
+import styles from './mark-card.module.css';
+
+/** Distance to the lane and to the window's edge, px. */
+const GAP = 4;
+const EDGE = 8;
+
+interface MarkCardProps {
+  at: MarkAt;
+  words: MarkWords;
+  showCompany: boolean;
+}
+
+/**
+ * The facts of a mark, below its lane, or above it near the lower edge of the window. It is for the eye only and catches
+ * no pointer: the mark says the same to a screen reader.
+ */
+export function MarkCard({ at, words, showCompany }: MarkCardProps) {
+  const { lane, mark, anchor } = at;
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = card.current;
+    if (element === null) return;
+    // Not in every test environment.
+    element.showPopover?.();
+    const { width, height } = element.getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    const below = anchor.bottom + GAP;
+    const left = Math.max(EDGE, Math.min(anchor.left - EDGE, clientWidth - EDGE - width));
+    element.style.left = `${left}px`;
+    element.style.top = `${below + height <= clientHeight - EDGE ? below : anchor.top - GAP - height}px`;
+  });
+  return (
+    <div ref={card} popover="manual" aria-hidden className={styles.card}>
+      <p className={styles.head}>
+        <span className={styles.name}>{lane.instance.label}</span>
+        <Badge at={at} />
+      </p>
+      {mark.runs.length === 1 && mark.count === 1 ? (
+        <RunFacts at={at} showCompany={showCompany} />
+      ) : (
+        <>
+          {showCompany && <p className={styles.meta}>{lane.instance.company}</p>}
+          <p>{words.sentence(mark)}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Badge({ at: { mark } }: { at: MarkAt }) {
+  const words = useExecutionWords();
+  const [run] = mark.runs;
+  if (run === undefined || mark.count > 1) return null;
+  return <ExecutionStatusBadge status={run.status} warningCount={run.warningCount} words={words} />;
+}
+
+function RunFacts({ at: { lane, mark, usual }, showCompany }: { at: MarkAt; showCompany: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const words = useExecutionWords();
+  const [run] = mark.runs;
+  if (run === undefined) return null;
+  const creator = run.createdByEmail ?? words.creators[run.type === 'event' ? 'event' : 'schedule'];
+  const facts = [
+    showCompany ? lane.instance.company : null,
+    t('card.execution', { id: run.id }),
+    words.types[run.type],
+    creator,
+  ];
+  return (
+    <>
+      <p className={styles.meta}>{facts.filter((fact) => fact !== null).join(', ')}</p>
+      <dl className={styles.facts}>
+        <dt>{t('column.startedAt', { ns: 'executions' })}</dt>
+        <dd>
+          <ExactTime moment={run.startedAt ?? run.createdAt} />
+        </dd>
+        <dt>{t('card.duration')}</dt>
+        <dd>
+          {outcomeOf(run.status) === 'running'
+            ? t('card.soFar', { duration: format.duration(mark.to - mark.from) })
+            : format.duration(mark.to - mark.from)}
+          {usual !== null && (
+            <span className={styles.usual}>{t('card.usual', { duration: format.duration(usual) })}</span>
+          )}
+        </dd>
+      </dl>
+      {run.errorMessage !== null && <p className={styles.reason}>{run.errorMessage}</p>}
+    </>
+  );
+}

@@ -1,0 +1,273 @@
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { DueRunReader } from '@/data/queries/period/due-runs';
+import { useFirstId } from '@/data/queries/period/use-lane-runs';
+import { useAsOf } from '@/data/sync/use-sync';
+import type { Span } from '@/domain/runs/period';
+import { formatHourMinute } from '@/i18n/format/date';
+import { readServerClock } from '@/shared/execution/time/server-clock';
+import { Lane, type MarkAt } from './lane';
+import { MarkCard } from './mark-card';
+import { moveFocus } from './move-focus';
+import { timelineScale, within, zoomed, type TimelineScale } from './timeline-scale';
+import { useMarkWords } from './use-mark-words';
+import type { LaneData } from './use-lanes';
+import styles from './timeline.module.css';
+
+/** So many lanes beyond the visible ones are drawn, so that scrolling finds them there. */
+const OVERSCAN = 5;
+/** The card waits so long for the pointer to rest. */
+const REST_MS = 80;
+const ZOOM = 0.6;
+/** A press becomes a drag after so many px. */
+const DRAG = 4;
+
+interface TimelineGridProps {
+  lanes: readonly LaneData[];
+  /** So many lanes are seen at once; the others scroll. */
+  places: number;
+  /** All that can be shown. */
+  whole: Span;
+  /** The present time of the server, to the minute. */
+  now: number;
+  /** Since when all runs are on this device; 0 when it has all of them. */
+  knownSince: number;
+  reader: DueRunReader | null;
+  showCompany: boolean;
+}
+
+/**
+ * The lanes of the timeline. Arrow keys go from run to run and from lane to lane, Enter opens a run, `+` and `-` zoom,
+ * dragging moves along the time. Only the lanes in view are drawn.
+ */
+export function TimelineGrid(props: TimelineGridProps) {
+  const { lanes, places, whole, now, knownSince, reader, showCompany } = props;
+  const { t } = useTranslation('dashboard');
+  const words = useMarkWords();
+  const grid = useRef<HTMLDivElement>(null);
+  const width = useAxisWidth(grid);
+  const [view, setView] = useView(whole);
+  const scale = useMemo(() => timelineScale(view, width), [view, width]);
+  const firstId = useFirstId(whole.from);
+  /** The lanes above the visible ones, not rounded. */
+  const [top, setTop] = useState(0);
+  const [tabAt, setTabAt] = useState<{ code: string; time: number } | null>(null);
+  const { shown, show } = useCard();
+  useNowLine(grid, scale, now);
+
+  const onShow = useCallback(
+    (at: MarkAt | null, byKeyboard: boolean) => {
+      if (at !== null && byKeyboard) setTabAt({ code: at.lane.instance.code, time: at.mark.from });
+      show(at, byKeyboard ? 0 : REST_MS);
+    },
+    [show],
+  );
+  const zoom = (factor: number): void => setView(zoomed(view, factor, tabAt?.time ?? now, whole));
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const moved = event.ctrlKey || event.metaKey || event.altKey ? false : press(event.key);
+    if (moved) event.preventDefault();
+  };
+  const press = (key: string): boolean => {
+    if (key === '+' || key === '=') zoom(ZOOM);
+    else if (key === '-') zoom(1 / ZOOM);
+    else if (key === 'Escape') show(null, 0);
+    else return moveFocus(key);
+    return true;
+  };
+
+  const first = Math.max(0, Math.floor(top) - OVERSCAN);
+  const drawn = lanes.slice(first, first + places + 2 * OVERSCAN);
+  const tabCode = lanes.some(({ instance }) => instance.code === tabAt?.code) ? tabAt?.code : lanes[0]?.instance.code;
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      tabIndex={-1}
+      aria-label={t('timeline.grid')}
+      aria-rowcount={lanes.length + 1}
+      className={styles.grid}
+      onKeyDown={onKeyDown}
+      onClick={useFollow()}
+    >
+      <Axis scale={scale} now={now} />
+      <div
+        className={styles.lanes}
+        onScroll={({ currentTarget }) => setTop((currentTarget.scrollTop / currentTarget.scrollHeight) * lanes.length)}
+        {...useDrag(scale, (next) => setView(within(next, whole)))}
+      >
+        <div className={styles.inner} style={heightOf(lanes.length)}>
+          <Backdrop scale={scale} knownSince={knownSince} />
+          {firstId !== undefined &&
+            drawn.map((lane, index) => (
+              <Lane
+                key={lane.instance.code}
+                lane={lane}
+                index={first + index}
+                scale={scale}
+                firstId={firstId}
+                reader={reader}
+                now={now}
+                showCompany={showCompany}
+                words={words}
+                tabAt={lane.instance.code === tabCode ? (tabAt?.time ?? now) : null}
+                onShow={onShow}
+              />
+            ))}
+        </div>
+      </div>
+      {shown !== null && <MarkCard at={shown} words={words} showCompany={showCompany} />}
+    </div>
+  );
+}
+
+const heightOf = (lanes: number): CSSProperties => ({ ['--lanes' as string]: lanes });
+
+function Axis({ scale, now }: { scale: TimelineScale; now: number }) {
+  const { t } = useTranslation('dashboard');
+  const x = scale.place(now);
+  return (
+    <div role="row" className={styles.axis}>
+      <span role="columnheader" className={styles.label}>
+        {t('timeline.integration')}
+      </span>
+      <span role="columnheader" className={styles.ticks} data-axis>
+        <span className="visually-hidden">{t('timeline.runs')}</span>
+        {scale.ticks.map((tick) => (
+          <span key={tick.x} aria-hidden className={styles.tick} style={{ left: tick.x }}>
+            {tick.label}
+          </span>
+        ))}
+        {x >= 0 && x <= scale.width && (
+          <span aria-hidden className={styles.nowTag} style={{ left: x }}>
+            {formatHourMinute(new Date(now))}
+          </span>
+        )}
+      </span>
+      <span role="columnheader" className={styles.state}>
+        {t('timeline.last')}
+      </span>
+    </div>
+  );
+}
+
+/** Lines of the ticks and of now, and a hatch over the time whose runs are not all on this device. */
+function Backdrop({ scale, knownSince }: { scale: TimelineScale; knownSince: number }) {
+  const unknown = Math.min(scale.width, scale.place(Math.min(knownSince, scale.span.to)));
+  return (
+    <svg className={styles.backdrop} width={scale.width} height="100%" aria-hidden>
+      <defs>
+        <pattern id="timeline-hatch" width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <line className={styles.hatchLine} y2={6} />
+        </pattern>
+        <pattern id="timeline-stripes" width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect className={styles.stripe} width={2} height={6} />
+        </pattern>
+      </defs>
+      {scale.ticks.map(({ x }) => (
+        <line key={x} className={styles.line} x1={x} x2={x} y1={0} y2="100%" />
+      ))}
+      {unknown > 0 && <rect className={styles.unknown} width={unknown} height="100%" />}
+      <line className={styles.now} y1={0} y2="100%" />
+    </svg>
+  );
+}
+
+/** The shown part of the time. It moves on with `whole` until a person zooms or drags, and starts anew with another period. */
+function useView(whole: Span): [Span, (view: Span) => void] {
+  const [chosen, setChosen] = useState<{ view: Span; length: number } | null>(null);
+  const length = Math.round((whole.to - whole.from) / 3_600_000);
+  const choose = (view: Span): void =>
+    setChosen(view.from === whole.from && view.to === whole.to ? null : { view, length });
+  // Another period has another length; the night grows by an hour every hour.
+  const isOld = chosen !== null && Math.abs(chosen.length - length) > 1;
+  const view = useMemo(() => (chosen === null || isOld ? whole : within(chosen.view, whole)), [chosen, isOld, whole]);
+  return [view, choose];
+}
+
+/** The width of the axis, px. */
+function useAxisWidth(grid: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const axis = grid.current?.querySelector('[data-axis]');
+    if (!axis) return undefined;
+    const read = (): void => setWidth(Math.floor(axis.getBoundingClientRect().width));
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(axis);
+    return () => observer.disconnect();
+  }, [grid]);
+  return width;
+}
+
+/** The mark whose card is shown, and a way to show another after some time. */
+function useCard(): { shown: MarkAt | null; show: (at: MarkAt | null, after: number) => void } {
+  const [shown, setShown] = useState<MarkAt | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const show = useCallback((at: MarkAt | null, after: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setShown(at), at === null ? 0 : after);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { shown, show };
+}
+
+/**
+ * Puts the place of now into a style property, once a second, from which the line for now and the running bars take
+ * their place. Nothing is rendered for it. It stands still while the data is old, and without motion.
+ */
+function useNowLine(grid: RefObject<HTMLElement | null>, scale: TimelineScale, now: number): void {
+  const asOf = useAsOf();
+  useLayoutEffect(() => {
+    const set = (time: number): void => grid.current?.style.setProperty('--now', String(scale.place(time)));
+    set(now);
+    if (asOf !== null || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const timer = setInterval(() => set(readServerClock()), 1_000);
+    return () => clearInterval(timer);
+  }, [grid, scale, now, asOf]);
+}
+
+/** Dragging moves the shown time. */
+function useDrag(scale: TimelineScale, onMove: (view: Span) => void) {
+  const start = useRef<{ x: number; span: Span; isDrag: boolean } | null>(null);
+  return {
+    onPointerDown: ({ button, clientX }: PointerEvent) => {
+      if (button === 0) start.current = { x: clientX, span: scale.span, isDrag: false };
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const from = start.current;
+      if (from === null) return;
+      const moved = event.clientX - from.x;
+      if (!from.isDrag && Math.abs(moved) < DRAG) return;
+      if (!from.isDrag) event.currentTarget.setPointerCapture(event.pointerId);
+      from.isDrag = true;
+      const time = (moved / scale.width) * (from.span.to - from.span.from);
+      onMove({ from: from.span.from - time, to: from.span.to - time });
+    },
+    onPointerUp: () => (start.current = null),
+    onPointerCancel: () => (start.current = null),
+  };
+}
+
+/** Follows links inside the console, which SVG links do not do by themselves. */
+function useFollow(): (event: MouseEvent) => void {
+  const navigate = useNavigate();
+  return (event) => {
+    const address = (event.target as Element).closest('svg a')?.getAttribute('href');
+    if (!address || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(address);
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { timelineScale, windowOf, within, zoomed } from './timeline-scale';
+
+const HOUR = 3_600_000;
+const at = (text: string): number => new Date(text).getTime();
+const night = { from: at('2026-11-22T18:00:00'), to: at('2026-11-23T08:11:00') };
+
+test('a night shows some hours to come, with round hours and the date where it begins', () => {
+  const scale = timelineScale(windowOf(night), 744);
+  expect(scale.ticks.map(({ label }) => label)).toEqual([
+    '22/11 18:00',
+    '21:00',
+    '23/11 00:00',
+    '03:00',
+    '06:00',
+    '09:00',
+  ]);
+  expect(scale.place(night.from)).toBe(0);
+  expect(scale.timeAt(scale.place(night.to))).toBe(night.to);
+  expect(scale.place(night.to)).toBeGreaterThan(744 * 0.75);
+});
+
+test('thirty days have days', () => {
+  const month = { from: at('2026-10-24T08:11:00'), to: at('2026-11-23T08:11:00') };
+  const labels = timelineScale(windowOf(month), 744).ticks.map(({ label }) => label);
+  expect(labels.length).toBeGreaterThan(3);
+  for (const label of labels) expect(label).toMatch(/^\d\d\/\d\d$/);
+});
+
+test('zooming keeps the time under the pointer and stays within the period', () => {
+  const whole = { from: 0, to: 24 * HOUR };
+  const closer = zoomed(whole, 0.5, 6 * HOUR, whole);
+  expect(closer).toEqual({ from: 3 * HOUR, to: 15 * HOUR });
+  expect(zoomed(closer, 4, 6 * HOUR, whole)).toEqual(whole);
+  expect(zoomed(whole, 0.0001, 0, whole)).toEqual({ from: 0, to: HOUR / 4 });
+});
+
+test('panning stops at the ends', () => {
+  const whole = { from: 0, to: 24 * HOUR };
+  expect(within({ from: -HOUR, to: HOUR }, whole)).toEqual({ from: 0, to: 2 * HOUR });
+  expect(within({ from: 23 * HOUR, to: 25 * HOUR }, whole)).toEqual({ from: 22 * HOUR, to: 24 * HOUR });
+});

@@ -1,0 +1,163 @@
+import { Table2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useExecutionsSince } from '@/data/queries/period/use-lane-runs';
+import { usePermissions } from '@/data/session/use-session';
+import { readRemembered, remember } from '@/data/user-storage';
+import { useFormat } from '@/i18n/format/use-format';
+import { ExecutionTable } from '@/shared/execution/execution-table';
+import { Button } from '@/ui/button/button';
+import { Section } from '@/ui/layout/section';
+import { type MarkKind } from '@/domain/runs/timeline-marks';
+import type { Dashboard } from '../use-dashboard';
+import type { PeriodData } from '../use-period';
+import { LaneMark, LANE } from './lane-mark';
+import { TimelineGrid } from './timeline-grid';
+import { TimelinePlace, useTimelinePlaces } from './timeline-place';
+import { windowOf } from './timeline-scale';
+import { useLanes } from './use-lanes';
+import styles from './timeline.module.css';
+
+const AS_TABLE = 'dashboard-timeline-table';
+/** So many rows has the table; the tracker has all. */
+const TABLE_ROWS = 100;
+
+interface TimelineProps {
+  periodData: PeriodData;
+  dashboard: Dashboard;
+}
+
+/** When which integration ran and will run: a picture, or its runs as a table. */
+export function Timeline({ periodData, dashboard }: TimelineProps) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const { superAdmin } = usePermissions();
+  const { span, runs } = periodData;
+  const whole = useMemo(() => windowOf(span), [span]);
+  const lanes = useLanes(periodData, dashboard, whole);
+  const places = useTimelinePlaces(lanes?.length);
+  const [asTable, setAsTable] = useState(() => readRemembered(AS_TABLE) !== null);
+  const choose = (table: boolean): void => {
+    remember(AS_TABLE, table ? 'yes' : null);
+    setAsTable(table);
+  };
+  const all = runs?.figures.all ?? 0;
+  return (
+    <Section
+      title={t('timeline.title')}
+      note={
+        lanes &&
+        format.list([
+          t('timeline.runCount', { count: all, number: format.number(all) }),
+          t('attention.count', { count: lanes.length, number: format.number(lanes.length) }),
+        ])
+      }
+      actions={
+        <div className={styles.tools}>
+          {!asTable && <Legend />}
+          <Button size="small" icon={Table2} aria-pressed={asTable} onClick={() => choose(!asTable)}>
+            {t('timeline.table')}
+          </Button>
+        </div>
+      }
+    >
+      {asTable ? (
+        <Table from={span.from} total={all} showCompany={superAdmin} />
+      ) : (
+        <TimelinePlace places={places}>
+          {lanes?.length === 0 && <p className={styles.nothing}>{t('timeline.nothing')}</p>}
+          {lanes !== undefined && lanes.length > 0 && dashboard.known !== undefined && (
+            <>
+              <TimelineGrid
+                lanes={lanes}
+                places={places}
+                whole={whole}
+                now={dashboard.now}
+                knownSince={dashboard.known.since}
+                reader={dashboard.dueRunReader}
+                showCompany={superAdmin}
+              />
+              <KeyHints />
+            </>
+          )}
+        </TimelinePlace>
+      )}
+    </Section>
+  );
+}
+
+/** The newest runs of the shown time. */
+function Table({ from, total, showCompany }: { from: number; total: number; showCompany: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const rows = useExecutionsSince(from, TABLE_ROWS);
+  return (
+    <>
+      <ExecutionTable
+        name={t('timeline.title')}
+        rows={rows}
+        showCompany={showCompany}
+        slideIn
+        stickyHead={false}
+        empty={<p className={styles.nothing}>{t('timeline.nothing')}</p>}
+      />
+      {total > TABLE_ROWS && (
+        <p className={styles.nothing}>
+          {t('timeline.newest', { number: format.number(TABLE_ROWS), total: format.number(total) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+const LEGEND = [
+  'success',
+  'warning',
+  'error',
+  'stopped',
+  'running',
+  'planned',
+  'missed',
+] as const satisfies readonly MarkKind[];
+
+/** What the marks mean. Every mark has its words too, so a screen reader does not need it. */
+function Legend() {
+  const { t } = useTranslation('dashboard');
+  const wordOf = (kind: MarkKind): string => {
+    if (kind === 'planned') return t('mark.legendPlanned');
+    if (kind === 'missed') return t('figure.missed');
+    return t(kind === 'running' ? 'status.inProgress' : `status.${kind}`, { ns: 'common' });
+  };
+  return (
+    <ul className={styles.legend} aria-hidden>
+      {LEGEND.map((kind) => (
+        <li key={kind}>
+          <svg width={12} height={LANE.height - 6} viewBox={`-2 3 12 ${LANE.height - 6}`} className={styles.sample}>
+            <LaneMark mark={{ kind, x: 0, width: 8, from: 0, to: 0, runs: [], count: 1 }} />
+          </svg>
+          {wordOf(kind)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function KeyHints() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <p className={styles.hints}>
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('keys.lanes')}
+      </span>
+      <span>
+        <kbd>←</kbd> <kbd>→</kbd> {t('keys.runs')}
+      </span>
+      <span>
+        <kbd>↵</kbd> {t('keys.open')}
+      </span>
+      <span>
+        <kbd>+</kbd> <kbd>−</kbd> {t('keys.zoom')}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react';
+import type { InstanceSummary } from '@/data/queries/period/use-period';
+import type { Period, Span } from '@/domain/runs/period';
+import type { RunOutcome } from '@/domain/runs/outcome';
+import { compareLanes, type LaneRank } from '@/domain/runs/timeline-marks';
+import type { Dashboard } from '../use-dashboard';
+import type { PeriodData } from '../use-period';
+
+/** A line of the timeline: a job instance that ran, was due, or will run in the shown time. */
+export interface LaneData extends LaneRank {
+  instance: InstanceSummary;
+  lastOutcome: Exclude<RunOutcome, 'running'> | null;
+  /** When it was due and did not run. */
+  missed: readonly number[];
+}
+
+const NEVER: readonly number[] = [];
+
+/**
+ * The lanes of a period, undefined until they are known. Their order is that of when they were first shown, so that none
+ * moves while one looks; a new lane comes first.
+ */
+export function useLanes(
+  { period, runs }: PeriodData,
+  { instances, nextRuns }: Dashboard,
+  { to }: Span,
+): readonly LaneData[] | undefined {
+  const lanes = useMemo(() => {
+    if (instances === undefined || nextRuns === undefined || !runs?.missed) return undefined;
+    const { lastOutcomes, running, missed } = runs;
+    return instances
+      .map((instance): LaneData => {
+        const { code } = instance;
+        const gone = missed?.get(code);
+        return {
+          instance,
+          isRunning: running.has(code),
+          lastOutcome: lastOutcomes.get(code) ?? null,
+          isMissed: gone?.isOpen ?? false,
+          missed: gone?.times ?? NEVER,
+          next: nextRuns.get(code) ?? null,
+        };
+      })
+      .filter(
+        ({ isRunning, lastOutcome, missed: times, next }) =>
+          isRunning || lastOutcome !== null || times.length > 0 || (next !== null && next < to),
+      )
+      .sort(compareLanes);
+  }, [instances, nextRuns, runs, to]);
+  return useKeptOrder(lanes, period);
+}
+
+/** The lanes in the order in which they were first shown for this period. */
+function useKeptOrder(lanes: readonly LaneData[] | undefined, period: Period): readonly LaneData[] | undefined {
+  const [kept, setKept] = useState<{ period: Period; codes: readonly string[] }>({ period, codes: [] });
+  const before = kept.period === period ? kept.codes : [];
+  const fresh = (lanes ?? []).map(({ instance }) => instance.code).filter((code) => !before.includes(code));
+  if (fresh.length > 0) setKept({ period, codes: [...fresh, ...before] });
+  return useMemo(() => {
+    const place = new Map(kept.codes.map((code, index) => [code, index]));
+    return lanes?.toSorted((a, b) => (place.get(a.instance.code) ?? -1) - (place.get(b.instance.code) ?? -1));
+  }, [lanes, kept]);
+}

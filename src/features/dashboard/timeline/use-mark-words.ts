@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { outcomeOf, type RunOutcome } from '@/domain/runs/outcome';
+import type { TimelineMark } from '@/domain/runs/timeline-marks';
+import { useFormat } from '@/i18n/format/use-format';
+import { useExecutionWords } from '@/shared/execution/execution-words';
+
+const OUTCOMES: readonly RunOutcome[] = ['error', 'warning', 'success', 'stopped', 'running'];
+
+/** A mark in words. */
+export interface MarkWords {
+  /** "Error, 23/11/2026 03:30:02, 6 min 45 s, The access token …" */
+  sentence: (mark: TimelineMark) => string;
+  /** Of several runs: "2 errors and 10 success" */
+  outcomes: (mark: TimelineMark) => string;
+}
+
+/** The words of the current language; stable until it changes. */
+export function useMarkWords(): MarkWords {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const words = useExecutionWords();
+  return useMemo(() => {
+    const outcomes = ({ runs, count, kind }: TimelineMark): string => {
+      const known = runs.map(({ status }) => outcomeOf(status));
+      const parts = OUTCOMES.flatMap((outcome) => {
+        const number = known.filter((each) => each === outcome).length;
+        return number === 0 ? [] : [t(`outcome.${outcome}`, { ns: 'health', count: number })];
+      });
+      const others = count - runs.length;
+      if (others > 0) parts.push(t(kind === 'planned' ? 'mark.planned' : 'mark.missed', { count: others }));
+      return format.list(parts);
+    };
+    const sentence = (mark: TimelineMark): string => {
+      const { kind, count, runs, from, to } = mark;
+      const at = format.dateTime(from);
+      if (count > 1) return t('mark.several', { count, from: at, to: format.dateTime(to), outcomes: outcomes(mark) });
+      const [run] = runs;
+      if (run === undefined) return t(kind === 'planned' ? 'mark.plannedAt' : 'mark.missedAt', { time: at });
+      const duration = kind === 'running' ? null : format.duration(to - from);
+      return [words.statusOf(run.status), at, duration, run.errorMessage].filter((part) => part !== null).join(', ');
+    };
+    return { sentence, outcomes };
+  }, [t, format, words]);
+}

@@ -1,0 +1,59 @@
+import { CalendarClock } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ExecutionRow } from '@/domain/execution';
+import { formatUntil } from '@/i18n/format/until';
+import { useLanguage } from '@/i18n/use-language';
+import { ExecutionMoment } from '@/shared/execution/time/execution-moment';
+import { useExecutionColumns, type ExecutionColumn } from '@/shared/execution/use-execution-columns';
+import type { Column } from '@/ui/table/column';
+import { MiddleTruncate } from '@/ui/text/middle-truncate';
+import styles from './widgets.module.css';
+
+/** An execution that has not ended, or a run that is due. */
+export type ComingRow =
+  | { kind: 'run'; row: ExecutionRow }
+  | {
+      kind: 'next';
+      code: string;
+      label: string;
+      company: string | null;
+      /** Milliseconds since 1970. */ at: number;
+    };
+
+type NextRun = ComingRow & { kind: 'next' };
+
+/** The columns of executions, which also show coming runs: these have a name and a time, and nothing else yet. */
+export function useComingColumns(showCompany: boolean, now: number): readonly Column<ComingRow>[] {
+  const { t } = useTranslation('executions');
+  const language = useLanguage();
+  const columns = useExecutionColumns(showCompany);
+  return useMemo(() => {
+    const cells: Partial<Record<ExecutionColumn, (next: NextRun) => ReactNode>> = {
+      id: ({ label }) => (
+        <>
+          <span aria-hidden>–</span>
+          <span className="visually-hidden">{label}</span>
+        </>
+      ),
+      instance: ({ label }) => <MiddleTruncate text={label} />,
+      company: ({ company }) => <MiddleTruncate text={company ?? '–'} />,
+      createdAt: ({ at }) => <ExecutionMoment moment={new Date(at).toISOString()} />,
+      createdBy: () => t('creator.schedule'),
+      status: ({ at }) => (
+        <span className={styles.until}>
+          <CalendarClock size={16} aria-hidden />
+          {formatUntil(at, now, language)}
+        </span>
+      ),
+    };
+    return columns.map((column): Column<ComingRow> => {
+      const cell = cells[column.key] ?? (() => '–');
+      return {
+        ...column,
+        cell: (coming) =>
+          coming.kind === 'run' ? column.cell(coming.row) : <span className={styles.next}>{cell(coming)}</span>,
+      };
+    });
+  }, [columns, t, language, now]);
+}

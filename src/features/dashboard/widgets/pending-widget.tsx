@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePendingExecutions } from '@/data/queries/use-executions';
+import { usePermissions } from '@/data/session/use-session';
+import { PENDING_STATUSES } from '@/domain/execution-status';
+import { instanceViewPath, TRACKER_PATH } from '@/domain/paths';
+import { useFormat } from '@/i18n/format/use-format';
+import { LinkButton } from '@/ui/button/link-button';
+import { Section } from '@/ui/layout/section';
+import { DataTable } from '@/ui/table/data-table';
+import type { Dashboard } from '../use-dashboard';
+import { useComingColumns, type ComingRow } from './coming-columns';
+import styles from './widgets.module.css';
+
+/** So many rows have their place, whatever happens; further ones scroll inside it. */
+const PLACES = 4;
+/** So many pending executions are listed; above it, the heading is an alarm. */
+const MANY = 10;
+
+const TRACKER_LINK = `${TRACKER_PATH}?${new URLSearchParams(PENDING_STATUSES.map((status) => ['status', status]))}`;
+
+/**
+ * The pending executions, then what is scheduled next. The place has the same height when a run starts or ends, so
+ * nothing below it moves. Its name says which of the two it shows.
+ */
+export function PendingWidget({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const { superAdmin } = usePermissions();
+  const pending = usePendingExecutions(MANY);
+  const coming = useComingRows(dashboard);
+  const columns = useComingColumns(superAdmin, dashboard.now);
+  const running = pending?.rows.map((row): ComingRow => ({ kind: 'run', row })) ?? [];
+  const planned = coming?.slice(0, Math.max(0, PLACES - running.length)) ?? [];
+  const rows = [...running, ...planned];
+  const total = pending?.total ?? 0;
+  const title = total > 0 ? t('pending') : t('next');
+  return (
+    <Section
+      title={title}
+      note={total > 0 && total < PLACES && planned.length > 0 && t('pendingThen')}
+      alarm={total > MANY}
+      actions={
+        total > 0 && (
+          <LinkButton to={TRACKER_LINK} variant="quiet" size="small">
+            {t('showCount', { number: format.number(total) })}
+          </LinkButton>
+        )
+      }
+    >
+      <div className={styles.places}>
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={pending === undefined || (coming === undefined && rows.length === 0) ? undefined : rows}
+          rowKey={keyOf}
+          rowLink={linkOf}
+          stickyHead={false}
+          slideIn
+          holdStill
+          skeletonRows={PLACES}
+          empty={<p className={styles.nothing}>{t('nextEmpty')}</p>}
+        />
+      </div>
+    </Section>
+  );
+}
+
+const keyOf = (coming: ComingRow): string | number => (coming.kind === 'run' ? coming.row.id : coming.code);
+const linkOf = (coming: ComingRow): string =>
+  coming.kind === 'run' ? `/job_execution/${coming.row.id}` : instanceViewPath(coming.code);
+
+/** The next scheduled runs, the nearest first; undefined until they are known. */
+function useComingRows({ instances, nextRuns }: Dashboard): readonly ComingRow[] | undefined {
+  return useMemo(() => {
+    if (instances === undefined || nextRuns === undefined) return undefined;
+    return instances
+      .flatMap(({ code, label, company }): (ComingRow & { kind: 'next' })[] => {
+        const at = nextRuns.get(code);
+        return at === undefined ? [] : [{ kind: 'next', code, label, company, at }];
+      })
+      .sort((a, b) => a.at - b.at)
+      .slice(0, PLACES);
+  }, [instances, nextRuns]);
+}

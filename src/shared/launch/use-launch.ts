@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { launchPorts } from '@/data/launch/launch-ports';
+import { isLookedFor, launchNotice, type LaunchNotice } from '@/data/launch/launch-state';
+import { useLaunchedExecutions } from '@/data/launch/launched-executions';
+import { Launcher } from '@/data/launch/launcher';
+import { usePermissions } from '@/data/session/use-session';
+import { useOnline } from '@/data/sync/use-sync';
+import { problemText } from '@/i18n/problem-text';
+import { toast } from '@/ui/overlay/toast';
+
+/** Launches through the `Launcher` and watches for its executions. */
+export function useLaunch(code: string): {
+  /** A launch is pending or being looked up, so no other launch is possible. */
+  busy: boolean;
+  notice: LaunchNotice | null;
+  launch: (delta: boolean | null) => Promise<void>;
+} {
+  const { t } = useTranslation('launch');
+  const launcher = useMemo(() => new Launcher(launchPorts, code), [code]);
+  const { busy, last } = useSyncExternalStore(launcher.subscribe, launcher.snapshot);
+  const notice = launchNotice(last, useLaunchedExecutions(last?.mark ?? null));
+
+  useEffect(() => {
+    launcher.resume();
+    return () => launcher.close();
+  }, [launcher]);
+
+  const launch = async (delta: boolean | null): Promise<void> => {
+    const launched = await launcher.launch(delta);
+    if (launched === null) return;
+    const { outcome, answer } = launched;
+    if (outcome.ok) toast.success(t('done'));
+    else if (answer === 'refused') toast.error(problemText(outcome.problem));
+    else toast.warning(t('unclear'));
+  };
+  return { busy: busy || isLookedFor(last), notice, launch };
+}
+
+/** Why a launch is not possible now; null when it is possible. */
+export function useLaunchObstacle(enabled: boolean): string | null {
+  const { t } = useTranslation('launch');
+  const { operate } = usePermissions();
+  const online = useOnline();
+  if (!operate) return t('notAllowed');
+  if (!enabled) return t('notEnabled');
+  return online ? null : t('offline');
+}
