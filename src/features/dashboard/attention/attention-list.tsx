@@ -71,10 +71,20 @@ export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
               now={dashboard.now}
             />
           ))}
+          {rows && <Unused count={places - Math.max(rows.length, 1)} />}
         </tbody>
       </table>
     </Section>
   );
+}
+
+/** Keeps the places that no line needs now, so that nothing below moves. */
+function Unused({ count }: { count: number }) {
+  return Array.from({ length: Math.max(count, 0) }, (_, index) => (
+    <tr key={index} className={styles.unused} aria-hidden>
+      <td colSpan={COLUMNS.length} />
+    </tr>
+  ));
 }
 
 function Reserved({ count }: { count: number }) {
