@@ -54,7 +54,7 @@ export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
           </tr>
         </thead>
         <tbody>
-          {rows === undefined && <Reserved count={places} />}
+          {rows === undefined && <Reserved count={places} isLoading />}
           {rows?.length === 0 && (
             <tr className={styles.row}>
               <td colSpan={COLUMNS.length} className={styles.none}>
@@ -71,28 +71,18 @@ export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
               now={dashboard.now}
             />
           ))}
-          {rows && <Unused count={places - Math.max(rows.length, 1)} />}
+          {rows && <Reserved count={places - Math.max(rows.length, 1)} />}
         </tbody>
       </table>
     </Section>
   );
 }
 
-/** Keeps the places that no line needs now, so that nothing below moves. */
-function Unused({ count }: { count: number }) {
+/** Places that no line needs now, so that nothing below moves. */
+function Reserved({ count, isLoading = false }: { count: number; isLoading?: boolean }) {
   return Array.from({ length: Math.max(count, 0) }, (_, index) => (
-    <tr key={index} className={styles.unused} aria-hidden>
-      <td colSpan={COLUMNS.length} />
-    </tr>
-  ));
-}
-
-function Reserved({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => (
-    <tr key={index} className={styles.row} aria-hidden>
-      <td colSpan={COLUMNS.length}>
-        <Skeleton width="320px" />
-      </td>
+    <tr key={index} className={isLoading ? styles.row : styles.unused} aria-hidden>
+      <td colSpan={COLUMNS.length}>{isLoading && <Skeleton width="320px" />}</td>
     </tr>
   ));
 }
