@@ -22,7 +22,7 @@ test('the data console queries the PIM: fields, validation, response as code and
   await signedIn('ROLE_ADMIN');
   await page.goto('/connections');
   await data.data('Acme PIM').click();
-  await expect(shell.title()).toHaveText('Data of Acme PIM');
+  await expect(shell.title()).toHaveText('Acme PIM data');
   await expect(data.requests()).toHaveCount(19);
   await expectAccessible(page);
 

@@ -144,7 +144,7 @@ test('a stop whose answer was lost is looked up, not repeated', async ({ page, s
   await view.stopButton().click();
   expectConsole(/net::ERR/);
   await view.confirmButton().click();
-  await expect(view.toast(/The server gave no clear answer/)).toBeVisible();
+  await expect(view.toast(/No clear reply from the server/)).toBeVisible();
   expect((await control.requests()).filter(({ url }) => url.endsWith('/stop'))).toHaveLength(1);
   await expect(view.head()).toContainText('In progress');
 });

@@ -24,7 +24,7 @@ const table: readonly (readonly [path: string, title: string, ...access: Access[
   ['/connections/create', 'Create a connection', 'refused', 'refused', 'opens', 'opens'],
   ['/connections/create/bynder', 'New connection: Asset service', 'refused', 'refused', 'opens', 'opens'],
   ['/connections/edit/akeneo/1', 'Acme PIM', 'refused', 'refused', 'opens', 'opens'],
-  ['/connections/data/akeneo/1', 'Data of Acme PIM', 'refused', 'refused', 'opens', 'opens'],
+  ['/connections/data/akeneo/1', 'Acme PIM data', 'refused', 'refused', 'opens', 'opens'],
   ['/akeneo_app/activate', 'PIM app', 'says', 'says', 'opens', 'opens'],
   ['/shopify_app/activate', 'Shop app', 'says', 'says', 'opens', 'opens'],
   ['/shopify_app/callback', 'Shop app', 'says', 'says', 'opens', 'opens'],

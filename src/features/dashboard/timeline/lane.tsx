@@ -77,21 +77,21 @@ export const Lane = memo(function Lane(props: LaneProps) {
         {marks.map((mark) => {
           const run = runOfMark(mark);
           return (
-            <a
-              key={`${mark.kind} ${mark.from}`}
-              role="gridcell"
-              aria-label={words.sentence(mark)}
-              href={run === null ? instanceViewPath(instance.code) : `/job_execution/${run.id}`}
-              tabIndex={mark === tabbed ? 0 : -1}
-              className={styles.cell}
-              data-time={mark.from}
-              onPointerEnter={(event) => event.pointerType === 'mouse' && show(mark, event.currentTarget, false)}
-              onPointerLeave={() => onShow(null, false)}
-              onFocus={(event) => show(mark, event.currentTarget, true)}
-              onBlur={() => onShow(null, true)}
-            >
-              <LaneMark mark={mark} />
-            </a>
+            <g key={`${mark.kind} ${mark.from}`} role="gridcell">
+              <a
+                aria-label={words.sentence(mark)}
+                href={run === null ? instanceViewPath(instance.code) : `/job_execution/${run.id}`}
+                tabIndex={mark === tabbed ? 0 : -1}
+                className={styles.cell}
+                data-time={mark.from}
+                onPointerEnter={(event) => event.pointerType === 'mouse' && show(mark, event.currentTarget, false)}
+                onPointerLeave={() => onShow(null, false)}
+                onFocus={(event) => show(mark, event.currentTarget, true)}
+                onBlur={() => onShow(null, true)}
+              >
+                <LaneMark mark={mark} />
+              </a>
+            </g>
           );
         })}
       </svg>
