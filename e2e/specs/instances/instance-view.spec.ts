@@ -176,7 +176,7 @@ test('says its state: schedule, last run, success rate, connections with their t
   await expect(view.main()).toContainText(/\d in a row/);
   await expect(view.fact('Schedule')).toContainText('Every day at 02:00 UTC');
   await expect(view.fact('Last run')).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
-  await expect(view.fact('Success rate')).toContainText(/\d+ %.*\d+ of \d+/);
+  await expect(view.fact('Success rate')).toContainText(/\d+%.*\d+ of \d+/);
   await expect(view.fact('Alerts')).toContainText('alerts@acme.test');
   const connections = view.fact('Connections');
   await expect(connections).toContainText('Acme media library');

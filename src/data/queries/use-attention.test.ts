@@ -5,6 +5,7 @@ import type { ExecutionRow } from '@/domain/execution';
 import type { AttentionRank } from '@/domain/runs/attention';
 import type { InstanceSummary } from './period/use-period';
 import { readAttention } from './use-attention';
+import { executionRow } from '../../../tests/support/execution-row';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-11-22T02:00:00Z');
@@ -18,23 +19,14 @@ async function write(instanceCode: string, ...statuses: string[]): Promise<void>
     statuses.map((status, index): ExecutionRow => {
       lastId += 1;
       const start = new Date(START + index * HOUR).toISOString();
-      return {
-        id: lastId,
+      return executionRow(lastId, {
         status,
         instanceCode,
         createdAt: start,
         startedAt: start,
         finishedAt: status === 'inProgress' ? null : new Date(START + index * HOUR + 60_000).toISOString(),
-        instanceLabel: null,
-        jobCode: null,
-        companyCode: null,
-        companyName: null,
         type: 'delta',
-        createdByEmail: null,
-        stoppedByEmail: null,
-        errorMessage: null,
-        warningCount: 0,
-      };
+      });
     }),
   );
 }

@@ -10,7 +10,7 @@ import type { InstanceSummary } from './period/use-period';
 import { useCacheQuery } from './use-cache-query';
 import { readRunHealth, type RunHealth } from './use-run-health';
 
-/** Shown of each job instance. */
+/** Runs in the strip of each job instance. */
 export const STRIP_RUNS = 14;
 /** The newest ended run is hardly ever further back. */
 const READ_AT_ONCE = 4;
@@ -24,7 +24,7 @@ export interface Attention extends AttentionRank {
   isRunning: boolean;
 }
 
-const NOBODY: ReadonlyMap<string, AttentionRank> = new Map();
+const NONE: ReadonlyMap<string, AttentionRank> = new Map();
 
 /**
  * The enabled job instances whose last run failed and those that did not run when they were due, the worst first;
@@ -35,7 +35,7 @@ export function useAttention(
   instances: readonly InstanceSummary[] | undefined,
   lastDues: ReadonlyMap<string, number> | undefined,
 ): readonly Attention[] | undefined {
-  const [listed, setListed] = useState(NOBODY);
+  const [listed, setListed] = useState(NONE);
   const found = useCacheQuery(
     async (cache) => instances && lastDues && readAttention(cache, instances, lastDues, listed),
     [instances, lastDues, listed],

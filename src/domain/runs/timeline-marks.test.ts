@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ExecutionRow } from '../execution';
 import { compareLanes, runOfMark, timelineMarks, type LaneRank } from './timeline-marks';
+import { executionRow } from '../../../tests/support/execution-row';
 
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 23, 8);
@@ -11,23 +12,12 @@ const place = (at: number): number => 600 + (at - NOW) / MINUTE;
 let lastId = 0;
 function run(status: string, startedAgo: number, minutes: number | null = 1): ExecutionRow {
   lastId += 1;
-  return {
-    id: lastId,
+  return executionRow(lastId, {
     status,
     createdAt: time(startedAgo),
     startedAt: time(startedAgo),
     finishedAt: minutes === null ? null : time(startedAgo - minutes),
-    instanceCode: 'alpha',
-    instanceLabel: null,
-    jobCode: null,
-    companyCode: null,
-    companyName: null,
-    type: 'full',
-    createdByEmail: null,
-    stoppedByEmail: null,
-    errorMessage: null,
-    warningCount: 0,
-  };
+  });
 }
 
 const marks = (runs: ExecutionRow[], { planned = [] as number[], missed = [] as number[] } = {}) =>

@@ -9,7 +9,7 @@ export interface ChangeMark {
 }
 
 /**
- * Where a configuration changed between runs. The version that created the job instance is no change.
+ * Where a configuration changed between runs. The version that created the job instance does not count.
  * @param created when the runs were created, milliseconds since 1970, oldest first
  * @param entries in any order
  */
@@ -19,7 +19,7 @@ export function changeMarks(created: readonly number[], entries: readonly Histor
   const marks = new Map<number, HistoryEntry[]>();
   for (const entry of entries.toSorted((a, b) => a.version - b.version)) {
     const time = Date.parse(entry.loggedAt ?? '');
-    // One before the first run is older than the picture.
+    // A change before the first run is not in the picture.
     if (Number.isNaN(time) || time <= first || entry.version <= 1) continue;
     const next = created.findIndex((each) => each >= time);
     const before = next === -1 ? created.length : next;

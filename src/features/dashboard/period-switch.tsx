@@ -21,7 +21,7 @@ function rememberedPeriod(): Period {
   return PERIODS.find((period) => period === name) ?? 'night';
 }
 
-/** Chooses the period that the dashboard tells about. */
+/** Chooses the period that the dashboard shows. */
 export function PeriodSwitch({ value, onChange }: { value: Period; onChange: (period: Period) => void }) {
   const { t } = useTranslation('dashboard');
   const options = PERIODS.map((period) => ({ value: period, label: t(`period.${period}`) }));

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { classNames } from '../theme/class-names';
 import styles from './float-tip.module.css';
 
 /** Distance to the mark and to the window's edge, px. */
@@ -8,14 +9,16 @@ const EDGE = 8;
 interface FloatTipProps {
   /** The place of the mark in the window, px. */
   anchor: DOMRectReadOnly;
+  /** A card has room for several facts. */
+  isCard?: boolean;
   children: ReactNode;
 }
 
 /**
- * A text above or below a mark, over everything else and never cut by a table. It is for the eye only and catches no
+ * A text or a card above or below a mark, over everything else and never cut by a table. It is for the eye only and catches no
  * pointer: the mark says the same to a screen reader.
  */
-export function FloatTip({ anchor, children }: FloatTipProps) {
+export function FloatTip({ anchor, isCard = false, children }: FloatTipProps) {
   const tip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = tip.current;
@@ -30,7 +33,7 @@ export function FloatTip({ anchor, children }: FloatTipProps) {
     element.style.top = `${above >= EDGE ? above : anchor.bottom + GAP}px`;
   });
   return (
-    <div ref={tip} popover="manual" aria-hidden className={styles.tip}>
+    <div ref={tip} popover="manual" aria-hidden className={classNames(styles.float, isCard ? styles.card : styles.tip)}>
       {children}
     </div>
   );

@@ -22,8 +22,8 @@ export interface RowPlaces {
 }
 
 /**
- * Tracks the rows of a table over time. A row keeps its element, unless the places are fixed. First rows, another page or another filter have no
- * added rows, so that only new rows are animated; neither have many new rows at once.
+ * Tracks the rows of a table over time. A row keeps its element, unless the places are fixed. Only new rows above
+ * existing ones count as added: first rows, another page, another filter and many new rows at once do not.
  */
 export function useRowPlaces(
   keys: readonly RowKey[] | undefined,

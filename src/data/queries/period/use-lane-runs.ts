@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { ExecutionRow } from '@/domain/execution';
 import { sameValue } from '@/lib/same-value';
 import { useCacheQuery } from '../use-cache-query';
+import { useDueRead } from './use-due-read';
 import type { DueRunReader } from './due-runs';
 import { firstIdSince } from './runs-by-time';
 import type { InstanceSummary } from './use-period';
@@ -29,21 +30,15 @@ export function usePlannedRuns(
   now: number,
   until: number,
 ): readonly number[] {
-  const [planned, setPlanned] = useState(NONE);
-  useEffect(() => {
-    if (reader === null || schedule === null) return undefined;
-    let current = true;
-    const read = async (): Promise<void> => {
+  const read = useMemo(() => {
+    if (reader === null || schedule === null) return null;
+    return async (): Promise<readonly number[]> => {
       const found = await reader.read([schedule], { from: now, to: until }, { now, since: Infinity });
-      const dues = found.get(schedule.code)?.dues ?? NONE;
-      if (current) setPlanned((before) => (sameValue(before, dues) ? before : dues));
-    };
-    void read();
-    return () => {
-      current = false;
+      return found.get(schedule.code)?.dues ?? NONE;
     };
   }, [reader, schedule, now, until]);
-  return schedule === null ? NONE : planned;
+  const planned = useDueRead(read, sameValue);
+  return schedule === null ? NONE : (planned ?? NONE);
 }
 
 /** The newest executions since a time; undefined until the cache has answered. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import type { InstanceRow } from '@/domain/instance';
@@ -7,10 +7,10 @@ import { figuresOf, type RunFigures } from '@/domain/runs/period-figures';
 import { hourOf } from '@/domain/runs/run-hours';
 import { sameValue } from '@/lib/same-value';
 import { visible } from '@/lib/text/visible-text';
-import { reportStorageFailure } from '../../sync/databases';
 import { useDatabases } from '../../sync/use-databases';
 import { readKnownRuns } from '../known-runs';
 import { useCacheQuery } from '../use-cache-query';
+import { useDueRead } from './use-due-read';
 import { DueRunReader, type DueRunsByCode, type KnownTime, type ScheduledInstance } from './due-runs';
 import { readPeriod, type PeriodRuns } from './read-period';
 import { runsOfHourUntil } from './runs-by-time';
@@ -80,62 +80,23 @@ export function useDueRuns(
   spans: readonly Span[],
   known: KnownTime | undefined,
 ): DueRunsOfSpans | undefined {
-  const [found, setFound] = useState<DueRunsOfSpans>();
-  useEffect(() => {
-    if (reader === null || instances === undefined || known === undefined) return undefined;
-    let current = true;
-    const scheduled = instances.flatMap(({ schedule }) => schedule ?? []);
-    const read = async (): Promise<void> => {
-      try {
-        const byCode = await Promise.all(spans.map((span) => reader.read(scheduled, span, known)));
-        if (current) setFound({ spans, byCode });
-      } catch (error) {
-        // A sign-out closes the database during the read; another failure of the storage is reported.
-        if (!reportStorageFailure(error, reader)) throw error;
-      }
-    };
-    void read();
-    return () => {
-      current = false;
-    };
+  const read = useMemo(() => {
+    if (reader === null || instances === undefined || known === undefined) return null;
+    const scheduled = scheduledOf(instances);
+    return async (): Promise<DueRunsOfSpans> => ({
+      spans,
+      byCode: await Promise.all(spans.map((span) => reader.read(scheduled, span, known))),
+    });
   }, [reader, instances, spans, known]);
-  return found;
+  return useDueRead(read);
 }
+
+const scheduledOf = (instances: readonly InstanceSummary[]): ScheduledInstance[] =>
+  instances.flatMap(({ schedule }) => schedule ?? []);
 
 type Times = ReadonlyMap<string, number>;
-type ReadTimes<Facts> = (reader: DueRunReader, instances: readonly ScheduledInstance[], facts: Facts) => Promise<Times>;
 
-const readNext: ReadTimes<number> = (reader, instances, now) => reader.readNext(instances, now);
-const readLast: ReadTimes<KnownTime> = (reader, instances, known) => reader.readLast(instances, known);
-
-/** A time of each scheduled job instance; the same object as long as no time changes. */
-function useTimes<Facts>(
-  reader: DueRunReader | null,
-  instances: readonly InstanceSummary[] | undefined,
-  facts: Facts | undefined,
-  read: ReadTimes<Facts>,
-): Times | undefined {
-  const [found, setFound] = useState<Times>();
-  useEffect(() => {
-    if (reader === null || instances === undefined || facts === undefined) return undefined;
-    let current = true;
-    const update = async (): Promise<void> => {
-      const scheduled = instances.flatMap(({ schedule }) => schedule ?? []);
-      try {
-        const times = await read(reader, scheduled, facts);
-        if (current) setFound((before) => (before && sameValue([...before], [...times]) ? before : times));
-      } catch (error) {
-        // As in `useDueRuns`.
-        if (!reportStorageFailure(error, reader)) throw error;
-      }
-    };
-    void update();
-    return () => {
-      current = false;
-    };
-  }, [reader, instances, facts, read]);
-  return found;
-}
+const sameTimes = (before: Times, after: Times): boolean => sameValue([...before], [...after]);
 
 /**
  * When each job instance is due next, by code, milliseconds since 1970; undefined until that is known.
@@ -146,7 +107,12 @@ export function useNextRuns(
   instances: readonly InstanceSummary[] | undefined,
   now: number,
 ): Times | undefined {
-  return useTimes(reader, instances, now, readNext);
+  const read = useMemo(() => {
+    if (reader === null || instances === undefined) return null;
+    const scheduled = scheduledOf(instances);
+    return () => reader.readNext(scheduled, now);
+  }, [reader, instances, now]);
+  return useDueRead(read, sameTimes);
 }
 
 /**
@@ -158,7 +124,12 @@ export function useLastDues(
   instances: readonly InstanceSummary[] | undefined,
   known: KnownTime | undefined,
 ): Times | undefined {
-  return useTimes(reader, instances, known, readLast);
+  const read = useMemo(() => {
+    if (reader === null || instances === undefined || known === undefined) return null;
+    const scheduled = scheduledOf(instances);
+    return () => reader.readLast(scheduled, known);
+  }, [reader, instances, known]);
+  return useDueRead(read, sameTimes);
 }
 
 /** The runs since a time; undefined until the cache has answered. The answer names its time, since it may lag behind. */

@@ -10,7 +10,7 @@ import { usePlaces } from '../use-places';
 import { AttentionRow } from './attention-row';
 import styles from './attention.module.css';
 
-/** So many are shown at most, until all are asked for. At the first visit nothing is known, so some have their place. */
+/** The lines shown until a person asks for all of them. */
 const PLACES = { name: 'dashboard-attention', least: 1, most: 5, first: 3 };
 const COLUMNS = ['integration', 'strip', 'failing', 'lastSuccess', 'next', 'actions'] as const;
 

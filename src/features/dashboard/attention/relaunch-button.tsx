@@ -1,6 +1,5 @@
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '@/data/sync/use-sync';
 import type { ExecutionType } from '@/domain/execution';
 import { useLaunchObstacle } from '@/shared/launch/use-launch';
 import { SplitButton } from '@/ui/button/split-button';
@@ -18,7 +17,6 @@ interface RelaunchButtonProps {
 /** Launches an integration once more, as the last time; the menu has the other ways. */
 export function RelaunchButton({ lastType, isFirst, busy, onLaunch }: RelaunchButtonProps) {
   const { t } = useTranslation('dashboard');
-  const online = useOnline();
   const obstacle = useLaunchObstacle(true);
   const [label, delta] =
     lastType === 'full'
@@ -34,7 +32,7 @@ export function RelaunchButton({ lastType, isFirst, busy, onLaunch }: RelaunchBu
       className={styles.relaunch}
       busy={busy}
       disabled={obstacle !== null}
-      title={online ? (obstacle ?? undefined) : t('attention.needsConnection')}
+      title={obstacle ?? undefined}
       menuLabel={t('options', { ns: 'launch' })}
       onClick={() => void onLaunch(delta)}
       items={[

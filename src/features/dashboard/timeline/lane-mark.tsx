@@ -15,7 +15,7 @@ const GAP = 2;
 const DOT = 2.5;
 const FRAME = 2;
 
-/** The shape of a mark. Its colour and its form both tell what it stands for. */
+/** The shape of a mark. Its colour and its form both show its kind. */
 export function LaneMark({ mark }: { mark: TimelineMark }) {
   const { kind, x, width } = mark;
   const box = { x, y: TOP, width, height: LANE.bar, rx: 2 };

@@ -78,9 +78,9 @@ export const Lane = memo(function Lane(props: LaneProps) {
           const run = runOfMark(mark);
           return (
             <g key={`${mark.kind} ${mark.from}`} role="gridcell">
-              <a
+              <Link
                 aria-label={words.sentence(mark)}
-                href={run === null ? instanceViewPath(instance.code) : `/job_execution/${run.id}`}
+                to={run === null ? instanceViewPath(instance.code) : `/job_execution/${run.id}`}
                 tabIndex={mark === tabbed ? 0 : -1}
                 className={styles.cell}
                 data-time={mark.from}
@@ -90,7 +90,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
                 onBlur={() => onShow(null, true)}
               >
                 <LaneMark mark={mark} />
-              </a>
+              </Link>
             </g>
           );
         })}

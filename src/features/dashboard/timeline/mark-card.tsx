@@ -1,17 +1,13 @@
-import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '@/domain/runs/outcome';
 import { useFormat } from '@/i18n/format/use-format';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
 import { useExecutionWords } from '@/shared/execution/execution-words';
+import { FloatTip } from '@/ui/overlay/float-tip';
 import { ExactTime } from '@/ui/text/relative-time';
 import type { MarkAt } from './lane';
 import type { MarkWords } from './use-mark-words';
 import styles from './mark-card.module.css';
-
-/** Distance to the lane and to the window's edge, px. */
-const GAP = 4;
-const EDGE = 8;
 
 interface MarkCardProps {
   at: MarkAt;
@@ -19,27 +15,11 @@ interface MarkCardProps {
   showCompany: boolean;
 }
 
-/**
- * The facts of a mark, below its lane, or above it near the lower edge of the window. It is for the eye only and catches
- * no pointer: the mark says the same to a screen reader.
- */
+/** The facts of a mark, for the eye only: the mark says the same to a screen reader. */
 export function MarkCard({ at, words, showCompany }: MarkCardProps) {
   const { lane, mark, anchor } = at;
-  const card = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = card.current;
-    if (element === null) return;
-    // Not in every test environment.
-    element.showPopover?.();
-    const { width, height } = element.getBoundingClientRect();
-    const { clientWidth, clientHeight } = document.documentElement;
-    const below = anchor.bottom + GAP;
-    const left = Math.max(EDGE, Math.min(anchor.left - EDGE, clientWidth - EDGE - width));
-    element.style.left = `${left}px`;
-    element.style.top = `${below + height <= clientHeight - EDGE ? below : anchor.top - GAP - height}px`;
-  });
   return (
-    <div ref={card} popover="manual" aria-hidden className={styles.card}>
+    <FloatTip anchor={anchor} isCard>
       <p className={styles.head}>
         <span className={styles.name}>{lane.instance.label}</span>
         <Badge at={at} />
@@ -52,7 +32,7 @@ export function MarkCard({ at, words, showCompany }: MarkCardProps) {
           <p>{words.sentence(mark)}</p>
         </>
       )}
-    </div>
+    </FloatTip>
   );
 }
 

@@ -7,18 +7,17 @@ import {
   useState,
   type CSSProperties,
   type KeyboardEvent,
-  type MouseEvent,
   type PointerEvent,
   type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { DueRunReader } from '@/data/queries/period/due-runs';
 import { useFirstId } from '@/data/queries/period/use-lane-runs';
 import { useAsOf } from '@/data/sync/use-sync';
 import type { Span } from '@/domain/runs/period';
 import { formatHourMinute } from '@/i18n/format/date';
 import { readServerClock } from '@/shared/execution/time/server-clock';
+import { useWidth } from '@/ui/layout/use-width';
 import { Lane, type MarkAt } from './lane';
 import { MarkCard } from './mark-card';
 import { moveFocus } from './move-focus';
@@ -27,17 +26,17 @@ import { useMarkWords } from './use-mark-words';
 import type { LaneData } from './use-lanes';
 import styles from './timeline.module.css';
 
-/** So many lanes beyond the visible ones are drawn, so that scrolling finds them there. */
+/** Lanes drawn beyond the visible ones, so that they are there when a person scrolls. */
 const OVERSCAN = 5;
-/** The card waits so long for the pointer to rest. */
+/** How long the pointer rests before the card appears. */
 const REST_MS = 80;
 const ZOOM = 0.6;
-/** A press becomes a drag after so many px. */
+/** The distance from which a press is a drag, px. */
 const DRAG = 4;
 
 interface TimelineGridProps {
   lanes: readonly LaneData[];
-  /** So many lanes are seen at once; the others scroll. */
+  /** The number of lanes that are visible at once; the others scroll. */
   places: number;
   /** All that can be shown. */
   whole: Span;
@@ -58,7 +57,7 @@ export function TimelineGrid(props: TimelineGridProps) {
   const { t } = useTranslation('dashboard');
   const words = useMarkWords();
   const grid = useRef<HTMLDivElement>(null);
-  const width = useAxisWidth(grid);
+  const [ticks, width] = useWidth<HTMLSpanElement>(0);
   const [view, setView] = useView(whole);
   const scale = useMemo(() => timelineScale(view, width), [view, width]);
   const firstId = useFirstId(whole.from);
@@ -100,9 +99,8 @@ export function TimelineGrid(props: TimelineGridProps) {
       aria-rowcount={lanes.length + 1}
       className={styles.grid}
       onKeyDown={onKeyDown}
-      onClick={useFollow()}
     >
-      <Axis scale={scale} now={now} />
+      <Axis ticks={ticks} scale={scale} now={now} />
       <div
         className={styles.lanes}
         onScroll={({ currentTarget }) => setTop((currentTarget.scrollTop / currentTarget.scrollHeight) * lanes.length)}
@@ -135,7 +133,13 @@ export function TimelineGrid(props: TimelineGridProps) {
 
 const heightOf = (lanes: number): CSSProperties => ({ ['--lanes' as string]: lanes });
 
-function Axis({ scale, now }: { scale: TimelineScale; now: number }) {
+interface AxisProps {
+  ticks: RefObject<HTMLSpanElement | null>;
+  scale: TimelineScale;
+  now: number;
+}
+
+function Axis({ ticks, scale, now }: AxisProps) {
   const { t } = useTranslation('dashboard');
   const x = scale.place(now);
   return (
@@ -143,7 +147,7 @@ function Axis({ scale, now }: { scale: TimelineScale; now: number }) {
       <span role="columnheader" className={styles.label}>
         {t('timeline.integration')}
       </span>
-      <span role="columnheader" className={styles.ticks} data-axis>
+      <span ref={ticks} role="columnheader" className={styles.ticks}>
         <span className="visually-hidden">{t('timeline.runs')}</span>
         {scale.ticks.map((tick) => (
           <span key={tick.x} aria-hidden className={styles.tick} style={{ left: tick.x }}>
@@ -185,7 +189,7 @@ function Backdrop({ scale, knownSince }: { scale: TimelineScale; knownSince: num
   );
 }
 
-/** The shown part of the time. It moves on with `whole` until a person zooms or drags, and starts anew with another period. */
+/** The shown part of the time. It moves on with `whole` until a person zooms or drags, and is reset by another period. */
 function useView(whole: Span): [Span, (view: Span) => void] {
   const [chosen, setChosen] = useState<{ view: Span; length: number } | null>(null);
   const length = Math.round((whole.to - whole.from) / 3_600_000);
@@ -195,21 +199,6 @@ function useView(whole: Span): [Span, (view: Span) => void] {
   const isOld = chosen !== null && Math.abs(chosen.length - length) > 1;
   const view = useMemo(() => (chosen === null || isOld ? whole : within(chosen.view, whole)), [chosen, isOld, whole]);
   return [view, choose];
-}
-
-/** The width of the axis, px. */
-function useAxisWidth(grid: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const axis = grid.current?.querySelector('[data-axis]');
-    if (!axis) return undefined;
-    const read = (): void => setWidth(Math.floor(axis.getBoundingClientRect().width));
-    read();
-    const observer = new ResizeObserver(read);
-    observer.observe(axis);
-    return () => observer.disconnect();
-  }, [grid]);
-  return width;
 }
 
 /** The mark whose card is shown, and a way to show another after some time. */
@@ -226,7 +215,7 @@ function useCard(): { shown: MarkAt | null; show: (at: MarkAt | null, after: num
 
 /**
  * Puts the place of now into a style property, once a second, from which the line for now and the running bars take
- * their place. Nothing is rendered for it. It stands still while the data is old, and without motion.
+ * their place. Nothing is rendered for it. It does not move while the data is old, or for people who prefer reduced motion.
  */
 function useNowLine(grid: RefObject<HTMLElement | null>, scale: TimelineScale, now: number): void {
   const asOf = useAsOf();
@@ -258,16 +247,5 @@ function useDrag(scale: TimelineScale, onMove: (view: Span) => void) {
     },
     onPointerUp: () => (start.current = null),
     onPointerCancel: () => (start.current = null),
-  };
-}
-
-/** Follows links inside the console, which SVG links do not do by themselves. */
-function useFollow(): (event: MouseEvent) => void {
-  const navigate = useNavigate();
-  return (event) => {
-    const address = (event.target as Element).closest('svg a')?.getAttribute('href');
-    if (!address || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    void navigate(address);
   };
 }

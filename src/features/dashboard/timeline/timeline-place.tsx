@@ -9,7 +9,7 @@ const PLACES = { name: 'dashboard-timeline', least: 3, most: 14, first: 4 };
 /** The number of lanes that are seen at once; the others scroll. @param count of the lanes; undefined until it is known */
 export const useTimelinePlaces = (count: number | undefined): number => usePlaces(count, PLACES);
 
-/** The room of the timeline with its axis, so high from the start. Further down, `--places` is its number of lanes. */
+/** The room of the timeline with its axis, which has its height before the lanes are read. `--places` is the number of lanes. */
 export function TimelinePlace({ places, children }: { places: number; children?: ReactNode }) {
   return (
     <div className={styles.place} style={placesStyle(places)}>

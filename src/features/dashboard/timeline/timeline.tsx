@@ -1,9 +1,9 @@
 import { Table2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExecutionsSince } from '@/data/queries/period/use-lane-runs';
 import { usePermissions } from '@/data/session/use-session';
-import { readRemembered, remember } from '@/data/user-storage';
+import { useRememberedSwitch } from '@/data/use-remembered-switch';
 import { useFormat } from '@/i18n/format/use-format';
 import { ExecutionTable } from '@/shared/execution/execution-table';
 import { Button } from '@/ui/button/button';
@@ -19,7 +19,7 @@ import { useLanes } from './use-lanes';
 import styles from './timeline.module.css';
 
 const AS_TABLE = 'dashboard-timeline-table';
-/** So many rows has the table; the tracker has all. */
+/** Rows of the table at most; the tracker has all. */
 const TABLE_ROWS = 100;
 
 interface TimelineProps {
@@ -36,11 +36,7 @@ export function Timeline({ periodData, dashboard }: TimelineProps) {
   const whole = useMemo(() => windowOf(span), [span]);
   const lanes = useLanes(periodData, dashboard, whole);
   const places = useTimelinePlaces(lanes?.length);
-  const [asTable, setAsTable] = useState(() => readRemembered(AS_TABLE) !== null);
-  const choose = (table: boolean): void => {
-    remember(AS_TABLE, table ? 'yes' : null);
-    setAsTable(table);
-  };
+  const [asTable, setAsTable] = useRememberedSwitch(AS_TABLE);
   const all = runs?.figures.all ?? 0;
   return (
     <Section
@@ -55,7 +51,7 @@ export function Timeline({ periodData, dashboard }: TimelineProps) {
       actions={
         <div className={styles.tools}>
           {!asTable && <Legend />}
-          <Button size="small" icon={Table2} aria-pressed={asTable} onClick={() => choose(!asTable)}>
+          <Button size="small" icon={Table2} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {t('timeline.table')}
           </Button>
         </div>

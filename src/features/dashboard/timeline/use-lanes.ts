@@ -18,7 +18,7 @@ const NEVER: readonly number[] = [];
 
 /**
  * The lanes of a period, undefined until they are known. Their order is that of when they were first shown, so that none
- * moves while one looks; a new lane comes first.
+ * moves while a person looks at them; a new lane comes first.
  */
 export function useLanes(
   { period, runs }: PeriodData,

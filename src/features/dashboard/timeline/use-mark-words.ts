@@ -11,7 +11,7 @@ const OUTCOMES: readonly RunOutcome[] = ['error', 'warning', 'success', 'stopped
 export interface MarkWords {
   /** "Error, 23/11/2026 03:30:02, 6 min 45 s, The access token …" */
   sentence: (mark: TimelineMark) => string;
-  /** Of several runs: "2 errors and 10 success" */
+  /** The outcomes of several runs: "2 errors and 10 success" */
   outcomes: (mark: TimelineMark) => string;
 }
 

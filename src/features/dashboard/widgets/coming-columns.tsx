@@ -18,7 +18,8 @@ export type ComingRow =
       code: string;
       label: string;
       company: string | null;
-      /** Milliseconds since 1970. */ at: number;
+      /** When it is due, milliseconds since 1970. */
+      at: number;
     };
 
 type NextRun = ComingRow & { kind: 'next' };

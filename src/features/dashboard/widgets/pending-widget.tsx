@@ -12,9 +12,9 @@ import type { Dashboard } from '../use-dashboard';
 import { useComingColumns, type ComingRow } from './coming-columns';
 import styles from './widgets.module.css';
 
-/** So many rows have their place, whatever happens; further ones scroll inside it. */
+/** Rows that always have their place; further ones scroll inside it. */
 const PLACES = 4;
-/** So many pending executions are listed; above it, the heading is an alarm. */
+/** Pending executions listed at most; with more, the heading is an alarm. */
 const MANY = 10;
 
 const TRACKER_LINK = `${TRACKER_PATH}?${new URLSearchParams(PENDING_STATUSES.map((status) => ['status', status]))}`;

@@ -10,12 +10,12 @@ import { healthOf, type Health } from '@/domain/runs/health';
 /** Runs that are read: enough for 50 of each type. */
 const READ = 200;
 
-/** How an instance does. */
+/** The state of an instance: its runs and what follows from them. */
 export interface InstanceState extends RunHealth {
   health: Health;
 }
 
-/** How an instance does, from its runs on this device; undefined until the cache has answered. */
+/** The state of an instance, from its runs on this device; undefined until the cache has answered. */
 export function useInstanceState(row: InstanceRow): InstanceState | undefined {
   const now = useServerMinute();
   const [zone] = useServerZone();

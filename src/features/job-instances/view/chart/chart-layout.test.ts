@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ExecutionRow } from '@/domain/execution';
 import { stripOf } from '@/domain/runs/strip';
 import { BASE, CHART, chartLayout, runsInWidth, ticksOf } from './chart-layout';
+import { executionRow } from '../../../../../tests/support/execution-row';
 
 const NOW = Date.UTC(2026, 10, 23, 12);
 const DAY_MS = 86_400_000;
@@ -11,23 +12,13 @@ const MINUTE = 60_000;
 const runs = (...minutes: (number | null)[]): ExecutionRow[] =>
   minutes.map((long, place) => {
     const start = long === null ? NOW - 5 * MINUTE : NOW - (place + 1) * DAY_MS;
-    return {
-      id: 100 - place,
+    return executionRow(100 - place, {
       status: long === null ? 'inProgress' : 'success',
       createdAt: new Date(start).toISOString(),
       startedAt: new Date(start).toISOString(),
       finishedAt: long === null ? null : new Date(start + long * MINUTE).toISOString(),
-      instanceCode: 'alpha',
-      instanceLabel: null,
-      jobCode: null,
-      companyCode: null,
-      companyName: null,
       type: 'delta',
-      createdByEmail: null,
-      stoppedByEmail: null,
-      errorMessage: null,
-      warningCount: 0,
-    };
+    });
   });
 
 const layoutOf = (minutes: (number | null)[], { width = 1318, changes = [] as number[] } = {}) =>

@@ -7,6 +7,7 @@ import { usualDuration } from '@/domain/runs/usual-duration';
 import { showAt, speak } from '../../../../../tests/support/component/render';
 import { RunChart } from './run-chart';
 import { RunTable } from './run-table';
+import { executionRow } from '../../../../../tests/support/execution-row';
 
 const START = new Date(2026, 10, 20, 3, 30).getTime();
 const DAY_MS = 86_400_000;
@@ -14,23 +15,14 @@ const DAY_MS = 86_400_000;
 /** A nightly run, `ago` nights before 20/11/2026, of so many minutes. */
 const run = (ago: number, minutes: number, status = 'success'): ExecutionRow => {
   const start = START - ago * DAY_MS;
-  return {
-    id: 100 - ago,
+  return executionRow(100 - ago, {
     status,
     createdAt: new Date(start).toISOString(),
     startedAt: new Date(start).toISOString(),
     finishedAt: new Date(start + minutes * 60_000).toISOString(),
-    instanceCode: 'alpha',
-    instanceLabel: null,
-    jobCode: null,
-    companyCode: null,
-    companyName: null,
     type: 'delta',
-    createdByEmail: null,
-    stoppedByEmail: null,
     errorMessage: status === 'error' ? 'The token has been revoked.' : null,
-    warningCount: 0,
-  };
+  });
 };
 const RUNS = [run(0, 2, 'error'), run(1, 30), ...[2, 3, 4, 5, 6].map((ago) => run(ago, 10))];
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useServerMinute } from '@/data/use-server-minute';
@@ -9,12 +9,16 @@ import { changeMarks } from '@/domain/runs/versions';
 import { OutlierMark, RunMark } from '@/shared/runs/run-mark';
 import { useMarkReading } from '@/shared/runs/use-mark-reading';
 import { useRunText } from '@/shared/runs/use-run-text';
+import { useWidth } from '@/ui/layout/use-width';
 import { FloatTip } from '@/ui/overlay/float-tip';
 import { BASE, CHART, CHART_HEIGHT, chartLayout, runsInWidth, type ChartLayout } from './chart-layout';
 import { ChangeFlags } from './change-flags';
 import { ChartLegend } from './chart-legend';
 import { useRunFacts } from './use-run-facts';
 import styles from './chart.module.css';
+
+/** In a window of 1366 px. */
+const WIDTH_BEFORE_MEASURING = 1318;
 
 interface RunChartProps {
   /** Oldest first. */
@@ -31,7 +35,7 @@ export function RunChart({ marks: all, usual, history, code }: RunChartProps) {
   const navigate = useNavigate();
   const now = useServerMinute();
   const { summary } = useRunText();
-  const [frame, width] = useWidth();
+  const [frame, width] = useWidth<HTMLDivElement>(WIDTH_BEFORE_MEASURING);
   const marks = useMemo(() => all.slice(-runsInWidth(width)), [all, width]);
   const changes = useMemo(() => changeMarks(marks.map(createdAt), history?.entries ?? []), [marks, history]);
   const layout = useMemo(() => chartLayout({ marks, usual, changes, width, now }), [marks, usual, changes, width, now]);
@@ -174,24 +178,4 @@ function HistoryNote({ history, first }: { history: HistoryRow | null | undefine
   return history.hasMore && oldest > createdAt(first) ? (
     <p className={styles.note}>{t('history.olderChanges')}</p>
   ) : null;
-}
-
-const USUAL_WIDTH = 1318;
-
-/** The width of an element in px, which follows the window. */
-function useWidth() {
-  const frame = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(USUAL_WIDTH);
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (element === null) return undefined;
-    const measure = (): void => {
-      if (element.clientWidth > 0) setWidth(element.clientWidth);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [frame, width] as const;
 }

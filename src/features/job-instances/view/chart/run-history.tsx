@@ -2,7 +2,7 @@ import { ChartColumn, Table2 } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCachedHistory, useFreshHistory } from '@/data/queries/use-cached-history';
-import { readRemembered, remember } from '@/data/user-storage';
+import { useRememberedSwitch } from '@/data/use-remembered-switch';
 import type { ExecutionType } from '@/domain/execution';
 import type { InstanceRow } from '@/domain/instance';
 import { stripOf, type StripMark } from '@/domain/runs/strip';
@@ -19,10 +19,10 @@ import styles from './chart.module.css';
 
 const RunChart = lazyPart(async () => ({ default: (await import('./run-chart')).RunChart }));
 
-/** So many runs are shown. */
+/** Runs shown at most. */
 const RUNS = 50;
 const TYPES: readonly ExecutionType[] = ['delta', 'full', 'event'];
-const NAME = 'run-history';
+const AS_TABLE = 'run-history-table';
 
 interface RunHistoryProps {
   row: InstanceRow;
@@ -34,7 +34,7 @@ interface RunHistoryProps {
 export function RunHistory({ row, state }: RunHistoryProps) {
   const { t } = useTranslation('health');
   const words = useExecutionWords();
-  const [asTable, setAsTable] = useAsTable();
+  const [asTable, setAsTable] = useRememberedSwitch(AS_TABLE);
   const [asked, setAsked] = useState<ExecutionType | null>(null);
   const history = useCachedHistory(row.code);
   useFreshHistory(row.code, row.updatedAt);
@@ -103,14 +103,4 @@ function Hint({ state, marks, usual, type }: HintProps) {
   ]
     .filter(Boolean)
     .join(', ');
-}
-
-/** Whether the runs are shown as a table, remembered per person. */
-function useAsTable(): [boolean, (asTable: boolean) => void] {
-  const [asTable, setAsTable] = useState(() => readRemembered(NAME) === 'table');
-  const choose = (next: boolean): void => {
-    remember(NAME, next ? 'table' : null);
-    setAsTable(next);
-  };
-  return [asTable, choose];
 }

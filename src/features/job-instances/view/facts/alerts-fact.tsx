@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { InstanceRow } from '@/domain/instance';
 import styles from './facts.module.css';
 
-/** Who is told by e-mail, and about what. */
+/** Who is notified by e-mail, and about what. */
 export function AlertsFact({ row }: { row: InstanceRow }) {
   const { t } = useTranslation('health');
   const errors = row.sendErrorEmail ? row.errorAlertEmails : [];

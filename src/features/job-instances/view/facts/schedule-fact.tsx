@@ -4,7 +4,8 @@ import { useServerMinute } from '@/data/use-server-minute';
 import { useServerZone } from '@/data/use-server-zone';
 import type { InstanceRow } from '@/domain/instance';
 import { nextRun } from '@/domain/schedule/cron-runs';
-import { useFormat } from '@/i18n/format/use-format';
+import { formatUntil } from '@/i18n/format/until';
+import { useLanguage } from '@/i18n/use-language';
 import { ScheduleLine } from '@/shared/schedule/schedule-line';
 import { Stamp } from '@/ui/text/stamp';
 import styles from './facts.module.css';
@@ -12,7 +13,7 @@ import styles from './facts.module.css';
 /** The schedule in words and the next run. */
 export function ScheduleFact({ row: { cronExpression, eventTrigger, enabled } }: { row: InstanceRow }) {
   const { t } = useTranslation('health');
-  const format = useFormat();
+  const language = useLanguage();
   const now = useServerMinute();
   const [zone] = useServerZone();
   const next = useMemo(() => nextRun(cronExpression, new Date(now), zone), [cronExpression, now, zone]);
@@ -25,7 +26,7 @@ export function ScheduleFact({ row: { cronExpression, eventTrigger, enabled } }:
         <p className={styles.note}>
           {enabled ? (
             <>
-              {t('schedule.next')} <Stamp moment={next} /> <span>{format.relative(next.getTime(), now)}</span>
+              {t('schedule.next')} <Stamp moment={next} /> <span>{formatUntil(next.getTime(), now, language)}</span>
             </>
           ) : (
             t('schedule.paused')

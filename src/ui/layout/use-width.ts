@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+/**
+ * The width of an element in px, which follows the window. While the element has no width, as in tests, it is the initial
+ * one.
+ * @returns the ref for the element, and its width
+ */
+export function useWidth<Measured extends HTMLElement>(initial: number): readonly [RefObject<Measured | null>, number] {
+  const element = useRef<Measured>(null);
+  const [width, setWidth] = useState(initial);
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (measured === null) return undefined;
+    const measure = (): void => {
+      if (measured.clientWidth > 0) setWidth(measured.clientWidth);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width];
+}
