@@ -9,7 +9,7 @@ const EDGE = 8;
 interface FloatTipProps {
   /** The place of the mark in the window, px. */
   anchor: DOMRectReadOnly;
-  /** A card has room for several facts. */
+  /** A card has room for several facts. It opens below the mark if there is room, a text above it. */
   isCard?: boolean;
   children: ReactNode;
 }
@@ -26,11 +26,13 @@ export function FloatTip({ anchor, isCard = false, children }: FloatTipProps) {
     // Not in every test environment.
     element.showPopover?.();
     const { width, height } = element.getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
     const above = anchor.top - GAP - height;
-    const left = anchor.left + anchor.width / 2 - width / 2;
-    const most = document.documentElement.clientWidth - EDGE - width;
-    element.style.left = `${Math.max(EDGE, Math.min(left, most))}px`;
-    element.style.top = `${above >= EDGE ? above : anchor.bottom + GAP}px`;
+    const below = anchor.bottom + GAP;
+    const isAbove = isCard ? below + height > clientHeight - EDGE : above >= EDGE;
+    const left = isCard ? anchor.left : anchor.left + anchor.width / 2 - width / 2;
+    element.style.left = `${Math.max(EDGE, Math.min(left, clientWidth - EDGE - width))}px`;
+    element.style.top = `${isAbove ? above : below}px`;
   });
   return (
     <div ref={tip} popover="manual" aria-hidden className={classNames(styles.float, isCard ? styles.card : styles.tip)}>
