@@ -15,6 +15,8 @@ export interface LinkedConnection {
   key: string;
   type: ConnectionType;
   id: number | string;
+  /** The key of the configuration that names it. */
+  field: string;
 }
 
 /** The connections that a configuration names by their id, each once. @param text JSON; broken text names none */
@@ -22,7 +24,7 @@ export function linkedConnections(text: string): LinkedConnection[] {
   const linked = KEYS.flatMap(([name, type]): LinkedConnection[] => {
     const id = readAt(text, [name]);
     return (typeof id === 'number' || typeof id === 'string') && id !== ''
-      ? [{ key: connectionKey(type, id), type, id }]
+      ? [{ key: connectionKey(type, id), type, id, field: name }]
       : [];
   });
   return linked.filter(({ key }, index) => linked.findIndex((other) => other.key === key) === index);

@@ -12,11 +12,11 @@ import { formatUntil } from '@/i18n/format/until';
 import { useFormat } from '@/i18n/format/use-format';
 import { useLanguage } from '@/i18n/use-language';
 import { LaunchNoticeBanner } from '@/shared/launch/launch-notice-banner';
+import { RelaunchButton } from '@/shared/launch/relaunch-button';
 import { useLaunch } from '@/shared/launch/use-launch';
 import { RunStrip } from '@/shared/runs/run-strip';
 import { LinkButton } from '@/ui/button/link-button';
 import { ExactTime } from '@/ui/text/relative-time';
-import { RelaunchButton } from './relaunch-button';
 import styles from './attention.module.css';
 
 interface AttentionRowProps {
@@ -66,6 +66,7 @@ export function AttentionRow({ attention, columns, next, now }: AttentionRowProp
               lastType={kind === 'failing' ? (ended?.type ?? null) : null}
               isFirst={kind === 'missed'}
               busy={busy}
+              className={styles.relaunch}
               onLaunch={launch}
             />
           </span>

@@ -1,9 +1,8 @@
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ExecutionType } from '@/domain/execution';
-import { useLaunchObstacle } from '@/shared/launch/use-launch';
 import { SplitButton } from '@/ui/button/split-button';
-import styles from './attention.module.css';
+import { useLaunchObstacle } from './use-launch';
 
 interface RelaunchButtonProps {
   /** The type of the last run, which is offered first; null to launch by the integration's own setting. */
@@ -11,33 +10,38 @@ interface RelaunchButtonProps {
   /** It did not run, so this is no repetition. */
   isFirst: boolean;
   busy: boolean;
+  /** By default it is enabled. */
+  enabled?: boolean;
+  size?: 'small' | 'medium';
+  className?: string | undefined;
   onLaunch: (delta: boolean | null) => Promise<void>;
 }
 
 /** Launches an integration once more, as the last time; the menu has the other ways. */
-export function RelaunchButton({ lastType, isFirst, busy, onLaunch }: RelaunchButtonProps) {
-  const { t } = useTranslation('dashboard');
-  const obstacle = useLaunchObstacle(true);
+export function RelaunchButton(props: RelaunchButtonProps) {
+  const { lastType, isFirst, busy, enabled = true, size = 'small', className, onLaunch } = props;
+  const { t } = useTranslation('launch');
+  const obstacle = useLaunchObstacle(enabled);
   const [label, delta] =
     lastType === 'full'
-      ? [t('attention.relaunchFull'), false]
+      ? [t('relaunchFull'), false]
       : lastType === 'delta'
-        ? [t('attention.relaunchDelta'), true]
-        : [isFirst ? t('action', { ns: 'launch' }) : t('attention.relaunch'), null];
+        ? [t('relaunchDelta'), true]
+        : [isFirst ? t('action') : t('relaunch'), null];
   return (
     <SplitButton
       variant="default"
-      size="small"
+      size={size}
       icon={Play}
-      className={styles.relaunch}
+      className={className}
       busy={busy}
       disabled={obstacle !== null}
       title={obstacle ?? undefined}
-      menuLabel={t('options', { ns: 'launch' })}
+      menuLabel={t('options')}
       onClick={() => void onLaunch(delta)}
       items={[
-        { key: 'full', label: t('full', { ns: 'launch' }), onSelect: () => void onLaunch(false) },
-        { key: 'delta', label: t('delta', { ns: 'launch' }), onSelect: () => void onLaunch(true) },
+        { key: 'full', label: t('full'), onSelect: () => void onLaunch(false) },
+        { key: 'delta', label: t('delta'), onSelect: () => void onLaunch(true) },
       ]}
     >
       {label}
