@@ -10,7 +10,7 @@ export const i18n = createInstance();
 type Texts = Record<string, Record<string, string>>;
 
 /** Chunks of texts beside those of the start. */
-type TextPart = 'dashboard' | 'more';
+type TextPart = 'dashboard' | 'more' | 'run';
 
 /** The chunks of each language. Only the current language is loaded. */
 const loaders = {
@@ -18,11 +18,13 @@ const loaders = {
     start: () => import('./resources/en-start'),
     dashboard: () => import('./resources/en-dashboard'),
     more: () => import('./resources/en-more'),
+    run: () => import('./resources/en-run'),
   },
   fr: {
     start: () => import('./resources/fr-start'),
     dashboard: () => import('./resources/fr-dashboard'),
     more: () => import('./resources/fr-more'),
+    run: () => import('./resources/fr-run'),
   },
 } satisfies Record<Language, Record<'start' | TextPart, () => Promise<{ texts: Texts }>>>;
 
@@ -79,6 +81,9 @@ export const loadMoreTexts = (): Promise<void> => loadPart('more');
 
 /** Loads the texts of the dashboard; its route waits for it. */
 export const loadDashboardTexts = (): Promise<void> => loadPart('dashboard');
+
+/** Loads the texts of one execution's analysis; its parts wait for it. */
+export const loadRunTexts = (): Promise<void> => loadPart('run');
 
 async function loadPart(part: TextPart): Promise<void> {
   wanted.add(part);

@@ -36,3 +36,8 @@ export function useInstance(code: string): InstanceRow | null | undefined {
   useWatch({ kind: 'instance', code });
   return useCacheQuery(async (cache) => (await cache.instances.get(code)) ?? null, [code]);
 }
+
+/** One instance from the cache, without polling it; null when it is not in the cache or has no code. */
+export function useCachedInstance(code: string | null): InstanceRow | null | undefined {
+  return useCacheQuery(async (cache) => (code === null ? null : ((await cache.instances.get(code)) ?? null)), [code]);
+}

@@ -1,5 +1,6 @@
 import type { ExecutionRow } from '@/domain/execution';
 import { failureStreak, type FailureStreak } from '@/domain/runs/failure-streak';
+import { hasWorked } from '@/domain/runs/outcome';
 import type { CacheDatabase } from '@/database/cache-database';
 import { readKnownRuns } from './known-runs';
 import { useCacheQuery } from './use-cache-query';
@@ -39,8 +40,40 @@ export async function readRunHealth(
   });
 }
 
+/**
+ * A run and the runs of the same job instance before it: at least 40 of them, and back to the last one that worked. So
+ * the streak is what it was at that run. Undefined until the cache has answered.
+ */
+export function useRunsUpTo(code: string | null, id: number): RunHealth | undefined {
+  return useCacheQuery(async (cache) => (code === null ? NO_RUNS : readRunsUpTo(cache, code, id)), [code, id]);
+}
+
+const NO_RUNS: RunHealth = { runs: [], streak: failureStreak([], false), hasAll: false };
+
+/** The same without a live query. */
+export async function readRunsUpTo(cache: CacheDatabase, code: string, id: number): Promise<RunHealth> {
+  return cache.transaction('r', cache.executions, cache.meta, async () => {
+    const { bottom, hasAll } = await readKnownRuns(cache);
+    return readOne(cache, { code, bottom: Math.min(bottom, id), top: id, count: FEWEST_READ, hasAll });
+  });
+}
+
+/** The first run of a job instance after this one that worked; null without one. */
+export function useNextSuccess(code: string | null, id: number): ExecutionRow | null | undefined {
+  return useCacheQuery(
+    async (cache) => {
+      if (code === null) return null;
+      const later = cache.executions.where('[instanceCode+id]').between([code, id], [code, Infinity], false);
+      return (await later.filter(({ status }) => hasWorked(status)).first()) ?? null;
+    },
+    [code, id],
+  );
+}
+
 interface Wanted {
   code: string;
+  /** The highest id that counts; by default the newest. */
+  top?: number;
   /** The lowest id that counts. */
   bottom: number;
   count: number;
@@ -49,7 +82,10 @@ interface Wanted {
 }
 
 /** Reads the newest runs, and on until one that worked. */
-async function readOne(cache: CacheDatabase, { code, bottom, count, hasAll }: Wanted): Promise<RunHealth> {
+async function readOne(
+  cache: CacheDatabase,
+  { code, bottom, top = Infinity, count, hasAll }: Wanted,
+): Promise<RunHealth> {
   const below = (id: number, limit: number): Promise<ExecutionRow[]> =>
     cache.executions
       .where('[instanceCode+id]')
@@ -57,7 +93,7 @@ async function readOne(cache: CacheDatabase, { code, bottom, count, hasAll }: Wa
       .reverse()
       .limit(limit)
       .toArray();
-  let runs = await below(Infinity, count);
+  let runs = await below(top + 1, count);
   let atEnd = runs.length < count;
   while (!atEnd && runs.length < MOST_READ && failureStreak(runs, false).open) {
     const older = await below(runs.at(-1)?.id ?? 0, count);

@@ -1,15 +1,29 @@
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useExecution } from '@/data/queries/use-executions';
+import type { ExecutionRow } from '@/domain/execution';
+import { loadRunTexts } from '@/i18n/start-i18n';
 import { Banner } from '@/ui/feedback/banner';
+import { lazyPart } from '@/ui/feedback/lazy-part';
 import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
 import { ExecutionFacts } from './execution-facts';
 import { ExecutionHead } from './execution-head';
 import { ExecutionMissing } from './execution-missing';
+import { FailureFrame } from './failure/failure-frame';
 import { StepTable } from './steps/step-table';
+import type { UsualTimes } from './steps/usual-times';
 import { useExecutionLookup } from './use-execution-lookup';
-import styles from './execution-page.module.css';
+
+const RunAnswer = lazyPart(async () => {
+  const [{ RunAnswer }] = await Promise.all([import('./analysis/run-answer'), loadRunTexts()]);
+  return { default: RunAnswer };
+});
+const RunEvidence = lazyPart(async () => {
+  const [{ RunEvidence }] = await Promise.all([import('./analysis/run-evidence'), loadRunTexts()]);
+  return { default: RunEvidence };
+});
 
 /** One execution, live until it finishes. */
 export function ExecutionPage() {
@@ -23,26 +37,38 @@ function KnownExecution({ id }: { id: number }) {
   const { t } = useTranslation('executions');
   const found = useExecution(id);
   const { lookup, retry } = useExecutionLookup(id, found?.detail === null);
+  const [usual, setUsual] = useState<UsualTimes | null>(null);
   if (found === undefined) return null;
   const { row, detail } = found;
   if (row === null) return <ExecutionMissing id={String(id)} lookup={lookup} onRetry={retry} />;
+  const steps = detail?.steps;
   return (
     <Stack gap={4}>
       <ExecutionHead row={row} />
-      {row.errorMessage !== null && (
-        <Banner kind="error">
-          <span className={styles.message}>{row.errorMessage}</span>
-        </Banner>
-      )}
+      <Suspense fallback={<AnswerPlace row={row} />}>
+        <RunAnswer row={row} steps={steps} onUsual={setUsual} />
+      </Suspense>
+      {row.errorMessage !== null && row.status !== 'error' && <Banner kind="error">{row.errorMessage}</Banner>}
       <ExecutionFacts row={row} />
       <Section title={t('steps.title')}>
         <StepTable
-          status={row.status}
-          steps={detail?.steps}
+          run={row}
+          usual={usual}
+          steps={steps}
           lookup={detail === undefined ? { state: 'asking' } : lookup}
           onRetry={retry}
         />
       </Section>
+      {steps !== undefined && (
+        <Suspense>
+          <RunEvidence row={row} steps={steps} />
+        </Suspense>
+      )}
     </Stack>
   );
+}
+
+/** The error at its place, until its explanation is loaded. */
+function AnswerPlace({ row: { status, errorMessage } }: { row: ExecutionRow }) {
+  return status === 'error' ? <FailureFrame message={errorMessage ?? '…'} /> : null;
 }

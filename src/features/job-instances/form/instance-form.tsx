@@ -60,7 +60,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
   const [tab, setTab] = useState<FormTab>(() => FORM_TABS.find((name) => name === params.get('tab')) ?? 'general');
   const showConfiguration = useCallback(() => setTab('configuration'), []);
   const set = useFieldSetters(editor);
-  const focusField = useFocusField();
+  const focusField = useFocusField(params.get('field'));
   const outcome = useSaveOutcome(draft);
   const conflict = useConflict(draft, value);
   const required = requiredFields(isNew, superAdmin);

@@ -1,6 +1,6 @@
 import { CloudOff, ListChecks } from 'lucide-react';
 import type { TFunction } from 'i18next';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPending } from '@/domain/execution-status';
 import { ExecutionMoment } from '@/shared/execution/time/execution-moment';
@@ -8,20 +8,26 @@ import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge'
 import { useExecutionWords, type ExecutionWords } from '@/shared/execution/execution-words';
 import { EndOrRunningTime } from '@/shared/execution/time/end-or-running-time';
 import { problemText } from '@/i18n/problem-text';
-import type { StepRow } from '@/domain/execution';
+import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorState } from '@/ui/feedback/error-state';
+import { lazyPart } from '@/ui/feedback/lazy-part';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
 import { StepSummary } from './step-summary';
 import type { Lookup } from '../use-execution-lookup';
+import type { UsualTimes } from './usual-times';
 import { WarningsModal } from './warnings-modal';
 import styles from '../execution-page.module.css';
 
+const StepLane = lazyPart(async () => ({ default: (await import('./step-lane')).StepLane }));
+const StepAxis = lazyPart(async () => ({ default: (await import('./step-lane')).StepAxis }));
+
 interface StepTableProps {
-  /** Status of the execution. */
-  status: string;
+  run: ExecutionRow;
+  /** Null until it is known what is usual; only then is the picture of the steps shown. */
+  usual: UsualTimes | null;
   /** Undefined until they are in the cache. */
   steps: readonly StepRow[] | undefined;
   lookup: Lookup;
@@ -30,12 +36,15 @@ interface StepTableProps {
 
 const keyOf = (step: StepRow): number => step.id;
 
-/** The steps of an execution; a modal shows the warnings of a step. */
-export function StepTable({ status, steps, lookup, onRetry }: StepTableProps) {
+/** The steps of an execution with a picture of their times; a modal shows the warnings of a step. */
+export function StepTable({ run, usual, steps, lookup, onRetry }: StepTableProps) {
   const { t } = useTranslation('executions');
   const [open, setOpen] = useState<StepRow | null>(null);
   const words = useExecutionWords();
-  const columns = useMemo(() => stepColumns(t, words, setOpen), [t, words]);
+  const columns = useMemo(
+    () => stepColumns(t, words, setOpen, laneColumn(t, run, steps ?? [], usual)),
+    [t, words, run, steps, usual],
+  );
   if (steps === undefined && lookup.state === 'offline')
     return <EmptyState icon={CloudOff} title={t('steps.missing')} text={t('steps.missingText')} />;
   if (steps === undefined && lookup.state === 'failed')
@@ -50,7 +59,7 @@ export function StepTable({ status, steps, lookup, onRetry }: StepTableProps) {
         skeletonRows={3}
         stickyHead={false}
         empty={
-          isPending(status) ? (
+          isPending(run.status) ? (
             <EmptyState icon={ListChecks} title={t('steps.none')} text={t('steps.noneText')} />
           ) : (
             <EmptyState icon={ListChecks} title={t('steps.noneFinished')} />
@@ -66,25 +75,27 @@ function stepColumns(
   t: TFunction<'executions'>,
   words: ExecutionWords,
   openWarnings: (step: StepRow) => void,
+  lane: Column<StepRow>,
 ): Column<StepRow>[] {
   return [
     {
       key: 'step',
       header: t('steps.step'),
+      width: '17%',
       narrow: 'title',
       cell: (step) => <span title={step.stepName}>{step.stepName}</span>,
     },
     {
       key: 'status',
       header: t('steps.status'),
-      width: '196px',
+      width: '176px',
       narrow: 'side',
       cell: (step) => <ExecutionStatusBadge status={step.status} warningCount={step.warningCount} words={words} />,
     },
     {
       key: 'summary',
       header: t('steps.summary'),
-      width: '36%',
+      width: '18%',
       narrow: 'meta',
       cell: (step) => (
         <span className={styles.summary}>
@@ -97,6 +108,7 @@ function stepColumns(
         </span>
       ),
     },
+    lane,
     {
       key: 'start',
       header: t('steps.start'),
@@ -114,4 +126,31 @@ function stepColumns(
       ),
     },
   ];
+}
+
+/** The picture of the steps, each on the axis of the run. */
+function laneColumn(
+  t: TFunction<'executions'>,
+  run: ExecutionRow,
+  steps: readonly StepRow[],
+  usual: UsualTimes | null,
+): Column<StepRow> {
+  const lane = usual === null ? null : { run, steps, usual };
+  return {
+    key: 'lane',
+    header: t('steps.timeline'),
+    head: lane && (
+      <Suspense>
+        <StepAxis {...lane} />
+      </Suspense>
+    ),
+    priority: 3,
+    narrow: 'metaLine',
+    cell: (step) =>
+      lane && (
+        <Suspense>
+          <StepLane {...lane} step={step} />
+        </Suspense>
+      ),
+  };
 }

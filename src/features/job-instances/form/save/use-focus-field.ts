@@ -2,16 +2,39 @@ import { useCallback, useEffect, useState } from 'react';
 
 const CONTROLS = 'input, select, textarea, [contenteditable="true"]';
 
-/** Focuses a field by its name as soon as it is on the screen, even if its tab is still opening. */
-export function useFocusField(): (field: string) => void {
-  const [wanted, setWanted] = useState<{ field: string } | null>(null);
+/** A form that is still loading shows its fields within this time. */
+const LATEST_MS = 5_000;
+
+/**
+ * Focuses a field by its name as soon as it is on the screen, even if its tab is still opening.
+ * @param first the field to focus when the form opens; null for none
+ */
+export function useFocusField(first: string | null = null): (field: string) => void {
+  const [wanted, setWanted] = useState(first === null ? null : { field: first });
   useEffect(() => {
-    if (wanted === null) return;
-    const frame = document.querySelector(`[data-field="${wanted.field}"]`);
-    frame?.scrollIntoView({ block: 'center' });
-    controlIn(frame)?.focus({ preventScroll: true });
+    if (wanted === null) return undefined;
+    if (focusNow(wanted.field)) return undefined;
+    const observer = new MutationObserver(() => {
+      if (focusNow(wanted.field)) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    const timer = setTimeout(() => observer.disconnect(), LATEST_MS);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
   }, [wanted]);
   return useCallback((field) => setWanted({ field }), []);
+}
+
+/** Focuses a field that is on the screen; returns whether it is. */
+function focusNow(field: string): boolean {
+  const frame = document.querySelector(`[data-field="${CSS.escape(field)}"]`);
+  const control = controlIn(frame);
+  if (frame === null || control === null) return false;
+  frame.scrollIntoView({ block: 'center' });
+  control.focus({ preventScroll: true });
+  return true;
 }
 
 /** The control of a field, also inside a code editor's shadow tree; without one, its button. */

@@ -1,8 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLastConnectionTest, type LastConnectionTest } from '@/data/connection-tests';
-import { testConnection } from '@/data/online/connections';
+import type { LastConnectionTest } from '@/data/connection-tests';
 import { useConnectionsByKey } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
@@ -11,6 +10,7 @@ import { formatDateTime } from '@/i18n/format/date';
 import { problemText } from '@/i18n/problem-text';
 import { addressPart } from '@/lib/text/storable-text';
 import { visible } from '@/lib/text/visible-text';
+import { useConnectionTest } from '@/shared/connection/use-connection-test';
 import { toast } from '@/ui/overlay/toast';
 import styles from './facts.module.css';
 
@@ -38,13 +38,10 @@ function ConnectionLine({ linked, name }: { linked: LinkedConnection; name: stri
   const { t } = useTranslation('health');
   const { administrate } = usePermissions();
   const online = useOnline();
-  const last = useLastConnectionTest(linked.key);
-  const [busy, setBusy] = useState(false);
-  const test = async (): Promise<void> => {
-    setBusy(true);
-    const outcome = await testConnection(linked.type, String(linked.id));
-    setBusy(false);
-    if (!outcome.ok) toast.error(problemText(outcome.problem));
+  const { last, busy, test } = useConnectionTest(linked);
+  const testNow = async (): Promise<void> => {
+    const problem = await test();
+    if (problem !== null) toast.error(problemText(problem));
   };
   return (
     <li className={styles.connection}>
@@ -67,7 +64,7 @@ function ConnectionLine({ linked, name }: { linked: LinkedConnection; name: stri
             disabled={busy || !online}
             aria-label={t('connections.testOne', { name })}
             title={online ? undefined : t('connections.offline')}
-            onClick={() => void test()}
+            onClick={() => void testNow()}
           >
             {t('connections.test')}
           </button>

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { HistoryEntry, HistoryRow } from '../instance';
+import { changesBetween } from './changes-between';
+
+const entry = (version: number, time: number): HistoryEntry => ({
+  version,
+  username: null,
+  loggedAt: new Date(time).toISOString(),
+  changeSet: {},
+});
+const history = (hasMore: boolean, ...entries: HistoryEntry[]): HistoryRow => ({
+  code: 'a',
+  entries,
+  hasMore,
+  readAt: 0,
+});
+
+test('the versions after the earlier run and up to the later one, oldest first', () => {
+  const found = changesBetween(history(false, entry(4, 400), entry(3, 300), entry(2, 200), entry(1, 100)), 100, 300);
+  expect(found?.map(({ version }) => version)).toEqual([2, 3]);
+});
+
+test('older versions that are not known may have changed something', () => {
+  expect(changesBetween(history(true, entry(4, 400)), 100, 500)).toBeNull();
+  expect(changesBetween(history(true, entry(4, 400), entry(3, 90)), 100, 500)).toHaveLength(1);
+  expect(changesBetween(history(false), 100, 500)).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import type { HistoryEntry, HistoryRow } from '../instance';
+
+/**
+ * The versions of a configuration that came after one run was created and before another; oldest first. Null when the
+ * known versions do not reach back that far.
+ * @param from when the earlier run was created, milliseconds since 1970
+ * @param to when the later run was created
+ */
+export function changesBetween(history: HistoryRow, from: number, to: number): HistoryEntry[] | null {
+  const timed = history.entries.map((entry) => ({ entry, time: Date.parse(entry.loggedAt ?? '') }));
+  const reachesBack = !history.hasMore || timed.some(({ time }) => time <= from);
+  if (!reachesBack) return null;
+  return timed
+    .filter(({ time }) => time > from && time <= to)
+    .map(({ entry }) => entry)
+    .toSorted((a, b) => a.version - b.version);
+}

@@ -1,0 +1,29 @@
+import { useEffect, useMemo } from 'react';
+import { useRunsUpTo } from '@/data/queries/use-run-health';
+import { useUsualSteps } from '@/data/queries/use-usual-steps';
+import type { ExecutionRow, StepRow } from '@/domain/execution';
+import { isPending } from '@/domain/execution-status';
+import { usualDuration } from '@/domain/runs/usual-duration';
+import { Failure } from '../failure/failure';
+import type { UsualTimes } from '../steps/usual-times';
+import { RunningAnswer } from './running-answer';
+
+interface RunAnswerProps {
+  row: ExecutionRow;
+  /** Undefined while they are not on this device. */
+  steps: readonly StepRow[] | undefined;
+  /** Receives the usual times as soon as they are known. */
+  onUsual: (usual: UsualTimes) => void;
+}
+
+/** The answer at the top of an execution: why it failed, or when it will end. */
+export function RunAnswer({ row, steps, onUsual }: RunAnswerProps) {
+  const runs = useRunsUpTo(row.instanceCode, row.id)?.runs;
+  const usualSteps = useUsualSteps(row, runs);
+  const usualRun = useMemo(() => runs && (usualDuration(runs, row.type)?.median ?? null), [runs, row.type]);
+  useEffect(() => {
+    if (usualRun !== undefined && usualSteps !== undefined) onUsual({ run: usualRun, steps: usualSteps });
+  }, [usualRun, usualSteps, onUsual]);
+  if (row.status === 'error') return <Failure row={row} steps={steps} />;
+  return isPending(row.status) ? <RunningAnswer row={row} usual={usualRun ?? null} /> : null;
+}

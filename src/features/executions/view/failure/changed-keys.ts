@@ -1,0 +1,21 @@
+import type { ChangesSince } from './use-failure';
+import { isRecord, parseJson } from '@/lib/json';
+import { sameValue } from '@/lib/same-value';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The first-level keys of the configuration whose value differs from that of the last success. */
+export function changedConfigurationKeys(changes: ChangesSince | undefined): ReadonlySet<string> {
+  if (!Array.isArray(changes)) return NONE;
+  const sets = changes.flatMap(({ changeSet }) => (changeSet['configuration'] ? [changeSet['configuration']] : []));
+  const before = objectOf(sets[0]?.old);
+  const after = objectOf(sets.at(-1)?.new);
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return new Set([...keys].filter((key) => !sameValue(before[key], after[key])));
+}
+
+/** Some servers send the configuration as an object instead of a text. */
+function objectOf(value: unknown): Record<string, unknown> {
+  const read = typeof value === 'string' ? parseJson(value) : value;
+  return isRecord(read) ? read : {};
+}

@@ -1,0 +1,138 @@
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useServerMinute } from '@/data/use-server-minute';
+import { useServerZone } from '@/data/use-server-zone';
+import type { InstanceRow } from '@/domain/instance';
+import { instanceHistoryPath } from '@/domain/paths';
+import { durationOf } from '@/domain/runs/outcome';
+import { stripOf } from '@/domain/runs/strip';
+import { nextRun } from '@/domain/schedule/cron-runs';
+import { formatUntil } from '@/i18n/format/until';
+import { useFormat } from '@/i18n/format/use-format';
+import { useLanguage } from '@/i18n/use-language';
+import { usePropertyLabel } from '@/shared/instance-change/use-property-label';
+import { RunStrip } from '@/shared/runs/run-strip';
+import { ExactTime } from '@/ui/text/relative-time';
+import type { Failure } from './use-failure';
+import styles from './failure.module.css';
+
+/** Runs in the strip. */
+const RUNS = 20;
+
+/** Since when the integration fails, when it last worked, what changed in between, and when it runs next. */
+export function FailureFacts({ failure }: { failure: Failure }) {
+  const { t } = useTranslation('run');
+  const { health, instance } = failure;
+  const strip = useMemo(() => health && stripOf(health.runs, RUNS), [health]);
+  return (
+    <>
+      <dl className={styles.list} aria-label={t('facts.label')}>
+        <Fact name={t('facts.since')}>
+          <FailingSince failure={failure} />
+        </Fact>
+        <Fact name={t('facts.lastSuccess')}>
+          <LastSuccess failure={failure} />
+        </Fact>
+        <Fact name={t('facts.changed')}>
+          <Changed failure={failure} />
+        </Fact>
+        <Fact name={t('facts.next')}>{instance !== null && <NextRun instance={instance} />}</Fact>
+      </dl>
+      <div className={styles.strip}>
+        {strip !== undefined && strip.marks.length > 0 && (
+          <>
+            <RunStrip strip={strip} length={RUNS} />
+            <span className={styles.note}>{t('facts.strip', { count: strip.marks.length })}</span>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function FailingSince({ failure: { row, health, worksSince } }: { failure: Failure }) {
+  const { t } = useTranslation('run');
+  if (health === undefined) return null;
+  const { count, first, open } = health.streak;
+  const begin = first ?? row;
+  return (
+    <>
+      <p className={styles.strong}>
+        {open && t('facts.before')}
+        <ExactTime moment={begin.finishedAt ?? begin.createdAt} />
+      </p>
+      <p className={styles.note}>
+        {worksSince === null ? (
+          t(open ? 'facts.atLeast' : 'facts.inRow', { count })
+        ) : (
+          <Link to={`/job_execution/${worksSince.id}`}>{t('facts.worksAgain', { id: worksSince.id })}</Link>
+        )}
+      </p>
+    </>
+  );
+}
+
+function LastSuccess({ failure: { health } }: { failure: Failure }) {
+  const { t } = useTranslation('run');
+  const format = useFormat();
+  if (health === undefined) return null;
+  const run = health.streak.lastSuccess;
+  if (run === null) return <p className={styles.strong}>{t(health.hasAll ? 'facts.never' : 'facts.noneHere')}</p>;
+  const duration = durationOf(run);
+  return (
+    <>
+      <p className={styles.strong}>
+        <ExactTime moment={run.finishedAt ?? run.createdAt} />
+      </p>
+      <p className={styles.note}>
+        <Link to={`/job_execution/${run.id}`}>{t('facts.execution', { id: run.id })}</Link>
+        {duration !== null && t('facts.took', { duration: format.duration(duration) })}
+      </p>
+    </>
+  );
+}
+
+function Changed({ failure: { row, changes } }: { failure: Failure }) {
+  const { t } = useTranslation('run');
+  const label = usePropertyLabel();
+  if (changes === undefined || changes === 'none') return <p>–</p>;
+  if (changes === 'unknown') return <p className={styles.note}>{t('facts.changesUnknown')}</p>;
+  const properties = [...new Set(changes.flatMap(({ changeSet }) => Object.keys(changeSet)))];
+  if (properties.length === 0) return <p className={styles.strong}>{t('facts.nothing')}</p>;
+  return (
+    <>
+      <p className={styles.strong}>{t('facts.fields', { count: properties.length })}</p>
+      <p className={styles.note}>
+        <Link to={instanceHistoryPath(row.instanceCode ?? '')}>{properties.map(label).join(', ')}</Link>
+      </p>
+    </>
+  );
+}
+
+function NextRun({ instance: { cronExpression, enabled } }: { instance: InstanceRow }) {
+  const { t } = useTranslation('health');
+  const language = useLanguage();
+  const now = useServerMinute();
+  const [zone] = useServerZone();
+  const next = useMemo(() => nextRun(cronExpression, new Date(now), zone), [cronExpression, now, zone]);
+  if (next === null) return <p>{t('schedule.none')}</p>;
+  if (!enabled) return <p>{t('schedule.paused')}</p>;
+  return (
+    <>
+      <p className={styles.strong}>
+        <ExactTime moment={next} />
+      </p>
+      <p className={styles.note}>{formatUntil(next.getTime(), now, language)}</p>
+    </>
+  );
+}

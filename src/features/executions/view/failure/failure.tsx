@@ -1,0 +1,47 @@
+import { CircleX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ExecutionRow, StepRow } from '@/domain/execution';
+import { LaunchNoticeBanner } from '@/shared/launch/launch-notice-banner';
+import { useLaunch } from '@/shared/launch/use-launch';
+import { FailureFacts } from './failure-facts';
+import { FailureFrame } from './failure-frame';
+import { useFailure, type FailedStep } from './use-failure';
+import { WhatToDo } from './what-to-do';
+
+interface FailureProps {
+  row: ExecutionRow;
+  /** Undefined while they are not on this device. */
+  steps: readonly StepRow[] | undefined;
+}
+
+/** Why an execution failed, since when, and what to do. */
+export function Failure({ row, steps }: FailureProps) {
+  const { t } = useTranslation('run');
+  const failure = useFailure(row, steps);
+  const { busy, notice, launch } = useLaunch(row.instanceCode ?? '');
+  return (
+    <>
+      {notice !== null && <LaunchNoticeBanner notice={notice} />}
+      <FailureFrame
+        message={row.errorMessage ?? t('failed.noReason')}
+        kicker={<Kicker step={failure.failedStep} />}
+        facts={<FailureFacts failure={failure} />}
+        actions={<WhatToDo failure={failure} busy={busy} onLaunch={launch} />}
+      />
+    </>
+  );
+}
+
+function Kicker({ step }: { step: FailedStep | null | undefined }) {
+  const { t } = useTranslation('run');
+  return (
+    <>
+      <CircleX size={16} aria-hidden />
+      <span>
+        {step == null
+          ? t('failed.title')
+          : t('failed.atStep', { number: step.number, count: step.count, name: step.name })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { TFunction } from 'i18next';
+import { INSTANCE_FIELDS } from '@/domain/instance-fields';
+import { hideSecrets } from '@/domain/runs/hide-secrets';
+import type { WarningKind } from '@/domain/warnings/warning-kinds';
+import { formatDateTime } from '@/i18n/format/date';
+import type { Failure } from './use-failure';
+
+/** What a report may have besides the facts of the failure. */
+export interface ReportExtras {
+  kinds: readonly WarningKind[];
+  /** The last lines of the log. */
+  logLines: readonly string[];
+}
+
+/**
+ * A failure as plain text: identifiers, times, error, changes, warnings by kind, and the last lines of the log. Whatever
+ * looks like a secret is replaced with asterisks.
+ */
+export function reportText(failure: Failure, t: TFunction<'run'>, { kinds, logLines }: ReportExtras): string {
+  const { row, failedStep, health, changes } = failure;
+  const streak = health?.streak;
+  const time = (moment: string | null | undefined): string => (moment == null ? '–' : formatDateTime(moment));
+  const facts: [string, string | null][] = [
+    [t('report.integration'), row.instanceLabel],
+    [t('report.code'), row.instanceCode],
+    [t('report.company'), row.companyName ?? row.companyCode],
+    [t('report.execution'), String(row.id)],
+    [t('report.type'), t(`type.${row.type}`, { ns: 'common' })],
+    [t('report.created'), time(row.createdAt)],
+    [t('report.started'), time(row.startedAt)],
+    [t('report.ended'), time(row.finishedAt)],
+    [t('report.step'), failedStep == null ? null : `${failedStep.number}/${failedStep.count} ${failedStep.name}`],
+    [t('report.error'), row.errorMessage],
+    [
+      t('facts.since'),
+      streak === undefined
+        ? null
+        : `${time(streak.first?.finishedAt)} (${t(streak.open ? 'facts.atLeast' : 'facts.inRow', { count: streak.count })})`,
+    ],
+    [
+      t('facts.lastSuccess'),
+      streak?.lastSuccess ? `${time(streak.lastSuccess.finishedAt)} (${streak.lastSuccess.id})` : null,
+    ],
+  ];
+  const lines = facts.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]));
+  const parts = [
+    lines,
+    changeLines(changes, t),
+    kinds.length === 0 ? [] : [t('report.warnings'), ...kinds.map(kindLine)],
+    logLines.length === 0 ? [] : [t('report.log'), ...logLines],
+  ];
+  const text = parts
+    .filter((part) => part.length > 0)
+    .map((part) => part.join('\n'))
+    .join('\n\n');
+  return `${hideSecrets(text)}\n`;
+}
+
+function changeLines(changes: Failure['changes'], t: TFunction<'run'>): string[] {
+  if (!Array.isArray(changes)) return [];
+  if (changes.length === 0) return [`${t('facts.changed')}: ${t('facts.nothing')}`];
+  const label = (property: string): string => {
+    const field = INSTANCE_FIELDS.find((known) => known === property);
+    return field === undefined ? property : t(`property.${field}`, { ns: 'instance-tabs' });
+  };
+  return [
+    `${t('facts.changed')}:`,
+    ...changes.map(
+      ({ version, username, loggedAt, changeSet }) =>
+        `- ${version}, ${username ?? t('history.system', { ns: 'instance-tabs' })}, ${formatDateTime(loggedAt)}: ${Object.keys(changeSet).map(label).join(', ')}`,
+    ),
+  ];
+}
+
+const kindLine = ({ items, parts, stepName }: WarningKind): string =>
+  `- ${items.length} × ${parts.map((part) => ('text' in part ? part.text : '…')).join('')} (${stepName})`;

@@ -1,0 +1,117 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ExecutionRow, StepRow } from '@/domain/execution';
+import { isPending } from '@/domain/execution-status';
+import { axisTicks, stepBars, type StepBars } from '@/domain/runs/step-bars';
+import { useFormat } from '@/i18n/format/use-format';
+import { useServerClock } from '@/shared/execution/time/server-clock';
+import { classNames } from '@/ui/theme/class-names';
+import type { UsualTimes } from './usual-times';
+import styles from './step-lane.module.css';
+
+interface LaneProps {
+  run: ExecutionRow;
+  steps: readonly StepRow[];
+  usual: UsualTimes;
+}
+
+/** Measures, px. */
+const LANE = { height: 31, top: 8, bar: 16, tick: 22, wide: 24 } as const;
+/** The share of the lane that bars may fill; the duration stands right of the longest. */
+const FILLED = 78;
+
+/** From milliseconds since the start of the run to percent of the lane. */
+const percent = (time: number, { length }: StepBars): number => (time / length) * FILLED;
+
+/** The bars of a run; a running one grows every second. */
+function useBars({ run, steps, usual }: LaneProps): StepBars | null {
+  const isRunning = isPending(run.status);
+  const now = useServerClock(isRunning);
+  return stepBars(run, steps, usual.run, isRunning ? now : 0);
+}
+
+/** The bar of a step on the axis of its run, with its duration and a mark at its usual end. The table has it as text. */
+export function StepLane({ step, ...lane }: LaneProps & { step: StepRow }) {
+  const { t } = useTranslation('run');
+  const format = useFormat();
+  const bars = useBars(lane);
+  const bar = bars?.bars.get(step.id);
+  if (bars === null) return null;
+  const usual = lane.usual.steps.get(step.stepName);
+  const start = bar === undefined ? 0 : percent(bar.start, bars);
+  const end = bar === undefined ? 0 : percent(bar.end, bars);
+  const duration = bar === undefined ? '' : format.duration(bar.end - bar.start);
+  const usually = usual === undefined ? '' : `, ${t('steps.usually', { duration: format.duration(usual) })}`;
+  return (
+    <svg aria-hidden className={styles.lane} width="100%" height={LANE.height}>
+      {bar !== undefined && <title>{t('steps.bar', { name: step.stepName, duration: `${duration}${usually}` })}</title>}
+      {axisTicks(bars.length).map((tick) => (
+        <line key={tick} className={styles.grid} {...across(percent(tick, bars))} y1={0} y2={LANE.height} />
+      ))}
+      {bar !== undefined && (
+        <>
+          {bar.gap > 0 && (
+            <line
+              className={styles.gap}
+              x1={`${percent(bar.start - bar.gap, bars)}%`}
+              x2={`${start}%`}
+              y1={LANE.height / 2}
+              y2={LANE.height / 2}
+            />
+          )}
+          <rect
+            className={classNames(styles.bar, styles[bar.outcome])}
+            x={`${start}%`}
+            y={LANE.top}
+            height={LANE.bar}
+            rx={2}
+            style={widthOf(end - start)}
+          />
+          {bar.outcome === 'warning' && (
+            <rect className={styles.cap} x={`${start}%`} y={LANE.top + 4} height={2} style={widthOf(end - start)} />
+          )}
+          {usual !== undefined && (
+            <line
+              className={styles.usual}
+              {...across(Math.min(percent(bar.start + usual, bars), 99))}
+              y1={LANE.top - 3}
+              y2={LANE.top - 3 + LANE.tick}
+            />
+          )}
+          <svg x={`${end}%`} y={0} overflow="visible">
+            {bar.outcome === 'error' && <path className={styles.cross} d="M4 12l7 7m0 -7l-7 7" />}
+            <text className={styles.duration} x={bar.outcome === 'error' ? 16 : 8} y={LANE.height / 2}>
+              {duration}
+            </text>
+          </svg>
+        </>
+      )}
+    </svg>
+  );
+}
+
+/** The axis above the lanes. */
+export function StepAxis(lane: LaneProps) {
+  const { t } = useTranslation('executions');
+  const format = useFormat();
+  const bars = useBars(lane);
+  return (
+    <>
+      <span className="visually-hidden">{t('steps.timeline')}</span>
+      {bars !== null && (
+        <svg aria-hidden className={styles.axis} width="100%" height={16}>
+          {axisTicks(bars.length).map((tick) => (
+            <text key={tick} x={`${percent(tick, bars)}%`} y={12}>
+              {tick === 0 ? '0' : format.duration(tick)}
+            </text>
+          ))}
+        </svg>
+      )}
+    </>
+  );
+}
+
+const across = (place: number) => ({ x1: `${place}%`, x2: `${place}%` });
+
+/** A bar is never thinner than 2 px. */
+const widthOf = (share: number): CSSProperties => ({ width: `max(2px, ${share}%)` });

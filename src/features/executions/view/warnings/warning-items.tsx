@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StepWarning } from '@/domain/warnings/warning-kinds';
+import { Button } from '@/ui/button/button';
+import styles from './warnings.module.css';
+
+/** Warnings that are added at a time. */
+const AT_ONCE = 20;
+
+/** The warnings of a kind, 20 at a time. */
+export function WarningItems({ items }: { items: readonly StepWarning[] }) {
+  const { t } = useTranslation('run');
+  const [shown, setShown] = useState(AT_ONCE);
+  const left = Math.min(AT_ONCE, items.length - shown);
+  return (
+    <>
+      <ol className={styles.items}>
+        {items.slice(0, shown).map(({ id, message }) => (
+          <li key={id}>{message}</li>
+        ))}
+      </ol>
+      {left > 0 && (
+        <Button size="small" variant="quiet" onClick={() => setShown(shown + AT_ONCE)}>
+          {t('warnings.more', { count: left })}
+        </Button>
+      )}
+    </>
+  );
+}

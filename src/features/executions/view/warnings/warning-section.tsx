@@ -1,0 +1,164 @@
+import { ChevronDown, ChevronRight, Download } from 'lucide-react';
+import type { TFunction } from 'i18next';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRunWarnings } from '@/data/queries/use-run-warnings';
+import { useOnline } from '@/data/sync/use-sync';
+import type { ExecutionRow, StepRow } from '@/domain/execution';
+import { csvText } from '@/domain/warnings/csv';
+import { warningKinds, type StepWarning, type WarningKind } from '@/domain/warnings/warning-kinds';
+import { useFormat, type Formatters } from '@/i18n/format/use-format';
+import { problemText } from '@/i18n/problem-text';
+import { saveText } from '@/lib/save-text';
+import { Button } from '@/ui/button/button';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { TextFilter } from '@/ui/filter/text-filter';
+import { Section } from '@/ui/layout/section';
+import type { Column } from '@/ui/table/column';
+import { DataTable } from '@/ui/table/data-table';
+import { WarningItems } from './warning-items';
+import styles from './warnings.module.css';
+
+interface ShownKind extends WarningKind {
+  open: boolean;
+}
+
+const keyOf = ({ key }: WarningKind): string => key;
+const itemsOf = ({ open, items }: ShownKind) => open && <WarningItems items={items} />;
+
+interface WarningSectionProps {
+  run: ExecutionRow;
+  steps: readonly StepRow[];
+}
+
+/** The warnings of an execution by kind, the most frequent first. A kind opens to its warnings. */
+export function WarningSection({ run, steps }: WarningSectionProps) {
+  const { t } = useTranslation('run');
+  const format = useFormat();
+  const online = useOnline();
+  const warnings = useRunWarnings(steps);
+  const { items, total, isComplete, busy, problem, readAll } = warnings;
+  const [search, setSearch] = useState('');
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const columns = useMemo(() => kindColumns(t, format), [t, format]);
+  const kinds = useMemo(() => warningKinds(matching(items, search)), [items, search]);
+  const toggle = useCallback(({ key }: WarningKind) => {
+    setOpened((before) => {
+      const after = new Set(before);
+      if (!after.delete(key)) after.add(key);
+      return after;
+    });
+  }, []);
+  if (total === 0) return null;
+  const number = format.number(Math.max(total, items.length));
+  return (
+    <Section
+      title={t('warnings.title')}
+      note={
+        items.length > 0 &&
+        `${isComplete ? t('warnings.count', { count: items.length, number: format.number(items.length) }) : t('warnings.partial', { shown: format.number(items.length), number })}, ${t('warnings.kinds', { count: kinds.length })}`
+      }
+      actions={
+        items.length > 0 && (
+          <div className={styles.tools}>
+            <TextFilter
+              label={t('warnings.search')}
+              placeholder={t('warnings.search')}
+              value={search}
+              onChange={setSearch}
+            />
+            {!isComplete && (
+              <Button busy={busy} disabled={!online} onClick={readAll}>
+                {t('warnings.readAll')}
+              </Button>
+            )}
+            <Button
+              icon={Download}
+              disabled={!isComplete}
+              aria-label={t('warnings.csvLong')}
+              title={isComplete ? undefined : t('warnings.csvNeedsAll')}
+              onClick={() => saveText(`warnings-${run.id}.csv`, warningCsv(items, t), 'text/csv')}
+            >
+              {t('warnings.csv')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {items.length > 0 ? (
+        <DataTable
+          label={t('warnings.title')}
+          columns={columns}
+          rows={kinds.map((kind): ShownKind => ({ ...kind, open: opened.has(kind.key) }))}
+          rowKey={keyOf}
+          onRowOpen={toggle}
+          expandedRow={itemsOf}
+          stickyHead={false}
+          empty={<EmptyState title={t('warnings.noMatch', { text: search })} />}
+        />
+      ) : problem !== null && online ? (
+        <ErrorState title={t('warnings.failed', { ns: 'executions' })} text={problemText(problem)} onRetry={readAll} />
+      ) : online ? (
+        <p className={styles.note}>{t('warnings.loading', { ns: 'executions' })}</p>
+      ) : (
+        <EmptyState title={t('warnings.missing')} text={t('warnings.missingText')} />
+      )}
+    </Section>
+  );
+}
+
+/** The warnings whose message or step has the text. Case does not matter. */
+function matching(items: readonly StepWarning[], search: string): readonly StepWarning[] {
+  const words = search.trim().toLowerCase();
+  if (words === '') return items;
+  return items.filter(
+    ({ message, stepName }) => message.toLowerCase().includes(words) || stepName.toLowerCase().includes(words),
+  );
+}
+
+function warningCsv(items: readonly StepWarning[], t: TFunction<'run'>): string {
+  const head = [t('warnings.column.id'), t('warnings.column.step'), t('warnings.column.message')];
+  return csvText([head, ...items.map(({ id, stepName, message }) => [id, stepName, message])]);
+}
+
+function kindColumns(t: TFunction<'run'>, format: Formatters): Column<ShownKind>[] {
+  return [
+    {
+      key: 'kind',
+      header: t('warnings.column.kind'),
+      narrow: 'title',
+      cell: ({ parts, open }) => (
+        <span className={styles.kind}>
+          {open ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
+          <span className={styles.text}>
+            {parts.map((part, index) =>
+              'text' in part ? (
+                <span key={index}>{part.text}</span>
+              ) : (
+                <span key={index} className={styles.values}>
+                  {t('warnings.values', { number: format.number(part.values) })}
+                </span>
+              ),
+            )}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'step',
+      header: t('warnings.column.step'),
+      width: '24%',
+      narrow: 'meta',
+      cell: ({ stepName }) => <span title={stepName}>{stepName}</span>,
+    },
+    {
+      key: 'count',
+      header: t('warnings.column.count'),
+      width: '88px',
+      align: 'end',
+      narrow: 'side',
+      cell: ({ items }) => <span className={styles.count}>{format.number(items.length)}</span>,
+    },
+  ];
+}
