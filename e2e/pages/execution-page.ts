@@ -15,6 +15,9 @@ export class ExecutionPage {
   readonly steps = () => this.page.getByRole('table', { name: 'Steps' });
   readonly step = (name: string) => this.steps().getByRole('row').filter({ hasText: name });
   readonly warningsButton = () => this.steps().getByRole('button', { name: 'Warnings', exact: true });
+  readonly failureFact = (name: string) =>
+    this.page.getByLabel('About this failure').locator('div', { has: this.page.getByText(name, { exact: true }) });
+  readonly kinds = () => this.page.getByRole('table', { name: 'Warnings by kind' });
   readonly stopButton = () => this.page.getByRole('button', { name: 'Stop', exact: true });
   readonly logButton = () => this.page.getByRole('button', { name: 'Download log' });
   readonly instanceLink = () => this.fact('Job instance').getByRole('link');

@@ -20,7 +20,7 @@ export const instanceEditPath = (code: string): string => `/job_instance/${addre
 export const instanceHistoryPath = (code: string): string => `${instanceEditPath(code)}?tab=history`;
 /** The form, at a field of the configuration. @param code of a job instance, not encoded @param key of the configuration */
 export const instanceFieldPath = (code: string, key: string): string =>
-  `${instanceEditPath(code)}?tab=configuration&field=${addressPart(key)}`;
+  `${instanceEditPath(code)}?tab=configuration&field=configuration.${addressPart(key)}`;
 /** @param draftId of a draft that is not an instance yet */
 export const newInstancePath = (draftId: string): string => `${NEW_INSTANCE_PATH}?draft=${addressPart(draftId)}`;
 export const userPath = (id: number): string => `/user/${addressPart(String(id))}`;

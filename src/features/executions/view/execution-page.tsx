@@ -4,23 +4,27 @@ import { useParams } from 'react-router-dom';
 import { useExecution } from '@/data/queries/use-executions';
 import type { ExecutionRow } from '@/domain/execution';
 import { loadRunTexts } from '@/i18n/start-i18n';
+import { nextPaint } from '@/lib/browser/next-paint';
 import { Banner } from '@/ui/feedback/banner';
 import { lazyPart } from '@/ui/feedback/lazy-part';
 import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
 import { ExecutionFacts } from './execution-facts';
 import { ExecutionHead } from './execution-head';
-import { ExecutionMissing } from './execution-missing';
 import { FailureFrame } from './failure/failure-frame';
 import { StepTable } from './steps/step-table';
 import type { UsualTimes } from './steps/usual-times';
 import { useExecutionLookup } from './use-execution-lookup';
 
+const ExecutionMissing = lazyPart(async () => ({ default: (await import('./execution-missing')).ExecutionMissing }));
+// The facts and steps of the row that was opened are shown first.
 const RunAnswer = lazyPart(async () => {
+  await nextPaint();
   const [{ RunAnswer }] = await Promise.all([import('./analysis/run-answer'), loadRunTexts()]);
   return { default: RunAnswer };
 });
 const RunEvidence = lazyPart(async () => {
+  await nextPaint();
   const [{ RunEvidence }] = await Promise.all([import('./analysis/run-evidence'), loadRunTexts()]);
   return { default: RunEvidence };
 });
@@ -29,8 +33,16 @@ const RunEvidence = lazyPart(async () => {
 export function ExecutionPage() {
   const { id } = useParams();
   const number = Number(id);
-  if (!Number.isSafeInteger(number) || number < 1) return <ExecutionMissing id={id ?? ''} lookup={{ state: 'gone' }} />;
-  return <KnownExecution key={number} id={number} />;
+  const isNumber = Number.isSafeInteger(number) && number > 0;
+  return (
+    <Suspense>
+      {isNumber ? (
+        <KnownExecution key={number} id={number} />
+      ) : (
+        <ExecutionMissing id={id ?? ''} lookup={{ state: 'gone' }} />
+      )}
+    </Suspense>
+  );
 }
 
 function KnownExecution({ id }: { id: number }) {

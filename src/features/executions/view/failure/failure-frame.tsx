@@ -18,7 +18,9 @@ export function FailureFrame({ message, kicker, facts, actions }: FailureFramePr
     <div className={styles.answer}>
       <div className={styles.main}>
         <div className={styles.kicker}>{kicker}</div>
-        <p className={styles.message}>{message}</p>
+        <p role="alert" className={styles.message}>
+          {message}
+        </p>
         <div className={styles.facts}>{facts}</div>
       </div>
       <div className={styles.actions}>{actions}</div>

@@ -20,6 +20,10 @@ const LANE = { height: 31, top: 8, bar: 16, tick: 22, wide: 24 } as const;
 /** The share of the lane that bars may fill; the duration stands right of the longest. */
 const FILLED = 78;
 
+/** The units of the axis: ticks are whole numbers of one of them. */
+const SECONDS = { name: 'seconds', length: 1_000 } as const;
+const UNITS = [{ name: 'hours', length: 3_600_000 }, { name: 'minutes', length: 60_000 }, SECONDS] as const;
+
 /** From milliseconds since the start of the run to percent of the lane. */
 const percent = (time: number, { length }: StepBars): number => (time / length) * FILLED;
 
@@ -92,9 +96,12 @@ export function StepLane({ step, ...lane }: LaneProps & { step: StepRow }) {
 
 /** The axis above the lanes. */
 export function StepAxis(lane: LaneProps) {
-  const { t } = useTranslation('executions');
-  const format = useFormat();
+  const { t } = useTranslation(['executions', 'health']);
   const bars = useBars(lane);
+  const axisLabel = (tick: number): string => {
+    const unit = UNITS.find(({ length }) => tick % length === 0) ?? SECONDS;
+    return t(`axis.${unit.name}`, { ns: 'health', count: tick / unit.length });
+  };
   return (
     <>
       <span className="visually-hidden">{t('steps.timeline')}</span>
@@ -102,7 +109,7 @@ export function StepAxis(lane: LaneProps) {
         <svg aria-hidden className={styles.axis} width="100%" height={16}>
           {axisTicks(bars.length).map((tick) => (
             <text key={tick} x={`${percent(tick, bars)}%`} y={12}>
-              {tick === 0 ? '0' : format.duration(tick)}
+              {tick === 0 ? '0' : axisLabel(tick)}
             </text>
           ))}
         </svg>

@@ -18,9 +18,9 @@ import { DataTable } from '@/ui/table/data-table';
 import { StepSummary } from './step-summary';
 import type { Lookup } from '../use-execution-lookup';
 import type { UsualTimes } from './usual-times';
-import { WarningsModal } from './warnings-modal';
 import styles from '../execution-page.module.css';
 
+const WarningsModal = lazyPart(async () => ({ default: (await import('./warnings-modal')).WarningsModal }));
 const StepLane = lazyPart(async () => ({ default: (await import('./step-lane')).StepLane }));
 const StepAxis = lazyPart(async () => ({ default: (await import('./step-lane')).StepAxis }));
 
@@ -66,7 +66,11 @@ export function StepTable({ run, usual, steps, lookup, onRetry }: StepTableProps
           )
         }
       />
-      {open !== null && <WarningsModal step={open} onClose={() => setOpen(null)} />}
+      {open !== null && (
+        <Suspense>
+          <WarningsModal step={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -81,7 +85,7 @@ function stepColumns(
     {
       key: 'step',
       header: t('steps.step'),
-      width: '17%',
+      width: '16%',
       narrow: 'title',
       cell: (step) => <span title={step.stepName}>{step.stepName}</span>,
     },
@@ -95,7 +99,7 @@ function stepColumns(
     {
       key: 'summary',
       header: t('steps.summary'),
-      width: '18%',
+      width: '24%',
       narrow: 'meta',
       cell: (step) => (
         <span className={styles.summary}>

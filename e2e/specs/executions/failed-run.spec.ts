@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../../fixtures/console-test';
+import { ExecutionControl } from '../../fixtures/execution-control';
+import { ExecutionPage } from '../../pages/execution-page';
+
+/** An integration of the sample data whose shop was changed; it has failed at each night since. */
+const BROKEN = 'acme_bynder_media_to_shopify_product_image_sync';
+
+interface Listed {
+  'hydra:member': { id: number; stepExecutions: { stepName: string; warningCount: number }[] }[];
+}
+
+const lastOf = (status: string, code?: string): string =>
+  `/api/job_executions?order[id]=desc&status=${status}${code === undefined ? '' : `&jobInstance.code=${code}`}`;
+
+test('a failed execution says where it failed, since when, and what changed', async ({ page, signedIn, api }) => {
+  const view = new ExecutionPage(page);
+  const client = await api('ROLE_CLIENT_ADMIN');
+  const [run] = (await client.get<Listed>(lastOf('error', BROKEN))).body['hydra:member'];
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await view.open(run?.id ?? 0);
+  await expect(view.text(/^Failed at step \d of \d, /)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'The access token of the connection has been revoked.',
+  );
+  await expect(view.failureFact('Failing since')).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d\d times in a row/);
+  await expect(view.failureFact('Last success').getByRole('link')).toHaveAttribute('href', /\/job_execution\/\d+/);
+  await expect(view.failureFact('Changed in between')).toContainText('Configuration');
+  await expect(view.failureFact('Next run')).toContainText(/in \d+/);
+  await expect(page.getByRole('slider', { name: /errors in a row$/ })).toBeVisible();
+  await expect(view.steps().locator('svg title').first()).toHaveText(/: \d/);
+
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});
+
+test('it leads to the connection, to the field and to a new launch', async ({ page, signedIn, api }) => {
+  const view = new ExecutionPage(page);
+  const client = await api('ROLE_CLIENT_ADMIN');
+  const [run] = (await client.get<Listed>(lastOf('error', BROKEN))).body['hydra:member'];
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await view.open(run?.id ?? 0);
+  await page.getByRole('button', { name: /^Test connection / }).click();
+  await expect(page.getByText(/^Connection (success|error), /)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Open connection / })).toHaveAttribute(
+    'href',
+    /\/connections\/edit\/shopify\//,
+  );
+  await page.getByRole('button', { name: 'Relaunch delta' }).click();
+  await expect(view.toast('The job has been added to queue')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the field' }).click();
+  await expect(page.getByRole('tab', { name: 'Configuration' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('combobox', { name: /Shop connection/ })).toBeFocused();
+});
+
+test('its report has the facts', async ({ page, context, signedIn, api }) => {
+  const view = new ExecutionPage(page);
+  const client = await api('ROLE_CLIENT_ADMIN');
+  const [run] = (await client.get<Listed>(lastOf('error', BROKEN))).body['hydra:member'];
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await view.open(run?.id ?? 0);
+  await expect(view.failureFact('Changed in between')).toContainText('Configuration');
+  await page.getByRole('button', { name: 'Copy report' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain(`Code: ${BROKEN}`);
+  expect(text).toContain(`Execution: ${run?.id}`);
+  expect(text).toContain('Error: The access token of the connection has been revoked.');
+  expect(text).toMatch(/Failing since: .* \(\d times in a row\)/);
+  expect(text).toMatch(/Changed in between:\n- \d+, .*Configuration/);
+});
+
+test('warnings are grouped by kind, searched and saved as CSV', async ({ page, signedIn, api, server }) => {
+  const view = new ExecutionPage(page);
+  const client = await api('ROLE_USER');
+  const runs = (await client.get<Listed>(lastOf('warning'))).body['hydra:member'];
+  const run = runs.find(({ stepExecutions }) => stepExecutions.some(({ warningCount }) => warningCount > 1));
+  const messages = [
+    '=1+1 is no SKU',
+    'no product has the SKU AF-1',
+    'no product has the SKU AF-2',
+    'no product has the SKU AF-3',
+  ];
+  await new ExecutionControl(server.url).setFaults({
+    kind: 'json',
+    path: '^/api/job_warnings',
+    body: {
+      '@type': 'hydra:Collection',
+      'hydra:member': messages.map((message, index) => ({ id: index + 1, message })),
+      'hydra:totalItems': messages.length,
+    },
+  });
+  await signedIn('ROLE_USER');
+  await view.open(run?.id ?? 0);
+  await expect(view.kinds().getByRole('row')).toHaveText([
+    /Kind/,
+    /no product has the SKU 3 values.*3$/,
+    /=1\+1 is no SKU.*1$/,
+  ]);
+  await view
+    .kinds()
+    .getByRole('button', { name: /no product/ })
+    .click();
+  await expect(view.kinds().getByRole('listitem')).toHaveText(messages.slice(1));
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download all warnings as CSV' }).click(),
+  ]);
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv).toContain(",'=1+1 is no SKU\r\n");
+  expect(csv.split('\r\n')).toHaveLength(messages.length + 2);
+  await view
+    .kinds()
+    .getByRole('button', { name: /no product/ })
+    .click();
+  await page.getByRole('searchbox', { name: 'Search warnings' }).fill('af-2');
+  await expect(view.kinds().getByRole('row')).toHaveText([/Kind/, /no product has the SKU AF-2.*1$/]);
+});
+
+test('a running execution says when it is expected to end', async ({ page, signedIn, api, server }) => {
+  const view = new ExecutionPage(page);
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  const client = await api('ROLE_USER');
+  const { body } = await client.get<{ id: number }>(`/api/job_instances/${BROKEN}/add_to_queue`);
+  await signedIn('ROLE_USER');
+  await view.open(body.id);
+  await expect(view.text('Waiting to start')).toBeVisible();
+  await control.setStatus(body.id, 'inProgress');
+  await expect(view.text(/^About .+ left, expected end \d\d:\d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Progress against the usual duration' })).toBeVisible();
+});
