@@ -8,6 +8,7 @@ import { instanceHistoryPath } from '@/domain/paths';
 import { durationOf } from '@/domain/runs/outcome';
 import { stripOf } from '@/domain/runs/strip';
 import { nextRun } from '@/domain/schedule/cron-runs';
+import { formatDateTime } from '@/i18n/format/date';
 import { formatUntil } from '@/i18n/format/until';
 import { useFormat } from '@/i18n/format/use-format';
 import { useLanguage } from '@/i18n/use-language';
@@ -64,12 +65,12 @@ function FailingSince({ failure: { row, health, worksSince } }: { failure: Failu
   const { t } = useTranslation('run');
   if (health === undefined) return null;
   const { count, first, open } = health.streak;
-  const begin = first ?? row;
+  const { finishedAt, createdAt } = first ?? row;
+  const began = finishedAt ?? createdAt;
   return (
     <>
       <p className={styles.strong}>
-        {open && t('facts.before')}
-        <ExactTime moment={begin.finishedAt ?? begin.createdAt} />
+        {open ? t('facts.before', { time: formatDateTime(began) }) : <ExactTime moment={began} />}
       </p>
       <p className={styles.note}>
         {worksSince === null ? (
@@ -95,7 +96,7 @@ function LastSuccess({ failure: { health } }: { failure: Failure }) {
         <ExactTime moment={run.finishedAt ?? run.createdAt} />
       </p>
       <p className={styles.note}>
-        <Link to={`/job_execution/${run.id}`}>{t('facts.execution', { id: run.id })}</Link>
+        <Link to={`/job_execution/${run.id}`}>{t('facts.execution', { id: run.id })}</Link>{' '}
         {duration !== null && t('facts.took', { duration: format.duration(duration) })}
       </p>
     </>

@@ -3,6 +3,7 @@ import { INSTANCE_FIELDS } from '@/domain/instance-fields';
 import { hideSecrets } from '@/domain/runs/hide-secrets';
 import type { WarningKind } from '@/domain/warnings/warning-kinds';
 import { formatDateTime } from '@/i18n/format/date';
+import { visible } from '@/lib/text/visible-text';
 import type { Failure } from './use-failure';
 
 /** What a report may have besides the facts of the failure. */
@@ -21,9 +22,9 @@ export function reportText(failure: Failure, t: TFunction<'run'>, { kinds, logLi
   const streak = health?.streak;
   const time = (moment: string | null | undefined): string => (moment == null ? '–' : formatDateTime(moment));
   const facts: [string, string | null][] = [
-    [t('report.integration'), row.instanceLabel],
+    [t('report.integration'), visible(row.instanceLabel)],
     [t('report.code'), row.instanceCode],
-    [t('report.company'), row.companyName ?? row.companyCode],
+    [t('report.company'), visible(row.companyName) ?? row.companyCode],
     [t('report.execution'), String(row.id)],
     [t('report.type'), t(`type.${row.type}`, { ns: 'common' })],
     [t('report.created'), time(row.createdAt)],

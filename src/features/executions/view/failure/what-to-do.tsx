@@ -35,7 +35,7 @@ export function WhatToDo({ failure, busy, onLaunch }: WhatToDoProps) {
     if (instance === null) return [];
     return concernedConnections(linkedConnections(instance.configuration), {
       errorMessage: row.errorMessage,
-      stepName: failedStep?.name ?? null,
+      stepName: failedStep == null ? null : failedStep.name,
       changedFields: changedConfigurationKeys(changes),
     });
   }, [row, failedStep, instance, changes]);
