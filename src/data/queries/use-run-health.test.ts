@@ -4,7 +4,7 @@ import { CacheDatabase } from '@/database/cache-database';
 import type { BackfillState } from '@/database/rows';
 import type { ExecutionRow } from '@/domain/execution';
 import { readKnownRuns } from './known-runs';
-import { readNewestRuns, readRunHealth } from './use-run-health';
+import { readNewestRuns, readRunHealth, readRunsUpTo } from './use-run-health';
 import { executionRow } from '../../../tests/support/execution-row';
 
 const START = Date.parse('2026-11-20T10:00:00Z');
@@ -55,6 +55,20 @@ describe('the last runs', () => {
     const health = (await readRunHealth(cache, ['alpha'], 14)).get('alpha');
     expect(health?.runs.map(({ id }) => id)).toEqual([4, 3]);
     expect(health).toMatchObject({ hasAll: false, streak: { count: 2, open: true, lastSuccess: null } });
+  });
+
+  test('up to one run count as of that run', async () => {
+    await fill({});
+    await put('alpha', ['success', 'error', 'error', 'success', 'error']);
+    const health = await readRunsUpTo(cache, 'alpha', 3);
+    expect(health.runs.map(({ id }) => id)).toEqual([3, 2, 1]);
+    expect(health.streak).toMatchObject({ count: 2, first: { id: 2 }, lastSuccess: { id: 1 }, open: false });
+  });
+
+  test('up to a run that was looked up below the known ones leave the row open', async () => {
+    await fill({ lowest: 4, bottom: 4 });
+    await put('alpha', ['error', 'error']);
+    expect((await readRunsUpTo(cache, 'alpha', 2)).streak).toMatchObject({ count: 1, open: true });
   });
 
   test('the newest run of each', async () => {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { HistoryEntry } from '@/domain/instance';
+import { changedConfigurationKeys } from './changed-keys';
+
+const entry = (version: number, before: unknown, after: unknown): HistoryEntry => ({
+  version,
+  username: null,
+  loggedAt: null,
+  changeSet: { configuration: { old: before, new: after } },
+});
+const keys = (...changes: HistoryEntry[]): string[] => [...changedConfigurationKeys(changes)];
+
+test('the keys that differ between the first and the last version', () => {
+  expect(keys(entry(2, '{"a":1,"b":[1]}', '{"a":2,"b":[1]}'), entry(3, '{"a":2,"b":[1]}', '{"b":[1],"c":0}'))).toEqual([
+    'a',
+    'c',
+  ]);
+});
+
+test('what was changed and changed back does not count', () => {
+  expect(keys(entry(2, '{"a":1}', '{"a":2}'), entry(3, '{"a":2}', '{"a":1}'))).toEqual([]);
+});
+
+test('an object instead of a text, broken text, and no changes', () => {
+  expect(keys(entry(2, { a: 1 }, { a: 2 }))).toEqual(['a']);
+  expect(keys(entry(2, '{', '{"a":1}'))).toEqual(['a']);
+  expect([...changedConfigurationKeys('unknown'), ...changedConfigurationKeys(undefined)]).toEqual([]);
+});
