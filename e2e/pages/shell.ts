@@ -10,7 +10,7 @@ export class Shell {
   readonly navigation = () => this.page.getByRole('navigation', { name: 'Main navigation' });
   readonly link = (name: string) => this.navigation().getByRole('link', { name });
   readonly title = () => this.page.getByRole('main').getByRole('heading', { level: 1 });
-  /** Live, Slow or Offline. */
+  /** Connecting…, Live, Slow or Offline. */
   readonly connection = () => this.page.getByRole('status', { name: 'Connection' });
   readonly draftsBadge = () => this.page.getByRole('banner').getByRole('link', { name: /draft/ });
   readonly toasts = () => this.page.getByRole('region', { name: 'Notifications' });

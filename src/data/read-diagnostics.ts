@@ -3,7 +3,7 @@ import type { Dexie } from 'dexie';
 import type { SyncStatus } from '@workers/protocol/sync-status';
 import { appConfig } from './config';
 import { currentDatabases } from './sync/databases';
-import { connectionState, leaderStatus } from './sync/sync-status-store';
+import { connectionState, leaderStatus, type ConnectionState } from './sync/sync-status-store';
 
 /** Rows and about how many bytes of JSON a table holds. */
 export interface TableSize {
@@ -25,7 +25,7 @@ export interface Diagnostics {
   cacheSchema: number;
   draftsSchema: number | null;
   backendUrl: string;
-  connection: 'live' | 'slow' | 'lost';
+  connection: ConnectionState['state'];
   leader: Leader | null;
   tables: TableSize[];
   /** Bytes; null where the browser does not tell. */

@@ -34,7 +34,9 @@ test('a part without a sample, or with holes and one sample only, fails', () => 
   expect(() => maker.add('–', '-')).toThrow('a text');
   maker.add(creator('a@acme.test'), shown('a@acme.test'));
   expect(maker.elements(['type.full'])).toContain('Full');
-  expect(() => maker.elements(['type.full', 'creator', 'live'])).toThrow('Too few samples of creator, live');
+  expect(() => maker.elements(['type.full', 'creator', 'connecting'])).toThrow(
+    'Too few samples of creator, connecting',
+  );
 });
 
 test('hostile texts stay texts', () => {

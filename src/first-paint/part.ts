@@ -14,8 +14,8 @@ export const PLAIN_PARTS = [
   'creator',
   'creator.event',
   'creator.schedule',
-  'live',
-  'slow',
+  'connecting',
+  'connecting.asOf',
   'pager.2',
   'pager.3',
 ] as const;

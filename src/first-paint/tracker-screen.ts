@@ -29,8 +29,8 @@ export function rowPart(role: Person['role'], row: ExecutionRow, context: PaintC
 
 /** @param asOf milliseconds since the epoch, device clock; null while the data is fresh */
 export function connectionPart(asOf: number | null): Part {
-  if (asOf === null) return part('live');
-  return part('slow', { moment: formatDateTime(asOf), time: formatHourMinute(new Date(asOf)) });
+  if (asOf === null) return part('connecting');
+  return part('connecting.asOf', { moment: formatDateTime(asOf), time: formatHourMinute(new Date(asOf)) });
 }
 
 /** The number of executions, and the pager where there is more than one page. */

@@ -6,7 +6,12 @@ import { formatDateTime, formatHourMinute } from '@/i18n/format/date';
 import { classNames } from '@/ui/theme/class-names';
 import styles from './top-bar.module.css';
 
-const ICONS: Record<ConnectionState['state'], LucideIcon> = { live: Wifi, slow: WifiLow, lost: WifiOff };
+const ICONS: Record<ConnectionState['state'], LucideIcon> = {
+  connecting: Wifi,
+  live: Wifi,
+  slow: WifiLow,
+  lost: WifiOff,
+};
 
 /** Shows whether the data is current, or else its time. */
 export function ConnectionIndicator() {

@@ -39,9 +39,19 @@ const status = (changes: Partial<SyncStatus> = {}): SyncStatus => ({
 test('an engine that never speaks is no connection', () => {
   rememberSuccess(null);
   vi.advanceTimersByTime(8_000);
-  expect(connectionState().state).toBe('live');
+  expect(connectionState().state).toBe('connecting');
   vi.advanceTimersByTime(5_000);
   expect(connectionState().state).toBe('lost');
+});
+
+test('it is connecting until the server has answered, also with old data', () => {
+  expect(connectionState().state).toBe('connecting');
+  rememberSuccess(Date.now() - 60_000);
+  expect(connectionState()).toMatchObject({ state: 'connecting', asOf: Date.now() - 60_000 });
+  receiveStatus(status({ phase: 'starting', lastSuccessAt: null }));
+  expect(connectionState().state).toBe('connecting');
+  receiveStatus(status());
+  expect(connectionState()).toMatchObject({ state: 'live', asOf: null });
 });
 
 test('an engine of a new cache is heard once the old one is silent, not before', () => {

@@ -2,9 +2,12 @@ import { staleSince } from '@/domain/data-age';
 import type { BackfillProgress, SyncStatus } from '@workers/protocol/sync-status';
 import { LEADER_SILENT_MS } from '@workers/protocol/sync-status';
 
-/** What the console says about its connection: 'Live', 'Slow' or 'Offline' on the screen. */
+/**
+ * What the console says about its connection: 'Connecting…', 'Live', 'Slow' or 'Offline' on the screen. `connecting`
+ * until the server has answered for the first time, or could not be reached.
+ */
 export interface ConnectionState {
-  state: 'live' | 'slow' | 'lost';
+  state: 'connecting' | 'live' | 'slow' | 'lost';
   /** The connection is lost because the server answers with errors, not because it does not answer. */
   serverFails: boolean;
   /** Device clock, milliseconds; set only while data is older than 15 s. */
@@ -18,7 +21,7 @@ const CHECK_MS = 1_000;
 
 const listeners = new Set<() => void>();
 const START: ConnectionState = {
-  state: 'live',
+  state: 'connecting',
   serverFails: false,
   asOf: null,
   fill: { seen: 0, total: null, done: true },
@@ -91,7 +94,8 @@ function update(): void {
 function judge(stale: boolean): ConnectionState['state'] {
   if (status?.phase === 'failing') return 'lost';
   if (isSilent() && (stale || lastSuccessAt === null)) return 'lost';
-  if ((status?.latencyMs ?? 0) > SLOW_MS || stale) return 'slow';
+  if (status === null || status.phase === 'starting') return 'connecting';
+  if ((status.latencyMs ?? 0) > SLOW_MS || stale) return 'slow';
   return 'live';
 }
 
