@@ -23,7 +23,8 @@ export function SignOutDialog({ signingOut, drafts }: SignOutDialogProps) {
   const nameOf = useDraftName();
   const { finish, cancel } = signingOut;
   const discard = async (): Promise<void> => {
-    if (await confirm({ text: t('signOut.discardConfirm'), danger: true })) await finish({ keepDrafts: false });
+    if (await confirm({ text: t('signOut.discardConfirm'), action: t('signOut.discardVerb'), danger: true }))
+      await finish({ keepDrafts: false });
   };
   return (
     <Modal

@@ -102,7 +102,7 @@ test('discarding asks once more, and then removes the drafts', async () => {
   await dialogOpened('dialog');
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   await dialogOpened('alertdialog');
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await user.click(screen.getByRole('button', { name: /^Confirm/ }));
   await waitFor(() => expect(signedIn()).toBe('grace@acme.test'));
   signIn();
   expect(await drafts()).toBe(0);

@@ -40,6 +40,7 @@ export function SsoForm({ companyCode, sso }: SsoFormProps) {
       confirm({
         title: t('confirm.title'),
         text: t(values.enabled ? 'confirm.on' : 'confirm.off', { company: companyCode }),
+        action: t('confirm.verb'),
       }),
     onSaved: () => setSaves((count) => count + 1),
     afterwards: (values) => ({ ...values, idpCert: '' }),

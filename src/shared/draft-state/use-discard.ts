@@ -23,6 +23,7 @@ export function useDiscard(): (draft: DraftRow, remove: () => Promise<DraftRow |
         (await confirm({
           title: t('discard.title'),
           text: t('discard.unclear', { name: nameOf(draft) }),
+          action: t('discard.confirm'),
           danger: true,
         }));
       const discarded = isSure ? await remove() : null;

@@ -19,7 +19,7 @@ export function LeaveQuestion() {
     if (blocker.state !== 'blocked' || isAsking.current) return;
     const ask = async (): Promise<void> => {
       isAsking.current = true;
-      const leaves = await confirm({ title: t('leave.title'), text: t('leave.text') });
+      const leaves = await confirm({ title: t('leave.title'), text: t('leave.text'), action: t('leave.confirm') });
       isAsking.current = false;
       if (leaves) blocker.proceed();
       else blocker.reset();

@@ -7,11 +7,11 @@ import { usePassingToast } from '@/ui/overlay/use-passing-toast';
 
 /**
  * Deletes through the route's action (`DELETE`) after a confirmation. The action redirects when it is done.
- * @param text of the confirmation
+ * @param question text of the confirmation, and what its button says
  * @param failure message of a failure; by default the server's
  */
 export function useDelete(
-  text: string,
+  question: { text: string; action: string },
   failure: (problem: ApiProblem) => string = problemText,
 ): { remove: () => void; deleting: boolean } {
   const { t } = useTranslation();
@@ -22,7 +22,7 @@ export function useDelete(
   });
   const remove = async (): Promise<void> => {
     shown.clear();
-    if (await confirm({ title: t('confirm.title'), text, danger: true })) await write('DELETE', null);
+    if (await confirm({ title: t('confirm.title'), ...question, danger: true })) await write('DELETE', null);
   };
   return { remove: () => void remove(), deleting: busy };
 }

@@ -39,7 +39,7 @@ function CompanyForm({ method, ...options }: FormProps) {
     afterwards: (values) => ({ ...values, secret: '' }),
     ...options,
   });
-  const { remove, deleting } = useDelete('The company is gone for good.');
+  const { remove, deleting } = useDelete({ text: 'The company is gone for good.', action: 'Delete company' });
   return (
     <OnlineFormFrame attributes={attributes} unsaved={unsaved}>
       <TextField label="Name" {...useFormField(form.control, 'name')} />
@@ -233,7 +233,7 @@ test('leaving with something typed asks first', async () => {
   expect(field('Name').value).toBe('Acme!');
   await user.click(screen.getByRole('link', { name: 'Leave' }));
   await dialogOpened('alertdialog');
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await user.click(screen.getByRole('button', { name: /^Confirm/ }));
   await screen.findByText('Elsewhere');
 });
 
@@ -252,7 +252,7 @@ test('Delete asks, sends once, and says what the server refuses', async () => {
   const { user } = showForm({ method: 'PATCH' });
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect((await dialogOpened('alertdialog')).textContent).toContain('The company is gone for good.');
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await user.click(screen.getByRole('button', { name: /^Confirm/ }));
   expect((await screen.findByRole('alert')).textContent).toBe('It still has users.');
   expect(sent.mock.calls).toEqual([['DELETE', null]]);
 });

@@ -1,15 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { dialogClosed, dialogOpened, show } from '../../../tests/support/component/render';
+import { dialogClosed, dialogOpened, show, speak } from '../../../tests/support/component/render';
 import { useConfirm } from './use-confirm';
 
 type Answered = (text: string, confirmed: boolean) => void;
 
+interface AskingProps {
+  onAnswer: Answered;
+  texts: readonly string[];
+  action?: string;
+}
+
 /** Buttons that ask; each press asks anew. */
-function Asking({ onAnswer, texts }: { onAnswer: Answered; texts: readonly string[] }) {
+function Asking({ onAnswer, texts, action }: AskingProps) {
   const confirm = useConfirm();
-  const ask = async (text: string): Promise<void> => onAnswer(text, await confirm({ text }));
+  const ask = async (text: string): Promise<void> =>
+    onAnswer(text, await confirm({ text, ...(action !== undefined && { action }) }));
   return texts.map((text) => (
     <button key={text} onClick={() => void ask(text)}>
       {text}
@@ -59,6 +66,16 @@ test('a second press before the dialog is there does not ask twice', async () =>
     ['Stop it?', false],
     ['Stop it?', true],
   ]);
+});
+
+test('the button says what confirming does, and can be found as Confirm', async () => {
+  const onAnswer = vi.fn<Answered>();
+  const { user } = show(<Asking onAnswer={onAnswer} texts={['Delete it?']} action="Delete integration" />);
+  await user.click(screen.getByRole('button', { name: 'Delete it?' }));
+  const button = await screen.findByRole('button', { name: 'Confirm: Delete integration' });
+  expect(button.textContent).toBe('Delete integration');
+  await speak('fr');
+  await screen.findByRole('button', { name: 'Confirmer\u00a0: Delete integration' });
 });
 
 test('another question waits for the answer to the first', async () => {

@@ -3,13 +3,15 @@ import { createContext, useContext } from 'react';
 export interface ConfirmRequest {
   /** What will happen, in one or two sentences. */
   text: string;
+  /** What confirming does, e.g. 'Delete integration'. The button says it; by default 'Confirm'. */
+  action?: string;
   /** By default 'Please confirm this action.' */
   title?: string;
-  /** Colours 'Confirm' red, for actions that cannot be undone. */
+  /** Colours the button red, for actions that cannot be undone. */
   danger?: boolean;
 }
 
-/** Asks in an alert dialog with 'Confirm' and 'Cancel'; resolves to true when confirmed. */
+/** Asks in an alert dialog; resolves to true when confirmed. */
 export type Confirm = (request: ConfirmRequest) => Promise<boolean>;
 
 export const ConfirmContext = createContext<Confirm | null>(null);

@@ -80,7 +80,10 @@ function CompanyEditForm({ company }: { company: Company }) {
     const isUsed = (userNumber ?? 0) + (jobInstanceNumber ?? 0) > 0;
     return t(isUsed ? 'delete.used' : 'delete.failed');
   };
-  const { remove, deleting } = useDelete(t('delete.text', { name: visible(name) ?? code }), failure);
+  const { remove, deleting } = useDelete(
+    { text: t('delete.text', { name: visible(name) ?? code }), action: t('delete.confirm') },
+    failure,
+  );
   return (
     <OnlineFormFrame attributes={attributes} unsaved={unsaved}>
       <CompanyFields control={form.control} exists readOnly={!superAdmin} />

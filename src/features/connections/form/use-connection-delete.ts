@@ -11,7 +11,7 @@ export function useConnectionDelete(connection: ConnectionItem | null): {
 } {
   const { t } = useTranslation('connections');
   const text = t('delete.text', { label: visible(connection?.label) ?? connection?.id ?? '' });
-  const { remove, deleting } = useDelete(text, (problem) =>
+  const { remove, deleting } = useDelete({ text, action: t('delete.confirm') }, (problem) =>
     problem.kind === 'http' && problem.status !== 403 ? t('delete.failed') : problemText(problem),
   );
   return { onDelete: connection === null ? undefined : remove, deleting };

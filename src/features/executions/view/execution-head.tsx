@@ -11,6 +11,7 @@ import { PageHead } from '@/ui/layout/page-head';
 import { useExecutionCrumbs } from './use-execution-crumbs';
 import { useState } from 'react';
 import { commands } from '@/data/commands';
+import { loadRunTexts } from '@/i18n/start-i18n';
 import { problemText } from '@/i18n/problem-text';
 import { saveFile } from '@/lib/save-text';
 import { toast } from '@/ui/overlay/toast';
@@ -97,7 +98,7 @@ function useLogDownload(id: number): { busy: boolean; download: () => Promise<vo
  * request, which may have arrived.
  */
 function useStopExecution(id: number, label: string): { busy: boolean; stop: () => Promise<void> } {
-  const { t } = useTranslation('executions');
+  const { t } = useTranslation('run');
   const confirm = useConfirm();
   const [busy, setBusy] = useState(false);
 
@@ -113,7 +114,9 @@ function useStopExecution(id: number, label: string): { busy: boolean; stop: () 
   };
 
   const stop = async (): Promise<void> => {
-    if (!(await confirm({ title: t('stop.title'), text: t('stop.text', { label, id }), danger: true }))) return;
+    await loadRunTexts();
+    const question = { title: t('stop.title'), text: t('stop.text', { label, id }), action: t('stop.confirm') };
+    if (!(await confirm({ ...question, danger: true }))) return;
     setBusy(true);
     await send();
     setBusy(false);

@@ -80,7 +80,15 @@ function DeleteButton({ code, label }: { code: string; label: string }) {
   const online = useOnline();
   const [busy, setBusy] = useState(false);
   const remove = async (): Promise<void> => {
-    if (!(await confirm({ title: t('delete.title'), text: t('delete.text', { label }), danger: true }))) return;
+    if (
+      !(await confirm({
+        title: t('delete.title'),
+        text: t('delete.text', { label }),
+        action: t('delete.confirm'),
+        danger: true,
+      }))
+    )
+      return;
     setBusy(true);
     const outcome = await commands.deleteInstance(code);
     setBusy(false);

@@ -29,8 +29,9 @@ export function UserEditForm({ data: { user, companies } }: { data: UserFormData
       if (own) void chooseLanguage(preferredLocale);
     },
   });
-  const { remove, deleting } = useDelete(t('delete.text', { email: user.email }), (problem) =>
-    problem.kind === 'http' ? t('error.occurred', { ns: 'common' }) : problemText(problem),
+  const { remove, deleting } = useDelete(
+    { text: t('delete.text', { email: user.email }), action: t('delete.confirm') },
+    (problem) => (problem.kind === 'http' ? t('error.occurred', { ns: 'common' }) : problemText(problem)),
   );
   return (
     <OnlineFormFrame attributes={attributes} unsaved={unsaved}>

@@ -13,6 +13,7 @@ interface ConfirmDialogProps {
 /** The confirmation dialog. 'Cancel' has the initial focus, so that a hasty Enter does no harm. */
 export function ConfirmDialog({ request, onAnswer }: ConfirmDialogProps) {
   const { t } = useTranslation();
+  const { action } = request;
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <ChakraIsland>
@@ -39,8 +40,12 @@ export function ConfirmDialog({ request, onAnswer }: ConfirmDialogProps) {
                 <Button ref={cancel} onClick={() => onAnswer(false)}>
                   {t('action.cancel')}
                 </Button>
-                <Button variant={request.danger === true ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
-                  {t('action.confirm')}
+                <Button
+                  variant={request.danger === true ? 'danger' : 'primary'}
+                  aria-label={action === undefined ? undefined : t('action.confirmNamed', { action })}
+                  onClick={() => onAnswer(true)}
+                >
+                  {action ?? t('action.confirm')}
                 </Button>
               </Dialog.Footer>
             </Dialog.Content>

@@ -18,7 +18,13 @@ export function ModalDialog({ title, onClose, dirty = false, size = 'medium', fo
   const body = useRef<HTMLDivElement>(null);
   const close = async (): Promise<void> => {
     const sure =
-      !dirty || (await confirm({ title: t('modal.discardTitle'), text: t('modal.discardText'), danger: true }));
+      !dirty ||
+      (await confirm({
+        title: t('modal.discardTitle'),
+        text: t('modal.discardText'),
+        action: t('modal.discardAction'),
+        danger: true,
+      }));
     if (sure) onClose();
   };
   return (

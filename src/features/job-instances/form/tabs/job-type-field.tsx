@@ -30,7 +30,11 @@ export function JobTypeField({ value, editor, errors, isNew, readOnly }: TabProp
       const untouched = [NEW_INSTANCE.configuration, confOf(jobCode) ?? ''].some((known) =>
         sameField('configuration', configuration, known),
       );
-      if (!untouched && !(await confirm({ title: t('job.replaceTitle'), text: t('job.replaceText') }))) return;
+      if (
+        !untouched &&
+        !(await confirm({ title: t('job.replaceTitle'), text: t('job.replaceText'), action: t('job.replaceConfirm') }))
+      )
+        return;
       editor.edit({ jobCode: code, configuration: confOf(code) ?? NEW_INSTANCE.configuration });
     },
     [editor, jobs, confirm, t],

@@ -97,7 +97,7 @@ test('a removal that asks removes only after Confirm', async () => {
   expect(configuration()).toEqual(steps('A', 'B'));
   await user.click(button('Remove Step 1'));
   await dialogOpened('alertdialog');
-  await user.click(button('Confirm'));
+  await user.click(button('Confirm: Remove'));
   await dialogClosed();
   expect(configuration()).toEqual(steps('B'));
   expect(focused()).toBe('Show Step 1');

@@ -54,7 +54,11 @@ export function CardList(props: CardListProps) {
     focus({ card: keys.added(), control: 'first' });
   };
   const remove = async (index: number): Promise<void> => {
-    if (removeQuestion !== undefined && !(await confirm({ text: removeQuestion, danger: true }))) return;
+    if (
+      removeQuestion !== undefined &&
+      !(await confirm({ text: removeQuestion, action: t('action.remove', { ns: 'common' }), danger: true }))
+    )
+      return;
     edit((before) => removeAt(before, [...path, index]));
     focus({ card: keys.removed(index), control: 'toggle' });
   };

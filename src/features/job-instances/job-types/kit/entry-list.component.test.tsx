@@ -113,7 +113,7 @@ test('Remove asks, and takes away this entry', async () => {
   await user.click(button('Remove'));
   const question = await dialogOpened('alertdialog');
   expect(question.textContent).toContain('Remove this delete mapping?');
-  await user.click(within(question).getByRole('button', { name: 'Confirm' }));
+  await user.click(within(question).getByRole('button', { name: /^Confirm/ }));
   await dialogClosed();
   expect(configuration()).toEqual(list(photo));
 });

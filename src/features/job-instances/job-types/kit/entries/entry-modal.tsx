@@ -65,7 +65,8 @@ export function EntryModal({ kind, entry, onKeep, onApply, onAddAgain, onRemove,
     requestAnimationFrame(() => focusFirstWrong(body.current));
   };
   const remove = async (): Promise<void> => {
-    if (await confirm({ text: t(`remove.${kind.name}`), danger: true })) onRemove(followed);
+    if (await confirm({ text: t(`remove.${kind.name}`), action: t('action.remove', { ns: 'common' }), danger: true }))
+      onRemove(followed);
   };
   useModalSaveKey(scope.readOnly ? null : apply);
   const name = t(`entry.${kind.name}`);
