@@ -25,5 +25,7 @@ const linkOf = (row: ExecutionRow): string => `/job_execution/${row.id}`;
 /** Executions as rows; a row opens its execution, its job-instance cell the instance. */
 export function ExecutionTable({ name, rows, showCompany, ...rest }: ExecutionTableProps) {
   const columns = useExecutionColumns(showCompany);
-  return <DataTable label={name} columns={columns} rows={rows} rowKey={keyOf} rowLink={linkOf} reuseRows {...rest} />;
+  return (
+    <DataTable label={name} columns={columns} rows={rows} rowKey={keyOf} rowLink={linkOf} reuseRows dense {...rest} />
+  );
 }

@@ -34,7 +34,7 @@ export function executionColumns(t: Translate, words: ExecutionWords, showCompan
 
 function identity(t: Translate): ExecutionColumnOf[] {
   return [
-    { key: 'id', header: t('column.id'), width: '68px', narrow: 'meta', cell: (row) => row.id },
+    { key: 'id', header: t('column.id'), width: '56px', narrow: 'meta', cell: (row) => row.id },
     {
       key: 'instance',
       header: t('column.instance'),
@@ -48,8 +48,9 @@ function company(t: Translate): ExecutionColumnOf {
   return {
     key: 'company',
     header: t('column.company'),
-    width: '124px',
+    width: '120px',
     priority: 2,
+    narrow: 'metaLine',
     cell: (row) => <MiddleTruncate text={row.companyName ?? row.companyCode ?? '–'} />,
   };
 }
@@ -59,21 +60,21 @@ function times(t: Translate): ExecutionColumnOf[] {
     {
       key: 'createdAt',
       header: t('column.createdAt'),
-      width: '164px',
+      width: '144px',
       narrow: 'meta',
       cell: (row) => <ExecutionMoment moment={row.createdAt} />,
     },
     {
       key: 'startedAt',
       header: t('column.startedAt'),
-      width: '164px',
+      width: '144px',
       priority: 3,
       cell: (row) => <ExecutionMoment moment={row.startedAt} />,
     },
     {
       key: 'finishedAt',
       header: t('column.finishedAt'),
-      width: '164px',
+      width: '144px',
       priority: 2,
       cell: ({ status, startedAt, finishedAt }) => (
         <EndOrRunningTime status={status} startedAt={startedAt} endedAt={finishedAt} />
@@ -87,7 +88,7 @@ function circumstances(t: Translate, words: ExecutionWords): ExecutionColumnOf[]
     {
       key: 'type',
       header: t('column.type'),
-      width: '100px',
+      width: '84px',
       priority: 2,
       narrow: 'meta',
       cell: (row) => words.types[row.type],
@@ -95,14 +96,14 @@ function circumstances(t: Translate, words: ExecutionWords): ExecutionColumnOf[]
     {
       key: 'createdBy',
       header: t('column.createdBy'),
-      width: '148px',
+      width: '136px',
       priority: 3,
       cell: (row) => <ExecutionCreator row={row} words={words} />,
     },
     {
       key: 'status',
       header: t('column.status'),
-      width: '192px',
+      width: '180px',
       narrow: 'side',
       cell: (row) => <ExecutionStatusBadge status={row.status} warningCount={row.warningCount} words={words} />,
     },

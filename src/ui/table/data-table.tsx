@@ -30,6 +30,8 @@ interface DataTableProps<Row> {
   reuseRows?: boolean;
   /** New rows do not move the others: elements stay and show other rows. While one has the focus, its row keeps it. */
   holdStill?: boolean;
+  /** Less space between the columns, for tables with many of them. */
+  dense?: boolean;
   /** Keeps the header visible below the top bar while scrolling; by default true. */
   stickyHead?: boolean;
 }
@@ -48,7 +50,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { placeOf, added } = useRowPlaces(rows?.map(rowKey), { slideIn, reuse: reuseRows, fixed });
   if (rows?.length === 0 && empty !== undefined) return empty;
   return (
-    <table className={styles.table} aria-label={label} aria-busy={rows === undefined || undefined}>
+    <table
+      className={classNames(styles.table, props.dense === true && styles.dense)}
+      aria-label={label}
+      aria-busy={rows === undefined || undefined}
+    >
       <thead className={classNames(styles.head, props.stickyHead !== false && styles.sticky)}>
         <tr>
           {columns.map((column) => (

@@ -50,6 +50,7 @@ export function PendingWidget({ dashboard }: { dashboard: Dashboard }) {
     >
       <div className={styles.places}>
         <DataTable
+          dense
           label={title}
           columns={columns}
           rows={pending === undefined || (coming === undefined && rows.length === 0) ? undefined : rows}
