@@ -19,6 +19,10 @@ export interface LinkedConnection {
   field: string;
 }
 
+/** The kind of connection that a key of a configuration names; null for other keys. */
+export const connectionTypeOf = (key: string): ConnectionType | null =>
+  KEYS.find(([name]) => name === key)?.[1] ?? null;
+
 /** The connections that a configuration names by their id, each once. @param text JSON; broken text names none */
 export function linkedConnections(text: string): LinkedConnection[] {
   const linked = KEYS.flatMap(([name, type]): LinkedConnection[] => {

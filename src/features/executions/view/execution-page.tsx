@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useExecution } from '@/data/queries/use-executions';
 import type { ExecutionRow } from '@/domain/execution';
-import { loadRunTexts } from '@/i18n/start-i18n';
+import { loadMoreTexts, loadRunTexts } from '@/i18n/start-i18n';
 import { nextPaint } from '@/lib/browser/next-paint';
 import { Banner } from '@/ui/feedback/banner';
 import { lazyPart } from '@/ui/feedback/lazy-part';
@@ -25,7 +25,7 @@ const RunAnswer = lazyPart(async () => {
 });
 const RunEvidence = lazyPart(async () => {
   await nextPaint();
-  const [{ RunEvidence }] = await Promise.all([import('./analysis/run-evidence'), loadRunTexts()]);
+  const [{ RunEvidence }] = await Promise.all([import('./analysis/run-evidence'), loadRunTexts(), loadMoreTexts()]);
   return { default: RunEvidence };
 });
 

@@ -1,5 +1,6 @@
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
+import { ChangesSection } from '../failure/changes-section';
 import { WarningSection } from '../warnings/warning-section';
 
 interface RunEvidenceProps {
@@ -9,5 +10,11 @@ interface RunEvidenceProps {
 
 /** What happened in an execution, below its steps. */
 export function RunEvidence({ row, steps }: RunEvidenceProps) {
-  return isPending(row.status) ? null : <WarningSection run={row} steps={steps} />;
+  if (isPending(row.status)) return null;
+  return (
+    <>
+      <WarningSection run={row} steps={steps} />
+      {row.status === 'error' && <ChangesSection row={row} steps={steps} />}
+    </>
+  );
 }

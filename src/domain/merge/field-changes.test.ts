@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { HistoryEntry } from '../instance';
+import { fieldChanges, foldVersions } from './field-changes';
+
+const entry = (version: number, changeSet: HistoryEntry['changeSet']): HistoryEntry => ({
+  version,
+  username: null,
+  loggedAt: null,
+  changeSet,
+});
+
+const inConfiguration = (before: unknown, after: unknown) =>
+  fieldChanges(new Map([['configuration', { old: before, new: after }]])).map(
+    (change) => [change.path.join(' › '), change.before, change.after] as const,
+  );
+
+describe('several versions as one', () => {
+  test('have the oldest old and the newest new value', () => {
+    const folded = foldVersions([
+      entry(2, { label: { old: 'a', new: 'b' } }),
+      entry(3, { label: { old: 'b', new: 'c' }, enabled: { old: true, new: false } }),
+    ]);
+    expect([...folded]).toEqual([
+      ['label', { old: 'a', new: 'c' }],
+      ['enabled', { old: true, new: false }],
+    ]);
+  });
+
+  test('leave out what was changed back', () => {
+    const there = entry(2, { label: { old: 'a', new: 'b' } });
+    expect(foldVersions([there, entry(3, { label: { old: 'b', new: 'a' } })]).size).toBe(0);
+  });
+});
+
+describe('the places that differ', () => {
+  test('a property is one place', () => {
+    const folded = new Map([['label', { old: 'Shop', new: null }]]);
+    expect(fieldChanges(folded)).toEqual([{ property: 'label', path: [], before: '"Shop"', after: null }]);
+  });
+
+  test('keys of the configuration, with the spelling of numbers', () => {
+    expect(inConfiguration('{"a":1.0,"b":{"c":1}}', '{"a":1.50,"b":{"c":1,"d":[1,2]}}')).toEqual([
+      ['a', '1.0', '1.50'],
+      ['b › d', null, '[1,2]'],
+    ]);
+  });
+
+  test('entries by name, also after a move', () => {
+    const before = '{"rules":[{"label":"x","n":1},{"label":"y","n":2}]}';
+    const after = '{"rules":[{"label":"y","n":3},{"label":"x","n":1}]}';
+    expect(inConfiguration(before, after)).toEqual([['rules › y › n', '2', '3']]);
+  });
+
+  test('entries without a name by number, plain lists as one value', () => {
+    expect(inConfiguration('{"actions":[{"n":1},{"n":2}]}', '{"actions":[{"n":1},{"n":3}]}')).toEqual([
+      ['actions › 2 › n', '2', '3'],
+    ]);
+    expect(inConfiguration('{"list":["a"]}', '{"list":["a","b"]}')).toEqual([['list', '["a"]', '["a","b"]']]);
+  });
+
+  test('an object instead of a text', () => {
+    expect(inConfiguration({ a: 1 }, '{"a":2}')).toEqual([['a', '1', '2']]);
+  });
+
+  test('broken text is one place', () => {
+    expect(inConfiguration('{', '{"a":2}')).toEqual([['', '"{"', '"{\\"a\\":2}"']]);
+  });
+
+  test('none between equal configurations, at least one between others', () => {
+    const json = fc.jsonValue({ maxDepth: 4 });
+    fc.assert(
+      fc.property(json, json, (a, b) => {
+        const [before, after] = [JSON.stringify({ a }), JSON.stringify({ a: b })];
+        expect(inConfiguration(before, before)).toEqual([]);
+        if (before !== after)
+          expect(inConfiguration(before, after).length > 0).toBe(
+            JSON.stringify(a) !== JSON.stringify(b) && !sameSet(a, b),
+          );
+      }),
+    );
+  });
+});
+
+/** Equal apart from the order of keys, which JSON gives no meaning. */
+const sameSet = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .map(([key, each]) => [key, sorted(each)])
+    .toSorted();
+}

@@ -1,0 +1,97 @@
+import { parseJsonText, rawText, samePart, type JsonPart } from '@/lib/json-text';
+import { writeJson } from '@/lib/json';
+import { sameValue } from '@/lib/same-value';
+import type { HistoryEntry } from '../instance';
+import { itemParts, memberParts } from './composed-json';
+import { keyedItems, keyNames } from './natural-keys';
+
+/** A place where two versions of a job instance differ. */
+export interface FieldChange {
+  /** The property of the job instance. */
+  property: string;
+  /** The place inside the configuration: keys, and for entries of lists their name or their number from 1; else empty. */
+  path: readonly string[];
+  /** JSON texts; null means absent. Numbers keep the spelling of the server. */
+  before: string | null;
+  after: string | null;
+}
+
+interface Versions {
+  old: unknown;
+  new: unknown;
+}
+
+/**
+ * Folds the change sets of several versions into one: what was before the first and is after the last. A property that
+ * has its old value again is absent.
+ * @param entries oldest first
+ */
+export function foldVersions(entries: readonly HistoryEntry[]): ReadonlyMap<string, Versions> {
+  const folded = new Map<string, Versions>();
+  for (const { changeSet } of entries) {
+    for (const [property, change] of Object.entries(changeSet)) {
+      folded.set(property, { old: folded.has(property) ? folded.get(property)?.old : change.old, new: change.new });
+    }
+  }
+  return new Map([...folded].filter(([, change]) => !sameValue(change.old, change.new)));
+}
+
+/** Every place where the properties differ; inside the configuration place by place. */
+export function fieldChanges(folded: ReadonlyMap<string, Versions>): FieldChange[] {
+  return [...folded].flatMap(([property, change]) => {
+    const [before, after] = property === 'configuration' ? [readPart(change.old), readPart(change.new)] : [null, null];
+    if (before !== null && after !== null) {
+      return partChanges(before, after, []).map((each) => ({ property, ...each }));
+    }
+    return [{ property, path: [], before: textOf(change.old), after: textOf(change.new) }];
+  });
+}
+
+/** Some servers send the configuration as an object instead of a text. */
+function readPart(value: unknown): JsonPart | null {
+  const text = typeof value === 'string' ? value : textOf(value);
+  return text === null ? null : parseJsonText(text);
+}
+
+const textOf = (value: unknown): string | null =>
+  value === null || value === undefined ? null : (writeJson(value) ?? '…');
+
+type PartChange = Omit<FieldChange, 'property'>;
+
+function partChanges(before: JsonPart | undefined, after: JsonPart | undefined, path: readonly string[]): PartChange[] {
+  if (before !== undefined && after !== undefined) {
+    if (samePart(before, after)) return [];
+    const pairs = childrenOf(before, after, path.at(-1));
+    if (pairs !== null) return pairs.flatMap(([name, old, next]) => partChanges(old, next, [...path, name]));
+  }
+  return [
+    { path, before: before === undefined ? null : rawText(before), after: after === undefined ? null : rawText(after) },
+  ];
+}
+
+type Pair = [name: string, before: JsonPart | undefined, after: JsonPart | undefined];
+
+/** The members of two objects, or the entries of two lists, side by side; null for two values of another kind. */
+function childrenOf(before: JsonPart, after: JsonPart, key: string | undefined): Pair[] | null {
+  if (before.node.type === 'object' && after.node.type === 'object')
+    return pairsOf(memberParts(before), memberParts(after));
+  if (before.node.type !== 'array' || after.node.type !== 'array') return null;
+  const names = keyNames(key);
+  const [old, next] = [itemParts(before), itemParts(after)];
+  const keyed = names && [keyedItems(names, old), keyedItems(names, next)];
+  const [oldByName, nextByName] = keyed ?? [];
+  if (oldByName && nextByName) {
+    // The key is `name=value`; a person reads the value.
+    return pairsOf(oldByName, nextByName).map(([name, ...sides]) => [name.slice(name.indexOf('=') + 1), ...sides]);
+  }
+  // Lists of plain values are one value: "a, b" is easier to read than each place.
+  const isPlain = [...old, ...next].every(({ node }) => node.type !== 'object' && node.type !== 'array');
+  return isPlain ? null : pairsOf(numbered(old), numbered(next));
+}
+
+const numbered = (items: readonly JsonPart[]): Map<string, JsonPart> =>
+  new Map(items.map((item, index) => [String(index + 1), item]));
+
+function pairsOf(before: ReadonlyMap<string, JsonPart>, after: ReadonlyMap<string, JsonPart>): Pair[] {
+  return [...new Set([...before.keys(), ...after.keys()])].map((name) => [name, before.get(name), after.get(name)]);
+}
