@@ -10,7 +10,7 @@ export const i18n = createInstance();
 type Texts = Record<string, Record<string, string>>;
 
 /** Chunks of texts beside those of the start. */
-type TextPart = 'dashboard' | 'more' | 'run';
+type TextPart = 'dashboard' | 'more';
 
 /** The chunks of each language. Only the current language is loaded. */
 const loaders = {
@@ -18,13 +18,11 @@ const loaders = {
     start: () => import('./resources/en-start'),
     dashboard: () => import('./resources/en-dashboard'),
     more: () => import('./resources/en-more'),
-    run: () => import('./resources/en-run'),
   },
   fr: {
     start: () => import('./resources/fr-start'),
     dashboard: () => import('./resources/fr-dashboard'),
     more: () => import('./resources/fr-more'),
-    run: () => import('./resources/fr-run'),
   },
 } satisfies Record<Language, Record<'start' | TextPart, () => Promise<{ texts: Texts }>>>;
 
@@ -76,14 +74,11 @@ async function show(language: Language): Promise<void> {
   await i18n.changeLanguage(language);
 }
 
-/** Loads the texts of forms and administration; routes with such screens wait for it. */
+/** Loads the texts of forms, administration and the analysis of an execution; such screens wait for it. */
 export const loadMoreTexts = (): Promise<void> => loadPart('more');
 
 /** Loads the texts of the dashboard; its route waits for it. */
 export const loadDashboardTexts = (): Promise<void> => loadPart('dashboard');
-
-/** Loads the texts of one execution's analysis; its parts wait for it. */
-export const loadRunTexts = (): Promise<void> => loadPart('run');
 
 async function loadPart(part: TextPart): Promise<void> {
   wanted.add(part);

@@ -26,7 +26,11 @@ test('a failed execution says where it failed, since when, and what changed', as
   );
   await expect(view.failureFact('Failing since')).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d\d times in a row/);
   await expect(view.failureFact('Last success').getByRole('link')).toHaveAttribute('href', /\/job_execution\/\d+/);
-  await expect(view.failureFact('Changed in between')).toContainText('Configuration');
+  await expect(view.failureFact('Changed in between')).toContainText('1 fieldShop connection');
+  const changes = page.getByRole('region', { name: 'Changed since the last success' });
+  await expect(changes).toContainText(/^Changed since the last success.*Version \d+ by user@acme.test, /);
+  await expect(changes.getByRole('deletion')).toHaveText('Acme outlet');
+  await expect(changes.getByRole('insertion')).toHaveText('Acme shop');
   await expect(view.failureFact('Next run')).toContainText(/in \d+/);
   await expect(page.getByRole('slider', { name: /errors in a row$/ })).toBeVisible();
   await expect(view.steps().locator('svg title').first()).toHaveText(/: \d/);
@@ -61,7 +65,7 @@ test('its report has the facts', async ({ page, context, signedIn, api }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signedIn('ROLE_CLIENT_ADMIN');
   await view.open(run?.id ?? 0);
-  await expect(view.failureFact('Changed in between')).toContainText('Configuration');
+  await expect(view.failureFact('Changed in between')).toContainText('Shop connection');
   await page.getByRole('button', { name: 'Copy report' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());

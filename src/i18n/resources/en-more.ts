@@ -10,13 +10,14 @@ import instanceTabs from '@locales/en/instance-tabs.json';
 import jobForms from '@locales/en/job-forms.json';
 import jobInstances from '@locales/en/job-instances.json';
 import online from '@locales/en/online.json';
+import run from '@locales/en/run.json';
 import sso from '@locales/en/sso.json';
 import switchUser from '@locales/en/switch-user.json';
 import system from '@locales/en/system.json';
 import users from '@locales/en/users.json';
 import violations from '@locales/en/violations.json';
 
-/** The texts of forms and administration, one namespace per file; loaded with their first screen. */
+/** The texts of forms, administration and the analysis of an execution, one namespace per file; loaded with their first screen. */
 export const texts = {
   activation,
   companies,
@@ -30,6 +31,7 @@ export const texts = {
   'job-instances': jobInstances,
   launch,
   online,
+  run,
   sso,
   'switch-user': switchUser,
   system,

@@ -10,6 +10,7 @@ import instanceTabs from '@locales/fr/instance-tabs.json';
 import jobForms from '@locales/fr/job-forms.json';
 import jobInstances from '@locales/fr/job-instances.json';
 import online from '@locales/fr/online.json';
+import run from '@locales/fr/run.json';
 import sso from '@locales/fr/sso.json';
 import switchUser from '@locales/fr/switch-user.json';
 import system from '@locales/fr/system.json';
@@ -31,6 +32,7 @@ export const texts = {
   'job-instances': jobInstances,
   launch,
   online,
+  run,
   sso,
   'switch-user': switchUser,
   system,

@@ -8,7 +8,7 @@ import { fieldChanges, foldVersions, type FieldChange } from '@/domain/merge/fie
 import { parseJson } from '@/lib/json';
 import { visible } from '@/lib/text/visible-text';
 import { Button } from '@/ui/button/button';
-import { usePropertyLabel } from './use-property-label';
+import { useChangeName } from './use-change-name';
 import styles from './change.module.css';
 
 /** Places that are shown at first. */
@@ -48,12 +48,8 @@ export function FieldChangeList({ entries }: { entries: readonly HistoryEntry[] 
 }
 
 /** Where a change is: "Mappings › packshots › Locale". */
-function Place({ change: { property, path } }: { change: FieldChange }) {
-  const { t, i18n } = useTranslation('job-forms');
-  const propertyLabel = usePropertyLabel();
-  const labelOf = (key: string): string =>
-    i18n.exists(`field.${key}`, { ns: 'job-forms' }) ? t(`field.${key}` as 'field.name') : key;
-  const names = path.length === 0 ? [propertyLabel(property)] : path.map(labelOf);
+function Place({ change }: { change: FieldChange }) {
+  const names = useChangeName()(change);
   return (
     <p className={styles.place}>
       {names.slice(0, -1).map((name, index) => (

@@ -11,7 +11,7 @@ import { PageHead } from '@/ui/layout/page-head';
 import { useExecutionCrumbs } from './use-execution-crumbs';
 import { useState } from 'react';
 import { commands } from '@/data/commands';
-import { loadRunTexts } from '@/i18n/start-i18n';
+import { loadMoreTexts } from '@/i18n/start-i18n';
 import { problemText } from '@/i18n/problem-text';
 import { saveFile } from '@/lib/save-text';
 import { toast } from '@/ui/overlay/toast';
@@ -114,7 +114,7 @@ function useStopExecution(id: number, label: string): { busy: boolean; stop: () 
   };
 
   const stop = async (): Promise<void> => {
-    await loadRunTexts();
+    await loadMoreTexts();
     const question = { title: t('stop.title'), text: t('stop.text', { label, id }), action: t('stop.confirm') };
     if (!(await confirm({ ...question, danger: true }))) return;
     setBusy(true);

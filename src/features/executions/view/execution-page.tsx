@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useExecution } from '@/data/queries/use-executions';
 import type { ExecutionRow } from '@/domain/execution';
-import { loadMoreTexts, loadRunTexts } from '@/i18n/start-i18n';
+import { loadMoreTexts } from '@/i18n/start-i18n';
 import { nextPaint } from '@/lib/browser/next-paint';
 import { Banner } from '@/ui/feedback/banner';
 import { lazyPart } from '@/ui/feedback/lazy-part';
@@ -20,12 +20,12 @@ const ExecutionMissing = lazyPart(async () => ({ default: (await import('./execu
 // The facts and steps of the row that was opened are shown first.
 const RunAnswer = lazyPart(async () => {
   await nextPaint();
-  const [{ RunAnswer }] = await Promise.all([import('./analysis/run-answer'), loadRunTexts()]);
+  const [{ RunAnswer }] = await Promise.all([import('./analysis/run-answer'), loadMoreTexts()]);
   return { default: RunAnswer };
 });
 const RunEvidence = lazyPart(async () => {
   await nextPaint();
-  const [{ RunEvidence }] = await Promise.all([import('./analysis/run-evidence'), loadRunTexts(), loadMoreTexts()]);
+  const [{ RunEvidence }] = await Promise.all([import('./analysis/run-evidence'), loadMoreTexts()]);
   return { default: RunEvidence };
 });
 

@@ -5,6 +5,7 @@ import { useServerMinute } from '@/data/use-server-minute';
 import { useServerZone } from '@/data/use-server-zone';
 import type { InstanceRow } from '@/domain/instance';
 import { instanceHistoryPath } from '@/domain/paths';
+import { fieldChanges, foldVersions } from '@/domain/merge/field-changes';
 import { durationOf } from '@/domain/runs/outcome';
 import { stripOf } from '@/domain/runs/strip';
 import { nextRun } from '@/domain/schedule/cron-runs';
@@ -12,7 +13,7 @@ import { formatDateTime } from '@/i18n/format/date';
 import { formatUntil } from '@/i18n/format/until';
 import { useFormat } from '@/i18n/format/use-format';
 import { useLanguage } from '@/i18n/use-language';
-import { usePropertyLabel } from '@/shared/instance-change/use-property-label';
+import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { RunStrip } from '@/shared/runs/run-strip';
 import { ExactTime } from '@/ui/text/relative-time';
 import type { Failure } from './use-failure';
@@ -20,6 +21,8 @@ import styles from './failure.module.css';
 
 /** Runs in the strip. */
 const RUNS = 20;
+/** Names of changed fields; more are counted. */
+const SHOWN_NAMES = 3;
 
 /** Since when the integration fails, when it last worked, what changed in between, and when it runs next. */
 export function FailureFacts({ failure }: { failure: Failure }) {
@@ -105,16 +108,21 @@ function LastSuccess({ failure: { health } }: { failure: Failure }) {
 
 function Changed({ failure: { row, changes } }: { failure: Failure }) {
   const { t } = useTranslation('run');
-  const label = usePropertyLabel();
+  const format = useFormat();
+  const nameOf = useChangeName();
+  const places = useMemo(() => (Array.isArray(changes) ? fieldChanges(foldVersions(changes)) : []), [changes]);
   if (changes === undefined || changes === 'none') return <p>–</p>;
-  if (changes === 'unknown') return <p className={styles.note}>{t('facts.changesUnknown')}</p>;
-  const properties = [...new Set(changes.flatMap(({ changeSet }) => Object.keys(changeSet)))];
-  if (properties.length === 0) return <p className={styles.strong}>{t('facts.nothing')}</p>;
+  if (changes === 'unknown') return <p className={styles.note}>{t('changes.unknown')}</p>;
+  if (places.length === 0) return <p className={styles.strong}>{t('facts.nothing')}</p>;
+  const names = [...new Set(places.map((place) => nameOf(place).at(-1) ?? ''))];
+  const others = names.length - SHOWN_NAMES;
   return (
     <>
-      <p className={styles.strong}>{t('facts.fields', { count: properties.length })}</p>
+      <p className={styles.strong}>{t('facts.fields', { count: places.length })}</p>
       <p className={styles.note}>
-        <Link to={instanceHistoryPath(row.instanceCode ?? '')}>{properties.map(label).join(', ')}</Link>
+        <Link to={instanceHistoryPath(row.instanceCode ?? '')}>
+          {format.list(others > 0 ? [...names.slice(0, SHOWN_NAMES), t('facts.others', { count: others })] : names)}
+        </Link>
       </p>
     </>
   );
