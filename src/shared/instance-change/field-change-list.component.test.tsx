@@ -1,0 +1,58 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { databases } from '@/data/sync/databases';
+import type { ConnectionRow } from '@/domain/connection';
+import type { HistoryEntry } from '@/domain/instance';
+import { show, speak } from '../../../tests/support/component/render';
+import { signIn } from '../../../tests/support/component/world';
+import { FieldChangeList } from './field-change-list';
+
+const entry = (version: number, before: string, after: string): HistoryEntry => ({
+  version,
+  username: null,
+  loggedAt: null,
+  changeSet: { configuration: { old: before, new: after } },
+});
+const connection = (id: number, label: string): ConnectionRow => ({
+  key: `shopify/${id}`,
+  type: 'shopify',
+  id,
+  label,
+  companyCode: null,
+  companyName: null,
+  url: null,
+  version: null,
+  domain: null,
+  app: false,
+  useEventWebhook: false,
+  shopUrl: null,
+});
+const lines = (): (string | null)[] => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+beforeEach(() => signIn());
+
+test('names places and connections in the words of the forms', async () => {
+  await act(() => databases().cache.connections.bulkPut([connection(1, 'Old shop'), connection(2, 'New shop')]));
+  const before = '{"shop_connection":1,"mappings":[{"akeneo_asset_family":"packshots","locale":"fr_FR"}],"delta":true}';
+  const after = '{"shop_connection":2,"mappings":[{"akeneo_asset_family":"packshots","locale":""}],"own_key":1.50}';
+  show(<FieldChangeList entries={[entry(2, before, after)]} />);
+  await screen.findByText('New shop');
+  expect(lines()).toEqual([
+    'Shop connectionOld shop → New shop',
+    'Mappings › packshots › Localefr_FR → empty',
+    'DeltaYes → not set',
+    'own_keynot set → 1.50',
+  ]);
+  await speak('fr');
+  expect(lines()[2]).toBe('DeltaOui → non défini');
+});
+
+test('shows hostile text as text, and many changes on demand', async () => {
+  const many = (value: string): string =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`key${index}`, value])));
+  const { user } = show(<FieldChangeList entries={[entry(2, many('<b>old</b>'), many('new'))]} />);
+  expect(lines()).toHaveLength(20);
+  expect(lines()[0]).toBe('key0<b>old</b> → new');
+  await user.click(screen.getByRole('button', { name: 'Show all 30 changes' }));
+  expect(lines()).toHaveLength(30);
+});
