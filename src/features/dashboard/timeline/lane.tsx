@@ -63,12 +63,14 @@ export const Lane = memo(function Lane(props: LaneProps) {
     [runs, planned, missed, scale, now],
   );
   const tabbed = tabAt === null ? undefined : nearestTo(marks, scale.place(tabAt));
+  // A lane without marks is reached at its name.
+  const nameTab = tabAt !== null && tabbed === undefined ? 0 : -1;
   const show = (mark: TimelineMark, element: Element, byKeyboard: boolean): void =>
     onShow({ lane, mark, anchor: element.getBoundingClientRect(), usual: usualOf(runs ?? [], mark) }, byKeyboard);
   return (
     <div role="row" aria-rowindex={index + 2} className={styles.lane} data-lane={index} style={placeOf(index)}>
       <span role="rowheader" className={styles.label}>
-        <Link to={instanceViewPath(instance.code)} tabIndex={-1} className={styles.name}>
+        <Link to={instanceViewPath(instance.code)} tabIndex={nameTab} className={styles.name}>
           {instance.label}
         </Link>{' '}
         {showCompany && <span className={styles.company}>{instance.company}</span>}

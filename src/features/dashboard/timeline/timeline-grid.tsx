@@ -97,6 +97,7 @@ export function TimelineGrid(props: TimelineGridProps) {
       tabIndex={-1}
       aria-label={t('timeline.grid')}
       aria-rowcount={lanes.length + 1}
+      aria-busy={firstId === undefined || undefined}
       className={styles.grid}
       onKeyDown={onKeyDown}
     >
