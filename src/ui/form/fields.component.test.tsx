@@ -105,6 +105,7 @@ test('a password is hidden until Show is pressed, and submits nothing when it is
   const password: HTMLInputElement = screen.getByLabelText('Password');
   await user.type(password, 's3cret');
   expect(password.type).toBe('password');
+  expect(password.autocomplete).toBe('one-time-code');
   await user.click(screen.getByRole('button', { name: 'Show', pressed: false }));
   expect(password.type).toBe('text');
   expect(password.value).toBe('s3cret');

@@ -13,6 +13,12 @@ interface PasswordFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
+/**
+ * Browsers ignore `off` for passwords, and Chromium also remembers a secret beside one as its user name. Of one-time codes
+ * they save nothing.
+ */
+const NEVER_SAVED = 'one-time-code';
+
 /** A password or secret, hidden until 'Show' is pressed. */
 export function PasswordField({ value, onChange, autoComplete, placeholder, ref, ...field }: PasswordFieldProps) {
   const { t } = useTranslation();
@@ -27,7 +33,7 @@ export function PasswordField({ value, onChange, autoComplete, placeholder, ref,
             ref={ref}
             type={visible ? 'text' : 'password'}
             className={styles.control}
-            autoComplete={autoComplete}
+            autoComplete={autoComplete === 'off' ? NEVER_SAVED : autoComplete}
             placeholder={placeholder}
             spellCheck={false}
             value={storable.shown}
