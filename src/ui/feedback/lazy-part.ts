@@ -7,3 +7,21 @@ export function lazyPart<Props>(
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() => loadPart(load));
 }
+
+/**
+ * The same for a part that a screen can do without, such as a picture with a table behind it: if loading fails, the
+ * screen shows `substitute` in its place.
+ */
+export function optionalPart<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  substitute: ComponentType<Props>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    try {
+      return await loadPart(load);
+    } catch (error) {
+      console.warn('A part of the screen could not be loaded.', error);
+      return { default: substitute };
+    }
+  });
+}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useExecution } from '@/data/queries/use-executions';
@@ -6,7 +6,7 @@ import type { ExecutionRow } from '@/domain/execution';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 import { nextPaint } from '@/lib/browser/next-paint';
 import { Banner } from '@/ui/feedback/banner';
-import { lazyPart } from '@/ui/feedback/lazy-part';
+import { lazyPart, optionalPart } from '@/ui/feedback/lazy-part';
 import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
 import { ExecutionFacts } from './execution-facts';
@@ -17,17 +17,14 @@ import type { UsualTimes } from './steps/usual-times';
 import { useExecutionLookup } from './use-execution-lookup';
 
 const ExecutionMissing = lazyPart(async () => ({ default: (await import('./execution-missing')).ExecutionMissing }));
-// The facts and steps of the row that was opened are shown first.
-const RunAnswer = lazyPart(async () => {
-  await nextPaint();
+const RunAnswer = optionalPart(async () => {
   const [{ RunAnswer }] = await Promise.all([import('./analysis/run-answer'), loadMoreTexts()]);
   return { default: RunAnswer };
-});
-const RunEvidence = lazyPart(async () => {
-  await nextPaint();
+}, AnswerPlace);
+const RunEvidence = optionalPart(async () => {
   const [{ RunEvidence }] = await Promise.all([import('./analysis/run-evidence'), loadMoreTexts()]);
   return { default: RunEvidence };
-});
+}, NoEvidence);
 
 /** One execution, live until it finishes. */
 export function ExecutionPage() {
@@ -50,6 +47,12 @@ function KnownExecution({ id }: { id: number }) {
   const found = useExecution(id);
   const { lookup, retry } = useExecutionLookup(id, found?.detail === null);
   const [usual, setUsual] = useState<UsualTimes | null>(null);
+  // The facts and steps of the row that was opened are shown first.
+  const [isPainted, setIsPainted] = useState(false);
+  const isFound = found !== undefined && found.row !== null;
+  useEffect(() => {
+    if (isFound) void nextPaint().then(() => setIsPainted(true));
+  }, [isFound]);
   if (found === undefined) return null;
   const { row, detail } = found;
   if (row === null) return <ExecutionMissing id={String(id)} lookup={lookup} onRetry={retry} />;
@@ -57,9 +60,13 @@ function KnownExecution({ id }: { id: number }) {
   return (
     <Stack gap={4}>
       <ExecutionHead row={row} />
-      <Suspense fallback={<AnswerPlace row={row} />}>
-        <RunAnswer row={row} steps={steps} onUsual={setUsual} />
-      </Suspense>
+      {isPainted ? (
+        <Suspense fallback={<AnswerPlace row={row} />}>
+          <RunAnswer row={row} steps={steps} onUsual={setUsual} />
+        </Suspense>
+      ) : (
+        <AnswerPlace row={row} />
+      )}
       {row.errorMessage !== null && row.status !== 'error' && <Banner kind="error">{row.errorMessage}</Banner>}
       <ExecutionFacts row={row} />
       <Section title={t('steps.title')}>
@@ -71,13 +78,18 @@ function KnownExecution({ id }: { id: number }) {
           onRetry={retry}
         />
       </Section>
-      {steps !== undefined && (
+      {isPainted && steps !== undefined && (
         <Suspense>
           <RunEvidence row={row} steps={steps} />
         </Suspense>
       )}
     </Stack>
   );
+}
+
+/** Steps say enough where the warnings by kind cannot be loaded. */
+function NoEvidence(): null {
+  return null;
 }
 
 /** The error at its place, until its explanation is loaded. */

@@ -20,7 +20,7 @@ import styles from './chart.module.css';
 /** In a window of 1366 px. */
 const WIDTH_BEFORE_MEASURING = 1318;
 
-interface RunChartProps {
+export interface RunChartProps {
   /** Oldest first. */
   marks: readonly StripMark[];
   usual: UsualDuration | null;

@@ -10,14 +10,18 @@ import { usualDuration } from '@/domain/runs/usual-duration';
 import { useFormat } from '@/i18n/format/use-format';
 import { useExecutionWords } from '@/shared/execution/execution-words';
 import { Button } from '@/ui/button/button';
-import { lazyPart } from '@/ui/feedback/lazy-part';
+import { optionalPart } from '@/ui/feedback/lazy-part';
 import { Section } from '@/ui/layout/section';
 import { Segments } from '@/ui/pick/segments';
 import type { InstanceState } from '../use-instance-state';
+import type { RunChartProps } from './run-chart';
 import { RunTable } from './run-table';
 import styles from './chart.module.css';
 
-const RunChart = lazyPart(async () => ({ default: (await import('./run-chart')).RunChart }));
+const RunChart = optionalPart<RunChartProps>(
+  async () => ({ default: (await import('./run-chart')).RunChart }),
+  ({ marks, usual, history }) => <RunTable marks={marks} usual={usual} history={history ?? null} />,
+);
 
 /** Runs shown at most. */
 const RUNS = 50;
