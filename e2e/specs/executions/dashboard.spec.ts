@@ -151,6 +151,7 @@ test('nothing jumps while runs start and end', async ({ page, signedIn, server }
   const dashboard = new DashboardPage(page);
   const control = new ExecutionControl(server.url);
   await control.pauseRunner();
+  await control.create({ jobInstance: 'acme_bynder_rules', status: 'error', count: 2 });
   await signedIn('ROLE_USER');
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -163,7 +164,7 @@ test('nothing jumps while runs start and end', async ({ page, signedIn, server }
   await dashboard.open();
   await expect(dashboard.heading('Next runs')).toBeVisible();
   await expect(dashboard.recent.rows()).toHaveCount(10);
-  await expect(dashboard.line('Packshots')).not.toHaveCount(0);
+  await expect(dashboard.line('Media rules')).not.toHaveCount(0);
   const shift = (): Promise<number> =>
     page.evaluate(() => (Reflect.get(globalThis, 'shifts') as number[]).reduce((sum, value) => sum + value, 0));
   expect(await shift(), 'while it opens').toBeLessThan(0.05);
