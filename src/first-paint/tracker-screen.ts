@@ -1,4 +1,4 @@
-import { formatDateTime, formatHourMinute } from '@/i18n/format/date';
+import { formatHourMinute } from '@/i18n/format/date';
 import { formatCount } from '@/i18n/format/number';
 import { brandOf } from '@/lib/app-config';
 import type { CachedPage } from '@/database/cached-page';
@@ -30,7 +30,7 @@ export function rowPart(role: Person['role'], row: ExecutionRow, context: PaintC
 /** @param asOf milliseconds since the epoch, device clock; null while the data is fresh */
 export function connectionPart(asOf: number | null): Part {
   if (asOf === null) return part('connecting');
-  return part('connecting.asOf', { moment: formatDateTime(asOf), time: formatHourMinute(new Date(asOf)) });
+  return part('connecting.asOf', { time: formatHourMinute(new Date(asOf)) });
 }
 
 /** The number of executions, and the pager where there is more than one page. */

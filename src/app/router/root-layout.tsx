@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useSession } from '@/data/session/use-session';
+import styles from '../shell/notices/notices.module.css';
 import { UpdateNotice } from '../shell/notices/update-notice';
 import { useNavigationFocus } from './use-navigation-focus';
 
@@ -12,7 +13,11 @@ export function RootLayout() {
   const isFramed = useSession() !== null;
   return (
     <>
-      {!isFramed && <UpdateNotice />}
+      {!isFramed && (
+        <div className={styles.over}>
+          <UpdateNotice />
+        </div>
+      )}
       <Outlet />
       <ScrollRestoration />
     </>

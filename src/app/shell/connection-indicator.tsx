@@ -1,8 +1,12 @@
 import { Wifi, WifiLow, WifiOff, type LucideIcon } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConnectionState } from '@/data/sync/sync-status-store';
+import { Link } from 'react-router-dom';
+import { lastSuccess, type ConnectionState } from '@/data/sync/sync-status-store';
 import { useConnection } from '@/data/sync/use-sync';
-import { formatDateTime, formatHourMinute } from '@/i18n/format/date';
+import { formatHourMinute } from '@/i18n/format/date';
+import { loadMoreTexts } from '@/i18n/start-i18n';
+import { optionalPart } from '@/ui/feedback/lazy-part';
 import { classNames } from '@/ui/theme/class-names';
 import styles from './top-bar.module.css';
 
@@ -13,21 +17,53 @@ const ICONS: Record<ConnectionState['state'], LucideIcon> = {
   lost: WifiOff,
 };
 
-/** Shows whether the data is current, or else its time. */
+const AnswerTimes = optionalPart(
+  async () => {
+    const [{ AnswerTimes: part }] = await Promise.all([import('./answer-times'), loadMoreTexts()]);
+    return { default: part };
+  },
+  () => null,
+);
+
+/** Shows whether the data is current, or else its time. Hover and focus show the last answer times; opens the diagnostics. */
 export function ConnectionIndicator() {
   const { t } = useTranslation('sync');
   const { state, asOf } = useConnection();
+  const [place, setPlace] = useState<DOMRect | null>(null);
   const Icon = ICONS[state];
+  const show = (event: { currentTarget: Element }): void => setPlace(event.currentTarget.getBoundingClientRect());
+  const hide = (): void => setPlace(null);
   return (
-    <div
-      role="status"
-      aria-label={t('connection.label')}
-      title={asOf === null ? undefined : t('connection.asOfTitle', { time: formatDateTime(asOf) })}
-      className={classNames(styles.connection, styles[state])}
-    >
-      <Icon size={16} aria-hidden />
-      <span>{t(`connection.${state}`)}</span>
-      {asOf !== null && <span>{t('connection.asOf', { time: formatHourMinute(new Date(asOf)) })}</span>}
+    <div role="status" aria-label={t('connection.label')} className={classNames(styles.connection, styles[state])}>
+      <Link to="/diagnostics" onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide}>
+        <Icon size={16} aria-hidden />
+        <span>{t(`connection.${state}`)}</span>
+        {asOf !== null && <span>{t('connection.asOf', { time: formatHourMinute(new Date(asOf)) })}</span>}
+        {state === 'live' && asOf === null && <Age text={(seconds) => t('connection.ago', { seconds })} />}
+      </Link>
+      {place !== null && (
+        <Suspense fallback={null}>
+          <AnswerTimes anchor={place} />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/**
+ * How old the newest answer is. It writes its own text every second: React renders nothing, and nothing is read out.
+ * @param props.text the words for a number of seconds
+ */
+function Age({ text }: { text: (seconds: number) => string }) {
+  const follow = (element: HTMLElement): (() => void) => {
+    const write = (): void => {
+      const at = lastSuccess();
+      if (at !== null && !document.hidden)
+        element.textContent = text(Math.max(0, Math.round((Date.now() - at) / 1_000)));
+    };
+    write();
+    const timer = setInterval(write, 1_000);
+    return () => clearInterval(timer);
+  };
+  return <span ref={follow} aria-hidden data-age />;
 }

@@ -1,30 +1,33 @@
 import { FilePen, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { needsPerson, useDrafts } from '@/data/drafts/use-drafts';
 import { useWakeForDrafts } from '../pwa/use-wake-for-drafts';
 import { classNames } from '@/ui/theme/class-names';
 import styles from './top-bar.module.css';
 
-/** A link to the drafts of this device, if there are any; marks drafts that need a decision. */
+/**
+ * A link to the drafts of this device; marks drafts that need a decision. Without drafts it is only among the areas at the
+ * bottom of a narrow screen.
+ */
 export function DraftsBadge() {
   const { t } = useTranslation('sync');
   const drafts = useDrafts() ?? [];
   useWakeForDrafts(drafts);
-  if (drafts.length === 0) return null;
   const needing = drafts.filter(needsPerson).length;
-  const text = needing > 0 ? t('drafts.needYou', { count: needing }) : t('drafts.count', { count: drafts.length });
+  const count = needing > 0 ? needing : drafts.length;
+  const text = count === 0 ? t('drafts.none') : t(needing > 0 ? 'drafts.needYou' : 'drafts.count', { count });
   const Icon = needing > 0 ? TriangleAlert : FilePen;
   return (
-    <Link
+    <NavLink
       to="/drafts"
       aria-label={text}
       title={text}
-      className={classNames(styles.drafts, needing > 0 && styles.needs)}
+      className={() => classNames(styles.link, styles.drafts, count === 0 && styles.none, needing > 0 && styles.needs)}
     >
       <Icon size={14} aria-hidden />
-      <span className={styles.words}>{text}</span>
-      <span className={styles.count}>{needing > 0 ? needing : drafts.length}</span>
-    </Link>
+      <span data-short={t('drafts.none')}>{text}</span>
+      {count > 0 && <span className={styles.count}>{count}</span>}
+    </NavLink>
   );
 }

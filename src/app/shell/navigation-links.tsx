@@ -1,10 +1,9 @@
 import { CONNECTIONS_PATH, INSTANCES_PATH, TRACKER_PATH } from '@/domain/paths';
+import { LayoutDashboard, List, Plug, Workflow, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
 import styles from './top-bar.module.css';
-
-const look = { className: () => styles.link };
 
 /** The navigation links that this person may open. The current one has `aria-current`. */
 export function NavigationLinks() {
@@ -12,20 +11,27 @@ export function NavigationLinks() {
   const { administrate } = usePermissions();
   return (
     <>
-      <NavLink to="/" end {...look}>
-        {t('nav.dashboard')}
-      </NavLink>
-      <NavLink to={TRACKER_PATH} {...look}>
-        {t('nav.executionTracker')}
-      </NavLink>
-      <NavLink to={INSTANCES_PATH} {...look}>
-        {t('nav.integrations')}
-      </NavLink>
-      {administrate && (
-        <NavLink to={CONNECTIONS_PATH} {...look}>
-          {t('nav.connections')}
-        </NavLink>
-      )}
+      <Area to="/" icon={LayoutDashboard} name={t('nav.dashboard')} short={t('nav.dashboardShort')} />
+      <Area to={TRACKER_PATH} icon={List} name={t('nav.executionTracker')} short={t('nav.executionTrackerShort')} />
+      <Area to={INSTANCES_PATH} icon={Workflow} name={t('nav.integrations')} />
+      {administrate && <Area to={CONNECTIONS_PATH} icon={Plug} name={t('nav.connections')} />}
     </>
+  );
+}
+
+interface AreaProps {
+  to: string;
+  icon: LucideIcon;
+  name: string;
+  /** Written instead of the name where there is little room; part of the name. */
+  short?: string;
+}
+
+function Area({ to, icon: Icon, name, short = name }: AreaProps) {
+  return (
+    <NavLink to={to} end={to === '/'} aria-label={name} className={() => styles.link}>
+      <Icon size={20} aria-hidden />
+      <span data-short={short}>{name}</span>
+    </NavLink>
   );
 }

@@ -17,6 +17,8 @@ export interface ConnectionState {
 }
 
 const SLOW_MS = 2_000;
+/** How long answer times are kept, ms. */
+const ANSWERS_KEPT_MS = 60_000;
 const CHECK_MS = 1_000;
 
 const listeners = new Set<() => void>();
@@ -32,6 +34,7 @@ let status: SyncStatus | null = null;
 /** By a clock that cannot be set. */
 let heardAt = -Infinity;
 let lastSuccessAt: number | null = null;
+let answers: Answer[] = [];
 let answered: () => void;
 const firstAnswer = new Promise<void>((resolve) => (answered = resolve));
 
@@ -42,8 +45,26 @@ export function receiveStatus(next: SyncStatus): void {
   status = next;
   heardAt = performance.now();
   lastSuccessAt = next.lastSuccessAt ?? lastSuccessAt;
+  keepAnswer(next);
   if (next.phase !== 'starting') answered();
   update();
+}
+
+/** A poll for the newest executions was answered `at` (milliseconds, device clock), after `ms` milliseconds. */
+export interface Answer {
+  at: number;
+  ms: number;
+}
+
+function keepAnswer({ tasks, latencyMs: ms }: SyncStatus): void {
+  const at = tasks.find(({ name }) => name === 'head')?.succeededAt ?? null;
+  if (at === null || ms === null || at === answers.at(-1)?.at) return;
+  answers = [...answers.filter((answer) => at - answer.at < ANSWERS_KEPT_MS), { at, ms }];
+}
+
+/** The answers of the last minute that this page knows of, oldest first. */
+export function lastAnswers(): readonly Answer[] {
+  return answers;
 }
 
 /** Resolves when a leader first reports that the server has answered, or could not be reached. */
@@ -71,6 +92,7 @@ export function lastSuccess(): number | null {
 export function resetStatus(): void {
   status = null;
   lastSuccessAt = null;
+  answers = [];
   snapshot = START;
   notify();
 }

@@ -18,10 +18,9 @@ export function ProgressBar({ label, done, total }: ProgressBarProps) {
     total === null ? format.number(done) : t('progress.of', { done: format.number(done), total: format.number(total) });
   return (
     <div className={styles.progress}>
-      <div className={styles.line}>
-        <span>{label}</span>
-        <span className="numeric">{numbers}</span>
-      </div>
+      <span className={styles.label} title={label}>
+        {label}
+      </span>
       <progress
         aria-label={label}
         aria-valuetext={numbers}
@@ -29,6 +28,7 @@ export function ProgressBar({ label, done, total }: ProgressBarProps) {
         value={total === null ? undefined : done}
         max={total ?? 1}
       />
+      <span className="numeric">{numbers}</span>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { graceEnds, hasExpired } from '@/data/session/session-clock';
 import { lastSuccess } from '@/data/sync/sync-status-store';
 import { useConnection } from '@/data/sync/use-sync';
 import { formatMoment } from '@/i18n/format/date';
-import { Banner } from '@/ui/feedback/banner';
+import { Notice } from './notice';
 import { sharedClock } from '@/ui/text/shared-clock';
 
 /**
@@ -32,9 +32,9 @@ function LostNotice({ session, since, serverFails }: LostNoticeProps) {
   useSyncExternalStore(sharedClock.subscribe, sharedClock.read);
   if (hasExpired(session)) {
     return (
-      <Banner kind="warning">
+      <Notice kind="warning">
         {t('banner.expired', { time: formatMoment(graceEnds(session) - session.clockOffsetMs) })}
-      </Banner>
+      </Notice>
     );
   }
   const waiting = drafts.filter(({ state }) => state === 'ready' || state === 'sending').length;
@@ -46,5 +46,5 @@ function LostNotice({ session, since, serverFails }: LostNoticeProps) {
     t('banner.stored'),
     waiting > 0 && t('banner.waiting', { count: waiting }),
   ];
-  return <Banner kind="warning">{sentences.filter(Boolean).join(' ')}</Banner>;
+  return <Notice kind="warning">{sentences.filter(Boolean).join(' ')}</Notice>;
 }

@@ -5,13 +5,13 @@ import styles from './notices.module.css';
 import { StorageNotice } from './storage-notice';
 import { UpdateNotice } from './update-notice';
 
-/** Notices above the screen about unusual states, with actions. */
+/** Notices above the screen about unusual states, with actions. Their place is always there: none moves the page. */
 export function Notices({ session }: { session: Session }) {
   return (
     <div className={styles.notices}>
-      <UpdateNotice />
-      <StorageNotice />
       <ConnectionNotice session={session} />
+      <StorageNotice />
+      <UpdateNotice />
       <FillNotice />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStorageState } from '@/data/sync/storage-recovery';
-import { Banner } from '@/ui/feedback/banner';
+import { Notice } from './notice';
 
 /** Shown while the browser stores nothing: what still works, and what exists only in this tab. */
 export function StorageNotice() {
@@ -8,7 +8,7 @@ export function StorageNotice() {
   const state = useStorageState();
   if (state === 'device') return null;
   return (
-    <Banner kind="warning">
+    <Notice kind="warning">
       {state === 'troubled' ? (
         t('storage.troubled')
       ) : (
@@ -16,6 +16,6 @@ export function StorageNotice() {
           <strong>{t('storage.memoryTitle')}</strong> {t('storage.memoryText')}
         </>
       )}
-    </Banner>
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Banner } from '@/ui/feedback/banner';
-import { Button } from '@/ui/button/button';
 import { useUpdate } from '../../pwa/use-update';
+import { Notice } from './notice';
+import styles from './notices.module.css';
 
 /**
  * Offers a newer build. Drafts are written to disk first; any other form with unsaved input asks when the page unloads.
@@ -11,15 +11,15 @@ export function UpdateNotice() {
   const { updateReady, apply } = useUpdate(() => true);
   if (!updateReady) return null;
   return (
-    <Banner
+    <Notice
       kind="info"
       action={
-        <Button size="small" onClick={() => void apply()}>
+        <button type="button" className={styles.action} onClick={() => void apply()}>
           {t('update.apply')}
-        </Button>
+        </button>
       }
     >
       {t('update.ready')}
-    </Banner>
+    </Notice>
   );
 }

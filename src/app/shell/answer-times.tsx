@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { lastAnswers, lastSuccess } from '@/data/sync/sync-status-store';
+import { formatDateTime } from '@/i18n/format/date';
+import { useFormat } from '@/i18n/format/use-format';
+import { FloatTip } from '@/ui/overlay/float-tip';
+import styles from './answer-times.module.css';
+
+/** The tallest bar, px, and the answer time that fills it at least, ms. */
+const HEIGHT = 28;
+const FULL_MS = 400;
+const STEP = 8;
+
+/** The answer times of the last minute as bars, with the newest, the middle and the longest in words. */
+export function AnswerTimes({ anchor }: { anchor: DOMRectReadOnly }) {
+  const { t } = useTranslation('diagnostics');
+  const format = useFormat();
+  const answers = lastAnswers();
+  const times = answers.map(({ ms }) => ms);
+  const full = Math.max(FULL_MS, ...times);
+  const last = lastSuccess();
+  const milliseconds = (ms: number | undefined): string =>
+    t('answers.ms', { number: format.number(Math.round(ms ?? 0)) });
+  return (
+    <FloatTip anchor={anchor} isCard>
+      <p className={styles.title}>{t('answers.title')}</p>
+      {times.length === 0 ? (
+        <p className={styles.note}>{t('answers.none')}</p>
+      ) : (
+        <>
+          <svg width={times.length * STEP} height={HEIGHT} className={styles.bars}>
+            {answers.map(({ at, ms }, index) => {
+              const height = Math.max(2, (ms / full) * HEIGHT);
+              return <rect key={at} x={index * STEP} y={HEIGHT - height} width={STEP - 2} height={height} rx={1} />;
+            })}
+          </svg>
+          <dl className={styles.facts}>
+            <dt>{t('answers.newest')}</dt>
+            <dd>{milliseconds(times.at(-1))}</dd>
+            <dt>{t('answers.median')}</dt>
+            <dd>{milliseconds([...times].sort((a, b) => a - b)[Math.floor(times.length / 2)])}</dd>
+            <dt>{t('answers.longest')}</dt>
+            <dd>{milliseconds(Math.max(...times))}</dd>
+          </dl>
+        </>
+      )}
+      {last !== null && <p className={styles.note}>{t('answers.read', { time: formatDateTime(last) })}</p>}
+    </FloatTip>
+  );
+}
