@@ -8,6 +8,7 @@ import { App } from './app';
 import { startServiceWorker } from './pwa/service-worker';
 import { createRouter } from './router/create-router';
 import { followSession } from './router/follow-session';
+import { loadNotices } from './shell/notices/notices';
 
 /** Prepares the console: first removes the token from the address, then loads texts, configuration and routes. */
 export async function startConsole(): Promise<ReactNode> {
@@ -50,4 +51,5 @@ async function followFirstScreen(router: ReturnType<typeof createRouter>): Promi
   watchUnloadJournal();
   const { preloadParts } = await import('./router/preload-parts');
   await preloadParts(router.routes);
+  await loadNotices();
 }

@@ -1,7 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useSession } from '@/data/session/use-session';
-import styles from '../shell/notices/notices.module.css';
-import { UpdateNotice } from '../shell/notices/update-notice';
+import { NoticesOver } from '../shell/notices/notices';
 import { useNavigationFocus } from './use-navigation-focus';
 
 /**
@@ -13,11 +12,7 @@ export function RootLayout() {
   const isFramed = useSession() !== null;
   return (
     <>
-      {!isFramed && (
-        <div className={styles.over}>
-          <UpdateNotice />
-        </div>
-      )}
+      {!isFramed && <NoticesOver />}
       <Outlet />
       <ScrollRestoration />
     </>

@@ -4,11 +4,13 @@ import connections from '@locales/en/connections.json';
 import health from '@locales/en/health.json';
 import launch from '@locales/en/launch.json';
 import diagnostics from '@locales/en/diagnostics.json';
+import drafts from '@locales/en/drafts.json';
 import dates from '@locales/en/dates.json';
 import dataConsole from '@locales/en/data-console.json';
 import instanceTabs from '@locales/en/instance-tabs.json';
 import jobForms from '@locales/en/job-forms.json';
 import jobInstances from '@locales/en/job-instances.json';
+import notices from '@locales/en/notices.json';
 import online from '@locales/en/online.json';
 import run from '@locales/en/run.json';
 import sso from '@locales/en/sso.json';
@@ -25,11 +27,13 @@ export const texts = {
   'data-console': dataConsole,
   dates,
   diagnostics,
+  drafts,
   health,
   'instance-tabs': instanceTabs,
   'job-forms': jobForms,
   'job-instances': jobInstances,
   launch,
+  notices,
   online,
   run,
   sso,

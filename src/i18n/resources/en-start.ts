@@ -1,5 +1,4 @@
 import common from '@locales/en/common.json';
-import drafts from '@locales/en/drafts.json';
 import errors from '@locales/en/errors.json';
 import executions from '@locales/en/executions.json';
 import jobs from '@locales/en/jobs.json';
@@ -9,7 +8,6 @@ import sync from '@locales/en/sync.json';
 /** The texts that the first screens need, one namespace per file. */
 export const texts = {
   common,
-  drafts,
   errors,
   executions,
   jobs,

@@ -4,11 +4,13 @@ import connections from '@locales/fr/connections.json';
 import health from '@locales/fr/health.json';
 import launch from '@locales/fr/launch.json';
 import diagnostics from '@locales/fr/diagnostics.json';
+import drafts from '@locales/fr/drafts.json';
 import dates from '@locales/fr/dates.json';
 import dataConsole from '@locales/fr/data-console.json';
 import instanceTabs from '@locales/fr/instance-tabs.json';
 import jobForms from '@locales/fr/job-forms.json';
 import jobInstances from '@locales/fr/job-instances.json';
+import notices from '@locales/fr/notices.json';
 import online from '@locales/fr/online.json';
 import run from '@locales/fr/run.json';
 import sso from '@locales/fr/sso.json';
@@ -26,11 +28,13 @@ export const texts = {
   'data-console': dataConsole,
   dates,
   diagnostics,
+  drafts,
   health,
   'instance-tabs': instanceTabs,
   'job-forms': jobForms,
   'job-instances': jobInstances,
   launch,
+  notices,
   online,
   run,
   sso,

@@ -1,5 +1,4 @@
 import common from '@locales/fr/common.json';
-import drafts from '@locales/fr/drafts.json';
 import errors from '@locales/fr/errors.json';
 import executions from '@locales/fr/executions.json';
 import jobs from '@locales/fr/jobs.json';
@@ -10,7 +9,6 @@ import type { texts as english } from './en-start';
 /** The French of `en-start`; a key that is missing in French is a type error. */
 export const texts = {
   common,
-  drafts,
   errors,
   executions,
   jobs,

@@ -26,7 +26,7 @@ interface LostNoticeProps {
 }
 
 function LostNotice({ session, since, serverFails }: LostNoticeProps) {
-  const { t } = useTranslation('sync');
+  const { t } = useTranslation('notices');
   const drafts = useDrafts() ?? [];
   // Renders again on every tick, because a session may expire meanwhile.
   useSyncExternalStore(sharedClock.subscribe, sharedClock.read);

@@ -8,7 +8,7 @@ const WORTH_SAYING_MS = 1_000;
 
 /** Progress of the first copy of the executions to this device. The console is usable meanwhile. */
 export function FillNotice() {
-  const { t } = useTranslation('sync');
+  const { t } = useTranslation('notices');
   const { fill, state } = useConnection();
   const worthSaying = useLasting(!fill.done, WORTH_SAYING_MS);
   if (fill.done || state === 'lost' || !worthSaying) return null;

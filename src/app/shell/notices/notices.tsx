@@ -1,18 +1,47 @@
+import { Suspense } from 'react';
+import { useStorageState } from '@/data/sync/storage-recovery';
+import { useConnection } from '@/data/sync/use-sync';
 import type { Session } from '@/domain/session-token';
-import { ConnectionNotice } from './connection-notice';
-import { FillNotice } from './fill-notice';
+import { loadMoreTexts } from '@/i18n/start-i18n';
+import { optionalPart } from '@/ui/feedback/lazy-part';
+import { useUpdate } from '../../pwa/use-update';
 import styles from './notices.module.css';
-import { StorageNotice } from './storage-notice';
-import { UpdateNotice } from './update-notice';
+
+/** Loads the notices: after the first screen, so that they are there when the connection is not. */
+export async function loadNotices() {
+  const [{ NoticeList: list }] = await Promise.all([import('./notice-list'), loadMoreTexts()]);
+  return { default: list };
+}
+
+const NoticeList = optionalPart(loadNotices, () => null);
 
 /** Notices above the screen about unusual states, with actions. Their place is always there: none moves the page. */
 export function Notices({ session }: { session: Session }) {
+  const { state, fill } = useConnection();
+  const storage = useStorageState();
+  const { updateReady } = useUpdate(() => true);
+  const isUnusual = state === 'lost' || !fill.done || storage !== 'device' || updateReady;
   return (
     <div className={styles.notices}>
-      <ConnectionNotice session={session} />
-      <StorageNotice />
-      <UpdateNotice />
-      <FillNotice />
+      {isUnusual && (
+        <Suspense fallback={null}>
+          <NoticeList session={session} />
+        </Suspense>
+      )}
     </div>
+  );
+}
+
+/** The notice of a newer build over a page without the shell. */
+export function NoticesOver() {
+  const { updateReady } = useUpdate(() => true);
+  return (
+    updateReady && (
+      <div className={styles.over}>
+        <Suspense fallback={null}>
+          <NoticeList session={null} />
+        </Suspense>
+      </div>
+    )
   );
 }

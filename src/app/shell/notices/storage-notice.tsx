@@ -4,7 +4,7 @@ import { Notice } from './notice';
 
 /** Shown while the browser stores nothing: what still works, and what exists only in this tab. */
 export function StorageNotice() {
-  const { t } = useTranslation('sync');
+  const { t } = useTranslation('notices');
   const state = useStorageState();
   if (state === 'device') return null;
   return (

@@ -7,7 +7,7 @@ import styles from './notices.module.css';
  * Offers a newer build. Drafts are written to disk first; any other form with unsaved input asks when the page unloads.
  */
 export function UpdateNotice() {
-  const { t } = useTranslation('sync');
+  const { t } = useTranslation('notices');
   const { updateReady, apply } = useUpdate(() => true);
   if (!updateReady) return null;
   return (

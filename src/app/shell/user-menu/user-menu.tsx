@@ -4,6 +4,7 @@ import { classNames } from '@/ui/theme/class-names';
 import { buttonClass } from '@/ui/button/button';
 import { Popover } from '@/ui/overlay/popover';
 import { loadSignOut, useSignOut } from '@/features/session/use-sign-out';
+import { loadMoreTexts } from '@/i18n/start-i18n';
 import { lazyPart } from '@/ui/feedback/lazy-part';
 import styles from './user-menu.module.css';
 
@@ -12,9 +13,13 @@ const loadContent = async () => {
   return { default: content.UserMenuContent };
 };
 const UserMenuContent = lazyPart(loadContent);
-const SignOutDialog = lazyPart(async () => ({
-  default: (await import('@/features/session/sign-out-dialog')).SignOutDialog,
-}));
+const SignOutDialog = lazyPart(async () => {
+  const [{ SignOutDialog: dialog }] = await Promise.all([
+    import('@/features/session/sign-out-dialog'),
+    loadMoreTexts(),
+  ]);
+  return { default: dialog };
+});
 
 /** The user menu, named by the e-mail: account, system, language, colours, sign-out. */
 export function UserMenu({ email }: { email: string }) {

@@ -7,6 +7,7 @@ import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge'
 import { useExecutionWords } from '@/shared/execution/execution-words';
 import type { ExecutionRow } from '@/domain/execution';
 import { Button } from '@/ui/button/button';
+import { PageActions } from '@/ui/layout/page-actions';
 import { PageHead } from '@/ui/layout/page-head';
 import { useExecutionCrumbs } from './use-execution-crumbs';
 import { useState } from 'react';
@@ -30,10 +31,13 @@ export function ExecutionHead({ row }: { row: ExecutionRow }) {
       crumbs={crumbs}
       badge={<ExecutionStatusBadge status={row.status} warningCount={row.warningCount} words={words} />}
       actions={
-        <>
+        operate && isPending(row.status) ? (
+          <PageActions primary={<StopButton row={row} label={label} />}>
+            <LogButton id={row.id} />
+          </PageActions>
+        ) : (
           <LogButton id={row.id} />
-          {operate && isPending(row.status) && <StopButton row={row} label={label} />}
-        </>
+        )
       }
     />
   );

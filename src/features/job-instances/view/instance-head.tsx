@@ -6,6 +6,7 @@ import type { InstanceRow } from '@/domain/instance';
 import type { FailureStreak } from '@/domain/runs/failure-streak';
 import { LinkButton } from '@/ui/button/link-button';
 import { Badge } from '@/ui/feedback/badge';
+import { PageActions } from '@/ui/layout/page-actions';
 import { PageHead } from '@/ui/layout/page-head';
 import { visible } from '@/lib/text/visible-text';
 import { useInstanceCrumbs } from '../use-instance-crumbs';
@@ -50,13 +51,12 @@ export function InstanceHead({ row, streak, busy, onLaunch }: InstanceHeadProps)
       }
       facts={[superAdmin && (visible(row.companyName) ?? row.companyCode)]}
       actions={
-        <>
+        <PageActions primary={<LaunchButton enabled={row.enabled} busy={busy} onLaunch={onLaunch} />}>
           {superAdmin && <DeleteButton code={row.code} label={label} />}
           <LinkButton to={instanceEditPath(row.code)} icon={operate ? Pencil : SlidersHorizontal}>
             {operate ? t('action.edit', { ns: 'common' }) : t('view.configuration')}
           </LinkButton>
-          <LaunchButton enabled={row.enabled} busy={busy} onLaunch={onLaunch} />
-        </>
+        </PageActions>
       }
     />
   );

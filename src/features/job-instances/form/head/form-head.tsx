@@ -5,6 +5,7 @@ import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
 import { useDiscard } from '@/shared/draft-state/use-discard';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
+import { PageActions } from '@/ui/layout/page-actions';
 import { PageHead } from '@/ui/layout/page-head';
 import { ExactTime } from '@/ui/text/relative-time';
 import { visible } from '@/lib/text/visible-text';
@@ -49,7 +50,15 @@ export function FormHead({ editor, snapshot, code, sentAt, busy, onSave }: FormH
         draftLine,
       ]}
       actions={
-        <>
+        <PageActions
+          primary={
+            onSave !== null && (
+              <Button variant="primary" busy={busy} onClick={() => void onSave()}>
+                {t('action.save', { ns: 'common' })}
+              </Button>
+            )
+          }
+        >
           <LinkButton to={code === null ? INSTANCES_PATH : instanceViewPath(code)} variant="quiet" icon={ArrowLeft}>
             {t('action.back', { ns: 'common' })}
           </LinkButton>
@@ -58,12 +67,7 @@ export function FormHead({ editor, snapshot, code, sentAt, busy, onSave }: FormH
               {t('form.discard')}
             </Button>
           )}
-          {onSave !== null && (
-            <Button variant="primary" busy={busy} onClick={() => void onSave()}>
-              {t('action.save', { ns: 'common' })}
-            </Button>
-          )}
-        </>
+        </PageActions>
       }
     />
   );

@@ -1,0 +1,38 @@
+import { Ellipsis } from 'lucide-react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../button/icon-button';
+import styles from './page-actions.module.css';
+
+interface PageActionsProps {
+  /** The main action of the screen; always visible. */
+  primary?: ReactNode;
+  /** The others. */
+  children?: ReactNode;
+}
+
+/** Actions of a screen for `PageHead`, in one line. On a narrow screen the main action stays and the others are behind "…". */
+export function PageActions({ primary, children }: PageActionsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const close = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    if (currentTarget.matches(':popover-open')) currentTarget.hidePopover();
+  };
+  return (
+    <>
+      {/* A press on one of its buttons closes it. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div id={id} popover="auto" className={styles.others} onClick={close}>
+        {children}
+      </div>
+      {primary}
+      <IconButton
+        icon={Ellipsis}
+        label={t('action.more')}
+        variant="default"
+        popoverTarget={id}
+        className={styles.more}
+      />
+    </>
+  );
+}
