@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Looks again and again until what is seen is what is wanted. A look may fail while a page is being replaced.
@@ -10,7 +10,7 @@ export async function eventually<Value>(
   look: () => Promise<Value>,
   wanted: (value: Value) => boolean,
   what: string,
-  timeout: number = PATIENCE_MS,
+  timeout: number = TIMEOUT_MS,
 ): Promise<void> {
   const until = Date.now() + timeout;
   let seen: unknown;

@@ -27,7 +27,7 @@ export function transportProblem(kind: Exclude<ApiProblem['kind'], 'http'>, stat
 }
 
 /** Whether the server may have acted although no valid answer came. */
-export function isUnclear(problem: ApiProblem): boolean {
+export function isInDoubt(problem: ApiProblem): boolean {
   return problem.kind !== 'http' || (problem.status !== null && problem.status >= 500);
 }
 

@@ -1,6 +1,6 @@
 import '../../public/colour-mode.js';
 import { pickLanguage } from '@/i18n/languages';
-import { EARLY_PAGE_ID } from '@/database/early-page';
+import { PRELOADED_PAGE_ID } from '@/database/preloaded-page';
 import { LANGUAGE_KEY } from '@/lib/storage-keys';
 import { followRowLinks } from '@/ui/table/row-links';
 import { find } from './fill';
@@ -74,7 +74,7 @@ async function askForConsole(): Promise<void> {
     await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
   await globalThis.firstPaint?.settled;
   // Also when they are another person's.
-  document.getElementById(EARLY_PAGE_ID)?.remove();
+  document.getElementById(PRELOADED_PAGE_ID)?.remove();
   const screen = document.querySelector<HTMLElement>('#root > [inert]');
   if (screen !== null) {
     keepPresses(screen);

@@ -3,7 +3,7 @@ import { serverNow } from '@/domain/session-token';
 import { pickLanguage } from '@/i18n/languages';
 import { isLacking } from '@/database/cached-page';
 import { TRACKER_PATH } from '@/domain/paths';
-import { EARLY_PAGE_ID, readEarlyPage, type EarlyPage, type FirstPaint } from '@/database/early-page';
+import { PRELOADED_PAGE_ID, readPreloadedPage, type PreloadedPage, type FirstPaint } from '@/database/preloaded-page';
 import { parseJson } from '@/lib/json';
 import { LANGUAGE_KEY } from '@/lib/storage-keys';
 import { PAGE_SIZE } from '@/lib/page-size';
@@ -49,14 +49,14 @@ async function paintTracker(): Promise<void> {
 }
 
 /** The rows that the service worker has added to the document, unless they are another person's. */
-function addedRows(cacheName: string): EarlyPage | null {
-  const added = parseJson(document.getElementById(EARLY_PAGE_ID)?.textContent ?? '') as EarlyPage | undefined;
+function addedRows(cacheName: string): PreloadedPage | null {
+  const added = parseJson(document.getElementById(PRELOADED_PAGE_ID)?.textContent ?? '') as PreloadedPage | undefined;
   return added?.cacheName === cacheName ? added : null;
 }
 
-function storedRows(cacheName: string): Promise<EarlyPage | null> {
+function storedRows(cacheName: string): Promise<PreloadedPage | null> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, READ_MS, null));
-  return Promise.race([readEarlyPage(cacheName).catch(() => null), late]);
+  return Promise.race([readPreloadedPage(cacheName).catch(() => null), late]);
 }
 
 function skeletons(fill: Fill, { role }: Person): Node[] {

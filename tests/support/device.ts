@@ -25,7 +25,7 @@ export function useDevice(zone: string, serverMs: number, skew: number): void {
   vi.stubGlobal('location', { origin: 'https://console.test' });
 }
 
-export function leaveDevice(): void {
+export function restoreDevice(): void {
   delete process.env['TZ'];
   vi.useRealTimers();
   vi.unstubAllGlobals();

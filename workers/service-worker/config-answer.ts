@@ -11,7 +11,7 @@ interface Lasting {
 const file = '/config.json';
 
 /** Longer than this nobody waits for a configuration that is already on the device. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /**
  * Answers /config.json: the network's for up to 3 s, else the last good one. A file that was taken away (404) is
@@ -59,7 +59,7 @@ async function keptBackendUrl(): Promise<string> {
 
 async function fetchConfig(): Promise<Response | undefined> {
   try {
-    const answer = await fetch(file, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
+    const answer = await fetch(file, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
     // Read to the end here: the time limit counts for the body too.
     const body = await answer.blob();
     return new Response(body, { status: answer.status, statusText: answer.statusText, headers: answer.headers });

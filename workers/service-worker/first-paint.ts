@@ -1,22 +1,22 @@
 import { isCurrentCache } from '@/database/database-names';
-import { EARLY_PAGE_ID, readEarlyPage } from '@/database/early-page';
+import { PRELOADED_PAGE_ID, readPreloadedPage } from '@/database/preloaded-page';
 import { shownCache } from './kept-person';
 
 /** The document waits no longer for its rows than this; the page then reads them itself. */
-const PATIENCE_MS = 200;
+const TIMEOUT_MS = 200;
 
 /**
  * Adds the newest executions of this device as JSON to the end of the tracker's document. They are read while the browser
  * prepares the page (decision 014). A failed answer is returned as it is.
  */
 export async function withRows(document: Promise<Response>): Promise<Response> {
-  const late = new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, ''));
-  const rows = Promise.race([earlyPage().catch(() => ''), late]);
+  const late = new Promise<string>((resolve) => setTimeout(resolve, TIMEOUT_MS, ''));
+  const rows = Promise.race([preloadedPage().catch(() => ''), late]);
   const answer = await document;
   if (!answer.ok || answer.body === null) return answer;
   const added = new TransformStream<Uint8Array, Uint8Array>({
     async flush(stream) {
-      const element = `<script type="application/json" id="${EARLY_PAGE_ID}">${await rows}</script>`;
+      const element = `<script type="application/json" id="${PRELOADED_PAGE_ID}">${await rows}</script>`;
       stream.enqueue(new TextEncoder().encode(element));
     },
   });
@@ -24,13 +24,13 @@ export async function withRows(document: Promise<Response>): Promise<Response> {
 }
 
 /** The newest rows as JSON; empty when there are none to add. */
-async function earlyPage(): Promise<string> {
-  // `readEarlyPage` would find it out with the database open.
+async function preloadedPage(): Promise<string> {
+  // `readPreloadedPage` would find it out with the database open.
   if (!('getAllRecords' in IDBObjectStore.prototype)) return '';
   const caches = (await indexedDB.databases()).map(({ name = '' }) => name).filter(isCurrentCache);
   const [name] = caches;
   // Where several people use a device the page takes its own rows: a sign-in may not have been told yet.
   if (name === undefined || caches.length > 1 || name !== (await shownCache())) return '';
   // A `<` in somebody's text must not end the element.
-  return JSON.stringify(await readEarlyPage(name)).replaceAll('<', String.raw`\u003c`);
+  return JSON.stringify(await readPreloadedPage(name)).replaceAll('<', String.raw`\u003c`);
 }

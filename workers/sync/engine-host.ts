@@ -97,7 +97,7 @@ export class EngineHost {
    * Takes the server's clock from an answer. The clock of the device or of the server may be changed during a session.
    * @param serverMs the present time of the server's clock
    */
-  heardServerTime(serverMs: number): void {
+  receiveServerTime(serverMs: number): void {
     const { session } = this.#options;
     const offsetMs = serverMs - systemClock.now();
     if (Math.abs(offsetMs - session.clockOffsetMs) < CLOCK_TOLERANCE_MS) return;
@@ -163,7 +163,7 @@ export class EngineHost {
 
   #receivePresence(message: Extract<SyncMessage, { kind: 'presence' }>): void {
     const wasVisible = this.#presence.summary().visible;
-    if (!this.#presence.hear(message)) return;
+    if (!this.#presence.receive(message)) return;
     this.#engine?.wake('watch');
     if (!message.visible) return;
     this.#sleep.wake();

@@ -4,7 +4,7 @@ import { systemClock } from '@/lib/clock';
 import { CacheDatabase } from '@/database/cache-database';
 import type { DatabaseStore } from '@/database/database-store';
 import { DraftsDatabase } from '@/database/drafts-database';
-import { tellOneRangePerWrite } from '@/database/add-ons/one-range-per-write';
+import { reportOneRangePerWrite } from '@/database/add-ons/one-range-per-write';
 import { limitTransactions } from '@/database/add-ons/open-transactions';
 import type { CommandName, Commands, Outcome, SyncApi, SyncSession } from '@workers/protocol/sync-api';
 import { createCommands, type CommandTable } from './commands/commands';
@@ -99,13 +99,13 @@ export class SyncWorker implements SyncApi {
     // Databases in memory have no other users to wait for.
     if (store === undefined)
       for (const database of [cache, drafts]) limitTransactions(database, LONGEST_TRANSACTION_MS);
-    tellOneRangePerWrite(cache);
+    reportOneRangePerWrite(cache);
     const requests = new AbortController();
     const api = createConsoleApi({
       baseUrl: session.backendUrl,
       token: () => session.token,
       signal: requests.signal,
-      onServerTime: (serverMs) => host.heardServerTime(serverMs),
+      onServerTime: (serverMs) => host.receiveServerTime(serverMs),
     });
     const isVisible = (): boolean => this.#visiblePages.size > 0;
     const host = new EngineHost({ session, cache, drafts, api, isVisible, inMemory: store !== undefined });

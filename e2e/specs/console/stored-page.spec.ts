@@ -27,7 +27,7 @@ async function documentOf(page: Page): Promise<string> {
 
 /** The executions that a document brings along; undefined where it brings none. */
 function toldRows(document: string): { id: number; instanceLabel: string }[] | undefined {
-  const [, json] = /<script type="application\/json" id="early-page">([^<]+)<\/script>$/.exec(document) ?? [];
+  const [, json] = /<script type="application\/json" id="preloaded-page">([^<]+)<\/script>$/.exec(document) ?? [];
   return json === undefined
     ? undefined
     : (JSON.parse(json) as { page: { rows: { id: number; instanceLabel: string }[] } }).page.rows;
@@ -122,7 +122,7 @@ test('the newest rows come with the document, and are painted without a database
   await expect(painted.locator('a[data-row-opener]')).toHaveCount(30);
   await expect(painted.getByText(hostile).first()).toBeAttached();
   expect(await painted.locator('a[data-row-opener]').allTextContents()).toEqual(told?.map(({ id }) => String(id)));
-  await expect(page.locator('#early-page')).toHaveCount(0);
+  await expect(page.locator('#preloaded-page')).toHaveCount(0);
   expect(await page.evaluate(() => Reflect.has(globalThis, 'ran'))).toBe(false);
 });
 
@@ -212,7 +212,7 @@ test('the rows do not stay in the document of somebody who is not signed in', as
   await page.evaluate(() => localStorage.removeItem('session'));
   await page.goto(TRACKER);
   await expect(new LoginPage(page).email()).toBeVisible();
-  await expect(page.locator('#early-page')).toHaveCount(0);
+  await expect(page.locator('#preloaded-page')).toHaveCount(0);
   await expect(rowsOf(page)).toHaveCount(0);
 });
 

@@ -38,7 +38,7 @@ export function startRunner(db: Database, speed: number): Runner {
 
   const isActive = () => !paused && !stopped;
 
-  async function hearEvents(): Promise<void> {
+  async function handleEvents(): Promise<void> {
     if (!isActive() || Date.now() < nextEventLook) return;
     nextEventLook = Date.now() + eventLook;
     await launchOnPlannedEvent(db);
@@ -46,7 +46,7 @@ export function startRunner(db: Database, speed: number): Runner {
 
   async function workOff(): Promise<void> {
     while (isActive() && (await launchOneScheduled(db)));
-    await hearEvents();
+    await handleEvents();
     while (isActive() && (await advanceOne(db, speed)));
   }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readTogether } from './read-together';
 
 /** A read that ends when it is told to, and what it was asked for. */
-function slowRead(patienceMs?: number) {
+function slowRead(timeoutMs?: number) {
   const reads: { keys: readonly string[]; end: (failed?: Error) => void }[] = [];
   const read = (keys: readonly string[]) =>
     new Promise<ReadonlyMap<string, string>>((resolve, reject) => {
@@ -11,7 +11,7 @@ function slowRead(patienceMs?: number) {
       const found = new Map(keys.filter((key) => key !== 'nobody').map((key) => [key, `${key} of read ${number}`]));
       reads.push({ keys, end: (failed) => (failed ? reject(failed) : resolve(found)) });
     });
-  return { reads, ask: readTogether(read, patienceMs) };
+  return { reads, ask: readTogether(read, timeoutMs) };
 }
 
 test('who asks while a read is under way gets the next one, together and once per key', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 
 /** A read that has not ended by then holds nobody else up: its connection may be dead. Milliseconds. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /**
  * Reads for many callers at a time: what is asked while a read is under way is read together, once that one is done.
@@ -9,7 +9,7 @@ const PATIENCE_MS = 2_000;
  */
 export function readTogether<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): (key: Key) => Promise<Value | undefined> {
   let asked = new Set<Key>();
   let next: Promise<ReadonlyMap<Key, Value>> | null = null;
@@ -20,7 +20,7 @@ export function readTogether<Key, Value>(
     next = null;
     const reading = read(keys);
     const ended = reading.catch(() => null);
-    underWay = Promise.race([ended, after(patienceMs, null, { ref: false })]);
+    underWay = Promise.race([ended, after(timeoutMs, null, { ref: false })]);
     return reading;
   };
   return async (key) => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
-import { conflictDraft, leaveDevice, startSending } from '@/domain/drafts/draft-transitions';
+import { conflictDraft, markInDoubt, startSending } from '@/domain/drafts/draft-transitions';
 import { CacheDatabase } from '@/database/cache-database';
 import type { DraftRow } from '@/domain/drafts/draft';
 import { DraftsDatabase } from '@/database/drafts-database';
@@ -245,7 +245,7 @@ describe('saving', () => {
     const editor = await open();
     editor.edit({ label: 'New' });
     await editor.save();
-    await changeStored((row) => leaveDevice(startSending(row, 1), row.value, 2));
+    await changeStored((row) => markInDoubt(startSending(row, 1), row.value, 2));
     editor.edit({ label: 'Old' });
     expect(await editor.save()).toBe('ready');
     expect(await stored()).toMatchObject({ state: 'ready', outgoing: { label: 'Old' }, unanswered: { label: 'New' } });

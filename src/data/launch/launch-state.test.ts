@@ -11,12 +11,12 @@ test.each([
   ['accepted and two appeared', launch('accepted'), [8, 9], { kind: 'repeated', ids: [8, 9] }],
   ['refused and none appeared', launch('refused', true), [], null],
   ['refused, but one started', launch('refused'), [8], { kind: 'started-anyway', id: 8 }],
-  ['unclear and none appeared yet', launch('unclear'), [], { kind: 'looking' }],
-  ['unclear and none appeared in time', launch('unclear', true), [], { kind: 'not-found' }],
-  ['unclear and one appeared', launch('unclear', true), [8], { kind: 'arrived', id: 8 }],
+  ['in doubt and none appeared yet', launch('in-doubt'), [], { kind: 'looking' }],
+  ['in doubt and none appeared in time', launch('in-doubt', true), [], { kind: 'not-found' }],
+  ['in doubt and one appeared', launch('in-doubt', true), [8], { kind: 'arrived', id: 8 }],
   ['accepted and four appeared', launch('accepted'), [8, 9, 10, 11], { kind: 'repeated', ids: [8, 9, 10, 11] }],
-  ['unclear and four appeared', launch('unclear'), [8, 9, 10, 11], { kind: 'repeated', ids: [8, 9, 10, 11] }],
-  ['unclear and two appeared', launch('unclear'), [8, 9], { kind: 'repeated', ids: [8, 9] }],
+  ['in doubt and four appeared', launch('in-doubt'), [8, 9, 10, 11], { kind: 'repeated', ids: [8, 9, 10, 11] }],
+  ['in doubt and two appeared', launch('in-doubt'), [8, 9], { kind: 'repeated', ids: [8, 9] }],
 ])('%s', (_name, given, appeared, notice) => {
   expect(launchNotice(given, appeared)).toEqual(notice);
 });

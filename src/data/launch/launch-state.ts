@@ -6,8 +6,8 @@ export interface LaunchMark {
   since: number;
 }
 
-/** The answer to a launch; `unclear` when it is unknown whether the request arrived. */
-export type LaunchAnswer = 'accepted' | 'refused' | 'unclear';
+/** The answer to a launch; `in-doubt` when it is unknown whether the request arrived. */
+export type LaunchAnswer = 'accepted' | 'refused' | 'in-doubt';
 
 /** The newest launch of an instance in this tab. */
 export interface Launch {
@@ -41,5 +41,5 @@ export function launchNotice(launch: Launch | null, appeared: readonly number[])
 
 /** Whether the result of a launch is unknown and the console still looks for it. */
 export function isLookedFor(launch: Launch | null): boolean {
-  return launch?.answer === 'unclear' && !launch.overdue;
+  return launch?.answer === 'in-doubt' && !launch.overdue;
 }

@@ -1,4 +1,4 @@
-import { isUnclear, type ApiProblem } from '@/domain/problem';
+import { isInDoubt, type ApiProblem } from '@/domain/problem';
 import type { ExecutionFilters } from '@/domain/execution-filters';
 import type { Clock } from '@/lib/clock';
 import type { Commands, Outcome } from '@workers/protocol/sync-api';
@@ -74,7 +74,7 @@ export class Launcher {
     this.#ports.remember(this.#code, mark);
     const outcome = await this.#ports.launch(this.#code, delta);
     const answer = outcome.ok ? 'accepted' : answerOf(outcome.problem);
-    if (mark !== null && answer === 'unclear') void this.#lookFor(mark);
+    if (mark !== null && answer === 'in-doubt') void this.#lookFor(mark);
     else {
       this.#ports.remember(this.#code, null);
       this.#set({ busy: false, last: mark && { mark, answer, overdue: false } });
@@ -86,7 +86,7 @@ export class Launcher {
   async #lookFor(mark: LaunchMark): Promise<void> {
     this.#looking.abort();
     const { signal } = (this.#looking = new AbortController());
-    const launch: Launch = { mark, answer: 'unclear', overdue: false };
+    const launch: Launch = { mark, answer: 'in-doubt', overdue: false };
     this.#set({ busy: false, last: launch });
     const { email, since } = mark;
     // Does not filter by job instance, which some servers do not support. A person's latest executions fit on one page.
@@ -110,5 +110,5 @@ export class Launcher {
 /** A server error with a description is a refusal; without one, it is unknown what the server did. */
 function answerOf(problem: ApiProblem): LaunchAnswer {
   const speaks = problem.kind === 'http' && problem.description !== null;
-  return isUnclear(problem) && !speaks ? 'unclear' : 'refused';
+  return isInDoubt(problem) && !speaks ? 'in-doubt' : 'refused';
 }

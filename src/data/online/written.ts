@@ -1,5 +1,5 @@
 import type { Outcome } from '@workers/protocol/sync-api';
-import { isUnclear, transportProblem, type ApiProblem } from '@/domain/problem';
+import { isInDoubt, transportProblem, type ApiProblem } from '@/domain/problem';
 
 /** A delete that gets a 404 is a success: another person deleted the item, or the browser repeated the request. */
 export function deleted(outcome: Outcome<true>): Outcome<true> {
@@ -45,11 +45,11 @@ export async function create<T>({ identity, post, find, keyOf }: Creation<T>): P
     return { ok: true, value: { item, repeats: (made ?? []).filter((other) => keyOf(other) !== keyOf(item)) } };
   };
   if (posted.ok) return createdAs(posted.value);
-  if (made === null) return isUnclear(posted.problem) ? { ok: false, problem: transportProblem('in-doubt') } : posted;
+  if (made === null) return isInDoubt(posted.problem) ? { ok: false, problem: transportProblem('in-doubt') } : posted;
   const [first] = made;
   return first === undefined ? posted : createdAs(first);
 }
 
 function mayHaveArrived(problem: ApiProblem, identity: string): boolean {
-  return isUnclear(problem) || problem.violations.some(({ propertyPath }) => propertyPath === identity);
+  return isInDoubt(problem) || problem.violations.some(({ propertyPath }) => propertyPath === identity);
 }

@@ -4,7 +4,7 @@ import type { ExecutionRow } from '@/domain/execution';
 import { runCommand } from '../sync/sync-connection';
 import { useOnline } from '../sync/use-sync';
 import { firstScreenTaken } from '../sync/first-screen';
-import { earlyPage } from './early-page';
+import { preloadedPage } from './preloaded-page';
 import { mergeNewest } from './merge-newest';
 import { isLacking, type CachedPage } from '@/database/cached-page';
 import { readExecutionPage } from './read-execution-page';
@@ -50,7 +50,7 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
     [key, upTo],
   );
   // Used until the cache has answered.
-  const [painted] = useState(earlyPage);
+  const [painted] = useState(preloadedPage);
   const early = filtered || page > 1 ? undefined : painted;
   const cached = useMemo(() => read ?? (early && { key, ...early }), [read, early, key]);
   // With an old cache, this page may exist only because of new rows. It is empty, so it may move.

@@ -8,7 +8,7 @@ import { serverNow } from '@/domain/session-token';
 import { currentSession } from '../session/session-store';
 import { useWatch } from '../sync/use-sync';
 import { firstScreenTaken } from '../sync/first-screen';
-import { earlyPage } from './early-page';
+import { preloadedPage } from './preloaded-page';
 import { useCacheQuery } from './use-cache-query';
 
 const DAY_MS = 86_400_000;
@@ -84,7 +84,7 @@ export interface FoundExecution {
 export function useExecution(id: number): FoundExecution | undefined {
   useWatch({ kind: 'execution', id });
   // The state keeps the row until the cache has answered, even after the preloaded page is dropped.
-  const [early] = useState(() => earlyPage()?.rows.find((row) => row.id === id));
+  const [early] = useState(() => preloadedPage()?.rows.find((row) => row.id === id));
   const found = useCacheQuery(
     async (cache) => ({
       row: (await cache.executions.get(id)) ?? null,

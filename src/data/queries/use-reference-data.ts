@@ -7,7 +7,7 @@ import {
   type MetafieldKey,
   type MetafieldOwner,
 } from '@/domain/connection';
-import { META_WALKED, readMeta } from '@/database/cache-meta';
+import { META_READ_LISTS, readMeta } from '@/database/cache-meta';
 import { type CompanyRow } from '@/domain/company';
 import { type JobRow } from '@/domain/job-types/job';
 import { commands } from '../commands';
@@ -69,10 +69,10 @@ async function refreshConnections(type: ConnectionType): Promise<void> {
  * Whether a small list (`instances`, `jobs`, `companies`, `connections/{type}`) was ever read completely. Before that,
  * an empty list does not mean that there are none.
  */
-export function useWalked(name: string): boolean | undefined {
+export function useListWasRead(name: string): boolean | undefined {
   return useCacheQuery(
     async (cache) => {
-      return (await readMeta(cache, META_WALKED))?.includes(name) === true;
+      return (await readMeta(cache, META_READ_LISTS))?.includes(name) === true;
     },
     [name],
   );

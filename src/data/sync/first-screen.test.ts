@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EarlyPage, FirstPaint } from '@/database/early-page';
+import type { PreloadedPage, FirstPaint } from '@/database/preloaded-page';
 import type { SyncStatus } from '@workers/protocol/sync-status';
 
 const session = vi.hoisted(() => ({ current: null as object | null }));
@@ -38,8 +38,8 @@ async function opened() {
   return { isReady, hear, firstScreenTaken };
 }
 
-const painted = (early: EarlyPage | null): FirstPaint => ({ settled: Promise.resolve(), early });
-const ROWS = { cacheName: 'cache' } as EarlyPage;
+const painted = (early: PreloadedPage | null): FirstPaint => ({ settled: Promise.resolve(), early });
+const ROWS = { cacheName: 'cache' } as PreloadedPage;
 
 test.each([undefined, painted(null)])(
   'on a first start it begins with the first answer, and a moment later',

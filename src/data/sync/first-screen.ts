@@ -1,9 +1,9 @@
-import type { FirstPaint } from '@/database/early-page';
+import type { FirstPaint } from '@/database/preloaded-page';
 import { currentSession } from '../session/session-store';
 import { serverAnswered } from './sync-status-store';
 
 /** After this the painted rows count as taken over: a press on them may have led to a screen that does not read executions. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 /** Whatever becomes of the first answer, nothing waits longer for it. */
 const ANSWER_PATIENCE_MS = 3_000;
 /** Within this an answer is written, and on the screen. */
@@ -52,6 +52,6 @@ const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 function takeOver(): Promise<void> {
   return new Promise((resolve) => {
     taken = resolve;
-    setTimeout(firstScreenTaken, PATIENCE_MS);
+    setTimeout(firstScreenTaken, TIMEOUT_MS);
   });
 }

@@ -17,7 +17,7 @@ const FORGET_MS = 60_000;
 export class StorageFallback {
   readonly #steps: FallbackSteps;
   readonly #now: () => number;
-  #rung = 0;
+  #level = 0;
   #failedAt = -Infinity;
 
   constructor(steps: FallbackSteps, now: () => number = () => performance.now()) {
@@ -27,11 +27,11 @@ export class StorageFallback {
 
   /** @param by a worker reports a failure only after it has opened its databases again itself */
   failed(by: 'page' | 'worker'): void {
-    if (this.#rung < 3 && this.#now() - this.#failedAt > FORGET_MS) this.#rung = 0;
+    if (this.#level < 3 && this.#now() - this.#failedAt > FORGET_MS) this.#level = 0;
     this.#failedAt = this.#now();
-    this.#rung = Math.max(this.#rung + 1, by === 'worker' ? 2 : 1);
-    if (this.#rung === 1) this.#steps.reopen();
-    else if (this.#rung === 2) this.#steps.restartWorker();
-    else if (this.#rung === 3) this.#steps.goToMemory();
+    this.#level = Math.max(this.#level + 1, by === 'worker' ? 2 : 1);
+    if (this.#level === 1) this.#steps.reopen();
+    else if (this.#level === 2) this.#steps.restartWorker();
+    else if (this.#level === 3) this.#steps.goToMemory();
   }
 }

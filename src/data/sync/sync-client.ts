@@ -15,7 +15,7 @@ import { receiveStatus, lastSuccess, rememberSuccess, resetStatus, watchAge } fr
 const PRESENCE_EVERY_MS = 5_000;
 const REMEMBER_EVERY_MS = 30_000;
 /** A visible page replaces its worker when no leader was heard of for so many of its own presence messages: about 40 s. */
-const MOST_UNHEARD = 8;
+const MOST_SILENT_CHECKS = 8;
 const tabId = randomId();
 
 type SentListener = (message: { draftId: string; code: string }) => void;
@@ -26,7 +26,7 @@ const sentListeners = new Set<SentListener>();
 const storageListeners = new Set<() => void>();
 const newerBuildListeners = new Set<() => void>();
 /** Presence messages sent since a leader was last heard of; counted, so that a device that slept does not mislead it. */
-let unheard = 0;
+let silentChecks = 0;
 let running: { cache: string; channel: SyncChannel; stop: () => void } | null = null;
 
 /**
@@ -46,7 +46,7 @@ function start(cache: string, drafts: string, successKey: string): NonNullable<t
   const channel = new SyncChannel(drafts, {
     onMessage: hear,
     onForeign: ({ protocol, kind }) => {
-      if (kind === 'status') unheard = 0;
+      if (kind === 'status') silentChecks = 0;
       if (protocol > SYNC_PROTOCOL) for (const listener of newerBuildListeners) listener();
     },
   });
@@ -103,17 +103,17 @@ export function stopSync(): void {
 
 function onPresenceTime(): void {
   sendPresence();
-  unheard = document.visibilityState === 'visible' ? unheard + 1 : 0;
+  silentChecks = document.visibilityState === 'visible' ? silentChecks + 1 : 0;
   const session = currentSession();
-  if (unheard < MOST_UNHEARD || session === null) return;
-  unheard = 0;
+  if (silentChecks < MOST_SILENT_CHECKS || session === null) return;
+  silentChecks = 0;
   console.warn('The sync worker does not respond; starting another one.');
   void restartSync(session);
 }
 
 function hear(message: SyncMessage): void {
   if (message.kind === 'status') {
-    unheard = 0;
+    silentChecks = 0;
     // The leader of another build fills another cache: what it says of itself says nothing of what is shown here.
     if (message.status.cacheName === running?.cache) receiveStatus(message.status);
   } else if (message.kind === 'draft-sent') for (const listener of sentListeners) listener(message);

@@ -32,7 +32,7 @@ const START: ConnectionState = {
 let snapshot = START;
 let status: SyncStatus | null = null;
 /** By a clock that cannot be set. */
-let heardAt = -Infinity;
+let receivedAt = -Infinity;
 let lastSuccessAt: number | null = null;
 let answers: Answer[] = [];
 let answered: () => void;
@@ -43,7 +43,7 @@ export function receiveStatus(next: SyncStatus): void {
   // Terms start again with a new cache: a leader that has fallen silent no longer counts.
   if (status !== null && next.term < status.term && !isSilent()) return;
   status = next;
-  heardAt = performance.now();
+  receivedAt = performance.now();
   lastSuccessAt = next.lastSuccessAt ?? lastSuccessAt;
   keepAnswer(next);
   if (next.phase !== 'starting') answered();
@@ -76,7 +76,7 @@ export function serverAnswered(): Promise<void> {
 export function rememberSuccess(at: number | null): void {
   // The device's clock may have been ahead when it was written.
   lastSuccessAt = at === null ? null : Math.min(at, Date.now());
-  heardAt = performance.now();
+  receivedAt = performance.now();
   update();
 }
 
@@ -122,7 +122,7 @@ function judge(stale: boolean): ConnectionState['state'] {
 }
 
 function isSilent(): boolean {
-  return performance.now() - heardAt > LEADER_SILENT_MS;
+  return performance.now() - receivedAt > LEADER_SILENT_MS;
 }
 
 export function connectionState(): ConnectionState {

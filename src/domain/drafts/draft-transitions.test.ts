@@ -6,7 +6,7 @@ import {
   createAgain,
   editDraft,
   giveUpDraft,
-  leaveDevice,
+  markInDoubt,
   overwrittenDraft,
   rejectDraft,
   resolveConflict,
@@ -68,7 +68,7 @@ describe('typing and saving', () => {
 describe('settling', () => {
   const sending = (changes: Partial<InstanceFields>): DraftRow => {
     const draft = startSending(saved(changes), 3);
-    return leaveDevice(draft, draft.value, 4);
+    return markInDoubt(draft, draft.value, 4);
   };
 
   test('nothing is left when the server has it', () => {
@@ -119,7 +119,7 @@ describe('settling', () => {
 
 test('giving up after server errors keeps what may have arrived', () => {
   const draft = startSending(saved({ label: 'New' }), 3);
-  const left = leaveDevice(draft, draft.value, 4);
+  const left = markInDoubt(draft, draft.value, 4);
   expect(giveUpDraft(left, 'Broken', 5)).toMatchObject({
     state: 'rejected',
     refusal: 'Broken',

@@ -50,7 +50,7 @@ export function saveDraft(draft: DraftRow, now: number): DraftRow {
   return { ...touched(draft, now), ...CLEAN, state: 'ready', outgoing: draft.value, readyAt: now };
 }
 
-/** The engine starts to send it. The number of the try protects `leaveDevice` against an older try. */
+/** The engine starts to send it. The number of the try protects `markInDoubt` against an older try. */
 export function startSending(draft: DraftRow, now: number): DraftRow {
   return { ...touched(draft, now), state: 'sending', attempt: draft.attempt + 1 };
 }
@@ -64,18 +64,18 @@ export interface WrittenOver {
 }
 
 /** A write of `mine` is about to be sent: from here on the server may have it. */
-export function leaveDevice(draft: DraftRow, mine: InstanceFields, now: number, over?: WrittenOver): DraftRow {
+export function markInDoubt(draft: DraftRow, mine: InstanceFields, now: number, over?: WrittenOver): DraftRow {
   const since = draft.unanswered === null ? (over?.since ?? null) : (draft.unansweredSince ?? null);
   return { ...touched(draft, now), base: over?.base ?? draft.base, unanswered: mine, unansweredSince: since };
 }
 
 /** The try has ended without a result: the draft waits again, and a write in doubt stays in doubt. */
-export function waitAgain(draft: DraftRow, now: number): DraftRow {
+export function backToReady(draft: DraftRow, now: number): DraftRow {
   return { ...touched(draft, now), state: 'ready' };
 }
 
 /** The server has not saved the last write. */
-export function notTaken(draft: DraftRow, now: number): DraftRow {
+export function clearDoubt(draft: DraftRow, now: number): DraftRow {
   return { ...touched(draft, now), unanswered: null };
 }
 

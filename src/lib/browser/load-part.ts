@@ -1,12 +1,12 @@
 /** Longest wait for a lazily loaded part of the console. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Error messages of Chromium, Firefox and Safari for a dynamic import that failed. */
 const MESSAGES = [/dynamically imported module/i, /importing a module script failed/i, /unable to preload css/i];
 
 class PartNotArrived extends Error {
   constructor() {
-    super(`A part of the console has not arrived within ${PATIENCE_MS / 1_000} s`);
+    super(`A part of the console has not arrived within ${TIMEOUT_MS / 1_000} s`);
   }
 }
 
@@ -20,11 +20,11 @@ export function isMissingPart(error: unknown): boolean {
 /** Loads a part of the console; rejects after two minutes. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new PartNotArrived()), PATIENCE_MS);
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new PartNotArrived()), TIMEOUT_MS);
   });
   try {
-    return await Promise.race([load(), patience]);
+    return await Promise.race([load(), late]);
   } finally {
     clearTimeout(timer);
   }

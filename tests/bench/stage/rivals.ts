@@ -7,7 +7,7 @@ import { listen, type Listener } from '../../../openapi/server/hosting/listen';
 import { isBackendPath } from '../../../openapi/server/http/backend-paths';
 import { answerAdminApi } from '../pages/admin-api';
 import { buildAdmin } from '../pages/build-admin';
-import { buildTwin } from '../pages/build-twin';
+import { buildUncached } from '../pages/build-uncached';
 import { openLink, type Link } from './link';
 
 /** A page that shows the same rows without the console's cache, on an origin of its own. */
@@ -20,7 +20,7 @@ export interface Rival {
 /** What the console is compared with; each is built when it is first asked for, and stays for the whole stage. */
 export interface Rivals {
   /** The console's grid, fed by a plain `fetch`. */
-  twin(): Promise<Rival>;
+  uncached(): Promise<Rival>;
   /** API Platform Admin. */
   admin(): Promise<Rival>;
   /** Those that were asked for. */
@@ -39,7 +39,7 @@ export function rivalsOf(backend: Backend): Rivals {
     return begun;
   };
   return {
-    twin: () => once('twin', async () => serve(backend, twinHost(await buildTwin()), '/')),
+    uncached: () => once('uncached', async () => serve(backend, uncachedHost(await buildUncached()), '/')),
     admin: () => once('admin', async () => serve(backend, adminHost(await buildAdmin()), '/#/job_executions')),
     opened: () => Promise.all(opening.values()),
     async close() {
@@ -62,7 +62,7 @@ async function serve({ app }: Backend, host: RequestListener, path: string): Pro
   return { link, listener, address: `${link.url}${path}` };
 }
 
-const twinHost = (dist: string): RequestListener => createConsoleHost({ dist, isBackendPath, backendUrl: '' });
+const uncachedHost = (dist: string): RequestListener => createConsoleHost({ dist, isBackendPath, backendUrl: '' });
 
 /** With the console's headers for caches, but not with its content policy: the library brings styles of its own. */
 function adminHost(dist: string): RequestListener {

@@ -8,7 +8,7 @@ export interface VisitOptions {
   /** What must have happened before the visit ends. */
   until: keyof Milestones;
   /** Given up after this many milliseconds. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /**
@@ -18,14 +18,14 @@ export interface VisitOptions {
 export async function visit(
   browser: BrowserContext,
   address: string,
-  { throttle = 1, until, patienceMs = 60_000 }: VisitOptions,
+  { throttle = 1, until, timeoutMs = 60_000 }: VisitOptions,
 ): Promise<Milestones> {
   const page = await browser.newPage();
   const devtools = await browser.newCDPSession(page);
-  const { reached } = await listen(devtools, until, patienceMs);
+  const { reached } = await listen(devtools, until, timeoutMs);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle });
   // A page that cannot be reached is a result as well.
-  await page.goto(address, { waitUntil: 'commit', timeout: patienceMs }).catch(() => undefined);
+  await page.goto(address, { waitUntil: 'commit', timeout: timeoutMs }).catch(() => undefined);
   const milestones = await reached;
   await page.close();
   return milestones;
@@ -35,16 +35,16 @@ export async function visit(
 async function listen(
   devtools: CDPSession,
   until: keyof Milestones,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<{ reached: Promise<Milestones> }> {
   await devtools.send('Runtime.enable');
   await devtools.send('Runtime.addBinding', { name: 'tellMilestones' });
   const reached = new Promise<Milestones>((resolve) => {
-    const patience = setTimeout(resolve, patienceMs, {});
+    const timer = setTimeout(resolve, timeoutMs, {});
     devtools.on('Runtime.bindingCalled', ({ payload }) => {
       const milestones = JSON.parse(payload) as Milestones;
       if (milestones[until] === undefined) return;
-      clearTimeout(patience);
+      clearTimeout(timer);
       resolve(milestones);
     });
   });

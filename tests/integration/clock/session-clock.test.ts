@@ -11,7 +11,7 @@ import { serverTimeOf } from '@/api/server-time';
 import { readProblem } from '@/api/read-problem';
 import { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
-import { DEVICES, leaveDevice, tokenOf, useDevice } from '../../support/device';
+import { DEVICES, restoreDevice, tokenOf, useDevice } from '../../support/device';
 
 /** In the night after which Paris and St John's have another summer time, and on an ordinary day. */
 const MOMENTS = ['2026-03-29T01:30:00Z', '2026-10-25T01:30:00Z', '2026-11-20T10:00:00Z'].map((text) =>
@@ -21,7 +21,7 @@ const [, , NOW = 0] = MOMENTS;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-afterEach(leaveDevice);
+afterEach(restoreDevice);
 
 /** The backend answers this; `Date` only where the console may read it. */
 function answering(body: unknown, { status = 200, date = null as number | null } = {}): void {
@@ -82,7 +82,7 @@ test('the running time of an execution after a single sign-on on a device whose 
     const session = currentSession();
     if (session === null) throw new Error('nobody is signed in');
     expect(serverNow(session) - Date.parse('2026-11-20T09:58:00+00:00')).toBeCloseTo(120_000, -4);
-    leaveDevice();
+    restoreDevice();
   }
 });
 

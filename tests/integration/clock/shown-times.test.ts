@@ -5,7 +5,7 @@ import { formatRelative } from '@/i18n/format/relative';
 import { utcText } from '@/i18n/format/utc-text';
 import { readDateTime } from '@/ui/form/typed/read-date-time';
 import { formatDeltaDate, parseDeltaDate } from '@/domain/configuration/delta-date';
-import { leaveDevice, useDevice, ZONES } from '../../support/device';
+import { restoreDevice, useDevice, ZONES } from '../../support/device';
 
 const HOUR = 3_600_000;
 /** Around both changes of summer time, and around midnight in every zone. */
@@ -25,7 +25,7 @@ const MOMENTS = [
   '2026-12-31T23:59:59+00:00',
 ];
 
-afterEach(leaveDevice);
+afterEach(restoreDevice);
 
 /** The same by the platform's own calendar, which is told the zone. */
 function expected(moment: string, zone: string): string {

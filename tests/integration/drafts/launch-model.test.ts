@@ -128,7 +128,7 @@ class Run {
     expect(await again, 'a second click while the first is on its way').toBeNull();
     const answer = (await pressed)?.answer;
     if (reloadsMeanwhile) return;
-    await this.#lookOn(answer === 'unclear');
+    await this.#lookOn(answer === 'in-doubt');
     server.commit();
     await this.find({});
     this.#checkNotice(await this.notice(), press, answer);
@@ -167,7 +167,7 @@ class Run {
     const made = this.server.madeBy(press).map(({ id }) => id);
     const [first] = made;
     if (made.length > 1) expect(notice).toEqual({ kind: 'repeated', ids: made });
-    else if (answer === 'unclear')
+    else if (answer === 'in-doubt')
       expect(notice).toEqual(made.length === 1 ? { kind: 'arrived', id: first } : { kind: 'not-found' });
     else if (answer === 'refused')
       expect(notice).toEqual(made.length === 1 ? { kind: 'started-anyway', id: first } : null);

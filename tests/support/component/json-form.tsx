@@ -12,7 +12,7 @@ const NONE: readonly PlacedViolation[] = [];
 interface JsonFormProps {
   /** The configuration at first. */
   value: unknown;
-  complaints?: readonly PlacedViolation[];
+  violations?: readonly PlacedViolation[];
   readOnly?: boolean;
   /** What "Change elsewhere" makes of the text, as another tab would. */
   elsewhere?: (text: string) => string;
@@ -23,7 +23,7 @@ interface JsonFormProps {
  * What a form puts around the fields of a configuration: its text, what was typed, the entry that is open. The text is
  * shown as the log named "Configuration".
  */
-export function JsonForm({ value, complaints = NONE, readOnly = false, elsewhere, children }: JsonFormProps) {
+export function JsonForm({ value, violations = NONE, readOnly = false, elsewhere, children }: JsonFormProps) {
   const [text, setText] = useState(() => JSON.stringify(value));
   const [typed, setTyped] = useState<TypedRecord>({});
   const [entry, setEntry] = useState<OpenEntry | null>(null);
@@ -36,8 +36,8 @@ export function JsonForm({ value, complaints = NONE, readOnly = false, elsewhere
     text,
     edit,
     schema: deleteMappingSchema,
-    errorAt: (path) => messagesAt(complaints, path).join(' ') || null,
-    complaints,
+    errorAt: (path) => messagesAt(violations, path).join(' ') || null,
+    violations,
     typed: typedTexts(text, typed, setTyped),
     readOnly,
     namePrefix: '',

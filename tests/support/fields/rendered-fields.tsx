@@ -32,7 +32,7 @@ export function markup(Fields: ComponentType, schema: z.core.$ZodObject, text: s
     schema,
     edit: nothing,
     errorAt: nothing,
-    complaints: [],
+    violations: [],
     typed: { at: nothing, keep: nothing },
     readOnly: false,
     namePrefix: '',

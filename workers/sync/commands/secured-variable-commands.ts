@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '@/api/readers/tolerant';
-import { isUnclear, type ApiProblem } from '@/domain/problem';
+import { isInDoubt, type ApiProblem } from '@/domain/problem';
 import type { Outcome } from '@workers/protocol/sync-api';
 import { refreshInstance } from '../tasks/refresh-instance';
 import type { Command } from './command';
@@ -44,7 +44,7 @@ export const deleteSecuredVariable: Command<'deleteSecuredVariable'> = async (co
   return { ok: true, value: null };
 };
 
-const mayHaveArrived = (problem: ApiProblem): boolean => isUnclear(problem) || problem.violations.length > 0;
+const mayHaveArrived = (problem: ApiProblem): boolean => isInDoubt(problem) || problem.violations.length > 0;
 
 /** The id of the secret of that code, as the server has it now; null when it has none. */
 function idOf(context: CommandContext, instanceCode: string, code: string): Promise<Outcome<number | null>> {

@@ -10,16 +10,16 @@ const tab = (tabId: string, visible: boolean, watching: Watch[] = []) =>
 test('knows for how long nobody has looked, and whether something is watched all the same', () => {
   now = 0;
   const presence = new TabPresence(clock);
-  presence.hear(tab('a', true));
+  presence.receive(tab('a', true));
   now = 10_000;
-  presence.hear(tab('a', false));
-  presence.hear(tab('b', false, [{ kind: 'instance', code: 'x' }]));
+  presence.receive(tab('a', false));
+  presence.receive(tab('b', false, [{ kind: 'instance', code: 'x' }]));
   now = 60_000;
   expect(presence.hiddenFor()).toBe(60_000);
   expect(presence.watches()).toBe(false);
-  presence.hear(tab('b', false, [{ kind: 'execution', id: 1 }]));
+  presence.receive(tab('b', false, [{ kind: 'execution', id: 1 }]));
   expect(presence.watches()).toBe(true);
-  presence.hear(tab('b', true));
+  presence.receive(tab('b', true));
   expect(presence.hiddenFor()).toBe(0);
 });
 
@@ -30,12 +30,12 @@ test('a tab that crashed while it watched an execution is forgotten, visible or 
   ] as const) {
     now = 0;
     const presence = new TabPresence(clock);
-    presence.hear(tab('a', visible, [{ kind: 'execution', id: 1 }]));
+    presence.receive(tab('a', visible, [{ kind: 'execution', id: 1 }]));
     expect(presence.watches()).toBe(true);
     now = silence;
     expect(presence.watches()).toBe(false);
     expect(presence.summary()).toEqual({ visible: false, watching: [] });
     // The memory is gone too: what the tab says later is news.
-    expect(presence.hear(tab('a', visible, [{ kind: 'execution', id: 1 }]))).toBe(true);
+    expect(presence.receive(tab('a', visible, [{ kind: 'execution', id: 1 }]))).toBe(true);
   }
 });

@@ -10,19 +10,19 @@ const HIDDEN_SILENCE_MS = 120_000;
 export class TabPresence {
   readonly #tabs = new Map<string, Presence & { at: number }>();
   readonly #clock: Clock;
-  #lookedAt: number;
+  #visibleAt: number;
 
   constructor(clock: Clock) {
     this.#clock = clock;
-    this.#lookedAt = clock.elapsed();
+    this.#visibleAt = clock.elapsed();
   }
 
   /** Handles a presence message. Returns whether the watched items or the visibility may have changed. */
-  hear(message: Presence): boolean {
+  receive(message: Presence): boolean {
     const before = this.#tabs.get(message.tabId);
     if (message.gone) return this.#tabs.delete(message.tabId);
     this.#tabs.set(message.tabId, { ...message, at: this.#clock.elapsed() });
-    if (message.visible) this.#lookedAt = this.#clock.elapsed();
+    if (message.visible) this.#visibleAt = this.#clock.elapsed();
     return (
       before === undefined ||
       before.visible !== message.visible ||
@@ -32,7 +32,7 @@ export class TabPresence {
 
   /** Milliseconds since a tab was last visible. */
   hiddenFor(): number {
-    return this.#clock.elapsed() - this.#lookedAt;
+    return this.#clock.elapsed() - this.#visibleAt;
   }
 
   /** What all tabs show, hidden ones included. */

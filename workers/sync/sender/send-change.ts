@@ -1,7 +1,7 @@
 import { conflictDraft, instanceDeleted, rejectDraft } from '@/domain/drafts/draft-transitions';
 import { mergeFields } from '@/domain/drafts/merge-fields';
 import { INSTANCE_FIELDS, patchOf, sameField, toWire } from '@/domain/instance-fields';
-import { isUnclear, refusalOf, type ApiProblem } from '@/domain/problem';
+import { isInDoubt, refusalOf, type ApiProblem } from '@/domain/problem';
 import type { DraftRow } from '@/domain/drafts/draft';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { GONE } from '../tasks/refresh-execution';
@@ -14,21 +14,22 @@ export async function sendChange(sending: Sending, code: string): Promise<void> 
   // Read the history before the instance: a save in between is then merged, and at worst reported twice.
   const since = await newestVersion(sending, code);
   const theirs = await sending.readServer(code);
-  if (theirs === null) return sending.ends(instanceDeleted);
+  if (theirs === null) return sending.endTry(instanceDeleted);
   // A write in doubt may have overwritten another person's save: report it now, whatever this try brings.
   if (sending.draft.unanswered !== null) await reportOtherSaves(sending, code, since);
   const base = ancestorOf(sending.draft, theirs);
   const { merged, conflicts } = mergeFields(base, sending.outgoing, theirs);
-  if (conflicts.length > 0) return sending.ends((row, now) => conflictDraft({ ...row, base }, theirs, conflicts, now));
+  if (conflicts.length > 0)
+    return sending.endTry((row, now) => conflictDraft({ ...row, base }, theirs, conflicts, now));
   const patch = patchOf(theirs, merged);
   const fields = INSTANCE_FIELDS.filter((field) => Object.hasOwn(patch, field));
   const written = { before: theirs, sent: merged, fields };
-  if (fields.length === 0) return sending.hasArrived({ ...written, accepted: merged }, code);
-  if (!(await sending.leaves(sending.outgoing, { since, base }))) return;
+  if (fields.length === 0) return sending.settle({ ...written, accepted: merged }, code);
+  if (!(await sending.startWrite(sending.outgoing, { since, base }))) return;
   const result = await api.updateInstance(code, toWire(patch));
   if (!result.ok) return refused(sending, result.problem);
   await reportOtherSaves(sending, code, since);
-  await sending.hasArrived({ ...written, accepted: acceptedBy(result.value, merged) }, code);
+  await sending.settle({ ...written, accepted: acceptedBy(result.value, merged) }, code);
 }
 
 /** The version before our write; before the write in doubt, if there is one. */
@@ -55,8 +56,8 @@ function ancestorOf({ base, unanswered }: DraftRow, theirs: InstanceFields): Ins
 }
 
 async function refused(sending: Sending, problem: ApiProblem): Promise<void> {
-  if (problem.status === 401 || problem.status === 429) return sending.refusedForNow(problem);
-  if (isUnclear(problem)) return sending.isInDoubt(problem);
-  if (problem.status !== 403 && GONE.includes(problem.status ?? 0)) return sending.ends(instanceDeleted);
-  await sending.ends((row, now) => rejectDraft(row, problem.violations, refusalOf(problem), now));
+  if (problem.status === 401 || problem.status === 429) return sending.retryLater(problem);
+  if (isInDoubt(problem)) return sending.failInDoubt(problem);
+  if (problem.status !== 403 && GONE.includes(problem.status ?? 0)) return sending.endTry(instanceDeleted);
+  await sending.endTry((row, now) => rejectDraft(row, problem.violations, refusalOf(problem), now));
 }

@@ -1,6 +1,6 @@
 import { rejectDraft } from '@/domain/drafts/draft-transitions';
 import { INSTANCE_FIELDS, NEW_INSTANCE, toWire } from '@/domain/instance-fields';
-import { isUnclear, refusalOf, type ApiProblem } from '@/domain/problem';
+import { isInDoubt, refusalOf, type ApiProblem } from '@/domain/problem';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { writeJson } from '@/lib/json';
 import { isAsSent, isFilled } from './as-sent';
@@ -27,31 +27,31 @@ export async function sendNew(sending: Sending): Promise<void> {
 
 /** The code belongs to another instance: the person chooses a new one. */
 function refuseCode(sending: Sending): Promise<void> {
-  return sending.ends((row, now) => rejectDraft(row, CODE_IN_USE, null, now));
+  return sending.endTry((row, now) => rejectDraft(row, CODE_IN_USE, null, now));
 }
 
 async function post(sending: Sending): Promise<void> {
   const { outgoing, context } = sending;
-  if (!(await sending.leaves(outgoing))) return;
+  if (!(await sending.startWrite(outgoing))) return;
   const result = await context.api.createInstance({ ...toWire(outgoing), jobCode: outgoing.jobCode ?? '' });
-  if (result.ok) return sending.hasArrived(createdFrom(outgoing, acceptedBy(result.value, outgoing)), outgoing.code);
+  if (result.ok) return sending.settle(createdFrom(outgoing, acceptedBy(result.value, outgoing)), outgoing.code);
   await refused(sending, result.problem);
 }
 
 async function refused(sending: Sending, problem: ApiProblem): Promise<void> {
   const { outgoing } = sending;
-  if (problem.status === 401 || problem.status === 429) return sending.refusedForNow(problem);
-  if (isUnclear(problem)) return sending.isInDoubt(problem);
+  if (problem.status === 401 || problem.status === 429) return sending.retryLater(problem);
+  if (isInDoubt(problem)) return sending.failInDoubt(problem);
   // "Already used" may be our own request, repeated by the browser after a lost answer.
   const found = problem.status === 422 ? await lookUp(sending, outgoing) : null;
   if (typeof found === 'object' && found !== null)
-    return sending.hasArrived(createdFrom(outgoing, spelledBy(found.ours, outgoing)), outgoing.code);
-  await sending.ends((row, now) => rejectDraft(row, problem.violations, refusalOf(problem), now));
+    return sending.settle(createdFrom(outgoing, spelledBy(found.ours, outgoing)), outgoing.code);
+  await sending.endTry((row, now) => rejectDraft(row, problem.violations, refusalOf(problem), now));
 }
 
 /** The `POST` with the missing answer had arrived. What was saved since goes out as a change of the new instance. */
 async function arrivedBefore({ context, draft }: Sending, sent: InstanceFields, server: InstanceFields): Promise<void> {
-  await new Sending(context, draft, sent).hasArrived(createdFrom(sent, spelledBy(server, sent)), sent.code);
+  await new Sending(context, draft, sent).settle(createdFrom(sent, spelledBy(server, sent)), sent.code);
 }
 
 /** What was sent, in the spelling of the server where it holds the same. */

@@ -1,10 +1,10 @@
 import {
-  leaveDevice,
-  notTaken,
+  markInDoubt,
+  clearDoubt,
   overwrittenDraft,
   rejectDraft,
   settleDraft,
-  waitAgain,
+  backToReady,
   type WrittenOver,
 } from '@/domain/drafts/draft-transitions';
 import { mergeFields } from '@/domain/drafts/merge-fields';
@@ -59,22 +59,22 @@ export class Sending {
    * it cannot be read the draft waits, and this throws `ApiFailure`.
    */
   async find(code: string): Promise<InstanceFields | 'hidden' | null> {
-    const found = await this.#ask(code);
+    const found = await this.#request(code);
     if ('row' in found) return fieldsOf(found.row);
     return found.gone.status === 403 ? 'hidden' : null;
   }
 
   /** As `find`, but an instance that this person may not read any more is a refusal of the draft, and throws `ApiFailure`. */
   async readServer(code: string): Promise<InstanceFields | null> {
-    const found = await this.#ask(code);
+    const found = await this.#request(code);
     if ('row' in found) return fieldsOf(found.row);
     if (found.gone.status !== 403) return null;
-    await this.ends((row, now) => rejectDraft(row, [], refusalOf(found.gone), now));
+    await this.endTry((row, now) => rejectDraft(row, [], refusalOf(found.gone), now));
     throw new ApiFailure(found.gone);
   }
 
-  #ask(code: string): Promise<FoundInstance> {
-    return this.#asks(() => refreshInstance(this.context, code));
+  #request(code: string): Promise<FoundInstance> {
+    return this.#orBackToReady(() => refreshInstance(this.context, code));
   }
 
   /**
@@ -83,15 +83,15 @@ export class Sending {
    */
   readVersions(code: string): Promise<HistoryEntry[] | null> {
     const ask = (): Promise<HistoryEntry[] | null> => newestVersions(this.context, code);
-    return this.#asks(async () => (await ask()) ?? (await ask()));
+    return this.#orBackToReady(async () => (await ask()) ?? (await ask()));
   }
 
   /** A question that gets no answer leaves the draft waiting. */
-  async #asks<T>(question: () => Promise<T>): Promise<T> {
+  async #orBackToReady<T>(question: () => Promise<T>): Promise<T> {
     try {
       return await question();
     } catch (error) {
-      await this.#waits();
+      await this.#backToReady();
       throw error;
     }
   }
@@ -102,34 +102,34 @@ export class Sending {
    * @param mine what the draft brings, without what others changed
    * @param over what it changes: `since` is the newest version in the history, null when nobody knows
    */
-  async leaves(mine: InstanceFields, over?: WrittenOver): Promise<boolean> {
+  async startWrite(mine: InstanceFields, over?: WrittenOver): Promise<boolean> {
     const { attempt } = this.draft;
     const now = this.context.clock.now();
     const stored = await updateDraft(this.context, this.draft.id, (row) =>
-      isCurrentTry(row, attempt) ? leaveDevice(row, mine, now, over) : row,
+      isCurrentTry(row, attempt) ? markInDoubt(row, mine, now, over) : row,
     );
     return stored !== null && isCurrentTry(stored, attempt);
   }
 
   /** The server has not taken this try, which ends so; a draft that was saved again meanwhile keeps waiting. */
-  async ends(change: (draft: DraftRow, now: number) => DraftRow): Promise<void> {
+  async endTry(change: (draft: DraftRow, now: number) => DraftRow): Promise<void> {
     const { attempt } = this.draft;
     const now = this.context.clock.now();
     await updateDraft(this.context, this.draft.id, (row) => {
       if (isCurrentTry(row, attempt)) return change(row, now);
-      return row.attempt === attempt ? notTaken(row, now) : row;
+      return row.attempt === attempt ? clearDoubt(row, now) : row;
     });
   }
 
   /** The server did nothing now and may do it later. */
-  async refusedForNow(problem: ApiProblem): Promise<never> {
-    await this.ends((row, now) => waitAgain(notTaken(row, now), now));
+  async retryLater(problem: ApiProblem): Promise<never> {
+    await this.endTry((row, now) => backToReady(clearDoubt(row, now), now));
     throw new ApiFailure(problem);
   }
 
   /** Nobody knows whether the server acted. */
-  async isInDoubt(problem: ApiProblem): Promise<never> {
-    await this.#waits();
+  async failInDoubt(problem: ApiProblem): Promise<never> {
+    await this.#backToReady();
     throw new WriteInDoubt(problem);
   }
 
@@ -137,7 +137,7 @@ export class Sending {
    * The server has taken `written`: reads its version back and lets go of what has arrived. What is not as it was
    * accepted stays a draft, for the person to decide (each write is read back and compared).
    */
-  async hasArrived(written: Written, code: string): Promise<void> {
+  async settle(written: Written, code: string): Promise<void> {
     const { before, sent, accepted, fields } = written;
     const server = (await this.readServer(code)) ?? accepted;
     const now = this.context.clock.now();
@@ -151,10 +151,10 @@ export class Sending {
     if (lost.length === 0 || settled === null) this.context.announceSent(this.draft.id, code);
   }
 
-  async #waits(): Promise<void> {
+  async #backToReady(): Promise<void> {
     const now = this.context.clock.now();
     await updateDraft(this.context, this.draft.id, (row) =>
-      isCurrentTry(row, this.draft.attempt) ? waitAgain(row, now) : row,
+      isCurrentTry(row, this.draft.attempt) ? backToReady(row, now) : row,
     );
   }
 }

@@ -58,7 +58,7 @@ test('what is known already changes nothing', async () => {
   const writer = new CacheWriter(cache, 3);
   const change = { executions: [executionRow(1)], meta: [{ key: META_HEAD, value: { top: 1 } }] };
   expect((await writer.apply(change)).changed).toEqual([1]);
-  expect(await writer.apply(change)).toEqual({ inserted: [], changed: [], sentBack: null });
+  expect(await writer.apply(change)).toEqual({ inserted: [], changed: [], resetTo: null });
 });
 
 const fill = (page: number): BackfillState => ({
@@ -78,13 +78,13 @@ test('a walk that was sent back meanwhile writes nothing, and is told where it s
     writer.apply({
       executions: [executionRow(id)],
       meta: [{ key: 'fill', value: fill(page) }],
-      surely: true,
-      walkedFrom: from,
+      skipComparison: true,
+      startPage: from,
     });
-  expect((await walk(4, 1, 30)).sentBack).toBeNull();
-  expect((await walk(7, 4, 20)).sentBack).toBeNull();
+  expect((await walk(4, 1, 30)).resetTo).toBeNull();
+  expect((await walk(7, 4, 20)).resetTo).toBeNull();
   await writer.apply({ meta: [{ key: 'fill', value: fill(1) }] });
-  expect(await walk(9, 7, 10)).toEqual({ inserted: [], changed: [], sentBack: fill(1) });
+  expect(await walk(9, 7, 10)).toEqual({ inserted: [], changed: [], resetTo: fill(1) });
   expect(await cache.executions.orderBy('id').primaryKeys()).toEqual([20, 30]);
   expect((await cache.meta.get('fill'))?.value).toEqual(fill(1));
 });

@@ -28,11 +28,11 @@ export interface CacheChange {
   removedExecutions?: readonly number[];
   meta?: readonly MetaRow[];
   /** Whether the change is known to differ from the cache: then the comparison before the transaction is skipped. */
-  surely?: boolean;
+  skipComparison?: boolean;
   /** The page at which the backfill began to read this. Nothing is written if the backfill has been reset to an earlier page since. */
-  walkedFrom?: number;
+  startPage?: number;
   /** Whether screens may be notified a little later, together with the next changes. */
-  canWait?: boolean;
+  notifyLater?: boolean;
 }
 
 /** What `apply` has done. */
@@ -42,10 +42,10 @@ interface Applied {
   /** Ids of the executions that were new or have changed. */
   changed: number[];
   /** The cursor of the backfill if it was reset; then nothing was written. */
-  sentBack: BackfillState | null;
+  resetTo: BackfillState | null;
 }
 
-const NOTHING: Applied = { inserted: [], changed: [], sentBack: null };
+const NOTHING: Applied = { inserted: [], changed: [], resetTo: null };
 
 const executionKey = (id: number): string => `executions/${id}`;
 const detailKey = (id: number): string => `executionDetails/${id}`;
@@ -79,7 +79,7 @@ export class CacheWriter {
   /** Applies a change of executions and meta values. Throws `ReplacedError` when another engine leads. */
   async apply(change: CacheChange): Promise<Applied> {
     const taken = await this.#withoutOutdated(change);
-    if (change.surely === true) return this.#write(change, taken);
+    if (change.skipComparison === true) return this.#write(change, taken);
     const { details, meta, isEmpty } = await compareWithCache(this.#cache, taken);
     return isEmpty ? NOTHING : this.#write(change, { ...taken, details, meta });
   }
@@ -140,19 +140,19 @@ export class CacheWriter {
 
   /** Writes what differs, in one transaction that reads the cache again: a command may have written meanwhile. */
   async #write(
-    { answer, walkedFrom, canWait }: CacheChange,
+    { answer, startPage, notifyLater }: CacheChange,
     { executions, details, removed, meta, complete }: ExecutionsChange,
   ): Promise<Applied> {
     const cache = this.#cache;
     return cache.transaction('rw', executionTables(cache), async (transaction) => {
-      const [log, known, found, sentBack] = await Promise.all([
+      const [log, known, found, resetTo] = await Promise.all([
         WriteLog.read(cache, this.#answers.thread),
         rowsOfIds(cache.executions, idsOf(executions)),
         rowsOfIds(cache.executions, removed),
-        this.#sentBack(walkedFrom),
+        this.#resetTo(startPage),
         checkTerm(cache, this.#term),
       ]);
-      if (sentBack !== null) return { ...NOTHING, sentBack };
+      if (resetTo !== null) return { ...NOTHING, resetTo };
       const newer = log.newerThan(answer);
       const isCurrent = ({ id }: { id: number }): boolean => !newer.has(executionKey(id));
       const rows = executions
@@ -178,9 +178,9 @@ export class CacheWriter {
         changeCounters(cache, counterChanges(written, gone)),
         changeRunHours(cache, written, gone),
       ]);
-      if (walkedFrom !== undefined) this.#notifications.hold(transaction, canWait !== true);
+      if (startPage !== undefined) this.#notifications.hold(transaction, notifyLater !== true);
       const inserted = rows.filter(({ before }) => before === undefined).map(({ after }) => after.id);
-      return { inserted, changed, sentBack: null };
+      return { inserted, changed, resetTo: null };
     });
   }
 
@@ -194,9 +194,9 @@ export class CacheWriter {
   }
 
   /** The cursor of the backfill if it was reset to a page before the one at which this reading began; else null. */
-  async #sentBack(walkedFrom: number | undefined): Promise<BackfillState | null> {
-    if (walkedFrom === undefined) return null;
+  async #resetTo(startPage: number | undefined): Promise<BackfillState | null> {
+    if (startPage === undefined) return null;
     const fill = await readBackfill(this.#cache);
-    return fill !== null && fill.page < walkedFrom ? fill : null;
+    return fill !== null && fill.page < startPage ? fill : null;
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LONGEST_ANSWER_MS } from '@/api/fetch-answer';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { AnswerMark } from './stale-answer-guard';
-import { META_TOLD } from '@/database/cache-meta';
+import { META_WRITE_LOG } from '@/database/cache-meta';
 import type { AnswerKeys, MetaRow } from '@/database/rows';
 
 /** About how many rows the log remembers; a page has a hundred. */
@@ -26,7 +26,7 @@ export class WriteLog {
 
   /** @param by identifies the writers of this thread */
   static async read(cache: CacheDatabase, by: string): Promise<WriteLog> {
-    const parsed = toldSchema.safeParse((await cache.meta.get(META_TOLD))?.value);
+    const parsed = toldSchema.safeParse((await cache.meta.get(META_WRITE_LOG))?.value);
     return new WriteLog(parsed.success ? parsed.data : [], by);
   }
 
@@ -49,7 +49,7 @@ export class WriteLog {
       .filter((told) => told.asked > oldest)
       .map((told) => ({ ...told, keys: told.keys.filter((key) => !fresh.has(key)) }))
       .filter((told) => told.keys.length > 0);
-    return { key: META_TOLD, value: newestOf([...kept, { asked: answer.asked, by: this.#by, keys: [...keys] }]) };
+    return { key: META_WRITE_LOG, value: newestOf([...kept, { asked: answer.asked, by: this.#by, keys: [...keys] }]) };
   }
 }
 

@@ -87,7 +87,7 @@ export function backfill(context: EngineContext): SyncTask {
       write.isUnderWay = true;
       // The next page is requested while this one is written.
       if (!after.done) next = ask(after);
-      const { sentBack } = await writer
+      const { resetTo } = await writer
         .apply({
           executions: rows,
           ...(answer !== undefined && { answer }),
@@ -96,16 +96,16 @@ export function backfill(context: EngineContext): SyncTask {
             { key: META_FILL, value: after },
             ...(state.page === 1 ? [{ key: META_HEAD, value: { top: after.top } }] : []),
           ],
-          surely: true,
-          walkedFrom: state.page,
-          canWait: !after.done,
+          skipComparison: true,
+          startPage: state.page,
+          notifyLater: !after.done,
         })
         .finally(() => {
           write.isUnderWay = false;
         });
       // `pollNewest` has met a gap meanwhile and asks for a walk from the top.
-      if (sentBack !== null) next = ask(sentBack);
-      state = sentBack ?? after;
+      if (resetTo !== null) next = ask(resetTo);
+      state = resetTo ?? after;
       context.reportBackfill({ seen: state.seen, total: state.total, done: state.done });
     }
   };

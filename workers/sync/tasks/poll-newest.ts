@@ -56,7 +56,7 @@ export function pollNewest(context: EngineContext): SyncTask {
         executions: rows,
         answer: markOf(answer),
         meta: [{ key: META_TOTAL, value: answer.total }, ...(met ? [{ key: META_HEAD, value: { top } }] : [])],
-        surely: true,
+        skipComparison: true,
       });
       any ||= changed.length > 0;
       if (met) return any;

@@ -4,7 +4,7 @@ import { WakeableTimer } from '../engine/wakeable-timer';
 import { paceFactor, type EngineContext } from '../engine/engine-context';
 import { concernsOneCall, isOutage } from '../engine/health';
 import type { SyncTask } from '../engine/sync-task';
-import { META_WALKED, readMeta } from '@/database/cache-meta';
+import { META_READ_LISTS, readMeta } from '@/database/cache-meta';
 import { executionScan } from './reconcile-executions';
 import { resourcesOf, type Resource } from './reconcile-resources';
 
@@ -22,23 +22,23 @@ const MOST_TRIES = 3;
 export function reconcile(context: EngineContext): SyncTask {
   const { cache, clock, writer } = context;
   const resources = resourcesOf(context);
-  const walkExecutions = executionScan(context);
+  const scanExecutions = executionScan(context);
   let turn = 0;
   const timer = new WakeableTimer(clock);
   let index = 0;
-  let walk = new ListScan();
+  let scan = new ListScan();
   let tries = 0;
   /** Lists that could not be read at their last turn. */
   const failed = new Set<string>();
 
   const advance = (): void => {
     index = (index + 1) % resources.length;
-    walk = new ListScan();
+    scan = new ListScan();
     tries = 0;
   };
 
   const checkMissing = async (resource: Resource): Promise<void> => {
-    const missing = (await resource.cachedKeys()).filter((key) => !walk.met.has(key));
+    const missing = (await resource.cachedKeys()).filter((key) => !scan.met.has(key));
     for (const key of missing.slice(0, MOST_SUSPECTS)) {
       try {
         await resource.checkOne(key);
@@ -48,29 +48,29 @@ export function reconcile(context: EngineContext): SyncTask {
     }
   };
 
-  const markWalked = async (resource: Resource): Promise<void> => {
+  const markRead = async (resource: Resource): Promise<void> => {
     failed.delete(resource.name);
-    const walked = (await readMeta(cache, META_WALKED)) ?? [];
-    if (walked.includes(resource.name)) return;
-    await writer.apply({ meta: [{ key: META_WALKED, value: [...walked, resource.name] }] });
+    const read = (await readMeta(cache, META_READ_LISTS)) ?? [];
+    if (read.includes(resource.name)) return;
+    await writer.apply({ meta: [{ key: META_READ_LISTS, value: [...read, resource.name] }] });
   };
 
   const step = async (resource: Resource): Promise<void> => {
-    const answer = valueOf(await resource.list(walk.page));
-    const state = walk.take(answer, await resource.apply(answer));
+    const answer = valueOf(await resource.list(scan.page));
+    const state = scan.take(answer, await resource.apply(answer));
     tries = 0;
     if (state === 'more') return;
     if (state === 'complete') await checkMissing(resource);
-    await markWalked(resource);
+    await markRead(resource);
     advance();
   };
 
-  const walkedAll = async (): Promise<boolean> => {
-    const walked = (await readMeta(cache, META_WALKED)) ?? [];
-    return resources.every(({ name }) => walked.includes(name) || failed.has(name));
+  const areAllRead = async (): Promise<boolean> => {
+    const read = (await readMeta(cache, META_READ_LISTS)) ?? [];
+    return resources.every(({ name }) => read.includes(name) || failed.has(name));
   };
 
-  const walkResources = async (): Promise<void> => {
+  const scanResources = async (): Promise<void> => {
     const resource = resources[index];
     if (resource === undefined) return;
     try {
@@ -86,7 +86,7 @@ export function reconcile(context: EngineContext): SyncTask {
         throw error;
       }
       // This person may not read the list, or this backend does not have it: continue with the others.
-      await markWalked(resource);
+      await markRead(resource);
       advance();
     }
   };
@@ -96,12 +96,12 @@ export function reconcile(context: EngineContext): SyncTask {
     probes: false,
     timer,
     async run() {
-      const all = await walkedAll();
+      const all = await areAllRead();
       turn += 1;
       // Once the small lists are read, every second request is for the executions.
-      if (all && turn % 2 === 0) await walkExecutions();
-      else await walkResources();
-      return (await walkedAll()) ? STEP_MS * paceFactor(context) : 0;
+      if (all && turn % 2 === 0) await scanExecutions();
+      else await scanResources();
+      return (await areAllRead()) ? STEP_MS * paceFactor(context) : 0;
     },
   };
 }

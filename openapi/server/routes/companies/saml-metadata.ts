@@ -1,4 +1,4 @@
-import { escaped } from '../../stand-ins/stand-in-page';
+import { escaped } from '../../stubs/stub-page';
 import type { Answer, Call, Handlers } from '../../http/call';
 import { notFound } from '../../http/problem';
 import { queryOne } from '../../store/database';

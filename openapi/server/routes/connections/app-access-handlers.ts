@@ -4,7 +4,7 @@ import { companyScope } from '../../http/auth/signed-in-user';
 import { created, item, type Answer, type Call, type Handlers } from '../../http/call';
 import { badRequest, blank, refuseViolations, violation } from '../../http/problem';
 import type { Resource } from '../../http/wire/resource';
-import { appProviderAddress, isSampleHost } from '../../stand-ins/app-provider';
+import { appProviderAddress, isSampleHost } from '../../stubs/app-provider';
 import { queryOne } from '../../store/database';
 import { isPending, rememberAccess } from '../../store/pending-accesses';
 import { webAddressViolations } from '../address-rules';

@@ -1,7 +1,7 @@
 import { findUser } from '../../http/auth/signed-in-user';
 import type { Answer, Call, Handlers } from '../../http/call';
 import { notFound } from '../../http/problem';
-import { isStandIn, readStandInAnswer } from '../../stand-ins/identity-provider';
+import { isStubbed, readStubAnswer } from '../../stubs/identity-provider';
 import { queryOne } from '../../store/database';
 import { endAccess } from '../../store/pending-accesses';
 import { findSsoRequest } from './sso-request';
@@ -24,12 +24,12 @@ async function postSamlAssertion(call: Call): Promise<Answer> {
     [code],
   );
   if (!company) throw notFound();
-  const answer = readStandInAnswer(String(call.body.SAMLResponse ?? ''));
+  const answer = readStubAnswer(String(call.body.SAMLResponse ?? ''));
   const request = answer && (await findSsoRequest(call.db, answer.inResponseTo));
   if (!answer || request?.companyCode !== code) return back(call.consoleOrigin, 'error', 'invalid_response');
   const { consoleOrigin } = request;
   if (!(await endAccess(call.db, answer.inResponseTo))) return back(consoleOrigin, 'error', 'invalid_response');
-  if (!company.enabled || !isStandIn(company.idp_sso_url ?? '')) return back(consoleOrigin, 'error', 'sso_disabled');
+  if (!company.enabled || !isStubbed(company.idp_sso_url ?? '')) return back(consoleOrigin, 'error', 'sso_disabled');
   if (answer.email === null) return back(consoleOrigin, 'error', 'access_denied');
   const user = answer.email === request.email ? await findUser(call.db, answer.email) : null;
   if (!user) return back(consoleOrigin, 'error', 'user_not_found');

@@ -1,6 +1,6 @@
 import { tooManyAttempts } from '../../http/auth/attempts';
 import type { Answer, Call, Handlers } from '../../http/call';
-import { isStandIn, standInAddress } from '../../stand-ins/identity-provider';
+import { isStubbed, stubAddress } from '../../stubs/identity-provider';
 import { queryOne } from '../../store/database';
 import { rememberSsoRequest, samlRequest } from './sso-request';
 
@@ -38,7 +38,7 @@ async function redirectToSso(call: Call): Promise<Answer> {
   }
   const { user_id: userId, idp_sso_url: ssoUrl, company_code: companyCode } = row;
   const id = await rememberSsoRequest(call.db, { userId, companyCode, consoleOrigin: call.consoleOrigin });
-  if (isStandIn(ssoUrl)) return { kind: 'redirect', url: standInAddress(call.origin, id) };
+  if (isStubbed(ssoUrl)) return { kind: 'redirect', url: stubAddress(call.origin, id) };
   const target = new URL(ssoUrl);
   target.searchParams.set('SAMLRequest', await samlRequest(id, call.origin, companyCode, ssoUrl));
   return { kind: 'redirect', url: target.href };

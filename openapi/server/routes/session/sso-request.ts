@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
-import { escaped } from '../../stand-ins/stand-in-page';
+import { escaped } from '../../stubs/stub-page';
 import { queryOne, type Queryable } from '../../store/database';
 import { isPending, rememberAccess } from '../../store/pending-accesses';
 

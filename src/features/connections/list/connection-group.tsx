@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useConnections, useWalked } from '@/data/queries/use-reference-data';
+import { useConnections, useListWasRead } from '@/data/queries/use-reference-data';
 import { useOnline } from '@/data/sync/use-sync';
 import { KIND_ICONS, useKindName } from '../connection-kind';
 import type { ConnectionRow, ConnectionType } from '@/domain/connection';
@@ -46,7 +46,7 @@ function newestFirst(one: ConnectionRow, other: ConnectionRow): number {
 function NoCards({ type, loading, filtered }: { type: ConnectionType; loading: boolean; filtered: boolean }) {
   const { t } = useTranslation('connections');
   const online = useOnline();
-  const walked = useWalked(`connections/${type}`);
+  const walked = useListWasRead(`connections/${type}`);
   if (loading || (online && walked !== true)) {
     return (
       <div className={styles.cards} role="status" aria-busy aria-label={t('loading', { ns: 'online' })}>

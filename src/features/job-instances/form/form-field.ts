@@ -26,7 +26,7 @@ export interface TabProps {
   /** Error messages by field. */
   errors: Partial<Record<InstanceField, string>>;
   /** The server's violations inside the configuration. */
-  complaints: readonly PlacedViolation[];
+  violations: readonly PlacedViolation[];
   /** Texts of the configuration's JSON fields while they are not JSON. */
   typed: TypedRecord;
   onTyped: (change: (before: TypedRecord) => TypedRecord) => void;

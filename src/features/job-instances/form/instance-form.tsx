@@ -118,7 +118,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
         <FormTabs
           tab={tab}
           onTab={setTab}
-          form={{ value, set, editor, errors, complaints: placed.configuration, typed, onTyped, isNew, readOnly }}
+          form={{ value, set, editor, errors, violations: placed.configuration, typed, onTyped, isNew, readOnly }}
           instance={isGone || isNew ? null : (snapshot.server ?? null)}
           onServer={(draft?.base ?? snapshot.server)?.configuration ?? null}
         />

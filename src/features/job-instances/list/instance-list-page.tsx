@@ -3,7 +3,7 @@ import { NEW_INSTANCE_PATH, instanceViewPath } from '@/domain/paths';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDrafts } from '@/data/drafts/use-drafts';
-import { useWalked } from '@/data/queries/use-reference-data';
+import { useListWasRead } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
 import { useGridState } from '@/data/use-grid-state';
@@ -42,7 +42,7 @@ export function InstanceListPage() {
   const { setSort } = grid;
   const onOrder = useCallback((order: InstanceOrder) => setSort(order === 'health' ? null : order), [setSort]);
   const list = useInstanceList(grid);
-  const walked = useWalked('instances');
+  const walked = useListWasRead('instances');
   const online = useOnline();
   const drafts = useDrafts() ?? NO_DRAFTS;
   const columns = useInstanceColumns({

@@ -49,9 +49,9 @@ export function FormTabs({ tab, onTab, form, instance, onServer }: FormTabsProps
   );
 }
 
-function errorsOn(tab: FormTab, { errors, complaints }: TabProps): number {
+function errorsOn(tab: FormTab, { errors, violations }: TabProps): number {
   const fields = (Object.keys(errors) as InstanceField[]).filter((field) => tabOf(field) === tab).length;
-  return fields + (tab === 'configuration' ? complaints.length : 0);
+  return fields + (tab === 'configuration' ? violations.length : 0);
 }
 
 function ErrorCount({ count }: { count: number }) {

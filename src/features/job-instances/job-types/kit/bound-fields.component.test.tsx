@@ -11,7 +11,7 @@ function showFields(value: unknown, elsewhere?: (text: string) => string) {
   return show(
     <JsonForm
       value={value}
-      complaints={[{ path: ['product', 'code'], message: 'This code is unknown.', exact: true }]}
+      violations={[{ path: ['product', 'code'], message: 'This code is unknown.', exact: true }]}
       {...(elsewhere && { elsewhere })}
     >
       <NumberAt path={['size']} label="Size" initial={50} />

@@ -42,7 +42,7 @@ export function CardList(props: CardListProps) {
   const { path, title, render, name, summary, create, isBlank, add, empty, movable, keepsOne, removeQuestion } = props;
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const { text, edit, complaints, readOnly } = useJsonScope();
+  const { text, edit, violations, readOnly } = useJsonScope();
   const count = countAt(text, path);
   const keys = useCardKeys(count, (index) => isBlank(readAt(text, [...path, index])));
   const addButton = useRef<HTMLButtonElement>(null);
@@ -84,7 +84,7 @@ export function CardList(props: CardListProps) {
             cardKey={key}
             name={name(index + 1)}
             summary={summary(readAt(text, [...path, index]))}
-            lines={complaints.length === 0 ? [] : cardLines(complaints, [...path, index])}
+            lines={violations.length === 0 ? [] : cardLines(violations, [...path, index])}
             isOpen={isOpen}
             isMarked={isMarked}
             onToggle={() => keys.toggle(key)}

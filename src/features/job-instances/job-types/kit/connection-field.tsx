@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useConnections, useWalked } from '@/data/queries/use-reference-data';
+import { useConnections, useListWasRead } from '@/data/queries/use-reference-data';
 import type { Path } from '@/domain/configuration/schema/path';
 import type { ConnectionType } from '@/domain/connection';
 import { SelectField } from '@/ui/form/select-field';
@@ -23,7 +23,7 @@ export function ConnectionAt({ path, type, ...field }: ConnectionAtProps) {
   const { t } = useTranslation('job-forms');
   const { companyCode } = useFormInstance();
   const connections = useConnections(type, companyCode);
-  const isWalked = useWalked(`connections/${type}`);
+  const isWalked = useListWasRead(`connections/${type}`);
   const control = useControlAt(path);
   const [value, set] = useEditAt(path);
   const chosen = typeof value === 'number' || typeof value === 'string' ? String(value) : '';

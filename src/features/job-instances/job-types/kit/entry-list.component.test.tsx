@@ -17,7 +17,7 @@ const list = (...mappings: unknown[]) => ({ delete_akeneo_assets: mappings });
 
 interface Options {
   readOnly?: boolean;
-  complaints?: readonly PlacedViolation[];
+  violations?: readonly PlacedViolation[];
   elsewhere?: (text: string) => string;
 }
 
@@ -145,10 +145,10 @@ test('an entry that another tab deleted can be added again with what was typed',
   expect(configuration()).toEqual(list(photo, { ...logo, asset_family: 'logos' }));
 });
 
-test('a complaint of the server stands on its card and at its field', async () => {
+test('a violation of the server stands on its card and at its field', async () => {
   const message = 'This family is unknown.';
   const { user } = showList(list(logo, photo), {
-    complaints: [{ path: ['delete_akeneo_assets', 1, 'asset_family'], message, exact: true }],
+    violations: [{ path: ['delete_akeneo_assets', 1, 'asset_family'], message, exact: true }],
   });
   expect(button('Edit logo').closest('li')?.textContent).not.toContain(message);
   expect(button('Edit photo').closest('li')?.textContent).toContain(message);

@@ -12,7 +12,7 @@ import styles from './entries/entries.module.css';
 import { memo, useId } from 'react';
 import { readAt } from '@/domain/configuration/text/configuration-text';
 import { useFieldLabel } from './bound-fields';
-import { ComplaintList } from './violations/complaint-list';
+import { ViolationList } from './violations/violation-list';
 import { entryTitle, useEntryName } from './entries/use-entry-name';
 
 interface EntryListProps {
@@ -30,7 +30,7 @@ const NO_LINES: readonly CardLine[] = [];
 /** The entries of a list as cards, each edited in a modal. A new entry opens automatically. */
 export function EntryList({ path, kind, title, empty, hint }: EntryListProps) {
   const { t } = useTranslation('job-forms');
-  const { text, complaints, readOnly } = useJsonScope();
+  const { text, violations, readOnly } = useJsonScope();
   const { open, add, modal } = useEntryEditor(path, kind);
   const texts = entryTexts(text, path);
   return (
@@ -57,7 +57,7 @@ export function EntryList({ path, kind, title, empty, hint }: EntryListProps) {
               raw={raw}
               kind={kind}
               readOnly={readOnly}
-              lines={complaints.length === 0 ? NO_LINES : cardLines(complaints, [...path, index])}
+              lines={violations.length === 0 ? NO_LINES : cardLines(violations, [...path, index])}
               onOpen={open}
             />
           ))}
@@ -105,7 +105,7 @@ const EntryCard = memo(function EntryCard({ index, raw, kind, readOnly, lines, o
         </span>
         <ChevronRight size={16} aria-hidden className={styles.chevron} />
       </button>
-      <ComplaintList lines={lines} />
+      <ViolationList lines={lines} />
     </li>
   );
 });

@@ -20,7 +20,7 @@ export interface JsonScope {
   /** The error message at a path; null when there is none. */
   errorAt: (path: Path) => string | null;
   /** The server's violations in this text. */
-  complaints: readonly PlacedViolation[];
+  violations: readonly PlacedViolation[];
   /** Texts that fields show and do not accept, or that are spelled differently from the stored value. */
   typed: TypedTexts;
   readOnly: boolean;

@@ -14,7 +14,7 @@ import { entryTexts } from '../kit/entries/entry-place';
 import { useEntryEditor } from '../kit/entries/use-entry-editor';
 import { RULE } from './rule-kind';
 import styles from './rules.module.css';
-import { ComplaintList } from '../kit/violations/complaint-list';
+import { ViolationList } from '../kit/violations/violation-list';
 import { entryTitle, useEntryName } from '../kit/entries/use-entry-name';
 
 const PATH = ['rules'];
@@ -24,7 +24,7 @@ const ICONS = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown };
 export function RulesForm() {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();
-  const { text, complaints, readOnly } = useJsonScope();
+  const { text, violations, readOnly } = useJsonScope();
   const { open, add, modal } = useEntryEditor(PATH, RULE);
   const [order, setOrder] = useState<PriorityOrder>('none');
   const texts = entryTexts(text, PATH);
@@ -74,7 +74,7 @@ export function RulesForm() {
                 index={index}
                 raw={texts[index] ?? ''}
                 readOnly={readOnly}
-                lines={cardLines(complaints, [...PATH, index])}
+                lines={cardLines(violations, [...PATH, index])}
                 onOpen={open}
               />
             ))}
@@ -114,7 +114,7 @@ function RuleRow({ index, raw, readOnly, lines, onOpen }: RuleRowProps) {
         >
           <span className={entryTitle(RULE, raw) === null ? styles.unnamed : undefined}>{name}</span>
         </button>
-        <ComplaintList lines={lines} />
+        <ViolationList lines={lines} />
       </td>
       <td className={styles.number}>{priority}</td>
       <td className={styles.number}>{conditions.length}</td>

@@ -78,7 +78,7 @@ function SubForm({ kind, ...props }: ConfigurationTabProps & { kind: keyof typeo
  * @param shown the text in the fields
  */
 function useConfigurationScope(props: TabProps, shown: string): JsonScope {
-  const { value, set, editor, complaints, typed, onTyped, readOnly } = props;
+  const { value, set, editor, violations, typed, onTyped, readOnly } = props;
   const words = useProblemWords();
   const text = formText(shown);
   const { schema } = findJobType(value.jobCode);
@@ -95,17 +95,17 @@ function useConfigurationScope(props: TabProps, shown: string): JsonScope {
       },
       schema,
       errorAt: (path: Path) => {
-        const messages = messagesAt(complaints, path).map((message) => message || words('invalid'));
+        const messages = messagesAt(violations, path).map((message) => message || words('invalid'));
         const error = errors[formatPath(path)];
         // Missing required values are reported when an entry is applied, or by the server.
         if (messages.length === 0 && error !== undefined && error !== 'required') messages.push(words(error));
         return messages.length === 0 ? null : messages.join(' ');
       },
-      complaints,
+      violations,
       typed: typedTexts(text, typed, onTyped),
       readOnly,
       namePrefix: 'configuration.',
     }),
-    [text, editor, set, schema, errors, complaints, typed, onTyped, readOnly, words],
+    [text, editor, set, schema, errors, violations, typed, onTyped, readOnly, words],
   );
 }

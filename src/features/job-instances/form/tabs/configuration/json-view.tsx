@@ -5,7 +5,7 @@ import { formatPath } from '@/domain/configuration/schema/path';
 import { CodeField } from '@/ui/code/code-field';
 import { SwitchField } from '@/ui/form/switch-field';
 import { classNames } from '@/ui/theme/class-names';
-import { ComplaintList } from '@/features/job-instances/job-types/kit/violations/complaint-list';
+import { ViolationList } from '@/features/job-instances/job-types/kit/violations/violation-list';
 import { useCodeAssist } from '@/features/job-instances/job-types/kit/use-code-assist';
 import type { ConfigurationTabProps } from '../../form-field';
 import { configurationProblem } from '@/domain/drafts/draft-checks';
@@ -21,7 +21,7 @@ const JsonField = memo(CodeField);
 
 /** The configuration as JSON text, exactly as typed, with all violations of the server as 'path: message'. */
 export function JsonView(props: JsonViewProps) {
-  const { value, set, errors, complaints, readOnly, onServer, schema, isBeside = false } = props;
+  const { value, set, errors, violations, readOnly, onServer, schema, isBeside = false } = props;
   const { t } = useTranslation('job-instances');
   const [isShown, setIsShown] = useState(false);
   const assist = useCodeAssist(schema);
@@ -45,9 +45,9 @@ export function JsonView(props: JsonViewProps) {
           help={t('configuration.help')}
           error={problem === null ? errors.configuration : t(`save.${problem}`)}
         />
-        <ComplaintList
+        <ViolationList
           label={t('configuration.errors')}
-          lines={complaints.map(({ path, message }) => ({ field: formatPath(path), message }))}
+          lines={violations.map(({ path, message }) => ({ field: formatPath(path), message }))}
         />
       </div>
     </div>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CardLine } from '@/domain/configuration/place-violations';
 import { IconButton } from '@/ui/button/icon-button';
 import { classNames } from '@/ui/theme/class-names';
-import { ComplaintList } from '../violations/complaint-list';
+import { ViolationList } from '../violations/violation-list';
 import styles from './cards.module.css';
 
 interface CardProps {
@@ -69,7 +69,7 @@ export function Card(props: CardProps) {
         )}
         {onRemove !== null && <IconButton icon={Trash2} size="small" label={removeLabel} onClick={onRemove} />}
       </div>
-      {!isOpen && <ComplaintList lines={lines} />}
+      {!isOpen && <ViolationList lines={lines} />}
       <div id={id} className={styles.body} hidden={!isOpen}>
         {isOpen && children}
       </div>

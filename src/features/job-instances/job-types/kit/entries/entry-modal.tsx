@@ -12,7 +12,7 @@ import { useConfirm } from '@/ui/overlay/use-confirm';
 import { usePassingToast } from '@/ui/overlay/use-passing-toast';
 import type { EntryKind } from '../entry-kind';
 import { JsonScopeContext, useJsonScope } from '../json-scope';
-import { ComplaintList } from '../violations/complaint-list';
+import { ViolationList } from '../violations/violation-list';
 import { brokenPlace } from '../typed-texts';
 import { entryTitle } from './use-entry-name';
 import { useEntryPlace } from './use-entry-place';
@@ -98,7 +98,7 @@ export function EntryModal({ kind, entry, onKeep, onApply, onAddAgain, onRemove,
     >
       <div ref={body} className={styles.body}>
         {isGone && <Banner kind="error">{t('gone.text')}</Banner>}
-        <ComplaintList lines={entryLines(outer.complaints, place)} />
+        <ViolationList lines={entryLines(outer.violations, place)} />
         <JsonScopeContext value={scope}>
           <kind.Fields />
         </JsonScopeContext>

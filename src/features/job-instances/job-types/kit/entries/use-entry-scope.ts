@@ -25,7 +25,7 @@ export function useEntryScope(
   { followed: entry, index }: EntryPlace,
   onKeep: (entry: OpenEntry) => void,
 ): EntryScope {
-  const { readOnly, complaints: outer } = useJsonScope();
+  const { readOnly, violations: outer } = useJsonScope();
   const words = useProblemWords();
   const [text, setText] = useState(entry.text);
   const [typed, setTyped] = useState<TypedRecord>(entry.typed);
@@ -36,19 +36,19 @@ export function useEntryScope(
     onKeep({ ...entry, text, typed });
   }, [entry, text, typed, onKeep]);
 
-  const complaints = useMemo(() => complaintsOf(outer, entry.path, index), [outer, entry.path, index]);
+  const violations = useMemo(() => violationsOf(outer, entry.path, index), [outer, entry.path, index]);
   const errors = kind.validate(readAt(text, []));
   const errorAt = (path: Path): string | null => {
     const error = errors[formatPath(path)];
     if (error !== undefined && (checked || error !== 'required')) return words(error);
-    return joined(messagesAt(complaints, path), words('invalid'));
+    return joined(messagesAt(violations, path), words('invalid'));
   };
   const scope: JsonScope = {
     text,
     edit: setText,
     schema: kind.schema,
     errorAt,
-    complaints,
+    violations,
     typed: typedTexts(text, typed, setTyped),
     readOnly,
     namePrefix: `${formatPath(entry.path)}[]`,
@@ -57,12 +57,12 @@ export function useEntryScope(
 }
 
 /** The server's violations of an entry, by path inside it. */
-function complaintsOf(outer: readonly PlacedViolation[], path: Path, index: number | null): PlacedViolation[] {
+function violationsOf(outer: readonly PlacedViolation[], path: Path, index: number | null): PlacedViolation[] {
   if (index === null) return [];
   const place = [...path, index];
   return outer
-    .filter((complaint) => isWithin(complaint.path, place))
-    .map((complaint) => ({ ...complaint, path: complaint.path.slice(place.length) }));
+    .filter((violation) => isWithin(violation.path, place))
+    .map((violation) => ({ ...violation, path: violation.path.slice(place.length) }));
 }
 
 /** Joins the messages of one input; null when there are none. */

@@ -10,7 +10,7 @@ import '@/ui/theme/base.css';
 const ADDRESS = '/api/job_executions?order%5Bid%5D=desc&page=1&itemsPerPage=30';
 
 /** The newest executions as any console without a cache shows them: asked for when the page opens, and again when that failed. */
-function Twin() {
+function Uncached() {
   const [rows, setRows] = useState<ExecutionRow[] | undefined>();
   useEffect(() => {
     const load = async (): Promise<void> => {
@@ -31,7 +31,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('no #root');
 await startI18n();
 const router = createBrowserRouter([
-  { path: '/', element: <Twin /> },
+  { path: '/', element: <Uncached /> },
   { path: '/job_execution/:id', element: <h1>execution</h1> },
 ]);
 createRoot(root).render(<RouterProvider router={router} />);

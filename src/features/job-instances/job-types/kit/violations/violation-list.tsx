@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { CardLine } from '@/domain/configuration/place-violations';
 import { useLineText } from '../json-scope';
-import styles from './complaint-list.module.css';
+import styles from './violation-list.module.css';
 
 /** The server's violations of an entry, as 'field: message'; nothing when there are none. */
-export function ComplaintList({ lines, label }: { lines: readonly CardLine[]; label?: string }) {
+export function ViolationList({ lines, label }: { lines: readonly CardLine[]; label?: string }) {
   const { t } = useTranslation('job-forms');
   const textOf = useLineText();
   if (lines.length === 0) return null;

@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import react from '@vitejs/plugin-react';
 
-const ROOT = 'tests/bench/pages/twin';
-const FOLDER = '.cache/bench/twin';
+const ROOT = 'tests/bench/pages/uncached';
+const FOLDER = '.cache/bench/uncached';
 
 /** Builds the twin: the console's own grid, fed by a plain `fetch`. Gives the folder with its files. */
-export async function buildTwin(): Promise<string> {
+export async function buildUncached(): Promise<string> {
   await build({
     configFile: false,
     root: ROOT,

@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { findSsoRequest } from '../routes/session/sso-request';
 import type { Database } from '../store/database';
-import { escaped, sendNothingWaits, sendStandInPage } from './stand-in-page';
+import { escaped, sendNothingWaits, sendStubPage } from './stub-page';
 
 /** Path of the page on which the stand-in asks. */
 const path = '/saml/stand-in';
 
 /** Whether an identity provider is played by the stand-in: nobody has an address in `.example` (RFC 2606). */
-export function isStandIn(ssoUrl: string): boolean {
+export function isStubbed(ssoUrl: string): boolean {
   return URL.canParse(ssoUrl) && new URL(ssoUrl).hostname.endsWith('.example');
 }
 
-export function standInAddress(origin: string, requestId: string): string {
+export function stubAddress(origin: string, requestId: string): string {
   return `${origin}${path}?request=${encodeURIComponent(requestId)}`;
 }
 
 /** What the stand-in answered; `email` null when the person refused. */
-export interface StandInAnswer {
+export interface StubAnswer {
   inResponseTo: string;
   email: string | null;
 }
 
 /** Reads an answer that came back through the browser; null for anything else. */
-export function readStandInAnswer(encoded: string): StandInAnswer | null {
+export function readStubAnswer(encoded: string): StubAnswer | null {
   const xml = Buffer.from(encoded, 'base64').toString('utf8');
   const inResponseTo = /InResponseTo="(\w+)"/.exec(xml)?.[1];
   const email = /<saml:NameID>([^<]+)<\/saml:NameID>/.exec(xml)?.[1] ?? null;
@@ -56,6 +56,6 @@ export function addIdentityProvider(scope: FastifyInstance, db: Database): void 
     if (!found) return sendNothingWaits(reply, 'No sign-on waits here.');
     const acs = `/saml/acs/bynder/${encodeURIComponent(found.companyCode)}`;
     const form = body(found.email, requestId, acs);
-    return sendStandInPage(reply, 'Stand-in identity provider', form, found.consoleOrigin);
+    return sendStubPage(reply, 'Stand-in identity provider', form, found.consoleOrigin);
   });
 }

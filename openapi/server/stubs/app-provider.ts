@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { queryOne, type Database } from '../store/database';
 import { isPending } from '../store/pending-accesses';
-import { escaped, sendNothingWaits, sendStandInPage } from './stand-in-page';
+import { escaped, sendNothingWaits, sendStubPage } from './stub-page';
 
 const path = '/authentication/provider';
 
@@ -48,6 +48,6 @@ export function addAppProvider(scope: FastifyInstance, db: Database): void {
     const body = `<p>It plays ${escaped(access.fields.host)} and asks for no password. May Sync Console use it?</p>
 ${link('Allow', true)}
 ${link('Refuse', false)}`;
-    return sendStandInPage(reply, 'Stand-in provider', body, access.fields.consoleOrigin);
+    return sendStubPage(reply, 'Stand-in provider', body, access.fields.consoleOrigin);
   });
 }

@@ -6,10 +6,10 @@ import { ALL_EXECUTIONS } from './counter-keys';
 import type { ExecutionRow } from '@/domain/execution';
 
 /** Id of the element in which the service worker embeds the page in the tracker's document. */
-export const EARLY_PAGE_ID = 'early-page';
+export const PRELOADED_PAGE_ID = 'preloaded-page';
 
 /** The newest page of the tracker, preloaded before the console has loaded (decision 014). */
-export interface EarlyPage {
+export interface PreloadedPage {
   /** The database of the rows. */
   cacheName: string;
   page: CachedPage;
@@ -19,7 +19,7 @@ export interface EarlyPage {
 export interface FirstPaint {
   /** Resolves when the rows are in the document, or when there is nothing to paint. */
   settled: Promise<void>;
-  early: EarlyPage | null;
+  early: PreloadedPage | null;
 }
 
 declare global {
@@ -31,7 +31,7 @@ declare global {
  * Reads the newest page of a cache without Dexie, which has not loaded yet. Never creates or upgrades a database.
  * Rejects when the database does not exist, was created by a newer build, or cannot be read.
  */
-export async function readEarlyPage(cacheName: string): Promise<EarlyPage> {
+export async function readPreloadedPage(cacheName: string): Promise<PreloadedPage> {
   const database = await openExisting(cacheName);
   try {
     if (database.version > DEXIE_STEP) throw new Error('the cache was created by a newer version');

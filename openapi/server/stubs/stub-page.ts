@@ -27,7 +27,7 @@ export function sendNothingWaits(reply: FastifyReply, text: string): FastifyRepl
  * @param body HTML
  * @param consoleOrigin where its forms lead in the end: browsers check the target of a form's redirect too
  */
-export function sendStandInPage(reply: FastifyReply, title: string, body: string, consoleOrigin: string): FastifyReply {
+export function sendStubPage(reply: FastifyReply, title: string, body: string, consoleOrigin: string): FastifyReply {
   return reply.headers(headers(consoleOrigin)).type('text/html; charset=utf-8')
     .send(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title>
