@@ -5,6 +5,7 @@ import type { ConnectionRow, MetafieldKeysRow } from '@/domain/connection';
 import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import type { HistoryRow, InstanceRow } from '@/domain/instance';
 import type { CompanyRow } from '@/domain/company';
+import type { KeptLogRow, KeptRunRow, KeptWarningsRow } from '@/domain/runs/kept-run';
 import type { RunHourRow } from '@/domain/runs/run-hours';
 import type { JobRow } from '@/domain/job-types/job';
 import type { CounterRow, MetaRow } from './rows';
@@ -12,6 +13,9 @@ import type { CounterRow, MetaRow } from './rows';
 const STORES = {
   executions: 'id, [status+id], [instanceCode+id], [companyCode+id], [createdByEmail+id]',
   executionDetails: 'id',
+  keptRuns: 'id',
+  executionWarnings: 'id',
+  executionLogs: 'id, [id+packedSize]',
   instances: 'code, label',
   histories: 'code',
   connections: 'key, type',
@@ -27,6 +31,9 @@ const STORES = {
 export class CacheDatabase extends Dexie {
   declare executions: EntityTable<ExecutionRow, 'id'>;
   declare executionDetails: EntityTable<ExecutionDetailRow, 'id'>;
+  declare keptRuns: EntityTable<KeptRunRow, 'id'>;
+  declare executionWarnings: EntityTable<KeptWarningsRow, 'id'>;
+  declare executionLogs: EntityTable<KeptLogRow, 'id'>;
   declare instances: EntityTable<InstanceRow, 'code'>;
   declare histories: EntityTable<HistoryRow, 'code'>;
   declare connections: EntityTable<ConnectionRow, 'key'>;

@@ -43,6 +43,33 @@ export const rowSchemas = {
       }),
     ),
   }),
+  keptRuns: z.strictObject({
+    id: z.number(),
+    states: z.array(z.string()).min(1),
+    warningCount: z.number(),
+    log: z.enum(['kept', 'none', 'too-large', 'no-room', 'refused']).nullable(),
+    hasVersions: z.boolean(),
+    unread: z.array(z.strictObject({ stepId: z.number(), page: z.int() })),
+  }),
+  executionWarnings: z.strictObject({
+    id: z.number(),
+    steps: z.array(
+      z.strictObject({
+        stepId: z.number(),
+        items: z.array(z.strictObject({ id: z.number(), message: z.string() })),
+        total: z.number().nullable(),
+        isComplete: z.boolean(),
+      }),
+    ),
+  }),
+  executionLogs: z.strictObject({
+    id: z.number(),
+    packed: z.instanceof(Uint8Array),
+    isGzip: z.boolean(),
+    size: z.number(),
+    packedSize: z.number(),
+    readAt: z.number(),
+  }),
   instances: z.strictObject({
     code: z.string().min(1),
     label: text,

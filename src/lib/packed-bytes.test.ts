@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { packBytes, unpackFile } from './packed-bytes';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const text = 'Ümlaut 2026-11-20 10:00:02 step started\n'.repeat(1_000);
+const bytes = new TextEncoder().encode(text);
+
+test('packed bytes are smaller and come back as the same text', async () => {
+  const row = await packBytes(bytes);
+  expect(row.isGzip).toBe(true);
+  expect(row.packed.length).toBeLessThan(bytes.length / 20);
+  expect(await (await unpackFile(row)).text()).toBe(text);
+});
+
+test('without compression in the browser the bytes stay as they are', async () => {
+  vi.stubGlobal('CompressionStream', undefined);
+  Reflect.deleteProperty(globalThis, 'CompressionStream');
+  const row = await packBytes(bytes);
+  expect(row).toEqual({ packed: bytes, isGzip: false });
+  expect(await (await unpackFile(row)).text()).toBe(text);
+});
+
+test('damaged bytes are an error, not a wrong text', async () => {
+  const { packed } = await packBytes(bytes);
+  const unpacked = unpackFile({ packed: packed.slice(0, 50), isGzip: true });
+  await expect(unpacked).rejects.toBeInstanceOf(Error);
+});
