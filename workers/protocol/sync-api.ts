@@ -18,7 +18,7 @@ export interface SyncSession {
   windowRows: number;
 }
 
-/** What a command gives: a value, or why there is none. Words are found by the page. */
+/** The result of a command: a value, or the problem. The page chooses the words for a problem. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: ApiProblem };
 
 export interface WarningEntry {
@@ -26,44 +26,46 @@ export interface WarningEntry {
   message: string;
 }
 
-/** One page of something that is asked from the server at once. */
+/** One page of a list that is requested from the server and not read from the cache. */
 export interface RemotePage<T> {
   items: T[];
   total: number | null;
   hasMore: boolean;
 }
 
-/** Lists without paging that a new instance is filled in from. */
+/** Lists whose entries a new instance can have. */
 export type OptionList = 'jobs' | 'companies';
 
-/** Commands that a page may run: arguments and answer of each. */
+/** The commands that a page may run, each with its arguments and its answer. */
 export interface Commands {
   /** `delta` null sends no override. */
   launch: { args: { code: string; delta: boolean | null }; answer: { executionId: number | null } };
   stop: { args: { id: number }; answer: null };
   readWarnings: { args: { stepId: number; page: number }; answer: RemotePage<WarningEntry> };
-  /** A plain text: handed over without its contents, which may be many megabytes. */
+  /** Plain text. A Blob is passed to the page without copying its contents, which may be many megabytes. */
   downloadLog: { args: { id: number }; answer: Blob };
-  /** Ids in the server's order; the rows are in the cache by then. Null when the server does not filter by job instance. */
+  /**
+   * Ids in the server's order; their rows are already in the cache. Null when the server cannot filter by job instance.
+   */
   findExecutions: { args: { filters: ExecutionFilters; page: number }; answer: RemotePage<number> | null };
   findUsers: { args: { email: string }; answer: { email: string }[] };
   findCompanies: { args: { name: string }; answer: { code: string; name: string | null }[] };
-  /** `found` is false when this person has it no more. */
+  /** `found` is false when the server no longer shows the execution to this person. */
   readExecution: { args: { id: number }; answer: { found: boolean } };
-  /** The row is in the cache by then; `found` false when the server has none for this person. */
+  /** The row is already in the cache. `found` is false when the server shows no such instance to this person. */
   readInstance: { args: { code: string }; answer: { found: boolean } };
   deleteInstance: { args: { code: string }; answer: null };
-  /** Page 1 is in the cache by then. */
+  /** Page 1 is already in the cache. */
   readHistory: { args: { code: string; page: number }; answer: RemotePage<HistoryEntry> };
-  /** The keys are in the cache by then. */
+  /** The keys are already in the cache. */
   readMetafieldKeys: { args: { connectionId: number | string; owner: MetafieldOwner }; answer: null };
-  /** The connections of one kind are in the cache by then; those that the server no longer names stay. */
+  /** The connections of one kind are already in the cache. Connections that the server no longer lists stay there. */
   readConnections: { args: { type: ConnectionType }; answer: null };
-  /** The list is in the cache by then; `count` is how many options the server has. */
+  /** The list is already in the cache; `count` is the number of options on the server. */
   readOptions: { args: { list: OptionList }; answer: { count: number } };
-  /** The row is in the cache by then, or gone from it when this person has it no more. */
+  /** The row is already in the cache, or removed from it when the server no longer shows it to this person. */
   readConnection: { args: { type: ConnectionType; id: number | string }; answer: null };
-  /** A value travels in the call and is kept nowhere. The instance is read anew; `id` null when the answer had none. */
+  /** The value is not stored. The instance is read again. `id` is null when the answer has none. */
   createSecuredVariable: { args: { instanceCode: string; code: string; value: string }; answer: { id: number | null } };
   updateSecuredVariable: { args: { instanceCode: string; id: number; value: string }; answer: null };
   deleteSecuredVariable: { args: { instanceCode: string; id: number }; answer: null };
@@ -71,26 +73,26 @@ export interface Commands {
 
 export type CommandName = keyof Commands;
 
-/** The face of the sync worker. */
+/** The interface of the sync worker. */
 export interface SyncApi {
-  /** Starts to work for this session, or goes on with a newer token of the same person. */
+  /** Starts to work for this session, or continues with a newer token of the same person. */
   attach(session: SyncSession): Promise<void>;
   /**
-   * Stops all work and closes the databases; resolves when nothing is written any more.
-   * @param token when given, only the work for this token is ended, not that of a later sign-in
+   * Stops all work and closes the databases. Resolves after the last write.
+   * @param token ends only the work for this token, not the work of a later sign-in
    */
   detach(token?: string): Promise<void>;
-  /** The page tells whether it is visible: only a visible page's engine replaces a silent leader. */
+  /** Reports whether the page is visible. Only the worker of a visible page replaces a silent leader. */
   setVisible(pageId: string, visible: boolean): Promise<void>;
   /**
-   * Runs a command for the person of this cache; rejects when the worker works for another one by now.
-   * @param cacheName of the session that the page shows
+   * Runs a command for the person of this cache. Rejects when the worker now works for another person.
+   * @param cacheName the cache of the page's session
    */
   run<N extends CommandName>(
     cacheName: string,
     name: N,
     args: Commands[N]['args'],
   ): Promise<Outcome<Commands[N]['answer']>>;
-  /** Answers at once that it works: with the name of a lock that it holds for as long as it lives. */
+  /** Answers at once. Returns the name of a lock that the worker holds for as long as it lives. */
   life(): Promise<string>;
 }

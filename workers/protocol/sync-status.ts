@@ -1,13 +1,13 @@
 import type { ApiProblem } from '@/domain/problem';
 
-/** How far the first walk over the executions has come; null totals are unknown. */
+/** The progress of the backfill. `total` is null when the server does not count. */
 export interface BackfillProgress {
   seen: number;
   total: number | null;
   done: boolean;
 }
 
-/** How one task of the engine is doing; times by the device's clock, milliseconds. */
+/** The state of one sync task. Times are milliseconds of the device's clock. */
 export interface TaskReport {
   name: string;
   endedAt: number;
@@ -17,9 +17,9 @@ export interface TaskReport {
   nextAt: number;
 }
 
-/** What the leading engine tells every tab, at least every 3 s: the heartbeat. */
+/** The heartbeat: the leading engine sends it to every tab at least every 3 s. */
 export interface SyncStatus {
-  /** The cache that the engine fills: tabs of another build have another one. */
+  /** The cache that the engine writes. A tab of another build may use another cache. */
   cacheName: string;
   /** `CACHE_SCHEMA` of its build; a build with a newer one replaces it. */
   schema: number;
@@ -29,7 +29,7 @@ export interface SyncStatus {
   phase: 'starting' | 'live' | 'failing';
   /** Device clock, milliseconds; null before the first valid answer. */
   lastSuccessAt: number | null;
-  /** Milliseconds the last head poll took. */
+  /** Milliseconds that the last request of `pollNewest` took. */
   latencyMs: number | null;
   failure: ApiProblem['kind'] | null;
   fill: BackfillProgress;
@@ -38,10 +38,10 @@ export interface SyncStatus {
   tasks: TaskReport[];
 }
 
-/** Something on a screen that is read more often while it is shown. */
+/** An item that is polled more often while a screen shows it. */
 export type Watch = { kind: 'execution'; id: number } | { kind: 'instance'; code: string };
 
-/** Tasks that a page may ask to run now. */
+/** Tasks that a page may wake. */
 export type WakeTarget = 'head' | 'sender' | 'reconcile' | 'watch';
 
 /** Messages between the tabs and the leading engine of one person. */
@@ -51,16 +51,16 @@ export type SyncMessage =
   | { kind: 'presence'; tabId: string; visible: boolean; watching: Watch[]; gone: boolean }
   | { kind: 'wake'; target: WakeTarget }
   | { kind: 'unauthorized'; token: string }
-  /** The server's clock minus the device's, milliseconds: it has become another one. */
+  /** The offset has changed: the server's clock minus the device's, milliseconds. */
   | { kind: 'clock'; offsetMs: number }
-  /** A worker could not go on after it had opened its databases anew, and has ended. */
+  /** A worker's storage failed again after it had reopened its databases; the worker has stopped. */
   | { kind: 'storage-failed'; cacheName: string }
   | { kind: 'draft-sent'; draftId: string; code: string };
 
 /**
- * Name of the lock and of the BroadcastChannel of one person on one backend: builds of different cache schemas share them,
- * so that they never poll or send twice.
- * @param draftsName the name of the person's drafts, which no schema changes
+ * Name of the lock and of the BroadcastChannel of one person on one backend. Builds with different cache schemas share
+ * them, so they never poll or send twice.
+ * @param draftsName the name of the person's drafts database, which is the same for every cache schema
  */
 export function syncName(draftsName: string): string {
   return `sync:${draftsName}`;
@@ -72,7 +72,7 @@ export function cacheInUseName(cacheName: string): string {
 }
 
 export const HEARTBEAT_MS = 3_000;
-/** A leader not heard of for this long may be replaced by a visible tab. */
+/** After this time without a heartbeat, the worker of a visible tab may replace the leader. */
 export const LEADER_SILENT_MS = 9_000;
-/** A tab not heard of for this long is gone. */
+/** A tab that sends nothing for this long is gone. */
 export const PRESENCE_MS = 6_000;

@@ -3,19 +3,19 @@ import { backendBase, backendPathOf } from '@/lib/backend-address';
 import { parseJson } from '@/lib/json';
 import { openShellStore } from './shell-store';
 
-/** What is used of an `ExtendableEvent`. */
+/** The part of `ExtendableEvent` that is used here. */
 interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
 
 const file = '/config.json';
 
-/** Longer than this nobody waits for a configuration that is already on the device. */
+/** How long to wait for the network before the stored configuration is used. */
 const timeoutMs = 3_000;
 
 /**
- * Answers /config.json: the network's for up to 3 s, else the last good one. A file that was taken away (404) is
- * forgotten; an answer that is no configuration, such as another page's HTML or somebody's error, is not taken.
+ * Answers /config.json from the network for up to 3 s, else with the last valid file. A 404 deletes the stored file. An
+ * answer that is not a configuration, such as the HTML of a captive portal or an error, is ignored.
  */
 export async function answerConfig(event: Lasting): Promise<Response> {
   const store = await openShellStore();
@@ -31,18 +31,20 @@ export async function answerConfig(event: Lasting): Promise<Response> {
   return (await store.match(file)) ?? answer ?? Response.error();
 }
 
-/** Keeps the configuration of the first visit, which was read before this worker could see it. Never fails. */
+/** Stores the configuration of the first visit: the page requested it before this worker was active. Never fails. */
 export async function keepConfig(): Promise<void> {
   const answer = await fetchConfig();
   if (answer && (await isConfig(answer))) await (await openShellStore()).put(file, answer);
 }
 
-/** The path under which the backend is on this origin, as the configuration said last; "" at the root or elsewhere. */
+/**
+ * The path of the backend on this origin by the stored configuration; "" when it is at the root or on another origin.
+ */
 export async function keptBackendPath(origin: string): Promise<string> {
   return backendPathOf(await keptBackendUrl(), origin);
 }
 
-/** The origin of the backend, as the configuration said last, when it is another one than the console's; else none. */
+/** The backend's origin by the stored configuration if it differs from the console's; else an empty list. */
 export async function keptBackendOrigins(origin: string): Promise<string[]> {
   try {
     const base = backendBase(await keptBackendUrl(), origin);
@@ -60,7 +62,7 @@ async function keptBackendUrl(): Promise<string> {
 async function fetchConfig(): Promise<Response | undefined> {
   try {
     const answer = await fetch(file, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
-    // Read to the end here: the time limit counts for the body too.
+    // Reads the whole body here, so that the time limit includes it.
     const body = await answer.blob();
     return new Response(body, { status: answer.status, statusText: answer.statusText, headers: answer.headers });
   } catch {

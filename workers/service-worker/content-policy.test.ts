@@ -12,7 +12,7 @@ test.each([
   ['reports', `${OWN}; report-uri /reports; upgrade-insecure-requests`],
   ['fewer sources', OWN.replace("img-src 'self' data:", "img-src 'none'")],
   ['a second policy that restricts', `${OWN}, frame-src 'none'`],
-  ['a second policy that is loose, for both hold', `script-src *, ${OWN}`],
+  ['a second policy that is loose, because both apply', `script-src *, ${OWN}`],
 ])('as strict: %s', (_name, policy) => {
   expect(isAsStrict(policy, OWN)).toBe(true);
 });

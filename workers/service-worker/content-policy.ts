@@ -1,12 +1,11 @@
-/** Directives that only restrict a page further, or report; a policy may have them without being less strict. */
+/** Directives that only restrict a page further, or report. They never make a policy less strict. */
 const HARMLESS = /^(?:report-uri|report-to|upgrade-insecure-requests|block-all-mixed-content|sandbox)$/;
 
 type Directives = Map<string, readonly string[]>;
 
 /**
- * Whether a content policy allows nothing that `own` forbids, but for the addresses that the page may send requests to
- * (`connect-src`).
- * @param policies the value of the header; several policies are separated by commas, and all of them hold
+ * Whether a content policy allows nothing that `own` forbids. Addresses of requests (`connect-src`) are not compared.
+ * @param policies the value of the header; several policies are separated by commas, and all of them apply
  * @param own one policy
  * @see https://www.w3.org/TR/CSP3/
  */
@@ -15,7 +14,7 @@ export function isAsStrict(policies: string, own: string): boolean {
   return policies.split(',').some((policy) => isOneAsStrict(directivesOf(policy), least));
 }
 
-/** The policies, of which the page may send requests to these origins as well, where they name such addresses at all. */
+/** Adds these origins to every `connect-src` of the policies. */
 export function connectingTo(policies: string, origins: readonly string[]): string {
   return policies.replaceAll(/(?<=^|[;,])\s*connect-src\s[^;,]*/gi, (directive) => {
     const sources = directive.split(/\s+/);
@@ -38,7 +37,7 @@ function isWithin(name: string, sources: readonly string[], least: Directives): 
   return sources.every((source) => source === "'none'" || allowed.includes(source));
 }
 
-/** Of a directive that is named twice the first counts. */
+/** If a directive appears twice, the first one counts. */
 function directivesOf(policy: string): Directives {
   const directives = policy
     .split(';')

@@ -2,7 +2,7 @@ import { isCurrentCache } from '@/database/database-names';
 import { PRELOADED_PAGE_ID, readPreloadedPage } from '@/database/preloaded-page';
 import { shownCache } from './kept-person';
 
-/** The document waits no longer for its rows than this; the page then reads them itself. */
+/** How long the document waits for its rows. After that the page reads them itself. */
 const TIMEOUT_MS = 200;
 
 /**
@@ -25,12 +25,12 @@ export async function withRows(document: Promise<Response>): Promise<Response> {
 
 /** The newest rows as JSON; empty when there are none to add. */
 async function preloadedPage(): Promise<string> {
-  // `readPreloadedPage` would find it out with the database open.
+  // `readPreloadedPage` checks this too, but only after it has opened the database.
   if (!('getAllRecords' in IDBObjectStore.prototype)) return '';
   const caches = (await indexedDB.databases()).map(({ name = '' }) => name).filter(isCurrentCache);
   const [name] = caches;
-  // Where several people use a device the page takes its own rows: a sign-in may not have been told yet.
+  // If several people use this device, the page reads its own rows: this worker may not know of the newest sign-in yet.
   if (name === undefined || caches.length > 1 || name !== (await shownCache())) return '';
-  // A `<` in somebody's text must not end the element.
+  // A `<` in a text must not end the element.
   return JSON.stringify(await readPreloadedPage(name)).replaceAll('<', String.raw`\u003c`);
 }

@@ -8,7 +8,7 @@ test.each([
     "default-src 'none'; script-src 'self'; img-src *",
     "default-src 'none'; script-src 'self' 'sha256-a' 'sha256-b'; img-src *",
   ],
-  // Without a directive of their own scripts have the sources of everything.
+  // Without a `script-src`, the default sources apply to scripts.
   [
     "default-src 'self' https://x.test",
     "default-src 'self' https://x.test; script-src 'self' https://x.test 'sha256-a' 'sha256-b'",
@@ -19,7 +19,7 @@ test.each([
     "script-src 'self'; script-src-elem 'self'",
     "script-src 'self' 'sha256-a' 'sha256-b'; script-src-elem 'self' 'sha256-a' 'sha256-b'",
   ],
-  // Two policies hold at once.
+  // Two policies apply at once.
   [
     "script-src 'self', default-src https:",
     "script-src 'self' 'sha256-a' 'sha256-b',default-src https:; script-src https: 'sha256-a' 'sha256-b'",
@@ -27,7 +27,7 @@ test.each([
   // Scripts are not restricted.
   ["frame-ancestors 'none'", "frame-ancestors 'none'"],
   ["script-src 'self' 'unsafe-inline'", "script-src 'self' 'unsafe-inline'"],
-  // Only for browsers that know no hashes.
+  // Here 'unsafe-inline' is only for browsers that do not support hashes.
   ["script-src 'unsafe-inline' 'sha256-x'", "script-src 'unsafe-inline' 'sha256-x' 'sha256-a' 'sha256-b'"],
 ])('%s', (policy, allowed) => {
   expect(allowInline(policy, 'script', HASHES)).toBe(allowed);
@@ -40,7 +40,7 @@ test.each([
     "default-src 'self'; style-src-attr 'none'; style-src 'self' 'sha256-a' 'sha256-b'",
   ],
   ["style-src 'self' 'unsafe-inline'", "style-src 'self' 'unsafe-inline'"],
-  // It means nothing for styles.
+  // 'strict-dynamic' has no meaning for styles.
   ["style-src 'unsafe-inline' 'strict-dynamic'", "style-src 'unsafe-inline' 'strict-dynamic'"],
 ])('styles: %s', (policy, allowed) => {
   expect(allowInline(policy, 'style', HASHES)).toBe(allowed);

@@ -1,17 +1,17 @@
-/** What stands in a page itself. */
+/** Kinds of inline elements of a page. */
 export type Inline = 'script' | 'style';
 
-/** Every kind of source that scripts or styles may have; the second goes before the first where a policy has both. */
+/** The directives that restrict scripts or styles. `-elem` takes precedence where a policy has both. */
 const DIRECTIVES: Record<Inline, RegExp> = {
   script: /^script-src(?:-elem)?$/i,
   style: /^style-src(?:-elem)?$/i,
 };
 
 /**
- * Lets the scripts or styles that stand in the stored page count under its content policy, and no others: their hashes
- * join the sources.
+ * Allows the inline scripts or styles of the stored page, and no others: adds their hashes to the sources of its
+ * policy.
  * @param policies the value of the header; several policies are separated by commas
- * @param hashes as a policy writes them, `'sha256-…'`
+ * @param hashes in the notation of a policy, `'sha256-…'`
  */
 export function allowInline(policies: string, kind: Inline, hashes: readonly string[]): string {
   return policies
@@ -36,7 +36,9 @@ function allowIn(policy: string, kind: Inline, hashes: readonly string[]): strin
     .join('; ');
 }
 
-/** `'none'` means nothing beside other sources. Where everything inline may be, a hash would forbid the rest. */
+/**
+ * `'none'` must not appear beside other sources. Where a policy allows everything inline, a hash would forbid the rest.
+ */
 function withHashes(sources: readonly string[], kind: Inline, hashes: readonly string[]): readonly string[] {
   const has = (source: RegExp): boolean => sources.some((one) => source.test(one));
   const strict = kind === 'script' ? /^'(?:nonce-|sha\d|strict-dynamic')/i : /^'(?:nonce-|sha\d)/i;

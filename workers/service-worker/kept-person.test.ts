@@ -5,7 +5,7 @@ const NAME = 'cache::7:acme~ROLE_USER:1';
 let store: Map<string, Response>;
 let worker: typeof module;
 
-/** A worker that has just begun: it knows nothing but what is stored. */
+/** Starts a new worker, which has only what is stored. */
 async function begin(): Promise<void> {
   vi.resetModules();
   worker = await import('./kept-person');
@@ -26,11 +26,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('no rows are shown before a page has said whose', async () => {
+test('no rows are shown before a page has said who is signed in', async () => {
   expect(await worker.shownCache()).toBeNull();
 });
 
-test('the rows of who is signed in are shown until the sign-in expires, also by a worker that begins anew', async () => {
+test('the rows of the signed-in person are shown until the sign-in expires, also by a restarted worker', async () => {
   await worker.keepPerson({ cacheName: NAME, until: 5_000 });
   expect(await worker.shownCache()).toBe(NAME);
   await begin();
@@ -57,7 +57,7 @@ test('after a sign-out no rows are shown', async () => {
   expect(await worker.shownCache()).toBeNull();
 });
 
-test('what is stored in another form is not taken', async () => {
+test('a stored value in another format is ignored', async () => {
   store.set('/person', new Response('<html>'));
   expect(await worker.shownCache()).toBeNull();
 });

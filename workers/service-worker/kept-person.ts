@@ -1,11 +1,14 @@
 import { isRecord, parseJson } from '@/lib/json';
 import { openShellStore } from './shell-store';
 
-/** Key of the kept person; no screen has this address. It holds the name of a database and a time, nothing else. */
+/**
+ * Key of the stored person; no screen has this address. The entry holds the name of a database and a time, nothing
+ * else.
+ */
 const key = '/person';
 
 interface Person {
-  /** The cache of whoever is signed in; null when nobody is. */
+  /** The cache of the signed-in person; null after a sign-out. */
   cacheName: string | null;
   /** When the sign-in expires, milliseconds since the epoch, device clock. */
   until: number;
@@ -13,20 +16,20 @@ interface Person {
 
 let kept: Promise<Person | null> | undefined;
 
-/** Keeps whose rows the next page may show, as a page said last; also for this worker's next start. */
+/** Stores whose rows the next page may show, as the newest page reported. It survives a restart of this worker. */
 export async function keepPerson({ cacheName, until }: Person): Promise<void> {
   const person = { cacheName, until };
   kept = Promise.resolve(person);
   await (await openShellStore()).put(key, new Response(JSON.stringify(person)));
 }
 
-/** The cache whose rows the next page may show: that of the person whose sign-in has not expired. Null when it is not known. */
+/** The cache whose rows the next page may show. Null when it is unknown or the sign-in has expired. */
 export async function shownCache(): Promise<string | null> {
   try {
     const person = await (kept ??= readKept());
     if (person === null || person.cacheName === null) return null;
     if (Date.now() < person.until) return person.cacheName;
-    // A clock that is set back does not show them again.
+    // Removed for good, so that setting the clock back does not show the rows again.
     await keepPerson({ cacheName: null, until: 0 });
     return null;
   } catch {

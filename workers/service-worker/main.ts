@@ -17,17 +17,20 @@ import { lookAtServer, shellStatus, withNewestHeaders, workerWithNewestHeaders }
 import { verifiedFiles } from './verified-files';
 import { wakePages } from './wake-pages';
 
-/** The event of Background Sync, which the types of the platform do not have. */
+/** The event of Background Sync; it is missing in the types of the platform. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** Static routing, which the types of the platform do not have either. */
+/** Static routing; it is missing in the types of the platform too. */
 interface RoutingEvent extends ExtendableEvent {
   addRoutes?(rules: { condition: object; source: 'cache' }[]): Promise<void>;
 }
 
-/** What the browser may take from the cache without this worker; workers' scripts are not among them, for their headers change. */
+/**
+ * Files that the browser may take from the cache without this worker. Scripts of workers are not included, because
+ * their headers change.
+ */
 const PLAIN_FILES = ['script', 'style', 'font'];
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -40,7 +43,7 @@ precache(files);
 
 const storedShell = createHandlerBoundToURL('/shell.html');
 
-/** A file in the root that somebody opens by hand; screens have no dot in their first segment. */
+/** A file in the root that a person opens by its address. Screens have no dot in their first segment. */
 const rootFile = /^\/(?!(?:index|shell)\.html$)[^/]*\.[^/]*$/;
 
 async function isUnderBackend({ origin, pathname }: URL): Promise<boolean> {
@@ -51,7 +54,7 @@ registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && !isBackendPath(url.pathname) && !rootFile.test(url.pathname),
   async (options) => {
-    // A single sign-on, say, of a backend that shares the origin under a path of its own.
+    // For example a single sign-on of a backend that has a path on the same origin.
     if (await isUnderBackend(options.url)) return fetch(options.request);
     const page = withNewestHeaders(options.event as FetchEvent, storedShell(options));
     const { pathname, search } = options.url;
@@ -69,23 +72,23 @@ registerRoute(
   async ({ request }) => (await workerWithNewestHeaders(matchPrecache(request))) ?? fetch(request),
 );
 
-// Last, and without its own ideas about directories: "/" is a navigation like the others.
+// Last, and without Workbox's rules for directories: "/" is a navigation like the others.
 addRoute({ directoryIndex: '', cleanURLs: false });
 
-// Known before the first page that this worker serves, which may be without a network.
+// Read at the installation, because the first page that this worker serves may be offline.
 self.addEventListener('install', (event) => event.waitUntil(Promise.all([keepConfig(), lookAtServer()])));
 
-// Where the browser has static routing, the files of a start come without a turn of this worker for each.
+// With static routing, the browser loads the files of a start without running this worker for each.
 self.addEventListener('install', (event) => {
   const rules = PLAIN_FILES.map((requestDestination) => ({
     condition: { urlPattern: { pathname: '/assets/*' }, requestDestination },
     source: 'cache' as const,
   }));
-  // One that knows other rules brings the files as before.
+  // A browser that rejects these rules loads the files through this worker.
   (event as RoutingEvent).addRoutes?.(rules).catch(() => undefined);
 });
 
-// The page that brought this worker is controlled at once, so that it may be reloaded without a network right away.
+// Controls the page that installed this worker at once, so that it can be reloaded offline.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {
@@ -96,7 +99,7 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'PERSON') event.waitUntil(keepPerson(message));
 });
 
-// Where the browser has Background Sync. It lets the browser start this worker; pages that are closed send when they open.
+// With Background Sync, the browser starts this worker when there is a connection. Closed pages send when they open.
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent;
   sync.waitUntil(wakePages(sync.tag, self.clients));

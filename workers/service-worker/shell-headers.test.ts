@@ -5,17 +5,17 @@ const POLICY = 'content-security-policy';
 const OWN = "script-src 'self'; connect-src 'self'";
 const STRICTER = `${OWN}; object-src 'none'`;
 let server: { policy: string | null; page: string; asked: number };
-/** What the worker keeps, until it does not answer any more. */
+/** What the worker stores; undefined when its storage fails. */
 let store: Map<string, Response> | undefined;
 let worker: typeof module;
 
-/** A worker that has just begun: it knows nothing but what is stored. */
+/** Starts a new worker, which has only what is stored. */
 async function begin(): Promise<void> {
   vi.resetModules();
   worker = await import('./shell-headers');
 }
 
-/** A navigation; gives what the page is answered with. */
+/** A navigation. Returns its response. */
 function navigate(): Promise<Response> {
   const event = { waitUntil: () => undefined };
   const stored = new Response('page', { headers: { [POLICY]: 'default-src *', 'x-frame-options': 'ALLOWALL' } });
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the server is not asked while the page starts, and once after it', async () => {
+test('the server gets no request while the page starts, and one afterwards', async () => {
   await navigate();
   await vi.advanceTimersByTimeAsync(2_900);
   expect(server.asked).toBe(0);
@@ -62,7 +62,7 @@ test('the server is not asked while the page starts, and once after it', async (
   expect(server.asked).toBe(1);
 });
 
-test('a page that asks is answered with what the server says now, and the next page has it', async () => {
+test('a page that asks gets the present state of the server, and the next page has the new policy', async () => {
   await navigate();
   server.policy = STRICTER;
   expect(await worker.shellStatus()).toEqual({ outdated: true });
@@ -72,20 +72,20 @@ test('a page that asks is answered with what the server says now, and the next p
   expect(await worker.shellStatus()).toEqual({ outdated: false });
 });
 
-test('each of two navigations is followed by a look', async () => {
+test('each of two navigations is followed by a request', async () => {
   await navigate();
   await navigate();
   await vi.advanceTimersByTimeAsync(4_000);
   expect(server.asked).toBe(2);
 });
 
-test('without the stored page it is what the server says', async () => {
+test('without the stored page the answer is the server’s', async () => {
   const event = { waitUntil: () => undefined };
   const answer = await worker.withNewestHeaders(event, Promise.resolve(new Response('', { status: 503 })));
   expect(answer.status).toBe(503);
 });
 
-test('a worker that begins anew has the newest headers', async () => {
+test('a restarted worker has the newest headers', async () => {
   await navigate();
   server.policy = STRICTER;
   await worker.shellStatus();
@@ -93,7 +93,7 @@ test('a worker that begins anew has the newest headers', async () => {
   expect((await navigate()).headers.get(POLICY)).toBe(server.policy);
 });
 
-test('where nothing can be read the page has the policy of its build, and the next has the newest', async () => {
+test('while the storage cannot be read, the page has the policy of its build, and later the newest', async () => {
   server.policy = STRICTER;
   await navigate();
   await worker.shellStatus();
@@ -114,7 +114,7 @@ test('the headers that the file was stored with do not count', async () => {
 
 test.each([
   ['a portal without a policy', 'Sign in to the Wi-Fi', null],
-  ['a portal with a policy of its own', 'Sign in to the Wi-Fi', "default-src 'none'"],
+  ['a portal with a policy', 'Sign in to the Wi-Fi', "default-src 'none'"],
   ['this page without a policy', 'page', null],
   ['this page with a policy that is less strict', 'page', "script-src *; connect-src 'self'"],
 ])('%s changes nothing', async (_what, page, policy) => {
@@ -127,19 +127,19 @@ test.each([
   expect((await navigate()).headers.get(POLICY)).toBe(STRICTER);
 });
 
-test('this page may be let ask another backend', async () => {
+test('a policy may allow requests to another backend', async () => {
   server.policy = "script-src 'self'; connect-src 'self' https://backend.example";
   await navigate();
   expect(await worker.shellStatus()).toEqual({ outdated: true });
   expect((await navigate()).headers.get(POLICY)).toBe(server.policy);
 });
 
-test('until a page was seen, the policy lets the page ask the backend of the configuration', async () => {
+test('the policy allows requests to the configured backend before the server has sent a page', async () => {
   store?.set('/config.json', new Response('{"backendUrl":"https://backend.example/base/"}'));
   expect((await navigate()).headers.get(POLICY)).toBe("script-src 'self'; connect-src 'self' https://backend.example");
 });
 
-test('a backend that the configuration names is added to what a page said before', async () => {
+test('the configured backend is added to an earlier policy of the server', async () => {
   server.policy = STRICTER;
   await navigate();
   await worker.shellStatus();
@@ -149,7 +149,7 @@ test('a backend that the configuration names is added to what a page said before
   );
 });
 
-test('what an earlier version remembered of any page is not read', async () => {
+test('the headers that an earlier version stored are ignored', async () => {
   store?.set('/shell-headers', new Response(null, { headers: { [POLICY]: 'default-src *' } }));
   expect((await navigate()).headers.get(POLICY)).toBe(OWN);
 });

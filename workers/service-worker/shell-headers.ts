@@ -6,18 +6,15 @@ import { openShellStore } from './shell-store';
 import { integrityOf } from './verified-files';
 
 declare global {
-  /** What stands in the stored page itself, as a content policy names it; set by the build. */
+  /** The hashes of the inline elements of the stored page, in the notation of a policy; set by the build. */
   const __INLINE_HASHES__: Readonly<Record<Inline, readonly string[]>>;
-  /**
-   * The page of this build as a server sends it, set by the build: its hash, and the headers that it is to have, with
-   * names in small letters.
-   */
+  /** The page of this build, set by the build: its hash and its headers, with names in lower case. */
   const __OWN_PAGE__: { readonly integrity: string; readonly headers: Readonly<Record<string, string>> };
 }
 
 const POLICY = 'content-security-policy';
 
-/** Headers of a page that a deployment may change without a new build; the rest belongs to the stored file. */
+/** Headers that a deployment may change without a new build. All others come from the stored file. */
 const policyHeaders = [
   POLICY,
   'cross-origin-opener-policy',
@@ -27,35 +24,35 @@ const policyHeaders = [
   'x-frame-options',
 ];
 
-/** Key of the remembered headers; no address of the site begins like this. */
+/** Key of the stored headers; no address of the site starts like this. */
 const key = '/page-headers';
 
-/** A server that has not answered by then is asked at the next navigation. */
+/** How long to wait for the server. If it does not answer, the next navigation asks again. */
 const lookMs = 10_000;
 
-/** The look at the server is taken this long after a navigation. */
+/** How long after a navigation the server is asked. */
 const LOOK_AFTER_MS = 3_000;
 
-/** The newest headers that are known, once they have been read. */
+/** The newest known headers; undefined before they are read. */
 let newest: Promise<Headers | undefined> | undefined;
 
-/** What is used of an `ExtendableEvent`. */
+/** The part of `ExtendableEvent` that is used here. */
 interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** What the last navigation was answered with, and the look at the server that follows it. */
+/** The policy of the last navigation, and the request to the server that follows it. */
 let served: string | undefined;
 let look = (): Promise<void> => Promise.resolve();
 
 /**
- * Gives the precached page the policy headers of the newest answer this worker saw, then looks at the server for the
- * next time: the backend's address stands in `connect-src` and may change without a build. The look
- * is not taken before the page has started, or asks for it: there is nothing to spare then.
+ * Returns the precached page with the newest known policy headers, then asks the server for newer ones: the backend's
+ * address is in `connect-src` and may change without a build. The request waits until the page has started or asks for
+ * it, so that it does not slow down the start.
  */
 export async function withNewestHeaders(event: Lasting, shell: Promise<Response>): Promise<Response> {
   const [page, newestPolicies] = await Promise.all([shell, newestHeaders()]);
-  // The stored page is there; without it, this is what the server says.
+  // The page is not stored: this is the server's answer.
   if (!page.ok) return page;
   const headers = withPolicies(page.headers, newestPolicies);
   served = policyOf(headers);
@@ -65,7 +62,7 @@ export async function withNewestHeaders(event: Lasting, shell: Promise<Response>
   return new Response(page.body, { headers });
 }
 
-/** Resolves when the look has been taken: after some time, or at once when somebody calls `look`. */
+/** Resolves when the server has been asked: after some time, or at once when `look` is called. */
 function planLook(): Promise<void> {
   return new Promise((resolve) => {
     let looking: Promise<void> | undefined;
@@ -74,19 +71,19 @@ function planLook(): Promise<void> {
   });
 }
 
-/** Tells whether the last page was given a policy that is no longer the newest one. */
+/** Whether the policy of the last page is older than the newest one. */
 export async function shellStatus(): Promise<ShellStatus> {
   await look();
   return { outdated: served !== undefined && served !== policyOf(await newestHeaders()) };
 }
 
-/** A worker's policy comes with its script, so a stored script is given the newest headers like the page. */
+/** A worker's policy comes with its script, so a stored script gets the newest headers too. */
 export async function workerWithNewestHeaders(script: Promise<Response | undefined>): Promise<Response | undefined> {
   const [stored, newestPolicies] = await Promise.all([script, newestHeaders()]);
   return stored && new Response(stored.body, { headers: withPolicies(stored.headers, newestPolicies) });
 }
 
-/** The headers of a stored file, with these policies instead of those that it happened to be fetched with. */
+/** The headers of a stored file, with these policies instead of its own. */
 function withPolicies(stored: Headers, policies: Headers): Headers {
   const headers = new Headers(stored);
   for (const name of policyHeaders) {
@@ -98,8 +95,8 @@ function withPolicies(stored: Headers, policies: Headers): Headers {
 }
 
 /**
- * The policies of the newest page of this build that the server has sent, never less strict than the build's own; until one
- * is known the build's own. They let the page ask the backend that the configuration names.
+ * The policies of the newest page of this build that the server has sent, else the build's own. Never less strict than
+ * the build's own. They allow requests to the configured backend.
  */
 async function newestHeaders(): Promise<Headers> {
   const own = __OWN_PAGE__.headers[POLICY] ?? '';
@@ -111,7 +108,7 @@ async function newestHeaders(): Promise<Headers> {
   return headers;
 }
 
-/** Read once in this worker's life, and again when that has failed. */
+/** Read once per start of this worker, and again after a failure. */
 async function foundHeaders(): Promise<Headers | undefined> {
   try {
     return await (newest ??= readNewest());
@@ -126,13 +123,13 @@ async function readNewest(): Promise<Headers | undefined> {
 }
 
 /**
- * Asks the server for the page of this build and remembers its policies. Resolves also when the server does not answer, or
- * answers with something else: then the policies stay as they are.
+ * Requests the page of this build and stores its policies. When the server does not answer, or answers with something
+ * else, it resolves too and the policies stay as they are.
  */
 export async function lookAtServer(): Promise<void> {
   try {
     const answer = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(lookMs) });
-    // Only this build's own page says something about it: not a captive portal, a proxy's sign-in, nor another release.
+    // Ignore any other page: a captive portal, a proxy's sign-in, another release.
     if (!answer.ok || (await integrityOf(answer.clone())) !== __OWN_PAGE__.integrity) return;
     if (!isAsStrict(policyOf(answer.headers), __OWN_PAGE__.headers[POLICY] ?? '')) return;
     const headers = policyHeaders.flatMap((name) => {
@@ -142,7 +139,7 @@ export async function lookAtServer(): Promise<void> {
     newest = Promise.resolve(new Headers(headers));
     await (await openShellStore()).put(key, new Response(null, { headers }));
   } catch {
-    // No server: the headers stay as they are.
+    // The server does not answer: the headers stay as they are.
   }
 }
 

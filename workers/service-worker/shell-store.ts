@@ -1,2 +1,2 @@
-/** Cache for what belongs to the shell but changes without a new build; holds nothing of the API and of nobody. */
+/** The Cache for parts of the shell that change without a new build. It contains no data of the API. */
 export const openShellStore = (): Promise<Cache> => caches.open('console-shell');

@@ -12,7 +12,7 @@ const asked = (body: string, event?: { type: string }) =>
     ...(event !== undefined && { event }),
   });
 
-test('at an installation a stored file of this build is kept, and another one is fetched again', async () => {
+test('an installation keeps a stored file of this build and fetches any other again', async () => {
   expect(await (await asked(file, install))?.text()).toBe(file);
   expect(await asked('<html>Sign in to the Wi-Fi</html>', install)).toBeUndefined();
 });
@@ -21,7 +21,7 @@ test('a start does not check again', async () => {
   expect(await (await asked('anything'))?.text()).toBe('anything');
 });
 
-test('a checked file is asked for anew, so that a wrong answer in the browser’s store does not stay', async () => {
+test('a file with a hash is fetched past the HTTP cache, so that a wrong answer in it does not stay', async () => {
   const integrity = await integrityOf(new Response(file));
   const request = await plugin.requestWillFetch({ request: new Request(`${ORIGIN}/assets/a.js`, { integrity }) });
   expect(request).toMatchObject({ cache: 'no-cache', integrity });

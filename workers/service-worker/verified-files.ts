@@ -10,20 +10,20 @@ interface Plugin {
 }
 
 /**
- * Plugin of the precache: lets only files of this build be stored, by the hash (`integrity`) that the build gave each entry.
- * The browser itself refuses a file that the network brings with another hash, and then the installation fails and is tried
- * again. A file of an earlier version is checked before it is kept; one with another hash is fetched again.
+ * Plugin of the precache that stores only files of this build, by the hash (`integrity`) of each entry. The browser
+ * rejects a file from the network with another hash; the installation then fails and is tried again. A file of an
+ * earlier version is kept only if its hash is right, else it is fetched again.
  * @param files the entries of the build
  * @param origin of the console
  */
 export function verifiedFiles(files: readonly PrecacheEntry[], origin: string): Plugin {
   const hashes = new Map(files.map(({ url, integrity }) => [new URL(url, origin).pathname, integrity]));
   return {
-    // What the browser has kept of a wrong answer must not fail every later installation as well.
+    // A wrong answer in the HTTP cache must not fail every later installation.
     requestWillFetch: async ({ request }) =>
       request.integrity === '' ? request : new Request(request, { cache: 'no-cache' }),
     async cachedResponseWillBeUsed({ request, cachedResponse, event }) {
-      // The check at the installation is enough: a start must not wait for it.
+      // Checked only at the installation, so that a start does not wait for it.
       if (cachedResponse === undefined || event?.type !== 'install') return cachedResponse;
       const hash = hashes.get(new URL(request.url).pathname);
       return hash === (await integrityOf(cachedResponse.clone())) ? cachedResponse : undefined;
@@ -31,7 +31,7 @@ export function verifiedFiles(files: readonly PrecacheEntry[], origin: string): 
   };
 }
 
-/** The hash of a body as `integrity` attributes write it. */
+/** The hash of a body in the notation of `integrity` attributes. */
 export async function integrityOf(answer: Response): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await answer.arrayBuffer());
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;

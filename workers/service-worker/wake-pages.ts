@@ -1,6 +1,6 @@
 import { WAKE_TAG, type WorkerMessage } from '@/lib/service-worker-messages';
 
-/** What is used of the service worker's `Clients`. */
+/** The part of the service worker's `Clients` that is used here. */
 export interface OpenPages {
   matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenPage[]>;
 }
@@ -9,7 +9,10 @@ interface OpenPage {
   postMessage(message: WorkerMessage): void;
 }
 
-/** Wakes the open pages when the browser says that there is a connection; nothing is sent from here, for no worker reads a token. */
+/**
+ * Wakes the open pages when the browser reports a connection. The service worker sends nothing itself, because it has
+ * no token.
+ */
 export async function wakePages(tag: string, pages: OpenPages): Promise<void> {
   if (tag !== WAKE_TAG) return;
   const message: WorkerMessage = { type: 'WAKE' };

@@ -14,7 +14,7 @@ import { StorageGuard } from './store/storage-guard';
 import { takeTerm } from './store/term';
 import { deleteUnusedCaches, holdCache } from './store/unused-caches';
 
-/** A smaller change of the server's clock is taken for the time that an answer was on its way. */
+/** A smaller change of the offset is attributed to the network delay of an answer. */
 const CLOCK_TOLERANCE_MS = 30_000;
 
 export interface EngineHostOptions {
@@ -24,7 +24,7 @@ export interface EngineHostOptions {
   api: ConsoleApi;
   /** Whether a page of this worker is visible. */
   isVisible: () => boolean;
-  /** Whether it is the engine of one page with databases in memory: it pauses while that page is hidden. */
+  /** Whether this is the engine of one page with databases in memory. It pauses while that page is hidden. */
   inMemory: boolean;
 }
 

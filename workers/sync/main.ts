@@ -2,8 +2,8 @@ import { expose } from 'comlink';
 import { SyncWorker } from './sync-worker';
 
 /**
- * Entry of the one sync worker. The same file runs as a SharedWorker, where every page connects to one engine,
- * and as a dedicated worker where there is none.
+ * Entry of the sync worker. The same file runs as a SharedWorker, to which every page connects, or as a dedicated
+ * worker in browsers without SharedWorker.
  */
 const worker = new SyncWorker();
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SyncSession } from '@workers/protocol/sync-api';
 import { SyncWorker } from './sync-worker';
 
-/** A browser in which another page leads: the lock is never granted. */
+/** The lock is never granted: another page leads. */
 const locks = {
   request: (_name: string, { signal }: { signal: AbortSignal }) =>
     new Promise((_resolve, reject) =>
@@ -45,7 +45,7 @@ const session = (changes: Partial<SyncSession> = {}): SyncSession => ({
 
 const ask = (cacheName = 'cache:worker-test') => worker.run(cacheName, 'findUsers', { email: 'x' });
 
-test('a newer token of the same person is used from then on', async () => {
+test('a newer token of the same person replaces the old one', async () => {
   await worker.attach(session());
   await ask();
   await worker.attach(session({ token: 'second' }));
@@ -53,7 +53,7 @@ test('a newer token of the same person is used from then on', async () => {
   expect(sentWith).toEqual(['Bearer first', 'Bearer second']);
 });
 
-test('a page that follows a late sign-out does not end the work for the next sign-in', async () => {
+test('a late sign-out does not end the work for the next sign-in', async () => {
   await worker.attach(session({ token: 'second' }));
   await worker.detach('first');
   await expect(ask()).resolves.toMatchObject({ ok: true });
@@ -61,7 +61,7 @@ test('a page that follows a late sign-out does not end the work for the next sig
   await expect(ask()).rejects.toThrow('no session is attached');
 });
 
-test('another person gets an engine of their own, under their own token', async () => {
+test('another person gets a new engine with their own token', async () => {
   await worker.attach(session());
   await worker.attach(session({ token: 'theirs', cacheName: 'cache:other', draftsName: 'drafts:other' }));
   await ask('cache:other');

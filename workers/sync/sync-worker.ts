@@ -23,12 +23,12 @@ interface Attached {
 }
 
 const CLOSE_MS = 2_000;
-/** A transaction that takes this long is taken for one that hangs, so that the storage fallback begins (decision 021). */
+/** A transaction that takes this long counts as hanging and starts the storage fallback (decision 021). */
 const LONGEST_TRANSACTION_MS = 15_000;
 
 /**
- * Whether to open new databases: a cache that was deleted while this worker had it open, for example by a sign-out that did
- * not reach the worker, stays closed. So does a cache whose storage has failed.
+ * Whether the attached databases still work. A cache that was deleted while this worker had it open stays closed, for
+ * example after a sign-out that did not reach the worker. So does a cache whose storage has failed.
  */
 const isUsable = ({ cache, host }: Attached): boolean => !cache.hasBeenClosed() && !host.hasFailed;
 

@@ -6,7 +6,7 @@ import type { Outcome, RemotePage, SyncSession } from '@workers/protocol/sync-ap
 import type { WakeTarget } from '@workers/protocol/sync-status';
 import type { CacheWriter } from '../store/cache-writer';
 
-/** What a command works with. Its writes are read-through copies of answers, so they need no leadership. */
+/** What a command needs. It writes only copies of answers into the cache, so it needs no leadership. */
 export interface CommandContext {
   api: ConsoleApi;
   cache: CacheDatabase;
@@ -14,7 +14,7 @@ export interface CommandContext {
   session: SyncSession;
   wake(target: WakeTarget): void;
   reportRejected(rows: number): void;
-  /** @param token the one that was refused */
+  /** @param token the refused token */
   onUnauthorized(token: string): void;
 }
 
@@ -29,7 +29,7 @@ export function remotePage<T>(page: CollectionPage, items: T[], number: number):
   return { items, total: page.total, hasMore: !isLastPage(page, seenBefore + page.members.length) };
 }
 
-/** Runs work that throws `ApiFailure` and gives its outcome. */
+/** Runs work that may throw `ApiFailure`. Returns its outcome. */
 export async function outcomeOfWork<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await work() };

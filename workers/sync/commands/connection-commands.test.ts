@@ -72,13 +72,13 @@ describe('more connections than fit on a page', () => {
     expect(asked).toHaveLength(5);
   });
 
-  test('are all read up to the empty page when the server tells neither a count nor a next page', async () => {
+  test('are all read up to the empty page when the server sends neither a total nor a link to the next page', async () => {
     answer = (url) => json({ 'hydra:member': cut(url, 30, all) });
     await readConnections(context, { type: 'bynder' });
     expect(await keys()).toHaveLength(130);
   });
 
-  test('are all read while others are made, which moves known ones to the next page', async () => {
+  test('are all read while new ones move known ones to the next page', async () => {
     answer = (url) => {
       const now = pageOf(url) === 1 ? all : [...Array.from({ length: 30 }, (_, index) => 200 - index), ...all];
       return json({ 'hydra:member': cut(url, 30, now), 'hydra:view': next(url, 30, now) });
@@ -87,7 +87,7 @@ describe('more connections than fit on a page', () => {
     expect((await keys()).filter((key) => Number(key.split('/')[1]) <= 130)).toHaveLength(130);
   });
 
-  test('are all read although none of one page can be read', async () => {
+  test('are read from the other pages when a whole page is unreadable', async () => {
     answer = (url) => {
       const members = cut(url, 10, all);
       return json({
@@ -100,7 +100,7 @@ describe('more connections than fit on a page', () => {
   });
 });
 
-test('ends when a server sends the same page for ever, and gives a failure on', async () => {
+test('ends when a server sends the same page again and again, and passes a failure on', async () => {
   answer = () => page([1, 2], 900);
   await readConnections(context, { type: 'bynder' });
   expect(asked).toHaveLength(4);
@@ -109,7 +109,7 @@ test('ends when a server sends the same page for ever, and gives a failure on', 
   expect(await keys()).toEqual(['bynder/1', 'bynder/2']);
 });
 
-test('one connection is put, and removed only by its own answer', async () => {
+test('one connection is stored, and removed only by the answer to a request for it', async () => {
   answer = () => json({ id: 5, label: 'Shop', shopUrl: 'acme.shop.example' });
   await readConnection(context, { type: 'shopify', id: 5 });
   expect(await cache.connections.get('shopify/5')).toMatchObject({ shopUrl: 'acme.shop.example' });

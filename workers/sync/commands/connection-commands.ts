@@ -8,7 +8,7 @@ import { GONE } from '../tasks/refresh-execution';
 import type { Command } from './command';
 import { outcomeOf } from './command-context';
 
-/** Reads every page of the connections of one kind, one after the other, however many rows the server puts on a page. */
+/** Reads all pages of the connections of one kind, whatever the server's page size. */
 export const readConnections: Command<'readConnections'> = async (context, { type }) => {
   const read = await readEveryPage(
     (page) => context.api.listConnections(type, { page, itemsPerPage: SCAN_PAGE_ROWS }),
@@ -21,7 +21,7 @@ export const readConnections: Command<'readConnections'> = async (context, { typ
   return outcomeOf(read, () => null);
 };
 
-/** Reads one connection; its own 404, 410 or 403 removes its row. */
+/** Reads one connection. 404, 410 or 403 removes its row. */
 export const readConnection: Command<'readConnection'> = async ({ api, writer }, { type, id }) => {
   const result = await api.getConnection(type, String(id));
   const answer = { asked: result.asked, own: true };

@@ -13,7 +13,7 @@ test.each([
   ['text/plain; charset=utf-8', new TextEncoder().encode('\u{FEFF}[INFO] Łódź – 20 €\n')],
   ['text/plain; charset=iso-8859-1', Uint8Array.of(0x53, 0x74, 0xfc, 0x68, 0x6c, 0x65, 0)],
   ['application/octet-stream', Uint8Array.of()],
-])('a log of %s is a file of plain text with the bytes as they came', async (type, bytes) => {
+])('a log of type %s becomes a plain text file with the same bytes', async (type, bytes) => {
   const outcome = await download(new Response(bytes, { headers: { 'Content-Type': type } }));
   if (!outcome.ok) throw new Error(outcome.problem.kind);
   expect(outcome.value.type).toBe('text/plain;charset=utf-8');
@@ -29,7 +29,7 @@ test.each([
   ['a page', 200, 'text/html', '<p>sign in', { kind: 'invalid-answer', status: 200 }],
   ['no log', 404, 'application/ld+json', '{"hydra:title":"none"}', { kind: 'http', status: 404 }],
   ['a 404 of a proxy', 404, 'text/plain', 'no such host', { kind: 'invalid-answer', status: null }],
-])('%s is no file', async (_name, status, type, body, problem) => {
+])('%s is a problem, not a file', async (_name, status, type, body, problem) => {
   const outcome = await download(new Response(body, { status, headers: { 'Content-Type': type } }));
   expect(outcome).toMatchObject({ ok: false, problem });
 });

@@ -9,7 +9,7 @@ import { outcomeOf, outcomeOfWork, remotePage } from './command-context';
 
 const warningSchema = z.object({ id, message: text });
 
-/** Asks for a stop, then reads the execution so that its new status shows at once. Never repeated by itself. */
+/** Requests a stop, then reads the execution so that its new status shows at once. Never retried automatically. */
 export const stop: Command<'stop'> = async (context, { id }) => {
   const result = await context.api.stopExecution(id);
   if (!result.ok) return result;

@@ -11,8 +11,8 @@ import type { Command } from './command';
 import { outcomeOfWork } from './command-context';
 
 /**
- * A page of executions by the server's own filters, written to the cache; its ids in the server's order. An answer that
- * ignores the filters is none.
+ * Reads a page of executions filtered by the server, writes its rows, and returns the ids in the server's order. An
+ * answer that ignores the filters counts as invalid.
  */
 export const findExecutions: Command<'findExecutions'> = (context, { filters, page }) => {
   const { instanceCode } = filters;

@@ -55,7 +55,7 @@ test('the first page of a history is kept, later ones are not', async () => {
   expect(await kept()).toEqual([32, 31]);
 });
 
-test('an empty PHP map is no change; what has no version is counted and left out', async () => {
+test('an empty PHP map is no change; an entry without a version is counted and left out', async () => {
   answer = () => json({ member: [version(2, []), { username: 'a@b.c' }, version(1, { label: { new: 'A' } })] });
   await readHistory(context, { code: 'x', page: 1 });
   expect((await cache.histories.get('x'))?.entries.map(({ changeSet }) => changeSet)).toEqual([
@@ -65,7 +65,7 @@ test('an empty PHP map is no change; what has no version is counted and left out
   expect(rejected).toBe(1);
 });
 
-test('a failure leaves what is kept; the history of a deleted instance goes', async () => {
+test('a failure keeps the stored history; a deletion of the instance removes it', async () => {
   answer = () => json([version(1)]);
   await readHistory(context, { code: 'x', page: 1 });
   answer = () => json({}, 500);

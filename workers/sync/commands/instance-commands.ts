@@ -9,7 +9,7 @@ import { outcomeOf, outcomeOfWork, remotePage } from './command-context';
 
 const launchSchema = z.object({ id });
 
-/** Puts an instance into the queue; the answer may be empty. Never repeated by itself. */
+/** Puts an instance into the queue. The answer may be empty. Never retried automatically. */
 export const launch: Command<'launch'> = async ({ api, wake }, { code, delta }) => {
   const result = await api.addToQueue(code, delta);
   wake('head');
@@ -22,7 +22,7 @@ export const launch: Command<'launch'> = async ({ api, wake }, { code, delta }) 
 export const readInstance: Command<'readInstance'> = (context, { code }) =>
   outcomeOfWork(async () => ({ found: 'row' in (await refreshInstance(context, code)) }));
 
-/** Deletes an instance; one that is gone already counts as deleted. */
+/** Deletes an instance. If it is already gone, that counts as deleted. */
 export const deleteInstance: Command<'deleteInstance'> = async ({ api, writer }, { code }) => {
   const result = await api.deleteInstance(code);
   if (!result.ok && result.problem.status !== 404 && result.problem.status !== 410) return result;
@@ -31,7 +31,7 @@ export const deleteInstance: Command<'deleteInstance'> = async ({ api, writer },
   return { ok: true, value: null };
 };
 
-/** One page of the versions of an instance, newest first. Page 1 is kept for reading offline. */
+/** One page of the versions of an instance, newest first. Page 1 is stored for offline reading. */
 export const readHistory: Command<'readHistory'> = async (context, { code, page }) => {
   const result = await context.api.listHistory(code, page);
   if (!result.ok) return result;

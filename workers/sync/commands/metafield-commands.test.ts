@@ -58,7 +58,7 @@ test('a collection is read too; a row without a key is counted and left out', as
   expect(rejected).toBe(1);
 });
 
-test('a failure, or an answer that is none, leaves what is kept', async () => {
+test('a failure or an invalid answer leaves the stored keys as they are', async () => {
   answer = () => json([SKU]);
   await read();
   answer = () => json({}, 502);

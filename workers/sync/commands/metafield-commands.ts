@@ -3,7 +3,7 @@ import { metafieldRowKey } from '@/domain/connection';
 import { readRows } from '../tasks/read-executions';
 import type { Command } from './command';
 
-/** Reads the metafields of a shop and keeps them, so that a draft offline offers them too. */
+/** Reads and stores the metafields of a shop, so that forms offer them offline too. */
 export const readMetafieldKeys: Command<'readMetafieldKeys'> = async (context, { connectionId, owner }) => {
   const result = await context.api.listMetafieldKeys(connectionId, owner);
   if (!result.ok) return result;

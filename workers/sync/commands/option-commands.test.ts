@@ -47,7 +47,7 @@ test('the jobs and the companies of the server are put into the cache', async ()
   expect(await cache.companies.toCollection().primaryKeys()).toEqual(['acme', 'globex']);
 });
 
-test('a server without options, and a failure, are told as such and write nothing', async () => {
+test('a server without options and a failure are reported as such and write nothing', async () => {
   answer = () => json({ 'hydra:member': [], 'hydra:totalItems': 0 });
   expect(await readOptions(context, { list: 'jobs' })).toEqual({ ok: true, value: { count: 0 } });
   answer = () => json({}, 503);

@@ -4,7 +4,7 @@ import { markOf, readRows } from '../tasks/read-executions';
 import type { Command } from './command';
 import { outcomeOf } from './command-context';
 
-/** Reads the jobs, or the companies, that a new instance may be given. */
+/** Reads the jobs or the companies that a new instance can have. */
 export const readOptions: Command<'readOptions'> = async (context, { list }) => {
   const { api, writer } = context;
   const met = new Set<string>();

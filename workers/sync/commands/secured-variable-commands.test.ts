@@ -7,7 +7,7 @@ import { CacheWriter } from '../store/cache-writer';
 import type { CommandContext } from './command-context';
 import { createSecuredVariable, deleteSecuredVariable, updateSecuredVariable } from './secured-variable-commands';
 
-/** What happens to the next write: its answer is lost, the browser sends it twice, or nothing arrives. */
+/** The fault of the next write: its answer is lost, the browser sends it twice, or nothing arrives. */
 type Fault = 'lost-answer' | 'twice' | 'cut';
 
 let secrets: { id: number; code: string; value: string }[];
@@ -78,13 +78,13 @@ const create = () => createSecuredVariable(context, { instanceCode: 'x', code: '
 const methods = () => writes.map(({ method }) => method);
 const cached = async () => (await cache.instances.get('x'))?.securedVariables;
 
-test('a new secret is posted with the plain code of its instance, and the instance is read anew', async () => {
+test('a new secret is posted with the plain code of its instance, and the instance is read again', async () => {
   expect(await create()).toEqual({ ok: true, value: { id: 1 } });
   expect(writes).toEqual([{ method: 'POST', body: { code: 'TOKEN', value: 'mine', jobInstance: 'x' } }]);
   expect(await cached()).toEqual([{ id: 1, code: 'TOKEN' }]);
 });
 
-test('nothing of a value reaches the cache', async () => {
+test('no value reaches the cache', async () => {
   await create();
   const stored = await Promise.all(cache.tables.map((table) => table.toArray()));
   expect(JSON.stringify(stored)).toContain('TOKEN');
@@ -92,7 +92,7 @@ test('nothing of a value reaches the cache', async () => {
 });
 
 test.each(['twice', 'lost-answer'] as const)(
-  'a post whose answer is %s is found, and its value counts',
+  'a POST with the fault %s is recognised, and its value is stored',
   async (kind) => {
     fault = kind;
     expect(await create()).toEqual({ ok: true, value: { id: 1 } });
@@ -101,21 +101,21 @@ test.each(['twice', 'lost-answer'] as const)(
   },
 );
 
-test('a code that somebody else has is refused, and theirs stays', async () => {
+test('a code that is already in use is refused, and the existing secret stays', async () => {
   secrets = [{ id: 1, code: 'TOKEN', value: 'theirs' }];
   expect(await create()).toMatchObject({ ok: false, problem: { status: 422 } });
   expect(secrets).toEqual([{ id: 1, code: 'TOKEN', value: 'theirs' }]);
   expect(await cached()).toEqual([{ id: 1, code: 'TOKEN' }]);
 });
 
-test('a post that never arrived is not repeated', async () => {
+test('a POST that never arrived is not repeated', async () => {
   fault = 'cut';
   expect(await create()).toMatchObject({ ok: false, problem: { kind: 'network' } });
   expect(secrets).toEqual([]);
   expect(writes).toEqual([]);
 });
 
-test('a value is replaced, with nothing but itself in the call', async () => {
+test('a new value replaces the old one, and the request contains only the value', async () => {
   secrets = [{ id: 1, code: 'TOKEN', value: 'old' }];
   expect(await updateSecuredVariable(context, { instanceCode: 'x', id: 1, value: 'new' })).toEqual({
     ok: true,
@@ -124,7 +124,7 @@ test('a value is replaced, with nothing but itself in the call', async () => {
   expect(writes).toEqual([{ method: 'PATCH', body: { value: 'new' } }]);
 });
 
-test('a secret is deleted; one that is gone already counts as deleted', async () => {
+test('a secret is deleted; a missing one counts as deleted', async () => {
   secrets = [{ id: 1, code: 'TOKEN', value: 'old' }];
   const remove = () => deleteSecuredVariable(context, { instanceCode: 'x', id: 1 });
   expect(await remove()).toEqual({ ok: true, value: null });

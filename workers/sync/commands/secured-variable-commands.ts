@@ -9,8 +9,8 @@ import { outcomeOf, outcomeOfWork, type CommandContext } from './command-context
 const createdSchema = z.object({ id });
 
 /**
- * Stores a new secret. The browser may repeat a `POST`, and an answer may be lost: a code that was not
- * there before this call and is there after it is this call's, so its value is written once more and counts.
+ * Creates a secret. The browser may repeat a `POST`, and an answer may be lost. If the code did not exist before this
+ * call and exists after it, this call has created it; then the value is written once more.
  */
 export const createSecuredVariable: Command<'createSecuredVariable'> = async (context, args) => {
   const { instanceCode, code, value } = args;
@@ -35,7 +35,7 @@ export const updateSecuredVariable: Command<'updateSecuredVariable'> = async (co
   return outcomeOf(result, () => null);
 };
 
-/** Deletes a secret; one that is gone already counts as deleted. */
+/** Deletes a secret. If it is already gone, that counts as deleted. */
 export const deleteSecuredVariable: Command<'deleteSecuredVariable'> = async (context, { instanceCode, id }) => {
   const result = await context.api.deleteSecuredVariable(id);
   const isGone = result.ok || result.problem.status === 404 || result.problem.status === 410;
@@ -46,7 +46,7 @@ export const deleteSecuredVariable: Command<'deleteSecuredVariable'> = async (co
 
 const mayHaveArrived = (problem: ApiProblem): boolean => isInDoubt(problem) || problem.violations.length > 0;
 
-/** The id of the secret of that code, as the server has it now; null when it has none. */
+/** Reads the id of the secret with this code from the server; null when there is none. */
 function idOf(context: CommandContext, instanceCode: string, code: string): Promise<Outcome<number | null>> {
   return outcomeOfWork(async () => {
     const found = await refreshInstance(context, instanceCode);

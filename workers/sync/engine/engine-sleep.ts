@@ -10,7 +10,7 @@ const ASLEEP_IN_MEMORY_AFTER_MS = 15_000;
 interface EngineSleepOptions {
   presence: TabPresence;
   drafts: DraftsDatabase;
-  /** Whether it is the engine of one page with databases in memory: it sleeps soon after that page was hidden. */
+  /** Whether this is the engine of one page with databases in memory. It sleeps soon after that page was hidden. */
   inMemory: boolean;
 }
 

@@ -6,17 +6,17 @@ import { Waiting } from './waiting';
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 20_000;
 
-/** Whether a problem means that the backend cannot be worked with now, so that every task waits. */
+/** Whether a problem means that the backend is not available now, so that every task waits. */
 export function isOutage(problem: ApiProblem): boolean {
   if (problem.kind !== 'http') return true;
   const status = problem.status ?? 0;
   return status === 429 || status >= 500;
 }
 
-/** Statuses of a server, or of something before it, that takes no work at all now. */
+/** Statuses of a server or proxy that accepts no requests at all now. */
 const OVERLOAD = new Set([429, 502, 503, 504]);
 
-/** Whether a failure says something about one call only, so that the next one is worth asking. */
+/** Whether a failure concerns one call only, so that other calls may still succeed. */
 export function concernsOneCall(error: unknown): boolean {
   if (!(error instanceof ApiFailure) || error.problem.kind !== 'http') return false;
   const status = error.problem.status ?? 0;
@@ -24,8 +24,8 @@ export function concernsOneCall(error: unknown): boolean {
 }
 
 /**
- * The one judgement of the connection: real outcomes only. While it fails, only `pollNewest` asks
- * (full-jitter back-off, `Retry-After` honoured); the others wait for its next success.
+ * Whether the connection works, judged only by outcomes of real requests. While it fails, only `pollNewest` sends
+ * requests (full-jitter back-off, `Retry-After` honoured); the others wait for its next success.
  */
 export class Health {
   readonly #clock: Clock;

@@ -7,7 +7,10 @@ import type { EngineContext } from './engine-context';
 import { Health } from './health';
 import { runTask } from './sync-task';
 
-/** Runs a task whose every call fails like this; gives its pauses, the part of them that `wake` does not cut, and what it reported. */
+/**
+ * Runs a task whose every call fails with `problem`. Returns its pauses, the part of each that `wake` cannot shorten,
+ * and its reports.
+ */
 async function runFailing(problem: ApiProblem, { probes = false, rounds = 8 } = {}) {
   const ending = new AbortController();
   const rests: number[] = [];
@@ -43,7 +46,7 @@ async function runFailing(problem: ApiProblem, { probes = false, rounds = 8 } = 
   return { pauses, rests, health, wake, onUnauthorized };
 }
 
-test('one call that the server cannot answer leaves the connection as it is and is asked ever more seldom', async () => {
+test('a call that the server cannot answer does not change the connection and is retried less and less often', async () => {
   const { pauses, health, wake } = await runFailing(readProblem(500, undefined, null));
   expect(health.failing).toBe(false);
   expect(wake).not.toHaveBeenCalled();
@@ -51,7 +54,7 @@ test('one call that the server cannot answer leaves the connection as it is and 
   expect(pauses.at(-1)).toBeGreaterThan(50_000);
 });
 
-test('a call without an answer has `pollNewest` find out whether the connection is lost', async () => {
+test('a call without an answer wakes `pollNewest`, which decides whether the connection is lost', async () => {
   const { health, wake } = await runFailing(transportProblem('network'), { rounds: 1 });
   expect(health.failing).toBe(false);
   expect(wake).toHaveBeenCalledWith('head');
@@ -70,20 +73,20 @@ test('`pollNewest` judges the connection', async () => {
   expect(refused.health.lastSuccessAt).not.toBeNull();
 });
 
-test('a 401 is told, and is no outage', async () => {
+test('a 401 is reported and is no outage', async () => {
   const { onUnauthorized, health } = await runFailing(readProblem(401, undefined, null), { rounds: 1 });
   expect(onUnauthorized).toHaveBeenCalledOnce();
   expect(health.failing).toBe(false);
 });
 
-test('whoever rings, a server in trouble is left alone for as long as it asked, and never asked again at once', async () => {
+test('waking a task never shortens the pause that the server asks for, nor leads to an immediate retry', async () => {
   expect((await runFailing(readProblem(429, undefined, '30'), { probes: true, rounds: 2 })).rests).toEqual([
     30_000, 30_000,
   ]);
   expect((await runFailing(transportProblem('network'), { rounds: 1 })).rests).toEqual([2_000]);
 });
 
-test('a task that nobody looks at does nothing until somebody does', async () => {
+test('a task waits while the engine sleeps', async () => {
   const ending = new AbortController();
   let wake = (): void => {};
   const awake = vi.fn<EngineContext['awake']>(() => new Promise((resolve) => (wake = resolve)));

@@ -4,10 +4,10 @@ import type { WakeableTimer } from './wakeable-timer';
 import type { EngineContext } from './engine-context';
 import { isOutage } from './health';
 
-/** A loop of work: `run` does one round and gives the milliseconds until the next one. */
+/** A repeating job: `run` does one round and returns the milliseconds until the next one. */
 export interface SyncTask {
   name: string;
-  /** Only `pollNewest`: asks also while the connection fails, and so finds out when it works again. */
+  /** Only for `pollNewest`: it also runs while the connection fails, to find out when it works again. */
   probes: boolean;
   timer: WakeableTimer;
   run(signal: AbortSignal): Promise<number>;
@@ -19,8 +19,8 @@ const FIRST_DELAY_MS = 2_000;
 const LONGEST_DELAY_MS = 60_000;
 
 /**
- * Runs a task until the signal aborts. A 401 ends the engine; a failure only delays this task, longer each time. Whether
- * the connection works is the judgement of `pollNewest` alone, so that one broken call never makes the console offline.
+ * Runs a task until the signal aborts. A 401 ends the engine. Any other failure delays this task, longer each time.
+ * Only `pollNewest` decides whether the connection works, so one broken call never turns the console offline.
  */
 export async function runTask(task: SyncTask, context: EngineContext, signal: AbortSignal): Promise<void> {
   const { health } = context;
@@ -40,7 +40,8 @@ export async function runTask(task: SyncTask, context: EngineContext, signal: Ab
       failures += 1;
       pause = pauseAfter(error, failures, task, context);
       context.reportTask(task.name, false, pause);
-      // Whoever rings, a server in trouble is not asked sooner than it said, nor at once.
+      // This part of the pause cannot be shortened by `wake`: a failing server is not asked again at once, nor sooner
+      // than it said.
       const least = Math.min(pause, restAfter(error));
       await context.clock.sleep(least, signal);
       pause -= least;

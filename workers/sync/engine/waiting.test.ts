@@ -5,7 +5,7 @@ import { Waiting } from './waiting';
 
 const clock = { now: () => 0, elapsed: () => 0, random: () => 0, sleep: async () => {} };
 
-/** A signal that counts who listens to it. */
+/** A signal that counts its listeners. */
 function counted() {
   const ending = new AbortController();
   const listening = new Set<unknown>();

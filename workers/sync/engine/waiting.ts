@@ -1,4 +1,4 @@
-/** Tasks that wait for the same event. A task that goes on, woken or aborted, leaves no listener behind. */
+/** Tasks that wait for the same event. A task that continues, woken or aborted, leaves no listener behind. */
 export class Waiting {
   readonly #waiting = new Set<() => void>();
 
@@ -7,7 +7,7 @@ export class Waiting {
     return this.#waiting.size;
   }
 
-  /** Resolves with the next `wakeAll` or when the signal aborts; at once when it has. */
+  /** Resolves with the next `wakeAll`, or when the signal aborts or is already aborted. */
   wait(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {

@@ -7,7 +7,7 @@ const clock = { now: () => Date.now(), elapsed: () => now, random: () => 0, slee
 const tab = (tabId: string, visible: boolean, watching: Watch[] = []) =>
   ({ kind: 'presence', tabId, visible, watching, gone: false }) as const;
 
-test('knows for how long nobody has looked, and whether something is watched all the same', () => {
+test('knows how long all tabs have been hidden, and whether a hidden tab watches an execution', () => {
   now = 0;
   const presence = new TabPresence(clock);
   presence.receive(tab('a', true));
@@ -35,7 +35,7 @@ test('a tab that crashed while it watched an execution is forgotten, visible or 
     now = silence;
     expect(presence.watches()).toBe(false);
     expect(presence.summary()).toEqual({ visible: false, watching: [] });
-    // The memory is gone too: what the tab says later is news.
+    // The tab is forgotten, so its next message counts as a change.
     expect(presence.receive(tab('a', visible, [{ kind: 'execution', id: 1 }]))).toBe(true);
   }
 });

@@ -35,13 +35,13 @@ export class TabPresence {
     return this.#clock.elapsed() - this.#visibleAt;
   }
 
-  /** What all tabs show, hidden ones included. */
+  /** Whether any tab, even a hidden one, shows an execution. */
   watches(): boolean {
     this.#forgetSilent();
     return [...this.#tabs.values()].some(({ watching }) => watching.some(({ kind }) => kind === 'execution'));
   }
 
-  /** Whether any tab is visible, and what all tabs show, each thing once. */
+  /** Whether any tab is visible, and what the visible tabs show, without duplicates. */
   summary(): { visible: boolean; watching: Watch[] } {
     this.#forgetSilent();
     const alive = [...this.#tabs.values()];

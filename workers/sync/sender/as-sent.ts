@@ -3,8 +3,8 @@ import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { isRecord, isTooDeep, parseJson } from '@/lib/json';
 
 /**
- * Whether a field of an instance holds what a `POST` sent. The server may have filled what was left empty, cut blanks
- * around texts, left out what is empty, and added keys to the configuration.
+ * Whether a field of an instance still has the value that a `POST` sent. The server may fill in empty fields, trim
+ * texts, omit empty values and add keys to the configuration.
  */
 export function isAsSent(field: InstanceField, sent: InstanceFields, server: InstanceFields): boolean {
   if (!isFilled(sent[field]) || sameField(field, sent[field], server[field])) return true;

@@ -2,9 +2,9 @@ import type { DraftRow } from '@/domain/drafts/draft';
 import type { DraftsDatabase } from '@/database/drafts-database';
 
 /**
- * Changes one draft in a transaction of its own: reads the newest record, so that typing in a tab meanwhile is kept.
- * `change` gives the new record, the same one to leave it, or null to remove it. Resolves to what is stored afterwards;
- * null when there is none.
+ * Changes one draft in a transaction. It reads the newest record first, so edits that a tab has made meanwhile are
+ * kept. `change` returns the new record, the same record to leave it unchanged, or null to delete it. Resolves to the
+ * stored record, or null when there is none.
  */
 export async function updateDraft(
   { drafts }: { drafts: DraftsDatabase },
@@ -21,7 +21,7 @@ export async function updateDraft(
   });
 }
 
-/** Whether this try to send is still the newest: the draft was not saved again and no other engine has taken it up. */
+/** Whether this try to send is still the newest: the draft was not saved again, and no other engine sends it. */
 export function isCurrentTry(draft: DraftRow, attempt: number): boolean {
   return draft.state === 'sending' && draft.attempt === attempt;
 }

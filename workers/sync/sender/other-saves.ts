@@ -2,9 +2,9 @@ import type { HistoryEntry } from '@/domain/instance';
 import type { Sending } from './sending';
 
 /**
- * Notes what others saved between our reading of an instance and our write of it, for the person to see: the last write
- * wins on this backend, so theirs may be overwritten.
- * @param since the newest version before our write; null when nobody knows, and then nothing can be told
+ * Stores which versions others saved between our reading and our write of an instance, to show them to the person: on
+ * this backend the last write wins, so it may have overwritten them.
+ * @param since the newest version before our write; null if unknown, and then nothing is stored
  */
 export async function reportOtherSaves(sending: Sending, code: string, since: number | null): Promise<void> {
   const { context } = sending;
@@ -22,7 +22,8 @@ export async function reportOtherSaves(sending: Sending, code: string, since: nu
 }
 
 /**
- * The versions of others after `since` that came before our own newest one, oldest first; a version without changes is none.
+ * The versions of others after `since` and before our own newest one, oldest first. Versions without changes are
+ * ignored.
  * @param versions newest first
  * @param email ours
  */

@@ -16,7 +16,7 @@ afterEach(() => bench.close());
 const send = (id = 'code:x'): Promise<void> => sendDraft(bench.context, id);
 
 describe('a change of an instance', () => {
-  test('reads, sends only what changed, reads back and lets go', async () => {
+  test('reads, sends only the changed fields, reads back and deletes the draft', async () => {
     await bench.saved({ label: 'New' });
     await send();
     expect(
@@ -28,7 +28,7 @@ describe('a change of an instance', () => {
     expect((await bench.cache.instances.get('x'))?.label).toBe('New');
   });
 
-  test('keeps what somebody else changed elsewhere, also inside the configuration', async () => {
+  test('keeps changes of others to other fields and other places of the configuration', async () => {
     await bench.saved({ label: 'Mine', configuration: '{"a":2,"b":1}' });
     bench.serverHas({ description: 'Theirs', configuration: '{"a":1,"b":1,"unknown":1.0}' });
     await send();
@@ -36,7 +36,7 @@ describe('a change of an instance', () => {
     expect(bench.server.instances.get('x')).toMatchObject({ label: 'Mine', description: 'Theirs' });
   });
 
-  test('asks the person where both changed the same, and writes nothing', async () => {
+  test('becomes a conflict where both changed the same field, and writes nothing', async () => {
     await bench.saved({ label: 'Mine' });
     bench.serverHas({ label: 'Theirs' });
     await send();
@@ -48,7 +48,7 @@ describe('a change of an instance', () => {
     });
   });
 
-  test('the same change by somebody else needs no request', async () => {
+  test('the same change by another person needs no write', async () => {
     await bench.saved({ label: 'Same' });
     bench.serverHas({ label: 'Same' });
     await send();
@@ -56,21 +56,21 @@ describe('a change of an instance', () => {
     expect(bench.sent).toEqual(['code:x']);
   });
 
-  test('an instance that is gone asks the person', async () => {
+  test('a draft of a deleted instance becomes `deleted`', async () => {
     await bench.saved({ label: 'Mine' });
     bench.server.instances.clear();
     await send();
     expect(await bench.draft('code:x')).toMatchObject({ state: 'deleted', value: { label: 'Mine' } });
   });
 
-  test('gone between the reading and the writing asks as well', async () => {
+  test('so does one whose instance is deleted between the reading and the write', async () => {
     await bench.saved({ label: 'Mine' });
     bench.server.onRequest = ({ method }) => void (method === 'PATCH' && bench.server.instances.clear());
     await send();
     expect(await bench.draft('code:x')).toMatchObject({ state: 'deleted' });
   });
 
-  test('typing while it is sent stays, unsent, on the new version', async () => {
+  test('edits during the sending stay as a draft of the new version', async () => {
     await bench.saved({ label: 'New' });
     bench.server.onRequest = async ({ method }) => {
       if (method === 'PATCH') await bench.change('code:x', (draft) => editDraft(draft, { description: 'Later' }, 5));
@@ -84,7 +84,7 @@ describe('a change of an instance', () => {
     });
   });
 
-  test('saved again while it is sent: the first arrives, the second goes out next, nothing twice', async () => {
+  test('a second Save during the sending is sent next, and nothing twice', async () => {
     await bench.saved({ label: 'First' });
     bench.server.onRequest = async ({ method }) => {
       bench.server.onRequest = method === 'GET' ? bench.server.onRequest : () => {};
@@ -97,7 +97,7 @@ describe('a change of an instance', () => {
     expect(await bench.draft('code:x')).toBeUndefined();
   });
 
-  test('saved again before it left: only the newest goes out', async () => {
+  test('a second Save before the write leaves only the newest to be sent', async () => {
     await bench.saved({ label: 'First' });
     bench.server.onRequest = async () => {
       bench.server.onRequest = () => {};
@@ -109,7 +109,7 @@ describe('a change of an instance', () => {
     expect(bench.server.writes().map(({ body }) => body)).toEqual([{ label: 'Second' }]);
   });
 
-  test('an engine that was replaced in the middle does not send', async () => {
+  test('an engine that is replaced before the write does not send', async () => {
     await bench.saved({ label: 'New' });
     bench.server.onRequest = async () => {
       bench.server.onRequest = () => {};
@@ -122,7 +122,7 @@ describe('a change of an instance', () => {
 });
 
 describe('a refusal', () => {
-  test('violations come back to the draft with the title', async () => {
+  test('stores the violations and the title in the draft', async () => {
     await bench.saved({ label: 'New' });
     const violations = [{ propertyPath: 'label', message: 'Too long' }];
     bench.server.faults.set('PATCH', [
@@ -142,21 +142,21 @@ describe('a refusal', () => {
     });
   });
 
-  test.each([400, 403, 409])('%i is told in the words of the server', async (status) => {
+  test.each([400, 403, 409])('with %i stores the words of the server', async (status) => {
     await bench.saved({ label: 'New' });
     bench.server.faults.set('PATCH', [{ kind: 'status', status, body: { 'hydra:description': 'Not like this.' } }]);
     await send();
     expect(await bench.draft('code:x')).toMatchObject({ state: 'rejected', refusal: 'Not like this.' });
   });
 
-  test('one without any words is shown with its status', async () => {
+  test('without any words stores the status', async () => {
     await bench.saved({ label: 'New' });
     bench.server.faults.set('PATCH', [{ kind: 'refusal-page', status: 413, text: '<h1>Too large</h1>' }]);
     await send();
     expect(await bench.draft('code:x')).toMatchObject({ state: 'rejected', refusal: 'HTTP 413' });
   });
 
-  test.each([401, 429])('%i waits, for the server has not taken it', async (status) => {
+  test.each([401, 429])('with %i keeps the draft waiting, because the server did nothing', async (status) => {
     await bench.saved({ label: 'New' });
     bench.server.faults.set('PATCH', [{ kind: 'status', status }]);
     await expect(send()).rejects.toThrow(ApiFailure);
@@ -165,7 +165,7 @@ describe('a refusal', () => {
     expect(bench.server.instances.get('x')?.['label']).toBe('New');
   });
 
-  test('a failure to read leaves it waiting', async () => {
+  test('a failed read keeps the draft waiting', async () => {
     await bench.saved({ label: 'New' });
     bench.server.faults.set('GET', [{ kind: 'cut-before' }]);
     await expect(send()).rejects.toThrow(ApiFailure);
@@ -192,7 +192,7 @@ describe('a lost answer', () => {
     expect(await bench.draft('code:x')).toBeUndefined();
   });
 
-  test('a lost answer of the reading back is no second write', async () => {
+  test('a lost answer of the read-back causes no second write', async () => {
     await bench.saved({ label: 'New' });
     bench.server.onRequest = ({ method }) => {
       if (method === 'PATCH') bench.server.faults.set('GET', [{ kind: 'cut-before' }]);
@@ -203,7 +203,7 @@ describe('a lost answer', () => {
     expect(await bench.draft('code:x')).toBeUndefined();
   });
 
-  test('a killed browser in the middle of a write is the same', async () => {
+  test('neither does a browser that is killed during a write', async () => {
     await bench.saved({ label: 'New' });
     bench.server.faults.set('PATCH', [{ kind: 'cut-after' }]);
     await expect(send()).rejects.toThrow(WriteInDoubt);
@@ -212,7 +212,7 @@ describe('a lost answer', () => {
     expect(bench.server.writes()).toHaveLength(1);
   });
 
-  test('what was saved again since is no conflict with our own write', async () => {
+  test('a later Save does not conflict with our own write in doubt', async () => {
     await bench.saved({ label: 'First', description: 'Kept' });
     bench.server.faults.set('PATCH', [{ kind: 'cut-after' }]);
     await expect(send()).rejects.toThrow(WriteInDoubt);
@@ -225,7 +225,7 @@ describe('a lost answer', () => {
     expect(await bench.draft('code:x')).toBeUndefined();
   });
 
-  test('an edit that did not arrive is not lost because somebody made one of its changes', async () => {
+  test('an edit that did not arrive is sent again although another person made one of its changes', async () => {
     await bench.saved({ label: 'Mine', enabled: false });
     bench.server.faults.set('PATCH', [{ kind: 'status', status: 504 }]);
     await expect(send()).rejects.toThrow(WriteInDoubt);
@@ -234,7 +234,7 @@ describe('a lost answer', () => {
     expect(bench.server.instances.get('x')).toMatchObject({ label: 'Mine', enabled: false });
   });
 
-  test('somebody else who changed the same since is a conflict', async () => {
+  test('a later change of the same field by another person is a conflict', async () => {
     await bench.saved({ label: 'Mine' });
     bench.server.faults.set('PATCH', [{ kind: 'cut-after' }]);
     await expect(send()).rejects.toThrow(WriteInDoubt);
@@ -244,7 +244,7 @@ describe('a lost answer', () => {
     expect(bench.server.instances.get('x')?.['label']).toBe('Theirs');
   });
 
-  test('a write that the browser repeated changes nothing more', async () => {
+  test('a write that the browser repeats changes nothing more', async () => {
     await bench.saved({ label: 'New' });
     bench.server.faults.set('PATCH', [{ kind: 'twice' }]);
     await send();
@@ -256,7 +256,7 @@ describe('a lost answer', () => {
 });
 
 describe('the read-back', () => {
-  /** The server changes its mind between the write and the read-back. */
+  /** The instance changes between the write and the read-back. */
   const afterPatch = (changes: Parameters<SenderBench['serverHas']>[0]): void => {
     bench.server.onRequest = ({ method }) => {
       const patched = bench.server.writes().length > 0;
@@ -264,7 +264,7 @@ describe('the read-back', () => {
     };
   };
 
-  test('what somebody overwrote at once is for the person to decide', async () => {
+  test('a field that another person overwrote at once is a conflict', async () => {
     await bench.saved({ label: 'Mine', description: 'Kept' });
     afterPatch({ label: 'Theirs', description: 'Kept' });
     await send();
@@ -278,7 +278,7 @@ describe('the read-back', () => {
     });
   });
 
-  test('what is as it was before the write was not kept', async () => {
+  test('a field that has its old value was not kept by the server', async () => {
     await bench.saved({ label: 'Mine' });
     afterPatch({ label: 'Old' });
     await send();
@@ -291,7 +291,7 @@ describe('the read-back', () => {
     });
   });
 
-  test('what somebody else changed besides is no conflict', async () => {
+  test('a change of another field by another person is no conflict', async () => {
     await bench.saved({ label: 'Mine' });
     afterPatch({ label: 'Mine', description: 'Theirs' });
     await send();
@@ -299,7 +299,7 @@ describe('the read-back', () => {
     expect(bench.sent).toEqual(['code:x']);
   });
 
-  test('a server that spells a value its own way, and says so in its answer, has kept it', async () => {
+  test('a value that the server normalises, also in its answer, counts as kept', async () => {
     await bench.saved({ label: ' Mine ' });
     bench.server.normalise = (stored) => ({ ...stored, label: String(stored['label']).trim() });
     await send();
@@ -308,7 +308,7 @@ describe('the read-back', () => {
   });
 });
 
-test('an instance that this person may not read any more is a refusal, not a deletion', async () => {
+test('an instance that this person may no longer read rejects the draft instead of deleting it', async () => {
   await bench.saved({ label: 'Mine' });
   const denied = { kind: 'status' as const, status: 403, body: { 'hydra:description': 'Access Denied.' } };
   bench.server.faults.set('GET', [denied, denied, denied]);
@@ -321,8 +321,8 @@ test('an instance that this person may not read any more is a refusal, not a del
   expect(bench.server.writes()).toEqual([]);
 });
 
-describe('what others saved between our reading and our write', () => {
-  /** Somebody saves just before our write arrives. */
+describe('a save of another person between our reading and our write', () => {
+  /** Another person saves just before our request arrives. */
   const before = (wanted: string, changes: Record<string, unknown>): void => {
     bench.server.onRequest = ({ method }) => {
       if (method !== wanted) return;
@@ -330,14 +330,14 @@ describe('what others saved between our reading and our write', () => {
       bench.server.write('x', changes, 'anna@acme.test');
     };
   };
-  const told = () => bench.drafts.otherSaves.get('x');
+  const reported = () => bench.drafts.otherSaves.get('x');
 
-  test('is told, with what it changed, for the last write wins', async () => {
+  test('is reported with its changes, because the last write wins', async () => {
     await bench.saved({ label: 'Mine' });
     before('PATCH', { label: 'Theirs', description: 'Theirs' });
     await send();
     expect(bench.server.instances.get('x')).toMatchObject({ label: 'Mine', description: 'Theirs' });
-    expect(await told()).toMatchObject({
+    expect(await reported()).toMatchObject({
       versions: [
         {
           version: 1,
@@ -348,16 +348,16 @@ describe('what others saved between our reading and our write', () => {
     });
   });
 
-  test('is told too when the answer of the write was lost', async () => {
+  test('is reported when the answer of the write was lost', async () => {
     await bench.saved({ label: 'Mine' });
     before('PATCH', { label: 'Theirs' });
     bench.server.faults.set('PATCH', [{ kind: 'cut-after' }]);
     await expect(send()).rejects.toThrow(WriteInDoubt);
     await send();
-    expect(await told()).toMatchObject({ versions: [{ username: 'anna@acme.test' }] });
+    expect(await reported()).toMatchObject({ versions: [{ username: 'anna@acme.test' }] });
   });
 
-  test('is told too when the lost write is followed by a conflict', async () => {
+  test('is reported when the lost write is followed by a conflict', async () => {
     await bench.saved({ label: 'Mine' });
     before('PATCH', { label: 'Overwritten' });
     bench.server.faults.set('PATCH', [{ kind: 'cut-after' }]);
@@ -365,10 +365,12 @@ describe('what others saved between our reading and our write', () => {
     bench.server.write('x', { label: 'Later' }, 'anna@acme.test');
     await send();
     expect(await bench.draft('code:x')).toMatchObject({ state: 'conflict' });
-    expect(await told()).toMatchObject({ versions: [{ version: 1, changeSet: { label: { new: 'Overwritten' } } }] });
+    expect(await reported()).toMatchObject({
+      versions: [{ version: 1, changeSet: { label: { new: 'Overwritten' } } }],
+    });
   });
 
-  test("an earlier write of our own is not told as somebody else's", async () => {
+  test('is reported without an earlier write of our own', async () => {
     await bench.saved({ label: 'Mine' });
     bench.server.onRequest = ({ method }) => {
       if (method !== 'PATCH') return;
@@ -378,18 +380,18 @@ describe('what others saved between our reading and our write', () => {
       bench.server.write('x', { enabled: false }, null);
     };
     await send();
-    expect((await told())?.versions.map(({ username }) => username)).toEqual(['anna@acme.test', null]);
+    expect((await reported())?.versions.map(({ username }) => username)).toEqual(['anna@acme.test', null]);
   });
 
-  test('is told too when the history did not answer at first', async () => {
+  test('is reported when the history answers at the second request', async () => {
     await bench.saved({ label: 'Mine' });
     bench.server.faults.set('GET', [{ kind: 'status', status: 500 }]);
     before('PATCH', { label: 'Theirs' });
     await send();
-    expect(await told()).toMatchObject({ versions: [{ username: 'anna@acme.test' }] });
+    expect(await reported()).toMatchObject({ versions: [{ username: 'anna@acme.test' }] });
   });
 
-  test('a write alone is nothing to tell, nor what was saved after it', async () => {
+  test('is not reported when there is none, or when it came after our write', async () => {
     await bench.saved({ label: 'Mine' });
     bench.server.onRequest = ({ method, path }) => {
       if (method !== 'GET' || path.endsWith('history') || bench.server.writes().length === 0) return;
@@ -397,7 +399,7 @@ describe('what others saved between our reading and our write', () => {
       bench.server.write('x', { description: 'After' }, 'anna@acme.test');
     };
     await send();
-    expect(await told()).toBeUndefined();
+    expect(await reported()).toBeUndefined();
     expect(await bench.draft('code:x')).toBeUndefined();
   });
 
@@ -405,11 +407,11 @@ describe('what others saved between our reading and our write', () => {
     { kind: 'status' as const, status: 404 },
     { kind: 'status' as const, status: 405 },
     { kind: 'html' as const },
-  ])('a server that does not tell its history keeps nobody from saving: $kind $status', async (fault) => {
+  ])('is not reported by a server without a history, and the draft is saved: $kind $status', async (fault) => {
     await bench.saved({ label: 'Mine' });
     bench.server.faults.set('GET', [fault, fault]);
     await send();
     expect(bench.server.instances.get('x')?.['label']).toBe('Mine');
-    expect(await told()).toBeUndefined();
+    expect(await reported()).toBeUndefined();
   });
 });

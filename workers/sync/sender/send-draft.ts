@@ -7,9 +7,8 @@ import { Sending } from './sending';
 import { updateDraft } from './draft-store';
 
 /**
- * Brings one saved draft to the server: read, merge, `PATCH` what changed, read back; a new instance is `POST`ed once.
- * A write whose answer is missing is looked up before anything is written again.
- * Throws `ApiFailure` when it could not be brought to an end now; the draft then waits.
+ * Sends one saved draft: read, merge, `PATCH` the changes, read back. A new instance is `POST`ed once. A write in doubt
+ * is looked up before the next write. Throws `ApiFailure` when the draft cannot be sent now; the draft then waits.
  */
 export async function sendDraft(context: EngineContext, id: string): Promise<void> {
   const started = await updateDraft(context, id, (row) =>
@@ -22,7 +21,7 @@ export async function sendDraft(context: EngineContext, id: string): Promise<voi
   else await sendChange(sending, code);
 }
 
-/** A draft found as `sending` was interrupted by the end of an engine: it is taken up again. */
+/** Whether to send it. A draft in the state `sending` was interrupted by the end of an engine and is sent again. */
 function isWaiting(draft: DraftRow): boolean {
   return (draft.state === 'ready' || draft.state === 'sending') && draft.outgoing !== null;
 }

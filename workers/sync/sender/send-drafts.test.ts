@@ -26,13 +26,13 @@ async function savedOther(): Promise<void> {
   await bench.drafts.drafts.put(saveDraft(startDraft('code:y', base, { ...base, label: 'Other' }, 1), 9));
 }
 
-test('sends nothing that was not saved', async () => {
+test('sends only saved drafts', async () => {
   await bench.drafts.drafts.put(startDraft('code:x', instance(), instance({ label: 'Typed' }), 1));
   await sendDrafts(bench.context).run(signal);
   expect(bench.server.requests).toEqual([]);
 });
 
-test('one draft whose answers get lost does not hold up the others', async () => {
+test('a draft whose answers get lost does not delay the others', async () => {
   await bench.saved({ label: 'New' });
   await savedOther();
   bench.server.faults.set('PATCH', [{ kind: 'cut-before' }]);
@@ -41,7 +41,7 @@ test('one draft whose answers get lost does not hold up the others', async () =>
   expect(pause).toBe(2_000);
 });
 
-test('without a connection it ends at once, so that the task waits for the next success', async () => {
+test('without a connection the round ends at once, and the task waits for the next success', async () => {
   await bench.saved({ label: 'New' });
   await savedOther();
   bench.server.faults.set('GET', [{ kind: 'cut-before' }]);
@@ -49,7 +49,7 @@ test('without a connection it ends at once, so that the task waits for the next 
   expect(bench.server.requests).toEqual([]);
 });
 
-test('a server that answers 500 four times has refused: the person is told, and nothing is repeated by itself', async () => {
+test('four answers with 500 reject the draft, and nothing is retried automatically', async () => {
   await bench.saved({ label: 'New' });
   const task = sendDrafts(bench.context);
   bench.server.faults.set(
@@ -64,7 +64,7 @@ test('a server that answers 500 four times has refused: the person is told, and 
   expect(bench.server.writes()).toHaveLength(4);
 });
 
-test('a gateway that answers 503 for long says nothing about the draft: it waits', async () => {
+test('a draft waits while a gateway answers 503', async () => {
   await bench.saved({ label: 'New' });
   const task = sendDrafts(bench.context);
   bench.server.faults.set(
@@ -78,14 +78,14 @@ test('a gateway that answers 503 for long says nothing about the draft: it waits
   expect(await bench.draft('code:x')).toBeUndefined();
 });
 
-test('a 401 ends the round, so that everybody signs in', async () => {
+test('a 401 ends the round', async () => {
   await bench.saved({ label: 'New' });
   bench.server.faults.set('GET', [{ kind: 'status', status: 401 }]);
   await expect(sendDrafts(bench.context).run(signal)).rejects.toMatchObject({ problem: { status: 401 } });
   expect(await bench.draft('code:x')).toMatchObject({ state: 'ready' });
 });
 
-test('a pause that the server asks for holds for every draft, also when the sender is woken by another Save', async () => {
+test('Retry-After applies to every draft, also when another Save wakes the sender', async () => {
   await bench.saved({ label: 'New' });
   const task = sendDrafts(bench.context);
   bench.server.faults.set('PATCH', [{ kind: 'status', status: 429, retryAfter: 30 }]);
@@ -99,7 +99,7 @@ test('a pause that the server asks for holds for every draft, also when the send
   expect(bench.server.instances.get('y')?.['label']).toBe('Other');
 });
 
-test('a pause that the server asks for holds for a draft that is saved when no other is left', async () => {
+test('Retry-After applies to a draft that is saved when no other is left', async () => {
   await bench.saved({ label: 'New' });
   const task = sendDrafts(bench.context);
   bench.server.faults.set('PATCH', [{ kind: 'status', status: 429, retryAfter: 30 }]);
@@ -111,7 +111,7 @@ test('a pause that the server asks for holds for a draft that is saved when no o
   expect(bench.server.instances.get('y')?.['label']).toBe('Other');
 });
 
-test('each draft waits its own time: one that fails again and again is not asked at the pace of another', async () => {
+test('each draft has its own pause: a failing one is not retried when another is sent', async () => {
   await bench.saved({ label: 'New' });
   const task = sendDrafts(bench.context);
   bench.server.faults.set(
@@ -131,7 +131,7 @@ test('each draft waits its own time: one that fails again and again is not asked
   expect(bench.server.instances.get('x')?.['label']).toBe('New');
 });
 
-test('a draft that is saved again is sent at once', async () => {
+test('a second Save sends a waiting draft at once', async () => {
   await bench.saved({ label: 'New' });
   const task = sendDrafts(bench.context);
   bench.server.faults.set('PATCH', [{ kind: 'status', status: 503 }]);
@@ -141,7 +141,7 @@ test('a draft that is saved again is sent at once', async () => {
   expect(bench.server.instances.get('x')?.['label']).toBe('Newer');
 });
 
-test('a draft that waits is due at once when it is saved again as it is, but not while the server is to be left alone', async () => {
+test('a second Save without changes makes a waiting draft due at once, but not before Retry-After', async () => {
   await bench.saved({ label: 'New' });
   const task = sendDrafts(bench.context);
   bench.server.faults.set('PATCH', [{ kind: 'cut-before' }, { kind: 'status', status: 503, retryAfter: 20 }]);
@@ -153,7 +153,7 @@ test('a draft that waits is due at once when it is saved again as it is, but not
   expect(bench.server.writes()).toHaveLength(1);
 });
 
-test('a draft whose every try makes the server ask for a pause lets the others go first', async () => {
+test('a draft for which the server always asks for a pause is sent after the others', async () => {
   await bench.saved({ label: 'New' });
   await savedOther();
   bench.server.onRequest = ({ path, method }) => {
@@ -172,32 +172,29 @@ test.each([
   ['GET', 403],
   ['GET', 404],
   ['PATCH', 410],
-] as const)(
-  'a %s that something before the API refuses with %i needs the person after a few tries',
-  async (method, status) => {
-    await bench.saved({ label: 'New' });
-    await savedOther();
-    const text = '<html><head><title>x</title></head><body><h1>Blocked</h1> by the <b>web filter</b></body></html>';
-    let refused = 0;
-    bench.server.onRequest = ({ method: asked, path }) => {
-      if (asked !== method || !path.endsWith('/x')) return;
-      refused += 1;
-      bench.server.faults.set(method, [{ kind: 'refusal-page', status, text }]);
-    };
-    const task = sendDrafts(bench.context);
-    let pause = 0;
-    for (let round = 0; round < 6; round += 1) pause = await runLater(task, pause);
-    expect(refused).toBe(4);
-    expect(await bench.draft('code:x')).toMatchObject({
-      state: 'rejected',
-      value: { label: 'New' },
-      refusal: `HTTP ${status}: Blocked by the web filter`,
-    });
-    expect(bench.server.instances.get('y')?.['label']).toBe('Other');
-  },
-);
+] as const)('a %s that a proxy refuses with %i rejects the draft after four tries', async (method, status) => {
+  await bench.saved({ label: 'New' });
+  await savedOther();
+  const text = '<html><head><title>x</title></head><body><h1>Blocked</h1> by the <b>web filter</b></body></html>';
+  let refused = 0;
+  bench.server.onRequest = ({ method: asked, path }) => {
+    if (asked !== method || !path.endsWith('/x')) return;
+    refused += 1;
+    bench.server.faults.set(method, [{ kind: 'refusal-page', status, text }]);
+  };
+  const task = sendDrafts(bench.context);
+  let pause = 0;
+  for (let round = 0; round < 6; round += 1) pause = await runLater(task, pause);
+  expect(refused).toBe(4);
+  expect(await bench.draft('code:x')).toMatchObject({
+    state: 'rejected',
+    value: { label: 'New' },
+    refusal: `HTTP ${status}: Blocked by the web filter`,
+  });
+  expect(bench.server.instances.get('y')?.['label']).toBe('Other');
+});
 
-describe('something before the API that answers in its place', () => {
+describe('a proxy that answers in place of the API', () => {
   const page = '<html><head><title>Welcome</title></head><body>Sign in to the <b>guest</b> network</body></html>';
   const answering = (method: string): void => {
     bench.server.onRequest = (request) => {
@@ -206,7 +203,7 @@ describe('something before the API that answers in its place', () => {
     };
   };
 
-  test.each(['GET', 'PATCH'])('with 200, to every %s: the person is told after a few tries', async (method) => {
+  test.each(['GET', 'PATCH'])('with 200 to every %s rejects the draft after four tries', async (method) => {
     await bench.saved({ label: 'New' });
     await savedOther();
     answering(method);
@@ -222,7 +219,7 @@ describe('something before the API that answers in its place', () => {
     expect(bench.server.instances.get('y')?.['label']).toBe('Other');
   });
 
-  test('`pollNewest` is asked whether the connection works, and once it fails no further draft is tried', async () => {
+  test('wakes `pollNewest`, and no further draft is sent once the connection fails', async () => {
     await bench.saved({ label: 'New' });
     await savedOther();
     answering('GET');
@@ -234,7 +231,7 @@ describe('something before the API that answers in its place', () => {
   });
 });
 
-test('an engine that was replaced sends none of the drafts that are left', async () => {
+test('a replaced engine sends none of the remaining drafts', async () => {
   const replaced = new AbortController();
   await bench.saved({ label: 'New' });
   await savedOther();

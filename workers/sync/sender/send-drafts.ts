@@ -12,24 +12,24 @@ import { WriteInDoubt } from './sending';
 const IDLE_MS = 60_000;
 const FIRST_PAUSE_MS = 2_000;
 /**
- * A draft that is refused this often without a reason by the API has failed: the API answers 500 to its write, or something
- * before the API (a proxy, a firewall) answers for it. 502 to 504 and 429 never say that.
+ * After this many refusals without a reason the draft is rejected. A refusal is a 500 to its write, or an answer of a
+ * proxy or firewall in place of the API. 502 to 504 and 429 do not count.
  */
 const MOST_REFUSALS = 4;
 
 /** What went wrong with a draft since it was saved. */
 interface Trouble {
-  /** When it was saved: a draft that is saved again starts afresh. */
+  /** When it was saved. A second Save resets the counts. */
   readyAt: number | null;
   tries: number;
   refusals: number;
-  /** When it is worth another try, by the clock's `elapsed`. */
+  /** When to try again, by the clock's `elapsed`. */
   dueAt: number;
 }
 
 /**
- * Sends what was saved, oldest first. One draft that cannot go out does not hold up the others: each has its own time for
- * the next try, and those that have not failed go first. A pause that the server asks for (`Retry-After`) holds for all of them, however the task is woken.
+ * Sends saved drafts, oldest first. A draft that fails does not delay the others: each has its own time for the next
+ * try, and drafts that have not failed go first. `Retry-After` applies to all of them, even when the task is woken.
  */
 export function sendDrafts(context: EngineContext): SyncTask {
   const { drafts, clock, health } = context;
@@ -59,7 +59,7 @@ export function sendDrafts(context: EngineContext): SyncTask {
 
   const afterFailure = async ({ id, readyAt }: DraftRow, error: ApiFailure): Promise<void> => {
     const { problem } = error;
-    // It may answer every call so, as a captive portal does: `pollNewest` finds out.
+    // A captive portal answers every call like this: `pollNewest` finds out.
     if (isForeign(error)) context.wake('head');
     const now = clock.elapsed();
     pausedUntil = Math.max(pausedUntil, now + (problem.retryAfterMs ?? 0));
@@ -83,7 +83,7 @@ export function sendDrafts(context: EngineContext): SyncTask {
     timer: new WakeableTimer(clock),
     async run(signal) {
       for (const draft of await waiting()) {
-        // Another engine may have taken over meanwhile, or the connection be lost.
+        // Meanwhile another engine may lead, or the connection may fail.
         if (signal.aborted || health.failing) break;
         if (dueAt(draft.id) <= clock.elapsed()) await sendOne(draft);
       }
@@ -98,12 +98,12 @@ function isRefusal(error: ApiFailure): boolean {
   return (error instanceof WriteInDoubt && error.problem.status === 500) || isForeign(error);
 }
 
-/** Something answered this call in the place of the API. */
+/** Whether something else answered in place of the API. */
 function isForeign({ problem }: ApiFailure): boolean {
   return problem.kind === 'invalid-answer';
 }
 
-/** Without a sign-in, or without any answer to a mere question, no other draft would fare better. */
+/** Without a sign-in, or when a read gets no answer, the other drafts would fail too. */
 function isForAll(error: ApiFailure): boolean {
   const { kind, status } = error.problem;
   return status === 401 || (!(error instanceof WriteInDoubt) && (kind === 'network' || kind === 'timeout'));

@@ -25,7 +25,7 @@ describe('a new instance', () => {
     expect((await bench.cache.instances.get('x'))?.label).toBe('Old');
   });
 
-  test('violations come back', async () => {
+  test('stores the violations of a refusal', async () => {
     await bench.saved({ label: '' }, null);
     await send();
     expect(await bench.draft('new')).toMatchObject({
@@ -36,7 +36,7 @@ describe('a new instance', () => {
     expect(bench.sent).toEqual([]);
   });
 
-  test('a code of somebody else is refused', async () => {
+  test('with the code of an existing instance is refused', async () => {
     bench.serverHas({ label: 'Theirs' });
     await bench.saved({}, null);
     await send();
@@ -48,7 +48,7 @@ describe('a new instance', () => {
   });
 
   test.each(['Old', 'Another', ''])(
-    'a code of an older instance that the same person created is refused (label "%s")',
+    'with the code of an older instance of the same person is refused (label "%s")',
     async (label) => {
       const theirs = {
         code: 'x',
@@ -72,7 +72,7 @@ describe('a new instance', () => {
     },
   );
 
-  test('of two waiting drafts with one code the second is refused and keeps its job', async () => {
+  test('is refused and keeps its job when another waiting draft with the same code was sent first', async () => {
     await bench.saved({}, null);
     await bench.saved({ jobCode: 'bynder_shopify_sync' }, null, 'second');
     await send();
@@ -86,7 +86,7 @@ describe('a new instance', () => {
     });
   });
 
-  test('a code of an instance that this person may not see is refused at the code', async () => {
+  test('with the code of an instance that this person may not see is refused at the code', async () => {
     await bench.saved({}, null);
     bench.serverHas({ label: 'Theirs' });
     const denied = { kind: 'status' as const, status: 403, body: { 'hydra:description': 'Access Denied.' } };
@@ -98,7 +98,7 @@ describe('a new instance', () => {
     });
   });
 
-  test('"already used" of our own request that the browser repeated is a success', async () => {
+  test('is created when "already used" answers a request that the browser repeated', async () => {
     await bench.saved({}, null);
     bench.server.faults.set('POST', [{ kind: 'twice' }]);
     await send();
@@ -107,7 +107,7 @@ describe('a new instance', () => {
     expect(bench.sent).toEqual(['new']);
   });
 
-  test('what the server fills in by itself does not make it foreign', async () => {
+  test('is recognised although the server has filled in empty fields', async () => {
     await bench.saved({ companyCode: null, description: '' }, null);
     bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
     await expect(send()).rejects.toThrow(WriteInDoubt);
@@ -118,7 +118,7 @@ describe('a new instance', () => {
 });
 
 describe('a lost answer', () => {
-  test('is looked up: arrived, so nothing is repeated', async () => {
+  test('is looked up, and a POST that arrived is not repeated', async () => {
     await bench.saved({}, null);
     bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
     await expect(send()).rejects.toThrow(WriteInDoubt);
@@ -129,7 +129,7 @@ describe('a lost answer', () => {
   });
 
   test.each([{ kind: 'cut-before' as const }, { kind: 'status' as const, status: 500 }])(
-    '$kind is looked up: not there, so it is posted',
+    'after $kind is looked up, and a missing instance is posted',
     async (fault) => {
       await bench.saved({}, null);
       bench.server.faults.set('POST', [fault]);
@@ -140,7 +140,7 @@ describe('a lost answer', () => {
     },
   );
 
-  test('the lookup itself fails: it waits and posts nothing', async () => {
+  test('keeps the draft waiting when the look-up fails', async () => {
     await bench.saved({}, null);
     bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
     await expect(send()).rejects.toThrow(WriteInDoubt);
@@ -151,7 +151,7 @@ describe('a lost answer', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  test('what was saved again since goes out as a change of what had arrived', async () => {
+  test('sends a later Save as a change of the instance that had arrived', async () => {
     await bench.saved({ label: 'First' }, null);
     bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
     await expect(send()).rejects.toThrow(WriteInDoubt);
@@ -166,7 +166,7 @@ describe('a lost answer', () => {
     expect(await bench.draft('new')).toBeUndefined();
   });
 
-  test('somebody else took the code meanwhile: refused at the code', async () => {
+  test('is a refusal at the code when another person has used it meanwhile', async () => {
     await bench.saved({}, null);
     bench.server.faults.set('POST', [{ kind: 'cut-before' }]);
     await expect(send()).rejects.toThrow(WriteInDoubt);
@@ -177,7 +177,7 @@ describe('a lost answer', () => {
   });
 });
 
-test('a lost answer of a server that writes the configuration its own way is ours', async () => {
+test('an instance is recognised although the server has changed the text of its configuration', async () => {
   await bench.saved({ configuration: '{"a":1}' }, null);
   bench.server.normalise = (stored) => ({ ...stored, configuration: '{"a":1,"keyword":""}' });
   bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
@@ -188,7 +188,7 @@ test('a lost answer of a server that writes the configuration its own way is our
   expect(bench.sent).toEqual(['new']);
 });
 
-test('a lost answer of a server that spells texts and empty values its own way is ours', async () => {
+test('an instance is recognised although the server has normalised texts and empty values', async () => {
   const configuration = '{"a":{"b":" x "},"list":[{"c":1}],"none":null,"empty":[]}';
   await bench.saved({ label: ' Mine ', configuration, errorAlertEmails: ['a@b.test '] }, null);
   bench.server.normalise = (stored) => ({
@@ -233,7 +233,7 @@ test.each([
   expect(await bench.draft('new')).toMatchObject({ state: 'rejected', violations: [{ propertyPath: 'code' }] });
 });
 
-test('an instance that the same person created with another configuration is foreign by its history', async () => {
+test('an instance that the same person created with another configuration is foreign', async () => {
   await bench.saved({ configuration: '{"a":1}' }, null);
   bench.server.faults.set('POST', [{ kind: 'cut-before' }]);
   await expect(send()).rejects.toThrow(WriteInDoubt);
@@ -243,7 +243,7 @@ test('an instance that the same person created with another configuration is for
   expect(await bench.draft('new')).toMatchObject({ state: 'rejected', violations: [{ propertyPath: 'code' }] });
 });
 
-test('our instance that somebody changed before the look-up is ours by its history', async () => {
+test('our instance is recognised by its history when another person changed it before the look-up', async () => {
   await bench.saved({ label: 'Mine' }, null);
   bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
   await expect(send()).rejects.toThrow(WriteInDoubt);

@@ -9,8 +9,8 @@ import { acceptedBy, Sending, type Written } from './sending';
 const CODE_IN_USE = [{ propertyPath: 'code', message: 'This value is already used.' }];
 
 /**
- * Creates an instance with one `POST`. Before the first one the code must be free, so that whatever has the code later came
- * after it; a `POST` that may have arrived is looked up before it is repeated.
+ * Creates an instance with one `POST`. The code must be free before the first `POST`, so an instance that has it later
+ * is newer than this draft. A `POST` in doubt is looked up before it is repeated.
  */
 export async function sendNew(sending: Sending): Promise<void> {
   const { unanswered } = sending.draft;
@@ -49,18 +49,18 @@ async function refused(sending: Sending, problem: ApiProblem): Promise<void> {
   await sending.endTry((row, now) => rejectDraft(row, problem.violations, refusalOf(problem), now));
 }
 
-/** The `POST` with the missing answer had arrived. What was saved since goes out as a change of the new instance. */
+/** The `POST` in doubt had arrived. A later Save is sent as a change of the new instance. */
 async function arrivedBefore({ context, draft }: Sending, sent: InstanceFields, server: InstanceFields): Promise<void> {
   await new Sending(context, draft, sent).settle(createdFrom(sent, spelledBy(server, sent)), sent.code);
 }
 
-/** What was sent, in the spelling of the server where it holds the same. */
+/** The sent fields, with the server's notation where it has the same value. */
 function spelledBy(server: InstanceFields, sent: InstanceFields): InstanceFields {
   const same = INSTANCE_FIELDS.filter((field) => isFilled(sent[field]) && isAsSent(field, sent, server));
   return { ...sent, ...Object.fromEntries(same.map((field) => [field, server[field]])) };
 }
 
-/** What a `POST` of `sent` wrote: everything that was filled in. */
+/** What a `POST` of `sent` wrote: every field that was filled in. */
 function createdFrom(sent: InstanceFields, accepted: InstanceFields = sent): Written {
   const { code, jobCode, companyCode } = sent;
   const fields = INSTANCE_FIELDS.filter((field) => isFilled(sent[field]));
@@ -71,14 +71,14 @@ function createdFrom(sent: InstanceFields, accepted: InstanceFields = sent): Wri
 type LookedUp = 'absent' | 'foreign' | { ours: InstanceFields };
 
 /**
- * Whether the server has an instance of this code, and whether it is the one that `sent` was to create. It is ours when
- * its job and company are those that were sent, and so is every other field: now, or when this person created it, by its
- * history. Only a code that was free before the first `POST` is looked up, so an older instance is never taken for ours.
+ * Whether the server has an instance with this code, and whether our `POST` of `sent` created it. It is ours when its
+ * job, its company and all other fields are as sent: now, or by its history when this person created it. Only a code
+ * that was free before the first `POST` is looked up, so an older instance never counts as ours.
  */
 async function lookUp(sending: Sending, sent: InstanceFields): Promise<LookedUp> {
   const server = await sending.find(sent.code);
   if (server === null) return 'absent';
-  // Of an instance in another company no more is known than that it has the code.
+  // The instance belongs to another company: only its code is known.
   if (server === 'hidden') return 'foreign';
   const isSameJob = isAsSent('jobCode', sent, server) && isAsSent('companyCode', sent, server);
   if (!isSameJob) return 'foreign';
@@ -89,8 +89,8 @@ async function lookUp(sending: Sending, sent: InstanceFields): Promise<LookedUp>
 }
 
 /**
- * The instance as this person created it, by its history: a field that changed later has the oldest value it is known to
- * have had. Null when somebody else created it, or when the history does not say.
+ * The instance as this person created it, by its history: a field that changed later has its oldest known value. Null
+ * when another person created it or the history does not say.
  */
 async function createdByUs(sending: Sending, server: InstanceFields): Promise<InstanceFields | null> {
   const versions = await sending.readVersions(server.code);
@@ -101,10 +101,10 @@ async function createdByUs(sending: Sending, server: InstanceFields): Promise<In
     const change = oldestFirst.find(({ changeSet }) => field in changeSet);
     if (change === undefined) return server[field];
     const value = change === first ? change.changeSet[field]?.new : change.changeSet[field]?.old;
-    // Some servers tell it as an object.
+    // Some servers send it as an object.
     return field === 'configuration' && typeof value !== 'string' ? (writeJson(value) ?? '') : value;
   };
-  // Job and company never change, and the history writes the company in a way of its own.
+  // Job and company never change, and the history has another notation for the company.
   const { code, jobCode, companyCode } = server;
   const created = Object.fromEntries(INSTANCE_FIELDS.map((field) => [field, valueOf(field)]));
   return { ...server, ...created, code, jobCode, companyCode };

@@ -20,28 +20,28 @@ import { newestVersions } from '../tasks/newest-versions';
 import { refreshInstance, type FoundInstance } from '../tasks/refresh-instance';
 import { isCurrentTry, updateDraft } from './draft-store';
 
-/** Thrown when a write may or may not have arrived, and carries why. */
+/** Thrown when it is unknown whether a write has arrived. Contains the problem. */
 export class WriteInDoubt extends ApiFailure {}
 
-/** A write that the server has taken. */
+/** A write that the server has accepted. */
 export interface Written {
-  /** The server's version that the write changed; of a new instance what the console starts one with. */
+  /** The server's version that the write changed; for a new instance, the console's default values. */
   before: InstanceFields;
   sent: InstanceFields;
-  /** What the answer of the write says, which may spell a value in the server's way; `sent` when it says nothing. */
+  /** The fields in the answer, which the server may have normalised; `sent` when the answer contains none. */
   accepted: InstanceFields;
-  /** What the write changed; only these are compared. */
+  /** The fields that the write changed. Only these are compared. */
   fields: InstanceField[];
 }
 
-/** What the answer of a write of `sent` says of it; `sent` when it carries no instance (204, or an IRI). */
+/** The fields in the answer to a write; `sent` when the answer contains no instance (204, or an IRI). */
 export function acceptedBy(answer: unknown, sent: InstanceFields): InstanceFields {
   const read = readInstance(answer);
   if (read === null || read.row.code !== sent.code || !read.hasConfiguration) return sent;
   return fieldsOf(read.row);
 }
 
-/** One try to bring one draft to the server: the steps that creating and changing share. */
+/** One try to send one draft: the steps that creating and changing share. */
 export class Sending {
   readonly context: EngineContext;
   readonly draft: DraftRow;
@@ -55,8 +55,8 @@ export class Sending {
   }
 
   /**
-   * The server's version now; null when there is none, `hidden` when there is one that this person may not read (403). When
-   * it cannot be read the draft waits, and this throws `ApiFailure`.
+   * Reads the server's version. Null when there is none, `hidden` when this person may not read it (403). Otherwise a
+   * failure makes the draft wait, and this throws `ApiFailure`.
    */
   async find(code: string): Promise<InstanceFields | 'hidden' | null> {
     const found = await this.#request(code);
@@ -64,7 +64,7 @@ export class Sending {
     return found.gone.status === 403 ? 'hidden' : null;
   }
 
-  /** As `find`, but an instance that this person may not read any more is a refusal of the draft, and throws `ApiFailure`. */
+  /** Like `find`, but an instance that this person may no longer read rejects the draft and throws `ApiFailure`. */
   async readServer(code: string): Promise<InstanceFields | null> {
     const found = await this.#request(code);
     if ('row' in found) return fieldsOf(found.row);
@@ -78,15 +78,15 @@ export class Sending {
   }
 
   /**
-   * The newest versions in its history, newest first; null when the server does not tell. Asked a second time before that
-   * is believed: without them nobody can be told of having been overwritten.
+   * The newest versions in the history, newest first; null when the server has no history. The request is made twice
+   * before null is returned, because without versions an overwritten save cannot be reported.
    */
   readVersions(code: string): Promise<HistoryEntry[] | null> {
     const ask = (): Promise<HistoryEntry[] | null> => newestVersions(this.context, code);
     return this.#orBackToReady(async () => (await ask()) ?? (await ask()));
   }
 
-  /** A question that gets no answer leaves the draft waiting. */
+  /** Runs a read. If it fails, the draft waits again. */
   async #orBackToReady<T>(question: () => Promise<T>): Promise<T> {
     try {
       return await question();
@@ -97,10 +97,10 @@ export class Sending {
   }
 
   /**
-   * Notes what is about to leave, so that a lost answer is looked up. Gives false when it must not leave any more: it was
-   * saved again, or another engine has taken it up.
-   * @param mine what the draft brings, without what others changed
-   * @param over what it changes: `since` is the newest version in the history, null when nobody knows
+   * Records the write before it is sent, so that a lost answer is looked up. Returns false when it must not be sent:
+   * the draft was saved again, or another engine sends it.
+   * @param mine the draft's values, without the changes of others
+   * @param over the server's version that the write changes
    */
   async startWrite(mine: InstanceFields, over?: WrittenOver): Promise<boolean> {
     const { attempt } = this.draft;
@@ -111,7 +111,7 @@ export class Sending {
     return stored !== null && isCurrentTry(stored, attempt);
   }
 
-  /** The server has not taken this try, which ends so; a draft that was saved again meanwhile keeps waiting. */
+  /** Ends this try without success and applies `change`. A draft that was saved again meanwhile keeps waiting. */
   async endTry(change: (draft: DraftRow, now: number) => DraftRow): Promise<void> {
     const { attempt } = this.draft;
     const now = this.context.clock.now();
@@ -121,21 +121,21 @@ export class Sending {
     });
   }
 
-  /** The server did nothing now and may do it later. */
+  /** The server did nothing: the draft waits for the next try. */
   async retryLater(problem: ApiProblem): Promise<never> {
     await this.endTry((row, now) => backToReady(clearDoubt(row, now), now));
     throw new ApiFailure(problem);
   }
 
-  /** Nobody knows whether the server acted. */
+  /** It is unknown whether the server has saved the write: the draft waits, and the write stays in doubt. */
   async failInDoubt(problem: ApiProblem): Promise<never> {
     await this.#backToReady();
     throw new WriteInDoubt(problem);
   }
 
   /**
-   * The server has taken `written`: reads its version back and lets go of what has arrived. What is not as it was
-   * accepted stays a draft, for the person to decide (each write is read back and compared).
+   * The server has accepted `written`: reads the instance back and compares. What has arrived leaves the draft. A field
+   * with another value than the accepted one stays in the draft, and the person decides.
    */
   async settle(written: Written, code: string): Promise<void> {
     const { before, sent, accepted, fields } = written;

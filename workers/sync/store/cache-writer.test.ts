@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => cache.delete());
 
-test('a row that a page names twice is written and counted once', async () => {
+test('a row that a page contains twice is written and counted once', async () => {
   const writer = new CacheWriter(cache, 3);
   await writer.apply({ executions: [executionRow(1), executionRow(2), executionRow(1)] });
   expect((await cache.counters.get('all'))?.count).toBe(2);
@@ -42,7 +42,7 @@ test('the counts of an hour follow a change of status and a removal', async () =
   ]);
 });
 
-test('an engine of an older term, or of a cache that was emptied, writes nothing', async () => {
+test('an engine with an older term, or whose cache was emptied, writes nothing', async () => {
   await expect(new CacheWriter(cache, 2).apply({ executions: [executionRow(1)] })).rejects.toThrow(ReplacedError);
   await cache.meta.clear();
   await expect(new CacheWriter(cache, 3).apply({ executions: [executionRow(1)] })).rejects.toThrow(ReplacedError);
@@ -54,7 +54,7 @@ test('an engine of an older term, or of a cache that was emptied, writes nothing
   expect(await cache.executions.count()).toBe(0);
 });
 
-test('what is known already changes nothing', async () => {
+test('an unchanged row is not written', async () => {
   const writer = new CacheWriter(cache, 3);
   const change = { executions: [executionRow(1)], meta: [{ key: META_HEAD, value: { top: 1 } }] };
   expect((await writer.apply(change)).changed).toEqual([1]);
@@ -72,29 +72,29 @@ const fill = (page: number): BackfillState => ({
   bottom: 0,
 });
 
-test('a walk that was sent back meanwhile writes nothing, and is told where it stands', async () => {
+test('a backfill that was reset meanwhile writes nothing and gets its new cursor', async () => {
   const writer = new CacheWriter(cache, 3);
-  const walk = (page: number, from: number, id: number) =>
+  const backfillPage = (page: number, from: number, id: number) =>
     writer.apply({
       executions: [executionRow(id)],
       meta: [{ key: 'fill', value: fill(page) }],
       skipComparison: true,
       startPage: from,
     });
-  expect((await walk(4, 1, 30)).resetTo).toBeNull();
-  expect((await walk(7, 4, 20)).resetTo).toBeNull();
+  expect((await backfillPage(4, 1, 30)).resetTo).toBeNull();
+  expect((await backfillPage(7, 4, 20)).resetTo).toBeNull();
   await writer.apply({ meta: [{ key: 'fill', value: fill(1) }] });
-  expect(await walk(9, 7, 10)).toEqual({ inserted: [], changed: [], resetTo: fill(1) });
+  expect(await backfillPage(9, 7, 10)).toEqual({ inserted: [], changed: [], resetTo: fill(1) });
   expect(await cache.executions.orderBy('id').primaryKeys()).toEqual([20, 30]);
   expect((await cache.meta.get('fill'))?.value).toEqual(fill(1));
 });
 
-test('removing what is not there writes nothing', async () => {
-  // Another term would be refused, if there were anything to write.
+test('removing a missing row writes nothing', async () => {
+  // The outdated term would reject any write.
   await expect(new CacheWriter(cache, 2).applyRows('jobs', [], ['dummy'])).resolves.toBeUndefined();
 });
 
-test('a slow list does not undo what a later asked answer of the row itself has told', async () => {
+test('a slow list does not undo the answer to a later request for one row', async () => {
   const engine = new CacheWriter(cache, 3);
   const command = new CacheWriter(cache, null);
   await engine.apply({ executions: [executionRow(1, { status: 'inProgress' }), executionRow(2)] });
@@ -108,7 +108,7 @@ test('a slow list does not undo what a later asked answer of the row itself has 
   expect((await cache.executions.get(1))?.status).toBe('stopped');
 });
 
-test('a slow list does not bring back what was removed', async () => {
+test('a slow list does not bring back a removed row', async () => {
   const job = { code: 'dummy', defaultConf: '{}', hasEventTrigger: false, connector: null };
   const writer = new CacheWriter(cache, 3);
   await writer.applyRows('jobs', [job]);

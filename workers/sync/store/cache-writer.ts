@@ -96,7 +96,7 @@ export class CacheWriter {
       const gone = (await cache.executions.bulkGet(ids)).filter((row) => row !== undefined);
       await cache.executions.bulkDelete(ids);
       await cache.executionDetails.bulkDelete(ids);
-      // Read here, not before: `pollNewest` may have asked for another walk meanwhile.
+      // Read inside the transaction: `pollNewest` may have reset the backfill meanwhile.
       const fill = await readBackfill(cache);
       if (fill !== null) {
         const edge = { bottom: Math.max(bottom, fill.bottom), lowest: Math.max(bottom, fill.lowest) };

@@ -3,10 +3,10 @@ import { counterKeysOf } from '@/database/counter-keys';
 import type { ExecutionRow } from '@/domain/execution';
 import { rowsAmong } from './rows-of';
 
-/** Counter key → how much it grows. */
+/** Counter key → difference. */
 export type CounterChanges = Map<string, number>;
 
-/** What writing and removing these rows does to the counters. */
+/** How the counters change when these rows are written and removed. */
 export function counterChanges(
   written: readonly { before: ExecutionRow | undefined; after: ExecutionRow }[],
   removed: readonly ExecutionRow[],

@@ -8,10 +8,10 @@ import { META_INSTANCE_FORM, readMeta } from '@/database/cache-meta';
 
 const HOUR_MS = 3_600_000;
 
-/** For how long it counts: a backend may be replaced by a newer version. */
+/** How long a known form is used. Limited, because the backend may be upgraded. */
 const KNOWN_FOR_MS = { code: Infinity, iri: 24 * HOUR_MS, none: HOUR_MS };
 
-/** Statuses by which a server refuses the value of a filter. */
+/** Statuses with which a server refuses the value of a filter. */
 const REFUSALS = new Set([400, 404, 422]);
 
 /** Thrown for an answer with executions of other job instances: the server has ignored the filter. */
@@ -23,10 +23,10 @@ export class IgnoredFilter extends ApiFailure {
 }
 
 /**
- * Reads with a filter by job instance, in the form that this backend takes. The plain code is tried first; after a refusal
- * the other form is tried once. What works instead of the plain code is remembered for this cache, and so is that nothing works.
+ * Reads with a filter by job instance, in the form that this backend accepts: the plain code first, after a refusal the
+ * IRI. If the IRI works, or neither form does, that is stored in the cache.
  * @param read throws `IgnoredFilter`, or any other `ApiFailure`
- * @returns null when the backend takes neither form; throws the failure of a call that says nothing of the form
+ * @returns null when the backend accepts neither form; throws any failure that does not concern the form
  */
 export async function readByInstance<T>(
   { cache, writer }: { cache: CacheDatabase; writer: CacheWriter },
@@ -45,7 +45,7 @@ export async function readByInstance<T>(
     await note(other);
     return second.value;
   }
-  // Two refusals without an answer may come from a server in trouble.
+  // Without an answer that ignores the filter, both refusals may come from a broken server.
   if (![first, second].some(({ refusal }) => refusal instanceof IgnoredFilter)) throw first.refusal;
   await note('none');
   return null;
@@ -62,7 +62,7 @@ async function attempt<T>(form: InstanceForm, read: (form: InstanceForm) => Prom
   }
 }
 
-/** API Platform 2.7 and 3.0 answer 500 to an IRI; a 500 to the plain code says nothing of the form. */
+/** API Platform 2.7 and 3.0 answer 500 to an IRI. A 500 to the plain code does not concern the form. */
 function isRefusal(error: unknown, form: InstanceForm): error is ApiFailure {
   if (error instanceof IgnoredFilter) return true;
   if (!(error instanceof ApiFailure) || error.problem.kind !== 'http') return false;
@@ -70,7 +70,7 @@ function isRefusal(error: unknown, form: InstanceForm): error is ApiFailure {
   return status !== null && (REFUSALS.has(status) || (form === 'iri' && status === 500));
 }
 
-/** The form to try first; the plain code when nothing is known, or nothing that still counts. */
+/** The form to try first: the stored one if it is recent enough, else the plain code. */
 async function knownForm(cache: CacheDatabase): Promise<KnownInstanceForm['form']> {
   const known = await readMeta(cache, META_INSTANCE_FORM);
   if (known === null) return 'code';

@@ -1,8 +1,8 @@
 import type { ExecutionRow } from '@/domain/execution';
 
 /**
- * A row of a list, completed by what is known of the execution already: a list may leave out what the item tells, and a
- * fact of an execution is never taken back. Without this the row would change with every poll.
+ * Completes a row of a list with the cached row. A list may omit fields of the item, and these facts of an execution
+ * never become unknown again. Without this the row would change with every poll.
  */
 export function withKnownFacts(listed: ExecutionRow, known: ExecutionRow | undefined): ExecutionRow {
   if (known === undefined) return listed;
@@ -13,7 +13,7 @@ export function withKnownFacts(listed: ExecutionRow, known: ExecutionRow | undef
     createdByEmail: listed.createdByEmail ?? known.createdByEmail,
     stoppedByEmail: listed.stoppedByEmail ?? known.stoppedByEmail,
     errorMessage: listed.errorMessage ?? known.errorMessage,
-    // Without its configuration an execution reads as a full one.
+    // The reader returns `full` when the configuration is missing.
     type: listed.type === 'full' ? known.type : listed.type,
     warningCount: Math.max(listed.warningCount, known.warningCount),
   };

@@ -26,13 +26,13 @@ test.each([
   ['one', [2]],
   ['one that is not there', [4]],
   ['none', []],
-])('rows come in the order of their ids, with a gap for one that is not there: %s', async (_, ids) => {
+])('rows come in the order of the ids, undefined for a missing one: %s', async (_, ids) => {
   const expected = ids.map((id) => (KNOWN.has(id) ? { id } : undefined));
   expect(await rowsOfIds(rows, ids)).toEqual(expected);
   expect(await rowsOf(rows, ids)).toEqual(expected);
 });
 
-test('what lies between ids that are far apart is not read', async () => {
+test('the rows between two distant ids are not read', async () => {
   const between = vi.spyOn(rows, 'where');
   await rowsOfIds(rows, [1, 5_000]);
   expect(between).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ test.each([
   ['one that is not there', ['c', 'bb']],
   ['with many others in between', ['a', 'z']],
   ['none', []],
-])('rows of a small table come in the order of their keys: %s', async (_, keys) => {
+])('rows of a small table come in the order of the keys: %s', async (_, keys) => {
   const texts = new Dexie(`rows-among-${Math.random()}`);
   texts.version(1).stores({ rows: 'key' });
   const table: EntityTable<{ key: string }, 'key'> = texts.table('rows');

@@ -4,17 +4,16 @@ interface Rows<T, K> {
   bulkGet(keys: K[]): PromiseLike<(T | undefined)[]>;
 }
 
-/** A range with this many ids for each one that is asked for is still read at once. */
+/** A range is read in one request if it has fewer than this many ids per requested id. */
 const SPREAD = 4;
 
-/** The rows of these keys, in their order; asking for none opens no transaction. */
+/** The rows of these keys, in their order. An empty list opens no transaction. */
 export async function rowsOf<T, K>(table: Rows<T, K>, keys: readonly K[]): Promise<(T | undefined)[]> {
   return keys.length === 0 ? [] : table.bulkGet([...keys]);
 }
 
 /**
- * The rows of these ids, in their order. The ids of a page of a list lie close together: their range is read in one request
- * of the database instead of one for each.
+ * The rows of these ids, in their order. The ids of a page are close together, so their range is read in one request.
  */
 export async function rowsOfIds<T extends { id: number }>(
   table: Pick<EntityTable<T, 'id'>, 'bulkGet' | 'where'> & Rows<T, number>,
@@ -29,8 +28,8 @@ export async function rowsOfIds<T extends { id: number }>(
 }
 
 /**
- * The rows of these keys of a small table, in their order: all that lies between the lowest and the highest of them is read in
- * one request, unless that is much more than was asked for.
+ * The rows of these keys of a small table, in their order. The range between the lowest and the highest key is read in
+ * one request, unless it contains far more rows.
  */
 export async function rowsAmong<T extends { key: string }>(
   table: Pick<EntityTable<T, 'key'>, 'bulkGet' | 'where'> & Rows<T, string>,

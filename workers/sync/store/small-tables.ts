@@ -9,7 +9,7 @@ import type { AnswerMark, StaleAnswerGuard } from './stale-answer-guard';
 import { checkTerm } from './term';
 import { WriteLog } from './write-log';
 
-/** The small tables, whose rows are written whole and found by their key. */
+/** The small tables. Their rows are found by key and replaced whole. */
 export interface SmallTables {
   instances: InstanceRow;
   histories: HistoryRow;

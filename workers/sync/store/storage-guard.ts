@@ -22,7 +22,7 @@ export class StorageGuard {
     return this.#over;
   }
 
-  /** What a failure leads to; `other` when it is none of the storage's. */
+  /** Handles an error. Returns `other` if it is not a storage error or the storage has already failed for good. */
   failed(error: unknown): 'reopened' | 'over' | 'other' {
     if (this.#over || !isStorageError(error)) return 'other';
     if (this.#clock.elapsed() - this.#reopenedAt <= FORGET_MS) {
@@ -30,7 +30,7 @@ export class StorageGuard {
       return 'over';
     }
     this.#reopenedAt = this.#clock.elapsed();
-    // The next operation opens them by itself.
+    // The next operation opens them again.
     for (const database of [this.#databases.cache, this.#databases.drafts]) database.close({ disableAutoOpen: false });
     return 'reopened';
   }

@@ -9,7 +9,10 @@ export class ReplacedError extends Error {
   }
 }
 
-/** Takes the next term, the number of a leadership, in one transaction, so that every earlier engine stops writing. */
+/**
+ * Takes the next term (the number of a leadership) in one transaction. From then on every earlier engine fails to
+ * write.
+ */
 export async function takeTerm(cache: CacheDatabase): Promise<number> {
   return cache.transaction('rw', cache.meta, async () => {
     const current = await readMeta(cache, META_TERM);
@@ -20,11 +23,11 @@ export async function takeTerm(cache: CacheDatabase): Promise<number> {
 }
 
 /**
- * Throws `ReplacedError` when an engine with this term does not lead any more. Call it in the transaction that writes.
+ * Throws `ReplacedError` when the engine with this term no longer leads. Call it in the transaction that writes.
  * @param term null for a writer that needs no leadership
  */
 export async function checkTerm(cache: CacheDatabase, term: number | null): Promise<void> {
   if (term === null) return;
-  // Without a term the cache was emptied or evicted: nothing may be added to the rest.
+  // A missing term means that the cache was emptied or evicted: nothing may be written to it.
   if ((await readMeta(cache, META_TERM)) !== term) throw new ReplacedError();
 }

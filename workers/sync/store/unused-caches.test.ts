@@ -7,7 +7,7 @@ import { deleteUnusedCaches } from './unused-caches';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('old caches of this person go; those in use, other people’s and every draft stay', async () => {
+test('old caches of this person are deleted; caches in use, other people’s caches and all drafts stay', async () => {
   const owner = { backendUrl: 'https://b.test/path', userKey: '7', scope: 'acme~ROLE_USER' };
   const current = cacheName(owner);
   const oldSchema = current.replace(/\d+$/, '0');

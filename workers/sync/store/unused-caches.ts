@@ -3,11 +3,11 @@ import { browserLocks } from '@/lib/browser/locks';
 import { cacheInUseName } from '@workers/protocol/sync-status';
 
 /**
- * Deletes the caches of this person that are left from an older schema, another company or other roles.
- * A cache that a worker of another build still uses stays.
+ * Deletes this person's caches of older schemas, other companies or other roles. A cache that a worker of another build
+ * still uses stays.
  */
 export async function deleteUnusedCaches(cacheName: string): Promise<void> {
-  // Every part of the name is encoded, so the first three end at the person.
+  // The first three parts of a name identify the person; each part is encoded, so it contains no colon.
   const person = cacheName.split(':', 3).join(':');
   const inUse = await browserLocks().namesInUse();
   const names = (await Dexie.getDatabaseNames()).filter(

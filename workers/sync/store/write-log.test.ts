@@ -6,16 +6,16 @@ import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import type { JobRow } from '@/domain/job-types/job';
 import { CacheWriter } from './cache-writer';
 
-/** Every thread has its own connection to the one cache. */
+/** Each thread has its own connection to the same cache. */
 let engineSide: CacheDatabase;
 let tabSide: CacheDatabase;
-/** The leading engine in one worker, and a command in that of another tab. */
+/** The leading engine in one worker, and a command in the worker of another tab. */
 let engine: CacheWriter;
 let command: CacheWriter;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:00:00Z') });
-  const name = `told-${Math.random()}`;
+  const name = `write-log-${Math.random()}`;
   engineSide = new CacheDatabase(name);
   tabSide = new CacheDatabase(name);
   await engineSide.meta.put({ key: 'term', value: 1 });
@@ -47,24 +47,24 @@ const total = async () => (await engineSide.counters.get('all'))?.count ?? 0;
 const list = (asked: number) => ({ asked, own: false });
 const own = (asked: number) => ({ asked, own: true });
 
-/** Two calls, one after the other, of which the second is answered first. */
+/** Two calls: the second is answered first. */
 function askedTwice(): { slow: number; quick: number } {
   const slow = Date.now();
   vi.advanceTimersByTime(4_000);
   return { slow, quick: Date.now() - 1_000 };
 }
 
-describe('a slow answer does not undo what another thread has written meanwhile', () => {
-  test('the item of a command beside a list of the engine', async () => {
+describe('a slow answer does not undo newer rows of another thread', () => {
+  test('a slow item of a command after a list of the engine', async () => {
     const { slow, quick } = askedTwice();
     await engine.apply({ executions: [execution('success')], answer: list(quick) });
     await command.apply({ executions: [execution('inProgress')], details: [steps('read')], answer: own(slow) });
     expect(await status()).toBe('success');
-    // No list tells of the steps: they are the newest that are known.
+    // Lists contain no steps, so these are the newest known ones.
     expect((await engineSide.executionDetails.get(1))?.steps).toHaveLength(1);
   });
 
-  test('a list of the engine beside the item of a command', async () => {
+  test('a slow list of the engine after an item of a command', async () => {
     const { slow, quick } = askedTwice();
     await command.apply({ executions: [execution('stopped')], details: [steps('read', 'write')], answer: own(quick) });
     await engine.apply({ executions: [execution('inProgress')], answer: list(slow) });
@@ -73,7 +73,7 @@ describe('a slow answer does not undo what another thread has written meanwhile'
     expect((await engineSide.executionDetails.get(1))?.steps).toHaveLength(2);
   });
 
-  test('what was removed stays away, and what came back stays', async () => {
+  test('a removed row stays removed, and a row that came back stays', async () => {
     await engine.apply({ executions: [execution('success')], details: [steps('read')] });
     const { slow, quick } = askedTwice();
     await command.apply({ removedExecutions: [1], answer: own(quick) });
@@ -84,7 +84,7 @@ describe('a slow answer does not undo what another thread has written meanwhile'
     expect([await status(), await total()]).toEqual(['success', 1]);
   });
 
-  test('rows of the small tables likewise', async () => {
+  test('rows of the small tables', async () => {
     const { slow, quick } = askedTwice();
     await command.applyRows('jobs', [job('new')], [], own(quick));
     await engine.applyRows('jobs', [job('old')], [], list(slow));
@@ -94,7 +94,7 @@ describe('a slow answer does not undo what another thread has written meanwhile'
     expect(await engineSide.jobs.count()).toBe(0);
   });
 
-  test('of two lists of one thread too', async () => {
+  test('two lists of one thread', async () => {
     const { slow, quick } = askedTwice();
     await engine.apply({ executions: [execution('success')], answer: list(quick) });
     await engine.apply({ executions: [execution('inProgress')], answer: list(slow) });
@@ -102,36 +102,36 @@ describe('a slow answer does not undo what another thread has written meanwhile'
   });
 });
 
-test('an answer that was asked later is always taken, also right after the clock of the device was put back', async () => {
+test('the answer to a later request is always written, also right after the device’s clock was set back', async () => {
   await command.apply({ executions: [execution('waiting')], answer: own(Date.now()) });
   vi.advanceTimersByTime(1);
   await engine.apply({ executions: [execution('inProgress')], answer: list(Date.now()) });
   expect(await status()).toBe('inProgress');
   vi.setSystemTime(Date.now() - 26 * 3_600_000);
-  // The times of one thread never go back (`nextAsked`), those of a new one are the device's.
+  // The times of one thread never go back (`nextAsked`); a new thread starts with the device's clock.
   const third = new CacheDatabase(engineSide.name);
   await new CacheWriter(third, null).apply({ executions: [execution('success')], answer: own(Date.now()) });
   third.close();
   expect(await status()).toBe('success');
 });
 
-test('an unchanged answer writes nothing, and what is remembered does not grow for ever', async () => {
+test('an unchanged answer writes nothing, and the log has a maximum size', async () => {
   for (let id = 1; id <= 900; id += 100) {
     vi.advanceTimersByTime(10);
     const executions = Array.from({ length: 100 }, (_, index) => ({ ...execution('success'), id: id + index }));
     await engine.apply({ executions, answer: list(Date.now()) });
   }
-  const told = async () => {
+  const logged = async () => {
     const row = await engineSide.meta.get('told');
     const answers = (row?.value ?? []) as { keys: string[] }[];
     return answers.flatMap(({ keys }) => keys);
   };
-  expect(await told()).toHaveLength(500);
-  const before = await told();
+  expect(await logged()).toHaveLength(500);
+  const before = await logged();
   vi.advanceTimersByTime(10);
   await engine.apply({ executions: [{ ...execution('success'), id: 7 }], answer: list(Date.now()) });
-  expect(await told()).toEqual(before);
+  expect(await logged()).toEqual(before);
   vi.advanceTimersByTime(600_000);
   await engine.apply({ executions: [{ ...execution('error'), id: 7 }], answer: list(Date.now()) });
-  expect(await told()).toHaveLength(1);
+  expect(await logged()).toHaveLength(1);
 });

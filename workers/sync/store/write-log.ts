@@ -8,7 +8,7 @@ import type { AnswerKeys, MetaRow } from '@/database/rows';
 /** About how many rows the log remembers; a page has a hundred. */
 const MOST = 500;
 
-const toldSchema = z.array(z.object({ asked: z.number(), by: z.string(), keys: z.array(z.string()) }));
+const entriesSchema = z.array(z.object({ asked: z.number(), by: z.string(), keys: z.array(z.string()) }));
 
 /**
  * Which rows were written lately, and by which answer. It is kept in the cache, so that a slow answer of one thread never
@@ -16,17 +16,17 @@ const toldSchema = z.array(z.object({ asked: z.number(), by: z.string(), keys: z
  * It is read and written in the transaction that writes the rows. Entries older than the longest possible request are removed.
  */
 export class WriteLog {
-  readonly #told: readonly AnswerKeys[];
+  readonly #entries: readonly AnswerKeys[];
   readonly #by: string;
 
-  private constructor(told: readonly AnswerKeys[], by: string) {
-    this.#told = told;
+  private constructor(entries: readonly AnswerKeys[], by: string) {
+    this.#entries = entries;
     this.#by = by;
   }
 
   /** @param by identifies the writers of this thread */
   static async read(cache: CacheDatabase, by: string): Promise<WriteLog> {
-    const parsed = toldSchema.safeParse((await cache.meta.get(META_WRITE_LOG))?.value);
+    const parsed = entriesSchema.safeParse((await cache.meta.get(META_WRITE_LOG))?.value);
     return new WriteLog(parsed.success ? parsed.data : [], by);
   }
 
@@ -37,7 +37,7 @@ export class WriteLog {
     // Ignore times of other threads that are in the future: the device's clock was set back.
     const counts = ({ asked, by }: AnswerKeys): boolean =>
       asked > answer.asked && (by === this.#by || (asked <= now && asked > now - LONGEST_ANSWER_MS));
-    return new Set(this.#told.filter(counts).flatMap(({ keys }) => keys));
+    return new Set(this.#entries.filter(counts).flatMap(({ keys }) => keys));
   }
 
   /** The meta row with these keys added; null when there is nothing to record. */
@@ -45,17 +45,17 @@ export class WriteLog {
     if (answer === undefined || keys.length === 0) return null;
     const fresh = new Set(keys);
     const oldest = Date.now() - LONGEST_ANSWER_MS;
-    const kept = this.#told
-      .filter((told) => told.asked > oldest)
-      .map((told) => ({ ...told, keys: told.keys.filter((key) => !fresh.has(key)) }))
-      .filter((told) => told.keys.length > 0);
+    const kept = this.#entries
+      .filter((entry) => entry.asked > oldest)
+      .map((entry) => ({ ...entry, keys: entry.keys.filter((key) => !fresh.has(key)) }))
+      .filter((entry) => entry.keys.length > 0);
     return { key: META_WRITE_LOG, value: newestOf([...kept, { asked: answer.asked, by: this.#by, keys: [...keys] }]) };
   }
 }
 
 /** The newest answers that together have no more rows than the log keeps; at least the last one. */
-function newestOf(told: readonly AnswerKeys[]): AnswerKeys[] {
+function newestOf(entries: readonly AnswerKeys[]): AnswerKeys[] {
   let rows = 0;
-  const from = told.findLastIndex(({ keys }) => (rows += keys.length) > MOST);
-  return told.slice(Math.min(from + 1, told.length - 1));
+  const from = entries.findLastIndex(({ keys }) => (rows += keys.length) > MOST);
+  return entries.slice(Math.min(from + 1, entries.length - 1));
 }

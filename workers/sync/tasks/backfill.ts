@@ -10,24 +10,24 @@ import type { BackfillState } from '@/database/rows';
 import { markOf, readExecutions } from './read-executions';
 import { windowTrimmer } from './trim-window';
 
-/** Rows of one transaction. */
+/** Rows per transaction, at most. */
 const MOST_ROWS = 300;
 const DAY_MS = 86_400_000;
 /** How often to check whether there is anything to read; the check costs no request. */
 const IDLE_MS = 60_000;
 
-/** Pages that follow one another, and how far the walk is behind them. */
+/** Consecutive pages, and the state of the backfill after them. */
 interface Read {
   state: BackfillState;
   rows: ExecutionRow[];
-  /** Of the first page. */
+  /** The mark of the first page. */
   answer: AnswerMark | undefined;
 }
 
 /**
- * The walk from the newest execution downwards: the first fill of a new cache, and later the gap of a long absence.
- * Newest first; one transaction, with the cursor, for a page or for those that came while another was written; resumable.
- * Stops at what is known or at the end of the window (at least `windowRows`, and everything younger than `windowDays`).
+ * Reads executions from the newest one downwards: for a new cache, and later for the gap after a long absence. Rows and
+ * cursor are written in one transaction, so it can resume. It stops at known rows or at the end of the window (at least
+ * `windowRows`, and everything younger than `windowDays`).
  */
 export function backfill(context: EngineContext): SyncTask {
   const { api, cache, clock, session, writer } = context;
@@ -41,7 +41,7 @@ export function backfill(context: EngineContext): SyncTask {
     return Date.parse(oldest) < clock.now() + session.clockOffsetMs - session.windowDays * DAY_MS;
   };
 
-  // A write that is under way; the pages that come meanwhile go together into the next one.
+  // Pages that arrive during a write go together into the next transaction.
   const write = { isUnderWay: false };
 
   const read = async (from: BackfillState): Promise<Read> => {
@@ -54,14 +54,16 @@ export function backfill(context: EngineContext): SyncTask {
       const answer = valueOf(result);
       const found = readExecutions(answer, context);
       rows.push(...found);
-      // All pages count as old as the first one: rows that another request has brought meanwhile win.
+      // All pages count as requested at the time of the first one, so rows of any request since then win.
       mark ??= markOf(answer);
       state = stateAfter(state, answer, found);
     } while (write.isUnderWay && rows.length < MOST_ROWS && !state.done);
     return { state, rows, answer: mark };
   };
 
-  /** Its failure is met when it is waited for; a failed write and an end of the task may prevent that. */
+  /**
+   * Starts a read. Its failure is thrown where it is awaited, which a failed write or the end of the task may prevent.
+   */
   const ask = (from: BackfillState): Promise<Read> => {
     const asked = read(from);
     asked.catch(() => undefined);
@@ -79,7 +81,7 @@ export function backfill(context: EngineContext): SyncTask {
     return { ...state, done, seen, page: state.page + 1, total: answer.total ?? state.total, top, lowest, bottom };
   };
 
-  const walk = async (start: BackfillState, signal: AbortSignal): Promise<void> => {
+  const readDown = async (start: BackfillState, signal: AbortSignal): Promise<void> => {
     let state = start;
     let next = ask(state);
     while (!state.done && !signal.aborted) {
@@ -91,7 +93,7 @@ export function backfill(context: EngineContext): SyncTask {
         .apply({
           executions: rows,
           ...(answer !== undefined && { answer }),
-          // From the first page on newer ids are the work of `pollNewest`; what lies below is this walk's.
+          // With the first page, ids above it become the work of `pollNewest`; lower ones are read here.
           meta: [
             { key: META_FILL, value: after },
             ...(state.page === 1 ? [{ key: META_HEAD, value: { top: after.top } }] : []),
@@ -103,7 +105,7 @@ export function backfill(context: EngineContext): SyncTask {
         .finally(() => {
           write.isUnderWay = false;
         });
-      // `pollNewest` has met a gap meanwhile and asks for a walk from the top.
+      // Meanwhile `pollNewest` has found a gap and has reset the backfill to the newest row.
       if (resetTo !== null) next = ask(resetTo);
       state = resetTo ?? after;
       context.reportBackfill({ seen: state.seen, total: state.total, done: state.done });
@@ -127,7 +129,7 @@ export function backfill(context: EngineContext): SyncTask {
       };
       context.reportBackfill({ seen: state.seen, total: state.total, done: state.done });
       if (state.done) await trim(signal);
-      else await walk(state, signal);
+      else await readDown(state, signal);
       context.wake('active');
       return IDLE_MS;
     },

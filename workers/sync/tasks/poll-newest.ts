@@ -21,14 +21,14 @@ const LATENCY_FACTOR = 4;
 /** Each row is read, compared and reported to all tabs, so a small gap is requested with no more than the overlap. */
 function catchUpRows(total: number | null, knownTotal: number | null, probed: number): number {
   const gap = total === null || knownTotal === null ? 0 : total - knownTotal;
-  // The probe has not met what is known, so it is larger than that: others were deleted meanwhile, or nobody counts.
+  // The probe contained no known row, so the gap is larger: rows were deleted meanwhile, or the server sends no total.
   if (gap < probed) return CATCH_UP_ROWS;
   return Math.min(PROBE_ROWS * Math.ceil(gap / PROBE_ROWS) + PROBE_ROWS, CATCH_UP_ROWS);
 }
 
 /**
- * the newest executions. Pages on until it meets what is known without a gap; a poll that finds nothing new
- * costs one small request and writes nothing.
+ * Polls the newest executions. Requests further pages until it reaches a known row, so no gap remains. A poll that
+ * finds nothing new costs one small request and writes nothing.
  */
 export function pollNewest(context: EngineContext): SyncTask {
   const { api, clock, session, writer, cache } = context;
@@ -65,8 +65,8 @@ export function pollNewest(context: EngineContext): SyncTask {
     const fill = await readBackfill(cache);
     const floor = fill === null || !fill.done ? (fill?.floor ?? 0) : head.top;
     const bottom = fill?.bottom ?? 0;
-    const walk: BackfillState = { done: false, page: 1, seen: 0, floor, total: null, top, lowest: reached, bottom };
-    await writer.apply({ meta: [{ key: META_FILL, value: walk }] });
+    const reset: BackfillState = { done: false, page: 1, seen: 0, floor, total: null, top, lowest: reached, bottom };
+    await writer.apply({ meta: [{ key: META_FILL, value: reset }] });
     context.wake('fill');
     return any;
   };

@@ -8,15 +8,15 @@ import { refreshExecution } from './refresh-execution';
 
 /** How many missing rows are requested one by one in one turn, at most. */
 const MOST_ASKED = 20;
-/** How many rows may be suspects after one page, at most; the next walk finds the rest. */
+/** How many rows may be suspects after one page, at most. The next scan finds the rest. */
 const MOST_SUSPECTS = 1_000;
 /** If the server still has this many suspects, the page was wrong. Rows that moved between two pages are fewer. */
 const MOST_ALIVE = 3;
 
 /**
- * The slow walk over the executions in the window, one page a call: finds what committed late, what changed after its
- * end and what was deleted. A row missing from a page is only suspected; its own answer decides. A page that contradicts
- * its own total, or whose suspects turn out to exist, says nothing about rows that it does not name.
+ * A slow scan of the executions in the window, one page per call. It finds rows that were committed late, changed after
+ * their end, or deleted. A row missing from a page is only a suspect: a request for it decides. A page that contradicts
+ * its total, or whose suspects turn out to exist, creates no more suspects.
  */
 export function executionScan(context: EngineContext): () => Promise<void> {
   const { api, cache, writer } = context;
@@ -61,7 +61,7 @@ export function executionScan(context: EngineContext): () => Promise<void> {
     const isBelieved = !contradictsItself(answer, seen);
     const ends = isLastPage(answer, seen);
     const over = ends || lowest < fill.bottom;
-    // The newest row may be the one that was deleted, and below the last page the server has nothing any more.
+    // The last page ends the list, so every cached row below it is a suspect too.
     const bottom = ends ? 0 : fill.bottom;
     const from = over && isBelieved ? bottom : lowest;
     const known = isBelieved || ids.length > 0 ? await cachedBetween(from, above - 1) : [];

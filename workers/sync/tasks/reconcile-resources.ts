@@ -50,8 +50,8 @@ function instances(context: EngineContext): Resource {
   };
 
   /**
-   * Whether the item would tell nothing new. Servers write `updatedAt` in whole seconds: of two changes in one second the
-   * first may have been read alone, so an instance that was changed lately is read again.
+   * Whether a request for the item would bring nothing new. `updatedAt` has whole seconds: if there were two changes in
+   * one second, the cache may have only the first. So a recently changed instance is read again.
    */
   const isAsListed = (cached: InstanceRow, { updatedAt, ...listed }: InstanceRow): boolean => {
     if (updatedAt === null) return false;
@@ -60,7 +60,7 @@ function instances(context: EngineContext): Resource {
     return Math.abs(age) > LATELY_MS && sameValue(cached, { ...listed, updatedAt, configuration, securedVariables });
   };
 
-  /** An unreadable one must not block the others. */
+  /** Reads one instance; null when that fails. A broken one must not block the others. */
   const refreshOne = async (code: string): Promise<InstanceRow | null> => {
     try {
       const found = await refreshInstance(context, code);
@@ -125,7 +125,7 @@ function jobs(context: EngineContext): Resource {
       await writer.applyRows('jobs', rows);
       return rows.map((row) => row.code);
     },
-    // A job definition has no item of its own that could say it is gone; a new sign-in starts a new cache.
+    // There is no request for one job that could confirm its removal. Deleted jobs stay until the next cache.
     cachedKeys: async () => [],
     checkOne: async () => {},
   };

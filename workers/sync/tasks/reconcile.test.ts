@@ -32,8 +32,8 @@ afterEach(async () => {
   await drafts.delete();
 });
 
-/** Walks every list once. @param cut gives the members of a page */
-async function walkAll(cut: (url: URL, page: number) => { rows: unknown[]; rest?: object }): Promise<void> {
+/** Reads every list once. @param cut returns the members of a page */
+async function readAll(cut: (url: URL, page: number) => { rows: unknown[]; rest?: object }): Promise<void> {
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {
     const url = new URL((input as Request).url);
     asked.push(url.pathname);
@@ -73,7 +73,7 @@ async function walkAll(cut: (url: URL, page: number) => { rows: unknown[]; rest?
   for (let turn = 0; turn < 500; turn += 1) {
     if ((await task.run(new AbortController().signal)) > 0) return;
   }
-  throw new Error('the backfill never ends');
+  throw new Error('the lists never end');
 }
 
 const counts = async () => ({
@@ -86,21 +86,21 @@ const ALL = { instances: COUNT, jobs: COUNT, companies: COUNT, connections: 3 * 
 
 describe('more rows than fit on a page', () => {
   test.each([100, 30, 7])('every list is read to its end from a server that puts %i on a page', async (size) => {
-    await walkAll((url, page) => ({ rows: members(url).slice((page - 1) * size, page * size) }));
+    await readAll((url, page) => ({ rows: members(url).slice((page - 1) * size, page * size) }));
     expect(await counts()).toEqual(ALL);
     expect(asked).toHaveLength(6 * Math.ceil(COUNT / size));
   });
 
-  test('every list is read to its end although one page brings nothing that can be read', async () => {
-    await walkAll((url, page) => {
+  test('every list is read to its end although one page is unreadable', async () => {
+    await readAll((url, page) => {
       const rows = members(url).slice((page - 1) * 30, page * 30);
       return { rows: page === 2 ? rows.map(() => ({})) : rows };
     });
     expect(await counts()).toEqual({ instances: 100, jobs: 100, companies: 100, connections: 300 });
   });
 
-  test('a list that most servers do not page is asked for once when its page says nothing of others', async () => {
-    await walkAll((url) => ({ rows: members(url), rest: { 'hydra:totalItems': undefined } }));
+  test('a list that most servers do not page is requested once when its answer has no total', async () => {
+    await readAll((url) => ({ rows: members(url), rest: { 'hydra:totalItems': undefined } }));
     expect(asked.filter((path) => path.includes('list_'))).toEqual(['/api/list_jobs', '/api/list_companies']);
     expect(await counts()).toEqual(ALL);
   });

@@ -8,7 +8,7 @@ import { META_READ_LISTS, readMeta } from '@/database/cache-meta';
 import { executionScan } from './reconcile-executions';
 import { resourcesOf, type Resource } from './reconcile-resources';
 
-/** Two list requests a minute once everything has been read. Three a minute is the most that an idle console may ask. */
+/** Two list requests a minute once everything has been read. An idle console may send at most three a minute. */
 const STEP_MS = 30_000;
 /** How many missing rows are requested one by one in a turn, at most. */
 const MOST_SUSPECTS = 20;
@@ -16,8 +16,8 @@ const MOST_SUSPECTS = 20;
 const MOST_TRIES = 3;
 
 /**
- * Reads job instances, connections, jobs and companies once after sign-in, and then again slowly, without end.
- * A row that is missing in a list may only have moved between two pages: its own 404, 410 or 403 removes it.
+ * Reads job instances, connections, jobs and companies once after sign-in, and then again slowly, without end. A row
+ * that is missing from a list may have moved between two pages: only a 404, 410 or 403 for it removes it.
  */
 export function reconcile(context: EngineContext): SyncTask {
   const { cache, clock, writer } = context;

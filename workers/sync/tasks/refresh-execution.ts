@@ -3,15 +3,15 @@ import { readExecution, readExecutionDetail } from '@/api/readers/execution-read
 import { ApiFailure } from '@/api/api-failure';
 import type { EngineContext } from '../engine/engine-context';
 
-/** Statuses by which the server says that this person no longer has an item. Only these remove a row. */
+/** Statuses that mean that an item no longer exists for this person. Only these remove a row. */
 export const GONE = [403, 404, 410];
 
 /** The result of a request for one execution: `gone` for this person · `unreadable` a row that this build cannot parse. */
 export type FoundExecution = 'pending' | 'ended' | 'gone' | 'unreadable';
 
 /**
- * Reads one execution and writes its row and its steps. Its own 404, 410 or 403 removes the row.
- * Throws `ApiFailure` for any other problem.
+ * Reads one execution and writes its row and its steps. 404, 410 or 403 removes the row. Throws `ApiFailure` for any
+ * other problem.
  */
 export async function refreshExecution(
   { api, writer, reportRejected }: Pick<EngineContext, 'api' | 'writer' | 'reportRejected'>,
