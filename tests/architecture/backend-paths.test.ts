@@ -8,7 +8,7 @@ import viteConfig from '../../vite.config';
 const contract = parse(readFileSync('openapi/console.yaml', 'utf8')) as { paths: Record<string, unknown> };
 const calls = Object.keys(contract.paths).map((path) => path.replaceAll(/\{\w+\}/g, 'x'));
 
-/** What the dev server hands to the backend. */
+/** The paths that the dev server forwards to the backend. */
 const proxied = Object.keys((viteConfig as { server: { proxy: Record<string, unknown> } }).server.proxy);
 
 const screens = ['/', '/login', '/execution_tracker', '/job_execution/7', '/job_instance/api/edit', '/connections'];

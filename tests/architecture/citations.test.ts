@@ -3,7 +3,7 @@ import { documents, exists, files, textOf } from './support/repository';
 
 const FOLDERS = ['e2e', 'openapi', 'src', 'tests', 'workers'];
 
-/** This file names documents that do not exist, to try the check. */
+/** This file names missing documents to test the check. */
 const isThisFile = (file: string): boolean => file === 'tests/architecture/citations.test.ts';
 
 const SOURCE = /\.(?:tsx?|mts|mjs|cjs|js|css|html|ya?ml|sh)$/;
@@ -19,10 +19,10 @@ const OUTSIDE = [
   /\b(?:research|mockups|review)\//g,
   /\.\.\/shared\b/g,
 ];
-/** Such a text that cites nothing, or a public tracker. */
+/** A text of this form that cites a public tracker, which is allowed. */
 const ALLOWED = /w3c\/IndexedDB issue \d+/g;
 
-/** Documents of the repository that a text names, by file name or by number. */
+/** References to documents of the repository, by file name or by number. */
 const NAMED = [/\b[\w-]+(?:\/[\w-]+)*\.md\b/g, /\b(?:[Dd]ecision|ADR) \d{3}\b/g];
 
 function isInRepository(name: string): boolean {
@@ -31,7 +31,7 @@ function isInRepository(name: string): boolean {
   return files.some((file) => file.startsWith(`src/decisions/${number}-`));
 }
 
-/** What a text cites that the repository does not have. */
+/** The citations of a text that the repository does not contain. */
 function missingCitations(text: string): string[] {
   const own = text.replaceAll(ALLOWED, '');
   const outside = OUTSIDE.flatMap((pattern) => own.match(pattern) ?? []);

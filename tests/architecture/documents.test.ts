@@ -4,7 +4,7 @@ import { documents, exists, files, textOf } from './support/repository';
 
 const READMES = ['README.md', 'src/README.md', 'workers/README.md', 'openapi/README.md', 'tests/README.md'];
 
-/** What a command makes. */
+/** Files and folders that commands create. */
 const GENERATED = /^(?:dist|shots|node_modules|\.data|\.cache)\/|^shell\.html$/;
 const PATH = /^(?:\.ci|[\w@-][\w.@-]*)(?:\/[\w.@-]+)*(?:\/|\.(?:tsx?|mjs|cjs|json|ya?ml|md|css|html|txt|js))$/;
 

@@ -5,12 +5,12 @@ const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
   .map((file) => ({ file, rules: rulesOf(readFileSync(`src/${file}`, 'utf8')) }));
 
-/** Without comments, and without what holds only for people who want no motion. */
+/** The rules without comments and without `prefers-reduced-motion`. */
 function rulesOf(css: string): string {
   return css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/@media \(prefers-reduced-motion[\s\S]*?\n\}/g, '');
 }
 
-it('no style has the first screen worked out twice (decision 014)', () => {
+it('no style causes a second layout of the first screen (decision 014)', () => {
   expect(sheets.length).toBeGreaterThan(20);
   for (const { file, rules } of sheets) {
     expect(rules, `${file}: boxes before and after every element`).not.toMatch(/\*::?(?:before|after)/);

@@ -5,7 +5,7 @@ import { cacheControl, securityHeaders } from '@openapi/server/hosting/headers';
 const readme = readFileSync('openapi/README.md', 'utf8');
 const headers = Object.entries(securityHeaders('https://backend.example.com'));
 
-/** What each kind of server is told, and how it writes a header. */
+/** The documented servers, and how each writes a header. */
 const servers: readonly [language: string, write: (name: string, value: string) => string][] = [
   ['nginx', (name, value) => `add_header ${name} "${value}" always;`],
   ['apache', (name, value) => `Header always set ${name} "${value}"`],
@@ -30,7 +30,7 @@ describe.each(servers)('the README for %s', (language, write) => {
     expect(block(language)).not.toMatch(/add_header Cache-Control \S+ always|Header always set Cache-Control/);
     const [everything = ''] = block('text').split('\n/\n');
     expect(everything).not.toContain('Cache-Control');
-    // The page as it is answered, and as the service worker stores it.
+    // The addresses of the page, and the file that the service worker stores.
     for (const page of ['/', '/index.html', '/shell.html'])
       expect(block('text')).toContain(`\n${page}\n  Cache-Control: no-store\n`);
   });

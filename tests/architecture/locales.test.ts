@@ -21,7 +21,7 @@ const sources = ['src', 'workers']
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** Whether a source names the key, or puts it together: `kind.${kind}` or `${kind}.title`. */
+/** Whether a source contains the key or builds it: `kind.${kind}` or `${kind}.title`. */
 function isNamed(key: string): boolean {
   const parts = key.split('.');
   const starts = parts.slice(1).map((_, at) => `${parts.slice(0, at + 1).join('.')}.\${`);

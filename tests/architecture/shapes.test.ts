@@ -27,7 +27,7 @@ describe('judgeShape', () => {
     expect(verdict.advice).toContain('Raise NUMBER, then run: npm run shapes');
   });
 
-  test('has the file written anew once there is a new number', () => {
+  test('rewrites the file when there is a new number', () => {
     expect(judgeShape(shape, old, { number: 6, lines: ['row: string'] }).state).toBe('rewrite');
     expect(judgeShape(shape, old, { ...old, number: 6 }).state).toBe('rewrite');
     expect(judgeShape(shape, null, old).state).toBe('rewrite');
@@ -100,13 +100,13 @@ describe('TypeLines', () => {
     ]);
   });
 
-  test('has the same lines for the same shape in other words', () => {
+  test('writes the same lines for the same shape with other names', () => {
     expect(linesOf("type T = { a: 'x' | 'y'; b: boolean | null };")).toEqual(
       linesOf("type T = Base & { a: Word }; type Word = 'y' | 'x'; interface Base { b: null | true | false }"),
     );
   });
 
-  test('tells the variants of a union apart by their literal', () => {
+  test('names the variants of a union by their literal', () => {
     expect(linesOf("type T = { kind: 'a'; n: number } | { kind: 'b' };")).toEqual([
       'T: object',
       'T<kind="a">.kind: "a"',

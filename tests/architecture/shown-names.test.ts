@@ -5,9 +5,9 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   .map((file) => ({ file: `src/${file}`, text: readFileSync(`src/${file}`, 'utf8') }));
 
-/** `label ?? code` and the like; what defaults to an empty text is a value to be edited. */
+/** Fallbacks such as `label ?? code`. A fallback to an empty text is a value to be edited, so it is not included. */
 const BARE = /(?:[lL]abel|[cC]ompanyName|\bname) (?:\?\?|\|\|) (?!'')[^;\n]*/g;
-/** Words of the console, and what was decided before: of executions when their rows were made. */
+/** Texts of the console, and names that the reader of executions has already checked. */
 const OWN_WORDS = new Set([
   'src/shared/execution/use-execution-columns.tsx',
   'src/features/executions/view/execution-facts.tsx',

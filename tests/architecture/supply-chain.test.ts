@@ -20,7 +20,7 @@ const locked = Object.entries((read('package-lock.json') as { packages: Record<s
 );
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Every package that the project names itself. A new one is a decision: it is written down here, and why in an ADR. */
+/** Every direct dependency. Add a new one here, and the reason for it in a decision. */
 const direct = {
   dependencies:
     '@chakra-ui/react @codemirror/autocomplete @codemirror/lang-json @codemirror/language @codemirror/lint @codemirror/merge @codemirror/state @codemirror/view @emotion/cache @emotion/react @hookform/resolvers @lezer/highlight codemirror comlink croner cronstrue d3-scale dexie dexie-react-hooks diff fake-indexeddb i18next jsonc-parser lucide-react openapi-fetch react react-dom react-hook-form react-i18next react-router-dom workbox-precaching workbox-routing workbox-window zod',
@@ -28,12 +28,12 @@ const direct = {
     '@axe-core/playwright @electric-sql/pglite @fontsource-variable/inter @playwright/test @seriousme/openapi-schema-validator @testing-library/dom @testing-library/react @testing-library/user-event @types/d3-scale @types/node @types/nodemailer @types/pg @types/react @types/react-dom @vitejs/plugin-react ajv ajv-formats dependency-cruiser fast-check fastify fastify-openapi-glue jose jsdom nodemailer openapi-typescript oxlint oxlint-tsgolint pg playwright prettier puppeteer-core sirv tsx typescript vite vite-plugin-pwa vitest yaml',
 };
 
-/** Types only: nothing of it is built in. */
+/** Types only: it is not part of the build. */
 const knownRepeats = ['csstype'];
 
-/** What may be given away with the console. */
+/** Licences of packages that are part of the console. */
 const shippable = new Set(['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'OFL-1.1', 'MIT-0']);
-/** What may be used to build and test it besides. */
+/** Further licences of packages that only build and test it. */
 const usable = new Set([
   ...shippable,
   'MPL-2.0',

@@ -20,7 +20,7 @@ import type { CaseResult } from './result/figures';
 import { load, machine, printCase, writeRun, type BenchRun } from './result/report';
 import { openStage, type Stage } from './stage/stage';
 
-/** Plays a case on a stage of its own. */
+/** Runs a case on a new stage. */
 function onStage(play: (stage: Stage) => Promise<CaseResult>): () => Promise<CaseResult> {
   return async () => {
     const stage = await openStage();

@@ -144,8 +144,8 @@ describe('companies', () => {
 
     test.each([
       ['somebody else', (id: string) => named(id, 'admin@globex.test'), 'user_not_found'],
-      ['nobody, who refused', (id: string) => `<r InResponseTo="${id}"/>`, 'access_denied'],
-      ['no answer of ours', () => 'rubbish', 'invalid_response'],
+      ['a refusal', (id: string) => `<r InResponseTo="${id}"/>`, 'access_denied'],
+      ['an invalid answer', () => 'rubbish', 'invalid_response'],
     ])('%s is not signed in', async (_name, xml, error) => {
       const id = requestId(await go('sso@globex.test'));
       expect((await answer('globex', xml(id))).get('error')).toBe(error);
@@ -229,7 +229,7 @@ describe('data console', () => {
 });
 
 describe('app activation', () => {
-  /** Where the stand-in's page leads: what the person allows, what they refuse. */
+  /** The two targets of the fake provider's page: allowed and refused. */
   const decisions = async (authorizationUrl: unknown): Promise<URL[]> => {
     const { pathname, search } = new URL(String(authorizationUrl));
     const page = await backend.app.inject({ url: pathname + search });

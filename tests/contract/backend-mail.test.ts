@@ -28,7 +28,7 @@ interface Mail {
   text: string;
 }
 
-/** What is there, with the lines that the encoding broke put together. */
+/** The written e-mails, with the line breaks of the encoding removed. */
 async function writtenMails(): Promise<Mail[]> {
   const files = await readdir(folder);
   return Promise.all(
@@ -51,7 +51,7 @@ test('a reset link is written as an e-mail in the language of the person, and se
   expect([(await reset()).status, (await reset()).status]).toEqual([200, 400]);
 });
 
-test('with a mail server the e-mail is handed to it, once', async () => {
+test('with a mail server the e-mail is sent to it once', async () => {
   const server = await startMailServer();
   const sending = await openBackend({ smtpUrl: server.url });
   try {
@@ -68,7 +68,7 @@ test('with a mail server the e-mail is handed to it, once', async () => {
   }
 }, 60_000);
 
-test('an e-mail that was delivered is not kept, for its link may still open an account', async () => {
+test('the text of a delivered e-mail is deleted, because its link may still open an account', async () => {
   const db = await openDatabase({ seed: async () => {} });
   await db.query(`insert into sent_emails (recipient, subject, body) values ('a@b.test', 'Link', 'secret')`);
   const delivered: string[] = [];

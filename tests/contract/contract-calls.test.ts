@@ -4,7 +4,7 @@ import { secretFields, specCalls, specFields } from './support/spec-calls';
 
 const schemas = asObject(asObject(contract.components).schemas);
 
-/** The keys of an object schema, those of its `allOf` parts included. */
+/** The keys of an object schema, including those of its `allOf` parts. */
 function propertyNames(schema: JsonObject): string[] {
   const parts = asList(schema.allOf).flatMap((part) => propertyNames(follow(part)));
   return [...Object.keys(asObject(schema.properties)), ...parts];
@@ -21,7 +21,7 @@ describe('the calls that the console needs', () => {
     expect(sorted(operations)).toEqual(sorted(specCalls));
   });
 
-  test.each(specCalls)('$call takes the query and the payload that the console sends', ({ id, query = [], body }) => {
+  test.each(specCalls)('$call accepts the query and the payload that the console sends', ({ id, query = [], body }) => {
     const operation = operations.find((candidate) => candidate.id === id);
     const parameters = operation?.parameters.filter((parameter) => parameter.in === 'query') ?? [];
     expect(parameters.map(({ name }) => name).toSorted()).toEqual(query.toSorted());

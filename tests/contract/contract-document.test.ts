@@ -12,7 +12,7 @@ import {
 
 const schemas = asObject(asObject(contract.components).schemas);
 
-/** Operations that anybody may call, signed in or not. */
+/** Operations that need no token. */
 const open = [
   'signIn',
   'getLoginInfos',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   asList,
   asObject,
-  complaint,
+  validationErrors,
   contract,
   createSchemaCompiler,
   follow,
@@ -18,7 +18,7 @@ interface Example {
   value: Json;
 }
 
-/** Collects the examples of every schema and of every media type, wherever they stand. */
+/** Collects the examples of every schema and media type. */
 function collectExamples(node: Json, pointer: string): Example[] {
   if (typeof node !== 'object' || node === null) return [];
   if (Array.isArray(node)) return node.flatMap((child, index) => collectExamples(child, `${pointer}/${index}`));
@@ -38,7 +38,7 @@ function collectExamples(node: Json, pointer: string): Example[] {
 const compile = createSchemaCompiler();
 const examples = collectExamples(contract, '');
 
-/** Whether a payload's schema carries an example itself, or through the rows of its collection. */
+/** Whether a payload's schema, or the schema of its rows, has an example. */
 function hasExample(media: JsonObject): boolean {
   const schema = follow(media.schema);
   if (asList(schema.examples).length > 0) return true;
@@ -48,7 +48,7 @@ function hasExample(media: JsonObject): boolean {
 
 describe('examples', () => {
   test('match their schemas', () => {
-    expect(examples.map(({ schema, value }) => complaint(compile, schema, value)).filter(Boolean)).toEqual([]);
+    expect(examples.map(({ schema, value }) => validationErrors(compile, schema, value)).filter(Boolean)).toEqual([]);
     expect(examples.length).toBeGreaterThan(150);
   });
 
@@ -96,7 +96,7 @@ describe('schemas refuse', () => {
     ['ConfigurationShopDelete', { delete_bynder_shopify_assets: [{ productMetafields: 'custom.sku' }] }],
   ];
   test.each(refused)('%s %j', (name, value) => {
-    expect(complaint(compile, `/components/schemas/${name}`, value)).not.toBeNull();
+    expect(validationErrors(compile, `/components/schemas/${name}`, value)).not.toBeNull();
   });
 });
 
@@ -115,6 +115,6 @@ describe('schemas accept what other versions send', () => {
     ['ConfigurationAssetSync', { unknownKey: 1, reverseMapping: [{ akeneoAttributeCode: 'a', bynderFieldCode: 'b' }] }],
   ];
   test.each(accepted)('%s %j', (name, value) => {
-    expect(complaint(compile, `/components/schemas/${name}`, value)).toBeNull();
+    expect(validationErrors(compile, `/components/schemas/${name}`, value)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Copies the contract and its generator aside, where a test may break them. */
+/** Copies the contract and its generator to a folder in which a test may change them. */
 function copyContract(): string {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   folders.push(folder);

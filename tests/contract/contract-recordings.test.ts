@@ -5,7 +5,7 @@ import { createSchemaCompiler } from './support/contract-document';
 const compile = createSchemaCompiler();
 const accepts = (name: string, value: unknown) => compile(`/components/schemas/${name}`)(value);
 
-/** Leaves out the text ("… 10 more") that stands in a recorded list for the members that were cut. */
+/** Removes the text ("… 10 more") that replaces cut members in a recorded list. */
 function withoutCuts(_key: string, value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value.filter((member) => !(typeof member === 'string' && member.startsWith('…')));

@@ -16,7 +16,7 @@ const READERS: Record<string, (wire: unknown) => unknown> = {
   companies: readCompanyOption,
 };
 
-/** The answer as the generated client hands it over. */
+/** The answer as the generated client returns it. */
 async function settled({ status, contentType, body }: WireSample) {
   const response = new Response(status === 204 || status === 304 ? null : body, {
     status,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = new URL('../../', import.meta.url);
 const target = new URL('public/licences.txt', root);
 
-/** Built in although it is no dependency of the code: a font. */
+/** Part of the build although the code does not import it: a font. */
 const alsoShipped = new Set(['node_modules/@fontsource-variable/inter']);
 
 /** The text of the list, from the lock file. */

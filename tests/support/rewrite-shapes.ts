@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { judgeShape } from '../architecture/support/judge-shape';
 import { committedShape, guardedShapes, shapeText } from '../architecture/support/shapes';
 
-/** `npm run shapes`: writes the committed shapes anew. Refuses where the code must change first, and then exits with 1. */
+/** `npm run shapes`: rewrites the committed shapes. When the code must change first, it refuses and exits with 1. */
 for (const shape of guardedShapes) {
   const current = shape.current();
   const { state, advice } = judgeShape(shape, committedShape(shape.file), current);

@@ -26,7 +26,7 @@ export async function runStep(step, variables = {}) {
     ENGINES_REPORT: reportFile,
   };
 
-  // Side by side: none of them keeps two processors busy.
+  // In parallel, because none of them uses two processors.
   const ended = await Promise.all(
     step.commands.map((command) =>
       runProgram(

@@ -9,7 +9,7 @@ export interface WireSample {
   path: string;
   status: number;
   contentType: string;
-  /** The body as text; a recording may have cut lists, with a text in the place of the cut members. */
+  /** The body as text. In a recording, a text may replace cut members of a list. */
   body: string;
 }
 

@@ -1,18 +1,18 @@
 import type { GuardedShape, NumberedShape } from './shapes';
 
-/** How the line of a Dexie store begins. */
+/** Start of the line of a Dexie store. */
 const STORE = 'store ';
-/** Words for values that have lines of their own inside. */
+/** Kinds of values whose contents have further lines. */
 const STRUCTURES = new Set(['array', 'function', 'object', 'tuple']);
 
-/** `same`: nothing to do · `rewrite`: the file may be written anew · `refused`: the code must change first. */
+/** `same`: nothing to do · `rewrite`: the file may be rewritten · `refused`: the code must change first. */
 export interface Verdict {
   state: 'same' | 'rewrite' | 'refused';
   /** What to do, for the developer; empty when there is nothing to do. */
   advice: string;
 }
 
-/** Compares what the code has with what is committed. */
+/** Compares the shape in the code with the committed one. */
 export function judgeShape(
   { name, numberIn, onlyGrows }: Pick<GuardedShape, 'name' | 'numberIn' | 'onlyGrows'>,
   committed: NumberedShape | null,
@@ -38,8 +38,8 @@ export function judgeShape(
 }
 
 /**
- * What does not fit rows of an earlier shape: lines that are gone or allow less than before, and new properties of old
- * objects that are not optional.
+ * Lines that do not fit rows of an earlier shape: lines that are gone or allow less than before, and new properties of
+ * existing objects that are not optional.
  */
 function unfit(gone: readonly string[], added: readonly string[]): string[] {
   const before = new Map(gone.map(partsOf));
@@ -48,7 +48,10 @@ function unfit(gone: readonly string[], added: readonly string[]): string[] {
     now.get(label)?.filter((word) => !before.get(label)?.includes(word)) ?? [];
   const lost = [...before].filter(([label, words]) => !words.every((word) => now.get(label)?.includes(word)));
   const news = [...now.keys()].filter((label) => !before.has(label));
-  /** Where every row that exists has nothing yet: in new stores and optional properties, and in values that were no objects. */
+  /**
+   * Places that are empty in every existing row: new stores, optional properties, and values that were not objects
+   * before.
+   */
   const empty = [
     ...news.filter((label) => label.endsWith('?')).map((label) => label.slice(0, -1)),
     ...news.filter((label) => label.startsWith(STORE)).map((label) => label.slice(STORE.length)),
@@ -64,7 +67,7 @@ function unfit(gone: readonly string[], added: readonly string[]): string[] {
   ];
 }
 
-/** The label of a line, and what the value may be. */
+/** The label of a line and the allowed values. */
 function partsOf(line: string): [label: string, words: string[]] {
   const at = line.indexOf(': ');
   return [line.slice(0, at), line.slice(at + 2).split(' | ')];

@@ -11,7 +11,7 @@ const inRoot = readdirSync('.', { withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ name }) => name);
 
-/** Every file of the repository, by its path from the root. Generated folders (`dist/`, `.data/`) are not among them. */
+/** Every file of the repository, by its path from the root. Without generated folders (`dist/`, `.data/`). */
 export const files: readonly string[] = [...inRoot, ...FOLDERS.flatMap(inFolder)];
 
 /** The documents, without the recorded answers of real servers. */

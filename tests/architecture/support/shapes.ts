@@ -7,23 +7,23 @@ import { DraftsDatabase } from '@/database/drafts-database';
 import { SYNC_PROTOCOL } from '@workers/protocol/sync-channel';
 import { TypeLines } from './type-lines';
 
-/** What the code has or the committed file says: a number, and the lines of a shape (`TypeLines`). */
+/** A number and the lines of a shape (`TypeLines`), from the code or from the committed file. */
 export interface NumberedShape {
   number: number;
   lines: readonly string[];
 }
 
-/** A shape that other builds rely on, so that it may change only together with its number. */
+/** A shape that other builds rely on. It may change only together with its number. */
 export interface GuardedShape {
-  /** What it is the shape of, for messages. */
+  /** Its name in messages. */
   name: string;
   /** The committed text. */
   file: string;
   /** Where the number is, for messages. */
   numberIn: string;
-  /** Whether what is stored outlives the number: then nothing may disappear or change its type. */
+  /** Whether stored rows outlive the number. Then no property may disappear or change its type. */
   onlyGrows: boolean;
-  /** What the code has now. */
+  /** The shape in the code. */
   current(): NumberedShape;
 }
 

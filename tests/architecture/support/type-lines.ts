@@ -56,7 +56,7 @@ export class TypeLines {
     return [...words].sort();
   }
 
-  /** What lies within an array, an object or a function. */
+  /** The lines inside an array, an object or a function. */
   #inside(type: ts.Type, path: string, outer: ReadonlyMap<ts.Type, string>): string[] {
     const checker = this.#checker;
     if (checker.isTupleType(type))
@@ -95,7 +95,7 @@ export class TypeLines {
     return type.getCallSignatures().length > 0 ? 'function' : 'object';
   }
 
-  /** Whether the lines look into it. A class of the platform, such as `Blob`, is only named. */
+  /** Whether its contents have lines. A class of the platform, such as `Blob`, has only its name. */
   #isStructured(type: ts.Type): boolean {
     if (type.isIntersection()) return type.types.every((part) => this.#isStructured(part));
     if ((type.flags & ts.TypeFlags.Object) === 0) return false;
@@ -107,7 +107,7 @@ export class TypeLines {
     );
   }
 
-  /** Tells the objects of a union apart: by a property that has another literal in each, else by their properties. */
+  /** Names for the objects of a union: by a property that has a different literal in each, else by their properties. */
   #variantNames(types: readonly ts.Type[]): string[] {
     if (types.length < 2) return [];
     const namesOf = (type: ts.Type): string[] =>

@@ -11,9 +11,9 @@ const TABS = 5;
 const ROWS = 30;
 /** Changes (`BENCH_CHANGES`); each waits for a poll. */
 const CHANGES = Number(process.env['BENCH_CHANGES'] ?? 20);
-/** Changes before those: screens stay open all day, and are not as slow as when the browser has just compiled them. */
+/** Changes before the measurement: screens stay open all day, so their code is already compiled. */
 const WARM_UPS = 3;
-/** Milliseconds for 95 of 100 tabs. */
+/** The goal for the 95th percentile of the tabs, milliseconds. */
 const GOAL_MS = 100;
 
 /** A tab on the tracker, of either driver. */
@@ -27,9 +27,8 @@ interface Tabs {
 }
 
 /**
- * How long a change of thirty rows takes from the answer on the wire to five trackers: five tabs of one window, where the
- * one in front has painted it and the others, which a browser does not paint, have it in their document; and five windows
- * side by side, which all paint.
+ * The time from the answer on the wire until five trackers show a change of thirty rows: five tabs of one window, and
+ * five windows side by side. A hidden tab is not painted, so there the rows in its document count.
  */
 export async function changeToTabs(stage: Stage): Promise<CaseResult> {
   const { consoleLink } = stage;
@@ -54,7 +53,7 @@ async function play({ consoleLink }: Stage, tabs: Tabs, name: string, goal?: num
     const newest = String(Math.max(...ids));
     const shownAt = await Promise.all(tabs.all.map((tab) => tab.evaluate(whenShown, newest)));
     const answers = consoleLink.takeAnswers().filter(({ at }) => at <= Math.min(...shownAt));
-    // The answer that brought the newest row is the last long one: a poll may have met the rows while they came into being.
+    // The last long answer contains the newest row; an earlier poll may have contained a part of the rows.
     const longest = Math.max(...answers.map(({ bytes }) => bytes));
     const broughtAt = answers.findLast(({ bytes }) => bytes > longest / 2)?.at ?? Number.NaN;
     if (change < WARM_UPS) continue;
@@ -69,7 +68,7 @@ async function play({ consoleLink }: Stage, tabs: Tabs, name: string, goal?: num
   ];
 }
 
-/** Playwright has every page believe that it is in front, so that another driver opens these. */
+/** Opened by another driver, because Playwright makes every page believe that it is visible. */
 async function tabsOfOneWindow(stage: Stage): Promise<Tabs> {
   const browser = await launch({
     executablePath: await findBrowser(),
@@ -101,7 +100,7 @@ async function windows(stage: Stage): Promise<Tabs> {
   return { all: all as unknown as Tab[], close: () => browser.close() };
 }
 
-/** When a tab has a row, painted where it is painted at all: milliseconds since the epoch. */
+/** When a visible tab has painted a row, or a hidden tab has it in its document: milliseconds since the epoch. */
 function whenShown(wanted: string): Promise<number> {
   return new Promise<number>((resolve) => {
     const tell = (): void => resolve(Date.now());

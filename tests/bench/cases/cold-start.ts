@@ -4,7 +4,7 @@ import type { Stage } from '../stage/stage';
 import { visit } from '../stage/visit';
 import { RUNS } from './settings';
 
-/** The first start in a browser that has nothing: every run has a profile of its own. */
+/** The first start in an empty browser: every run has a new profile. */
 export async function coldStart(stage: Stage): Promise<CaseResult> {
   await stage.consoleLink.become(GOOD);
   const [uncached, admin] = [await stage.rivals.uncached(), await stage.rivals.admin()];

@@ -14,15 +14,15 @@ export interface FilledBrowser {
 }
 
 /**
- * Signs in, and visits the limit page, the console and other addresses often enough that the browser keeps them, compiled
- * scripts included.
+ * Signs in, and visits the limit page, the console and other addresses often enough for the browser to cache them and
+ * their compiled scripts.
  */
 export async function openFilledBrowser(stage: Stage, others: readonly string[] = []): Promise<FilledBrowser> {
   const browser = await stage.freshBrowser();
   await stage.signIn(browser);
   const { url } = stage.consoleLink;
   const console = `${url}/execution_tracker`;
-  // First, for afterwards the console's service worker answers for what has none of its own.
+  // First, because later the console's service worker would answer for pages without a service worker.
   await keepLimitPage(browser, url);
   await fillByVisit(browser, console);
   const cacheName = await cacheNameOf(browser, url);
@@ -32,7 +32,7 @@ export async function openFilledBrowser(stage: Stage, others: readonly string[] 
   return { browser, cacheName, limit, console };
 }
 
-/** A first visit: until the cache holds all and the service worker has stored the console's files. */
+/** A first visit, until the cache is filled and the service worker has stored the console's files. */
 async function fillByVisit(browser: BrowserContext, address: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(`${address}?watch`);

@@ -6,10 +6,10 @@ import { visit } from '../stage/visit';
 import { openFilledBrowser } from './filled-browser';
 import { RUNS } from './settings';
 
-/** Cached executions, and how many times the first may be taken at most. */
+/** Numbers of cached executions, each with the allowed multiple of the first one's time. */
 const SIZES: [executions: number, goal?: number][] = [[1_000], [10_000], [100_000, 1.15], [300_000, 1.25]];
 
-/** The same start offline with more and more in the cache: each size has a browser of its own, and all take turns. */
+/** The same offline start with larger and larger caches. Each size has its own browser, and they take turns. */
 export async function growth(stage: Stage): Promise<CaseResult> {
   const sizes = [];
   for (const [executions, goal] of SIZES) {
@@ -35,7 +35,7 @@ export async function growth(stage: Stage): Promise<CaseResult> {
       timing(`${executions} executions: 30 rows`, rows),
       timing(`${executions} executions: a row has opened`, usable),
       ...(goal === undefined ? [] : [ratio(`${executions} executions to 1000: rows`, rows, least?.rows ?? [], goal)]),
-      // What the browser's own database costs more when it is large.
+      // How much slower the browser's database itself is when it is large.
       ...(goal === undefined ? [] : [ratio(`${executions} executions to 1000: limit page`, bare, least?.bare ?? [])]),
       ...(goal === undefined
         ? []

@@ -6,20 +6,20 @@ import { keepConnection, type KeptConnection } from '../stage/kept-connection';
 
 /** Executions in the database (`BENCH_EXECUTIONS`). */
 const EXECUTIONS = Number(process.env['BENCH_EXECUTIONS'] ?? 1_000_000);
-/** What `pollNewest` asks for when it expects nothing new. */
+/** The request of `pollNewest` when it expects nothing new. */
 const POLL = '/api/job_executions?page=1&itemsPerPage=10&order%5Bid%5D=desc';
-/** What Chromium says that it takes; an answer of a poll is a sixth when it is packed. */
+/** The headers that Chromium sends. A compressed answer has a sixth of the size. */
 const AS_A_BROWSER = { Accept: 'application/ld+json', 'Accept-Encoding': 'gzip, deflate, br, zstd' };
-/** Polls before anything is measured: engine and database have made what they keep by then. */
+/** Polls before the measurement, to fill the caches of backend and database. */
 const WARM = 3_000;
 const ONE_BY_ONE = 500;
 const TOGETHER = 8_000;
 const CONNECTIONS = 16;
 
-/** The head poll of a large database, over HTTP: one by one, and as many as the backend answers. */
+/** The head poll of a large database over HTTP: one by one, and as many at a time as the backend answers. */
 export async function headPoll(): Promise<CaseResult> {
   const databaseUrl = process.env['DATABASE_URL'];
-  // Kept: a million executions take minutes to make.
+  // Kept for the next run: creating a million executions takes minutes.
   const folder = `.cache/bench/executions-${EXECUTIONS}`;
   const figures = await measure('PGlite', { folder });
   if (databaseUrl) figures.push(...(await measure('PostgreSQL', { folder, databaseUrl })));
@@ -62,14 +62,14 @@ async function polls(who: string, url: string, email: string): Promise<Figure[]>
   ];
 }
 
-/** Milliseconds of one poll, until the whole answer is there. */
+/** Milliseconds of one poll, until the answer is complete. */
 async function timeOf(connection: KeptConnection): Promise<number> {
   const startedAt = performance.now();
   await connection.get();
   return performance.now() - startedAt;
 }
 
-/** Milliseconds of so many polls, one after the other on each of the connections. */
+/** Milliseconds of `polled` polls, one after the other on each connection. */
 async function together(connections: readonly KeptConnection[], polled: number): Promise<number> {
   const startedAt = performance.now();
   await Promise.all(

@@ -27,7 +27,7 @@ interface Lighthouse {
   desktopConfig: unknown;
 }
 
-/** Lighthouse on the tracker of a person who is signed in, in a browser that has nothing else, and in one that has all. */
+/** Lighthouse on the tracker of a signed-in person, with an empty cache and with a filled one. */
 export async function lighthouse(stage: Stage): Promise<CaseResult> {
   const folder = await installed('lighthouse');
   const audit = (await import(`${folder}/node_modules/lighthouse/core/index.js`)) as Lighthouse;
@@ -58,7 +58,7 @@ async function visitOnce(stage: Stage, audit: Lighthouse, { form, isFull, points
   await stage.signIn(browser);
   const url = `${stage.consoleLink.url}/execution_tracker`;
   if (isFull) await fill(browser, url);
-  // What is in the browser, the session above all, stays.
+  // Keeps the contents of the browser, above all the session.
   const flags = { port, disableStorageReset: true, onlyCategories: CATEGORIES, logLevel: 'error' };
   const { lhr } = await audit.default(url, flags, form === 'desktop' ? audit.desktopConfig : undefined);
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);

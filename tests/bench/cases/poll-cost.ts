@@ -3,15 +3,15 @@ import { browserDevtools } from '../stage/browser-devtools';
 import { GOOD } from '../stage/link';
 import type { Stage } from '../stage/stage';
 
-/** Real seconds for which every number of tabs is watched (`BENCH_POLL_SECONDS`). */
+/** Seconds of measuring for each number of tabs (`BENCH_POLL_SECONDS`). */
 const SECONDS = Number(process.env['BENCH_POLL_SECONDS'] ?? 60);
 const TABS = [1, 3, 10] as const;
-/** Requests of ten tabs, as times of those of one. */
+/** Allowed requests of ten tabs, as a multiple of those of one tab. */
 const TEN_TABS_GOAL = 1.2;
 /** Requests a minute of idle tabs: 12 head and 3 reconcile. */
 const MINUTE_GOAL = 15;
 
-/** What tabs that show the tracker cost while nothing happens: all requests and bytes, counted on the wire. */
+/** The cost of idle tabs on the tracker: all requests and bytes, counted on the wire. */
 export async function pollCost(stage: Stage): Promise<CaseResult> {
   await stage.consoleLink.become(GOOD);
   const figures: Figure[] = [];
@@ -24,7 +24,7 @@ export async function pollCost(stage: Stage): Promise<CaseResult> {
       await page.goto(`${stage.consoleLink.url}/execution_tracker?watch`);
       await page.getByText(/^[\d,]+ executions$/).waitFor();
     }
-    // What comes after the first fill has come as well: the files for later, and the first round of reconciling.
+    // Waits also for what follows the first fill: the precached files and the first round of `reconcile`.
     await settled(stage);
     const devtools = await browserDevtools(browser);
     stage.consoleLink.takeTraffic();
@@ -48,7 +48,7 @@ export async function pollCost(stage: Stage): Promise<CaseResult> {
   return { name: 'Cost of polling while nothing happens', figures };
 }
 
-/** Waits until five seconds have brought no more than a poll or two. */
+/** Waits until five seconds pass with at most two requests. */
 async function settled(stage: Stage): Promise<void> {
   do {
     stage.consoleLink.takeTraffic();

@@ -5,14 +5,14 @@ import { visit } from '../stage/visit';
 import { openFilledBrowser } from './filled-browser';
 import { RUNS } from './settings';
 
-/** Milliseconds after which nobody waits any longer. */
+/** How long to wait for the rows, milliseconds. */
 const TIMEOUT_MS = 20_000;
-/** Times sooner than either. */
+/** How many times faster the console must be than each of the others. */
 const GOAL = 10;
 
 /**
- * A start on a slow link that cuts requests, of which the browser has all that it may keep, but no connection. What a page
- * does about a request that was cut is its own.
+ * A start on a slow link that cuts requests. The browser has cached everything it may, but has no open connection. Each
+ * page handles a cut request in its own way.
  */
 export async function warmBadLink(stage: Stage): Promise<CaseResult> {
   const [uncached, admin] = [await stage.rivals.uncached(), await stage.rivals.admin()];
@@ -22,7 +22,7 @@ export async function warmBadLink(stage: Stage): Promise<CaseResult> {
     { ...uncached, rows: [] as number[] },
     { ...admin, rows: [] as number[] },
   ] as const;
-  // One after the other, so that the one does not take the other's share of the link.
+  // One after the other, so that they do not share the link.
   for (let run = 0; run < RUNS; run += 1)
     for (const { link, address, rows } of starts) {
       await link.become(BAD);

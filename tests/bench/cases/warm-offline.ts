@@ -10,7 +10,7 @@ const CACHED = 10_000;
 const ROWS_GOAL = 2;
 const USABLE_GOAL = 4.1;
 
-/** A start without a connection, for which the browser has everything, compared with a bare page. */
+/** An offline start with a filled cache, compared with a bare page. */
 export async function warmOffline(stage: Stage): Promise<CaseResult> {
   const { browser, cacheName, limit, console } = await openFilledBrowser(stage);
   await fillCache(browser, stage.consoleLink.url, { cacheName, from: 1, to: CACHED });

@@ -7,7 +7,7 @@ const ENTRYPOINT = '/api';
 const DOCUMENTATION = '/api/docs.jsonld';
 const CONTEXT = '/api/contexts/Entrypoint';
 
-/** What an execution has that lists show, and of what type that is (`xmls:`). */
+/** The properties of an execution that lists show, with their types (`xmls:`). */
 const PROPERTIES: Record<string, 'integer' | 'string' | 'dateTime'> = {
   id: 'integer',
   status: 'string',
@@ -83,7 +83,7 @@ const entrypoint = {
 
 const iri = (id: string): object => ({ '@id': id, '@type': '@id' });
 
-/** What answers an address, as API Platform 2.7 would describe an API that has nothing but executions. */
+/** The answers by path: how API Platform 2.7 describes an API with executions only. */
 const ANSWERS: Record<string, (origin: string) => object> = {
   [ENTRYPOINT]: () => ({
     '@context': CONTEXT,
@@ -121,7 +121,7 @@ const ANSWERS: Record<string, (origin: string) => object> = {
   }),
 };
 
-/** Answers for the Hydra documentation, which the reference backend does not have; gives false for everything else. */
+/** Serves the Hydra documentation, which the reference backend does not have. Returns false for every other request. */
 export function answerAdminApi(request: IncomingMessage, response: ServerResponse): boolean {
   const answer = ANSWERS[pathOf(request)];
   if (answer === undefined) return false;
@@ -129,7 +129,7 @@ export function answerAdminApi(request: IncomingMessage, response: ServerRespons
   response.setHeader('Content-Type', 'application/ld+json; charset=utf-8');
   response.setHeader('Cache-Control', 'no-cache, private');
   response.setHeader('Link', `<${origin}${DOCUMENTATION}>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`);
-  // As the backend's own answers are.
+  // Compressed like the backend's own answers.
   response.setHeader('Content-Encoding', 'gzip');
   response.end(gzipSync(JSON.stringify(answer(origin))));
   return true;

@@ -6,13 +6,13 @@ import { installed } from '../stage/installed';
 const PAGE = 'tests/bench/pages/admin';
 
 /**
- * Builds API Platform Admin with a list of executions, from packages of its own, which are installed when they are not
- * there. Gives the folder with its files.
+ * Builds API Platform Admin with a list of executions. Installs its packages if necessary. Returns the folder with the
+ * files.
  */
 export async function buildAdmin(): Promise<string> {
   const folder = await installed('admin');
   const outDir = `${folder}/dist`;
-  // Beside its packages, so that they are found.
+  // Next to its packages, so that the build finds them.
   await cp(PAGE, `${folder}/page`, { recursive: true });
   await build({
     configFile: false,

@@ -5,7 +5,10 @@ import react from '@vitejs/plugin-react';
 const ROOT = 'tests/bench/pages/uncached';
 const FOLDER = '.cache/bench/uncached';
 
-/** Builds the twin: the console's own grid, fed by a plain `fetch`. Gives the folder with its files. */
+/**
+ * Builds the uncached control: the console's own grid with the rows of a plain `fetch`. Returns the folder with the
+ * files.
+ */
 export async function buildUncached(): Promise<string> {
   await build({
     configFile: false,

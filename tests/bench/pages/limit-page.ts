@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export const LIMIT_PATH = '/bench/limit/';
 
 /**
- * The limit: what a page without any library needs for the same thirty rows from the same database. Its name is in the
- * hash of the address.
+ * A bare page without libraries that shows the same thirty rows from the same database, as a lower limit. The name of
+ * the database is in the hash of the address.
  */
 const PAGE = `<!doctype html><meta charset="utf-8"><title>limit</title><table><tbody></tbody></table><script>
 const name = location.hash.slice(1);
@@ -25,13 +25,13 @@ open.onsuccess = () => {
 };
 </script>`;
 
-/** Keeps the page, so that it opens without a connection like the console. */
+/** Caches the page, so that it opens offline like the console. */
 const WORKER = `
 addEventListener('install', (event) => event.waitUntil(caches.open('limit').then((cache) => cache.add('${LIMIT_PATH}'))));
 addEventListener('fetch', (event) => event.respondWith(caches.match('${LIMIT_PATH}')));
 `;
 
-/** Answers for the limit page and its service worker; gives false for everything else. */
+/** Serves the limit page and its service worker. Returns false for every other request. */
 export function answerLimit({ url }: IncomingMessage, response: ServerResponse): boolean {
   if (url !== LIMIT_PATH && url !== `${LIMIT_PATH}sw.js`) return false;
   const isPage = url === LIMIT_PATH;

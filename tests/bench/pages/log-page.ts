@@ -2,8 +2,8 @@
 export const LOG_PAGE_PATH = '/bench/log/';
 
 /**
- * The limit for a log: what a page without any library needs to save the same text as a file, and to show it. The execution
- * is in the hash of its address.
+ * A bare page without libraries that saves the same log as a file, or shows it, as a lower limit. The id of the
+ * execution is in the hash of the address.
  */
 export const LOG_PAGE = `<!doctype html><meta charset="utf-8"><title>log</title>
 <button id="save">Save</button> <button id="show">Show</button><pre></pre><script>

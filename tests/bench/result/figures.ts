@@ -1,4 +1,6 @@
-/** The middle of some figures, of which NaN is what never came about, later than everything; NaN of none. */
+/**
+ * The median. NaN stands for an event that never happened and counts as later than everything. NaN for an empty list.
+ */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => Number(Number.isNaN(a)) - Number(Number.isNaN(b)) || a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -8,30 +10,30 @@ export function median(figures: readonly number[]): number {
 
 /** One line of the table. */
 export interface Figure {
-  /** What was measured, of what, in words. */
+  /** A description of what was measured. */
   what: string;
   value: number;
   unit: 'ms' | '×' | 'requests' | 'bytes' | 'rows/s' | 'polls/s' | 'MB' | '';
-  /** The value may be at most this (or at least, where `atLeast` says so); none where nothing is asked. */
+  /** The highest allowed value (the lowest, with `atLeast`); undefined without a goal. */
   goal?: number;
   atLeast?: boolean;
   /** The single runs, in their order. */
   runs?: number[];
 }
 
-/** What a case has measured. */
+/** The result of a case. */
 export interface CaseResult {
   name: string;
   figures: Figure[];
 }
 
-/** Whether a figure is what is asked; null where nothing is. */
+/** Whether a figure meets its goal; null without a goal. */
 export function holds({ value, goal, atLeast = false }: Figure): boolean | null {
   if (goal === undefined) return null;
   return atLeast ? value >= goal : value <= goal;
 }
 
-/** How many times the first median is the second; what never comes is beyond any number of times what does. */
+/** The first median divided by the second. An event that never happened is infinitely later than one that did. */
 export function ratio(what: string, of: readonly number[], to: readonly number[], goal?: number): Figure {
   const [first, second] = [median(of), median(to)];
   const value = of.length > 0 && Number.isNaN(first) && second > 0 ? Infinity : first / second;

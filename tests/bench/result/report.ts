@@ -11,12 +11,15 @@ export interface BenchRun {
   machine: string;
   /** Browser, with its version. */
   browser: string;
-  /** Load of the machine (1 minute) at the start and at the end: above the number of processors, figures are of little use. */
+  /**
+   * Load of the machine (1 minute) at the start and at the end. Figures are unreliable when it is above the number of
+   * processors.
+   */
   load: [number, number];
   cases: CaseResult[];
 }
 
-/** What kind of machine this is. */
+/** A description of this machine. */
 export function machine(): string {
   const [first] = cpus();
   return `${cpus().length} × ${first?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}, Node ${process.version}`;
@@ -41,7 +44,7 @@ function told(figure: Figure): string {
   return `${said}${verdict}${missing === 0 ? '' : `  ${missing} of ${runs.length} runs never`}`;
 }
 
-/** Writes the run as JSON; gives the file's name. */
+/** Writes the run as JSON. Returns the file's name. */
 export async function writeRun(run: BenchRun, to = `${FOLDER}/${run.date.replaceAll(':', '-')}.json`): Promise<string> {
   await mkdir(FOLDER, { recursive: true });
   await writeFile(to, `${JSON.stringify(run, null, 2)}\n`);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A backend in a process of its own, so that it does not share a thread with who measures it. */
+/** A backend in another process, so that it does not share a thread with the measuring code. */
 export interface BackendProcess {
   url: string;
   close(): Promise<void>;
@@ -12,12 +12,12 @@ export interface BackendProcess {
 interface BackendWish {
   /** Executions of a new database. */
   executions: number;
-  /** PGlite's folder; not used with a `databaseUrl`. */
+  /** The folder of PGlite; not used with a `databaseUrl`. */
   folder: string;
   databaseUrl?: string | undefined;
 }
 
-/** Starts a backend; resolves when it has filled its database and answers. */
+/** Starts a backend. Resolves when its database is filled and it answers. */
 export async function startBackend({ executions, folder, databaseUrl }: BackendWish): Promise<BackendProcess> {
   const port = await freePort();
   const args = ['--import', 'tsx', 'openapi/server/main.ts', '--backend-only', '--port', String(port)];
@@ -36,7 +36,7 @@ export async function startBackend({ executions, folder, databaseUrl }: BackendW
   throw new Error('The backend did not start.');
 }
 
-/** A port that nobody listens on now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

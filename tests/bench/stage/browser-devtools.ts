@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession } from 'playwright';
 
-/** The whole browser's developer tools, which see its workers and processes. */
+/** DevTools of the whole browser, with its workers and processes. */
 export interface BrowserDevtools {
   /** Seconds of processor that all processes of the browser have used so far. */
   processorSeconds(): Promise<number>;
@@ -8,7 +8,7 @@ export interface BrowserDevtools {
   engineHeap(): Promise<number>;
 }
 
-/** @throws when the browser gives no session of its own */
+/** @throws when the browser does not offer a DevTools session */
 export async function browserDevtools(context: BrowserContext): Promise<BrowserDevtools> {
   const browser = context.browser();
   if (browser === null) throw new Error('no DevTools session with the browser');

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 
-/** What kept a page from answering, milliseconds. */
+/** How long a page was blocked, milliseconds. */
 export interface Busy {
-  /** The longest task; 0 where none was over 50, which the browser does not tell. */
+  /** The longest task; 0 when none was over 50 ms, because the browser does not report shorter ones. */
   longestTask: number;
-  /** The longest time from one frame to the next; 16.7 where every frame came. */
+  /** The longest time between two frames; 16.7 when no frame was missed. */
   longestFrame: number;
 }
 
-/** Runs in a page before its own scripts: notes its long tasks and its frames in `globalThis.busy`. */
+/** Runs in a page before its own scripts: records its long tasks and its frames in `globalThis.busy`. */
 export function recordBusyThread(): void {
   const busy = { tasks: [] as { at: number; ms: number }[], frames: [] as number[] };
   Object.assign(globalThis, { busy });
@@ -22,11 +22,11 @@ export function recordBusyThread(): void {
   requestAnimationFrame(frame);
 }
 
-/** How busy the page's thread was from one moment of the page to another, both milliseconds since it was opened. */
+/** How busy the page's thread was between two times, both in milliseconds since the page was opened. */
 export function busyBetween(page: Page, from: number, to: number): Promise<Busy> {
   return page.evaluate(
     async ([from, to]) => {
-      // The last frame and its task are told after it.
+      // The browser reports the last frame and its task a little later.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
       const { tasks, frames } = Reflect.get(globalThis, 'busy') as {
         tasks: { at: number; ms: number }[];
@@ -37,7 +37,7 @@ export function busyBetween(page: Page, from: number, to: number): Promise<Busy>
         Math.max(0, ...all.filter(({ at, ms }) => at + ms > from && at <= until).map(({ ms }) => ms));
       return {
         longestTask: longest(tasks, to),
-        // A gap is dated by the frame that ends it.
+        // The time of a gap is that of the frame that ends it.
         longestFrame: Math.max(0, ...gaps.filter(({ at, ms }) => at > from && at - ms < to).map(({ ms }) => ms)),
       };
     },

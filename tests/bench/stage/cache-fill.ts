@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from 'playwright';
 
-/** What the page needs to write executions into the console's cache. */
+/** What to write into the console's cache. */
 interface Wanted {
   cacheName: string;
-  /** First and last id to be written. */
+  /** First and last id. */
   from: number;
   to: number;
 }
 
-/** The name of the cache that the console has made in this browser. */
+/** The name of the console's cache in this browser. */
 export async function cacheNameOf(browser: BrowserContext, url: string): Promise<string> {
   return onOrigin(browser, url, async (page) => {
     const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
@@ -19,14 +19,14 @@ export async function cacheNameOf(browser: BrowserContext, url: string): Promise
 }
 
 /**
- * Makes the cache hold the executions 1 to `to`, made from those that it has; `from` 1 empties it first. Counters and
- * the record of the walk are what the engine would have written. No page of the console may be open.
+ * Fills the cache with the executions up to `to`, copied from those that it has; `from` 1 empties it first. Counters
+ * and the cursor of the backfill are as the engine writes them. No page of the console may be open.
  */
 export async function fillCache(browser: BrowserContext, url: string, wanted: Wanted): Promise<void> {
   await onOrigin(browser, url, (page) => page.evaluate(writeExecutions, wanted));
 }
 
-/** Works in a page of an origin that runs nothing of the console. */
+/** Runs `work` in a page of this origin that contains no code of the console. */
 export async function onOrigin<T>(browser: BrowserContext, url: string, work: (page: Page) => Promise<T>): Promise<T> {
   const page = await browser.newPage();
   await page.goto(`${url}/robots.txt`);
@@ -80,7 +80,7 @@ async function writeExecutions({ cacheName, from, to }: Wanted): Promise<void> {
       const row = { ...samples[next % samples.length], id: next } as Row;
       executions.put(row);
       const keys = counted.flatMap(([name, field]) => (row[field] === null ? [] : [`${name}:${String(row[field])}`]));
-      // `counter-keys.ts`; what runs in the page can import nothing.
+      // As in `counter-keys.ts`; code that runs in the page cannot import it.
       const block = `ids:${String(Math.floor(next / 5_000)).padStart(12, '0')}`;
       for (const key of ['all', block, ...keys]) count.set(key, (count.get(key) ?? 0) + 1);
       // `run-hours.ts`
@@ -98,8 +98,8 @@ async function writeExecutions({ cacheName, from, to }: Wanted): Promise<void> {
   const finished = new Promise((resolve) => last.addEventListener('complete', resolve));
   for (const [key, value] of count) last.objectStore('counters').put({ key, count: value });
   for (const [hour, counts] of hours) last.objectStore('runHours').put({ hour, counts });
-  const walk = { done: true, page: 1, seen: to, floor: 0, total: to, top: to, lowest: 0, bottom: 0 };
-  const meta = { total: to, fill: walk, head: { top: to } };
+  const fill = { done: true, page: 1, seen: to, floor: 0, total: to, top: to, lowest: 0, bottom: 0 };
+  const meta = { total: to, fill, head: { top: to } };
   for (const [key, value] of Object.entries(meta)) last.objectStore('meta').put({ key, value });
   await finished;
   database.close();

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { run } from '../../../openapi/server/hosting/install.mjs';
 
 /**
- * Installs a package of its own (`tests/bench/NAME/package.json`) unless that was done before; gives the folder with its
- * node_modules. `npm ci` of the project knows nothing of it, and nothing of it runs when it is installed.
+ * Installs the separate package `tests/bench/NAME/package.json` unless it is installed. Returns the folder with its
+ * node_modules. It is not part of the project's `npm ci`, and its install scripts do not run.
  */
 export async function installed(name: string): Promise<string> {
   const folder = resolve('.cache/bench', name);

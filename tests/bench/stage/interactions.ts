@@ -1,20 +1,20 @@
 import type { Page } from 'playwright';
 
-/** One press, click or key with all that it did until the next frame was painted. */
+/** One press, click or key, until the next frame was painted. */
 export interface Interaction {
   /** Milliseconds since the page was opened. */
   at: number;
-  /** From the event to the next paint, milliseconds in steps of 8; the slowest of the events that make it up. */
+  /** From the event to the next paint, milliseconds in steps of 8; the slowest of its events. */
   duration: number;
   /** How long it waited for other work, and how long its own handlers ran. */
   waited: number;
   handled: number;
 }
 
-/** Faster ones are not told apart by the browser. */
+/** The browser does not report shorter durations. */
 export const FASTEST = 16;
 
-/** Runs in a page before its own scripts: notes every interaction in `globalThis.interactions`. */
+/** Runs in a page before its own scripts: records every interaction in `globalThis.interactions`. */
 export function recordInteractions(): void {
   const interactions = new Map<number, Interaction>();
   Object.assign(globalThis, { interactions });
@@ -34,7 +34,7 @@ export function recordInteractions(): void {
   observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** What has been noted since the last call, and how many interactions there were in all; empties the notes. */
+/** Returns and removes the interactions recorded since the last call. */
 export function takeInteractions(page: Page): Promise<Interaction[]> {
   return page.evaluate(() => {
     const noted = Reflect.get(globalThis, 'interactions') as Map<number, Interaction>;
@@ -44,12 +44,12 @@ export function takeInteractions(page: Page): Promise<Interaction[]> {
   });
 }
 
-/** Interactions since the page was opened, the fast ones too. */
+/** Number of interactions since the page was opened, including the fast ones. */
 export function interactionCount(page: Page): Promise<number> {
   return page.evaluate(() => Reflect.get(performance, 'interactionCount') as number);
 }
 
-/** Waits until the page has painted twice: what was noted of the last event is complete. */
+/** Waits until the page has painted twice, so that the last event is recorded completely. */
 export function painted(page: Page): Promise<void> {
   return page.evaluate(
     () =>

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** A connection that is kept, over which one GET follows the other. */
+/** A keep-alive connection for repeated GET requests. */
 export interface KeptConnection {
-  /** Resolves when the whole answer is there; rejects for any status but 200. */
+  /** Resolves when the answer is complete; rejects for any status but 200. */
   get(): Promise<void>;
   close(): void;
 }
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** The bytes of an answer with its head; null as long as the head is not complete. */
+/** The length of an answer including its head; null while the head is incomplete. */
 function lengthOf(received: Buffer): number | null {
   const end = received.indexOf(END_OF_HEAD);
   if (end === -1) return null;
@@ -21,8 +21,8 @@ function lengthOf(received: Buffer): number | null {
 }
 
 /**
- * Opens a connection for one GET that is asked again and again. Plain sockets: `node:http` takes as long to ask as the
- * backend to answer, and shares the processors with what it measures.
+ * Opens a connection that repeats one GET. Uses a plain socket, because `node:http` needs as much processor time for a
+ * request as the backend for its answer.
  */
 export async function keepConnection(url: string, headers: Readonly<Record<string, string>>): Promise<KeptConnection> {
   const { host, hostname, port, pathname, search } = new URL(url);

@@ -1,10 +1,10 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** How the way between browser and server is. */
+/** The quality of the network between browser and server. */
 export interface LinkQuality {
-  /** There and back, milliseconds: what a new connection waits for before its first request, and every request. */
+  /** Round-trip time, milliseconds: the delay of a new connection and of every request. */
   latencyMs: number;
-  /** Of either direction, for all connections together. */
+  /** In each direction, for all connections together. */
   bytesPerSecond: number;
   /** Share of the requests that end with a cut connection. */
   cut: number;
@@ -14,30 +14,30 @@ export const GOOD: LinkQuality = { latencyMs: 0, bytesPerSecond: Infinity, cut: 
 /** A bad link: 300 ms, 400 kbit/s, 5 % cut. */
 export const BAD: LinkQuality = { latencyMs: 300, bytesPerSecond: 50_000, cut: 0.05 };
 
-/** A port of its own in front of a server, which may be slow, cut requests, or refuse. */
+/** A proxy port in front of a server. It can be slow, cut requests or refuse connections. */
 export interface Link {
   url: string;
-  /**
-   * Ends what is connected, as the network or the server has done when somebody comes back after minutes. Null refuses every
-   * connection: there is no server.
-   */
+  /** Changes the quality and closes all connections, as after minutes of inactivity. Null refuses every connection. */
   become(quality: LinkQuality | null): Promise<void>;
   /** Requests and bytes of both directions since the last call. */
   takeTraffic(): { requests: number; bytes: number };
-  /** Resolves when so many more requests have begun. */
+  /** Resolves when `count` more requests have started. */
   requests(count: number): Promise<void>;
-  /** What the server sent since the last call, piece by piece; `at` by the machine's clock, as pages read it: the origins of two processes' finer clocks differ by tens of milliseconds. */
+  /**
+   * The chunks that the server has sent since the last call. `at` is wall-clock time, because the monotonic clocks of
+   * two processes differ by tens of milliseconds.
+   */
   takeAnswers(): { at: number; bytes: number }[];
   close(): Promise<void>;
 }
 
 const REQUEST = /^(?:GET|POST|PATCH|PUT|DELETE|HEAD|OPTIONS) /;
 
-/** Opens a link to a port of this machine. Works on connections, so that workers are on it too. */
+/** Opens a link to a port of this machine. It works on connections, so it affects workers too. */
 export async function openLink(target: number): Promise<Link> {
   const sockets = new Set<Socket>();
   let quality = GOOD;
-  // When each direction has sent what it was given.
+  // When each direction is free to send the next chunk.
   let upFreeAt = 0;
   let downFreeAt = 0;
   let traffic = { requests: 0, bytes: 0 };
@@ -53,7 +53,7 @@ export async function openLink(target: number): Promise<Link> {
     const end = (): void => void (client.destroy(), server.destroy(), sockets.delete(client));
     sockets.add(client);
     for (const socket of [client, server]) socket.setNoDelay(true).on('error', end).on('close', end);
-    // Nothing is read before the connection would be there.
+    // Nothing is read before the simulated connection is established.
     client.pause();
     later(quality.latencyMs, () => client.resume());
     client.on('data', (chunk) => {

@@ -1,23 +1,23 @@
-/** When what happened on a page, milliseconds since its navigation began. */
+/** When milestones of a page were reached, milliseconds since the start of its navigation. */
 export interface Milestones {
   /** Thirty rows are on the screen. */
   rows?: number;
-  /** A press on the first row has led to its execution: the screen shows it. */
+  /** A press on the first row has opened the screen of its execution. */
   usable?: number;
 }
 
 declare global {
-  /** Tells a visit (`visit.ts`) the milestones so far, as JSON; absent in other pages. */
-  var tellMilestones: ((milestones: string) => void) | undefined;
+  /** Sends a visit (`visit.ts`) the milestones so far, as JSON; undefined in other pages. */
+  var reportMilestones: ((milestones: string) => void) | undefined;
 }
 
-/** Runs in every page before its own scripts: notes the milestones in `globalThis.milestones`, and tells them. */
+/** Runs in every page before its own scripts: records the milestones in `globalThis.milestones` and reports them. */
 export function recordMilestones(): void {
   const milestones: Milestones = {};
   Object.assign(globalThis, { milestones });
   const note = (name: keyof Milestones): void => {
     milestones[name] = performance.now();
-    globalThis.tellMilestones?.(JSON.stringify(milestones));
+    globalThis.reportMilestones?.(JSON.stringify(milestones));
   };
   let seen = false;
   let pressed = false;
@@ -43,7 +43,7 @@ export function recordMilestones(): void {
     afterPaint(() => note('usable'));
   };
   const look = (): void => {
-    // Nothing is asked here that would have the page laid out sooner than it does by itself.
+    // Reads nothing that would force a layout.
     if (!seen && document.querySelectorAll('tbody tr:not([aria-hidden])').length >= 30) {
       seen = true;
       afterPaint(() => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Does something that makes an element appear, and gives the milliseconds from the event that began it (a press or a key,
- * as the browser dates it) to the frame that shows the element.
+ * Runs `act`, which makes an element appear. Returns the milliseconds from its event (a press or a key) to the frame
+ * that shows the element.
  */
 export async function paintedAfter(page: Page, selector: string, act: () => Promise<void>): Promise<number> {
   await page.evaluate((wanted) => {

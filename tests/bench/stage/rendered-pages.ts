@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Stage } from './stage';
 
-/** Executions that were rendered before anybody asks: what the server costs is the sending alone. */
+/** Pages of executions that are rendered in advance, so that the server only sends them. */
 export interface RenderedPages {
-  /** Answers a list of executions; gives false for everything else. */
+  /** Answers a list of executions. Returns false for every other request. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** When the first page of a walk was asked for, on this process's clock. */
+  /** When the first page of a backfill was requested, by this process's clock. */
   takeFirstAsked(): number | null;
 }
 

@@ -10,27 +10,27 @@ import { buildAdmin } from '../pages/build-admin';
 import { buildUncached } from '../pages/build-uncached';
 import { openLink, type Link } from './link';
 
-/** A page that shows the same rows without the console's cache, on an origin of its own. */
+/** A page that shows the same rows without the console's cache, on another origin. */
 export interface Rival {
   link: Link;
   /** The address that shows the rows. */
   address: string;
 }
 
-/** What the console is compared with; each is built when it is first asked for, and stays for the whole stage. */
+/** The pages that the console is compared with. Each is built at its first use and stays for the whole stage. */
 export interface Rivals {
   /** The console's grid, fed by a plain `fetch`. */
   uncached(): Promise<Rival>;
   /** API Platform Admin. */
   admin(): Promise<Rival>;
-  /** Those that were asked for. */
+  /** The ones that were used so far. */
   opened(): Promise<Rival[]>;
   close(): Promise<void>;
 }
 
 type Opened = Rival & { listener: Listener };
 
-/** The rivals in front of a backend. */
+/** Creates the rivals in front of a backend. */
 export function rivalsOf(backend: Backend): Rivals {
   const opening = new Map<string, Promise<Opened>>();
   const once = (name: string, open: () => Promise<Opened>): Promise<Rival> => {
@@ -53,7 +53,7 @@ export function rivalsOf(backend: Backend): Rivals {
 
 async function serve({ app }: Backend, host: RequestListener, path: string): Promise<Opened> {
   const listener = await listen((request, response) => {
-    // Only the admin asks for it.
+    // Only API Platform Admin requests it.
     if (answerAdminApi(request, response)) return;
     if (isBackendPath(pathOf(request))) app.routing(request, response);
     else host(request, response);
@@ -64,7 +64,7 @@ async function serve({ app }: Backend, host: RequestListener, path: string): Pro
 
 const uncachedHost = (dist: string): RequestListener => createConsoleHost({ dist, isBackendPath, backendUrl: '' });
 
-/** With the console's headers for caches, but not with its content policy: the library brings styles of its own. */
+/** With the console's cache headers but without its content policy, because the library adds inline styles. */
 function adminHost(dist: string): RequestListener {
   const files = sirv(dist, { setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControl(path)) });
   return (request, response) => files(request, response, () => void response.writeHead(404).end());

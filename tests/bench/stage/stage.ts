@@ -13,39 +13,44 @@ import { openLink, type Link } from './link';
 import { recordMilestones } from './milestones';
 import { rivalsOf, type Rivals } from './rivals';
 
-/** Everything that a case plays on: one backend, the console and its rivals in front of it, one browser. */
+/** The environment of a case: one backend, the console and its rivals in front of it, one browser. */
 export interface Stage {
   backend: Backend;
-  /** To the console, and to the limit page beside it. */
+  /** The link to the console and the limit page. */
   consoleLink: Link;
-  /** What it is compared with, on origins of their own: the console's service worker would answer for them. */
+  /**
+   * The pages to compare with. They have their own origins, because the console's service worker would answer for them.
+   */
   rivals: Rivals;
-  /** A browser profile that was never used. */
+  /** A new browser profile. */
   freshBrowser(options?: BrowserOptions): Promise<BrowserContext>;
-  /** What the console keeps of a signed-in person, in its store of this name. */
+  /** The console's stored session: its key in local storage and its value. */
   session(email?: string): Promise<{ key: string; value: string }>;
-  /** Signs a person in on the console's origin, and on those of the rivals that were asked for. */
+  /** Signs a person in on the origins of the console and of the opened rivals. */
   signIn(browser: BrowserContext, email?: string): Promise<void>;
-  /** What the console's server answers before anything else may; gives false for what it does not. */
+  /**
+   * Adds an answer that takes precedence over the console's server. It returns false for requests that it does not
+   * handle.
+   */
   answerFirst(answer: Answer): void;
-  /** What the backend answers a super administrator, as JSON. */
+  /** The backend's JSON answer to a super administrator. */
   get<T>(path: string): Promise<T>;
-  /** Changes something on the backend, as a super administrator. */
+  /** Sends a PATCH to the backend as a super administrator. */
   patch(path: string, change: unknown): Promise<void>;
   close(): Promise<void>;
 }
 
 /** How a browser is started. */
 export interface BrowserOptions {
-  /** More of Chromium's switches. */
+  /** Further switches of Chromium. */
   args?: string[];
-  /** Whether its pages note milestones, and open the first row for that; default true. */
+  /** Whether its pages record milestones, which opens the first row; default true. */
   notes?: boolean;
 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** What a stage may differ in. */
+/** Options of a stage. */
 export interface StageOptions {
   /** Executions that the backend begins with. */
   seedExecutions?: number;
@@ -71,7 +76,7 @@ export async function openStage({ seedExecutions = 400 }: StageOptions = {}): Pr
       locale: 'en-GB',
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', ...args],
     });
-    // What is handed over to a page was compiled by tsx, which names functions by a helper of its own.
+    // Functions that are passed to a page contain `__name`, a helper of tsx.
     await context.addInitScript('globalThis.__name = (named) => named');
     if (notes) await context.addInitScript(recordMilestones);
     profiles.push({ context, folder });

@@ -5,15 +5,15 @@ import type { Milestones } from './milestones';
 export interface VisitOptions {
   /** Slows the page's processor by this factor. */
   throttle?: number;
-  /** What must have happened before the visit ends. */
+  /** The milestone that ends the visit. */
   until: keyof Milestones;
   /** Given up after this many milliseconds. */
   timeoutMs?: number;
 }
 
 /**
- * Opens an address in a new tab and returns the milestones; one that was not reached in time is missing. The page reports
- * them itself: the script with which browser tools poll a page from outside (330 kB) would take a part of the time.
+ * Opens an address in a new tab and returns the milestones. A milestone that was not reached in time is missing. The
+ * page reports them itself, because the script with which browser tools poll a page (330 kB) would add to the time.
  */
 export async function visit(
   browser: BrowserContext,
@@ -24,21 +24,21 @@ export async function visit(
   const devtools = await browser.newCDPSession(page);
   const { reached } = await listen(devtools, until, timeoutMs);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-  // A page that cannot be reached is a result as well.
+  // An unreachable page is a result too.
   await page.goto(address, { waitUntil: 'commit', timeout: timeoutMs }).catch(() => undefined);
   const milestones = await reached;
   await page.close();
   return milestones;
 }
 
-/** Has the page report its milestones (`milestones.ts`). */
+/** Receives the milestones that the page reports (`milestones.ts`). */
 async function listen(
   devtools: CDPSession,
   until: keyof Milestones,
   timeoutMs: number,
 ): Promise<{ reached: Promise<Milestones> }> {
   await devtools.send('Runtime.enable');
-  await devtools.send('Runtime.addBinding', { name: 'tellMilestones' });
+  await devtools.send('Runtime.addBinding', { name: 'reportMilestones' });
   const reached = new Promise<Milestones>((resolve) => {
     const timer = setTimeout(resolve, timeoutMs, {});
     devtools.on('Runtime.bindingCalled', ({ payload }) => {

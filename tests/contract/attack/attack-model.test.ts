@@ -5,13 +5,13 @@ import { SeededRandom } from '../../support/simulation/seeded-random';
 import { asHolder, control, openBackend, send, type Person } from '../support/backend-client';
 import { operations } from '../support/contract-document';
 import { openAttackers, type Attacker } from './attackers';
-import { complaints } from './judge-answer';
+import { findings } from './judge-answer';
 import { forbiddenChanges } from './judge-changes';
 import { plant } from './marks';
 import { observe } from './observed-world';
 import { plainProbe, randomProbe, type Probe } from './probe';
 
-/** Of one run; a run is a sequence, so that a probe can prepare the next. */
+/** Probes per run. A run is a sequence, so one probe can prepare the next. */
 const PROBES = 60;
 
 let backend: Backend;
@@ -27,13 +27,13 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 beforeEach(() => void logged.mockClear());
 
-/** Sends a probe; gives what is wrong with the answer. */
+/** Sends a probe. Returns what is wrong with the answer. */
 async function attack(probe: Probe, attacker: Attacker, random: SeededRandom): Promise<string[]> {
   logged.mockClear();
   const authorization = attacker.authorization(random);
   const headers = { ...probe.headers, ...(authorization === undefined ? {} : { authorization }) };
   const reply = await send(backend, probe.method, probe.url, probe.body, headers);
-  return complaints(
+  return findings(
     probe,
     attacker,
     reply,
@@ -47,7 +47,7 @@ test('every operation, by every role, on own, foreign and missing data', async (
   const found: string[] = [];
   for (const attacker of attackers) {
     const world = await plant(backend, root);
-    // A deletion comes last, so that there is something to attack until then.
+    // Deletions come last, so that the data exist until then.
     const inOrder = operations.toSorted(
       (a, b) => Number(a.call.startsWith('DELETE')) - Number(b.call.startsWith('DELETE')),
     );

@@ -7,7 +7,7 @@ import { control } from '../support/backend-client';
 /** The company of the attackers; everything of another company is foreign. */
 export const HOME = 'acme';
 
-/** Who sends a probe. */
+/** The sender of a probe. */
 export interface Attacker {
   name: string;
   /** Null without a valid token. */
@@ -26,7 +26,7 @@ const people: readonly (readonly [role: Role, email: string])[] = [
 
 const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Headers that look like a sign-in and are none. @param token a good one of a weak account */
+/** Invalid headers that look like a sign-in. @param token a valid token of a weak account */
 export function forgedHeaders(token: string): string[] {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const now = Math.floor(Date.now() / 1000);
@@ -50,7 +50,7 @@ export function forgedHeaders(token: string): string[] {
   return [...tokens, `Basic ${token}`, token, `Bearer ${token}, x`, 'Bearer null', 'Bearer', ''];
 }
 
-/** Everybody who attacks: a stranger, forged tokens, three roles of one company, and the super administrator. */
+/** All attackers: a stranger, forged tokens, three roles of one company, and the super administrator. */
 export async function openAttackers(backend: Backend): Promise<Attacker[]> {
   const tokenOf = async (email: string): Promise<string> =>
     String((await control(backend, 'POST', 'token', { email })).body.token);

@@ -8,20 +8,20 @@ import { SPOOFED, type Probe } from './probe';
 
 const insides = /node_modules|\bat .+:\d+:\d+|\.ts:\d+|PGlite|syntax error at|sync_console\./;
 
-/** Whether the contract lets an operation through without a token. */
+/** Whether the contract allows an operation without a token. */
 export function isPublic({ spec }: Operation): boolean {
   if (!Array.isArray(spec.security)) return false;
   return spec.security.length === 0 || spec.security.some((each) => Object.keys(asObject(each)).length === 0);
 }
 
-/** Whether a role may make a call at all. */
+/** Whether a role may make a call. */
 export function mayCall({ role }: Attacker, operation: Operation): boolean {
   if (isPublic(operation)) return true;
   const needed = minimumRole(operation.id);
   return role !== null && needed !== null && includesRole(role, needed);
 }
 
-/** What is wrong with the status of a probe that is one of the contract's calls. */
+/** What is wrong with the status of a probe that is a call of the contract; null when it is right. */
 function wrongStatus(probe: Probe, attacker: Attacker, status: number): string | null {
   const { operation, names } = probe;
   if (names === null || isPublic(operation)) return null;
@@ -36,9 +36,9 @@ function wrongStatus(probe: Probe, attacker: Attacker, status: number): string |
 function wrongHeaders({ operation }: Probe, { status, headers, text }: Reply): string | null {
   const all = Object.entries(headers);
   if (all.some(([, value]) => /[\r\n]/.test(String(value)))) return 'a header became two';
-  // The origin of a caller is answered to a caller of any origin, who has no cookie to lose.
-  const told = all.filter(([name]) => name !== 'access-control-allow-origin').map(([, value]) => String(value));
-  if (status < 400 && [...told, text].some((each) => each.includes(SPOOFED)))
+  // Any origin may be returned in this header: the API uses no cookies.
+  const values = all.filter(([name]) => name !== 'access-control-allow-origin').map(([, value]) => String(value));
+  if (status < 400 && [...values, text].some((each) => each.includes(SPOOFED)))
     return 'a header of the caller is believed';
   if (String(headers.location ?? '').includes('app_token=')) return 'a token for somebody who did not sign in';
   if (isPublic(operation) || status !== 200) return null;
@@ -47,14 +47,14 @@ function wrongHeaders({ operation }: Probe, { status, headers, text }: Reply): s
 }
 
 /**
- * What an answer gives away or lets through; empty when nothing.
+ * What is wrong with an answer: what it leaks or allows. Empty when it is fine.
  * @param logged what the backend wrote to its error log meanwhile
  */
-export function complaints(probe: Probe, attacker: Attacker, reply: Reply, logged: readonly string[]): string[] {
+export function findings(probe: Probe, attacker: Attacker, reply: Reply, logged: readonly string[]): string[] {
   const everything = `${JSON.stringify(reply.headers)} ${reply.text}`.toLowerCase();
   const found = [
     logged.length > 0 ? `an error of the backend: ${logged.join(' ').slice(0, 500)}` : null,
-    // A 502 is the system behind a connection.
+    // 502 means that the system behind a connection failed.
     reply.status > 500 && reply.status !== 502 ? 'the backend does not answer the call' : null,
     everything.includes(SECRET) ? 'a secret' : null,
     attacker.role !== 'ROLE_ADMIN' && everything.includes(MARK) ? 'something of another company' : null,

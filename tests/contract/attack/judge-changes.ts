@@ -5,7 +5,7 @@ import { HOME, type Attacker } from './attackers';
 import type { World } from './observed-world';
 import { idsOf } from './probe-url';
 
-/** Whether a role has any call that writes things of a collection. */
+/** Whether a role has any call that writes to a collection. */
 function mayWrite(attacker: Attacker, collection: string): boolean {
   const role = attacker.role;
   return operations.some(({ id, call }) => {
@@ -15,7 +15,10 @@ function mayWrite(attacker: Attacker, collection: string): boolean {
   });
 }
 
-/** Collections that change with others: launches make executions, and a company counts its people and instances. */
+/**
+ * Collections that change together with others: a launch creates an execution, and a company counts its users and
+ * instances.
+ */
 const follows: Readonly<Record<string, string>> = {
   job_executions: 'job_instances',
   step_executions: 'job_instances',
@@ -32,7 +35,7 @@ function mayChange(attacker: Attacker, owner: string | null, collection: string,
   return mayWrite(attacker, follows[collection] ?? collection);
 }
 
-/** Accounts of the company that are stronger than the one who attacked could have made them. */
+/** New accounts of the company with a stronger role than the attacker could assign. */
 function promoted(before: World, after: World): string[] {
   const strong = (world: World) => [...world.seen].filter(([, { text }]) => text.includes('"ROLE_ADMIN"'));
   const known = new Set(strong(before).map(([key]) => key));
@@ -68,7 +71,7 @@ function borrowed(after: World): string[] {
     .map(({ key, id }) => `${key} uses the foreign connection ${id}`);
 }
 
-/** What an attacker changed and may not have; empty when nothing. */
+/** Changes that the attacker must not make; empty when there are none. */
 export function forbiddenChanges(before: World, after: World, attacker: Attacker): string[] {
   if (attacker.role === 'ROLE_ADMIN') return [];
   const keys = new Set([...before.seen.keys(), ...after.seen.keys()]);

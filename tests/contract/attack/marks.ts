@@ -3,9 +3,9 @@ import { asHolder, control, type Person, type Reply } from '../support/backend-c
 import { HOME } from './attackers';
 import { observe, type World } from './observed-world';
 
-/** In the texts of everything that belongs to another company; no probe sends it. */
+/** Part of the texts of every other company; no probe sends it. */
 export const MARK = 'mark7f3a9c2e';
-/** In every secret; no answer to anybody holds it. */
+/** Part of every secret; no answer may contain it. */
 export const SECRET = 'hush5d81e04b';
 
 const mustWork = (reply: Reply, what: string): Reply => {
@@ -39,7 +39,7 @@ async function markInstances(root: Person, codes: readonly string[], mark: objec
   }
 }
 
-/** Authorisations that an administrator of a company has begun; their states are things of that company. */
+/** Starts authorisations as an administrator of a company. Their states belong to that company. */
 async function beginAuthorisations(backend: Backend, company: string, ids: Map<string, string[]>): Promise<void> {
   const made = await control(backend, 'POST', 'token', { email: `admin@${company}.test` });
   const admin = asHolder(backend, String(made.body.token));
@@ -71,7 +71,7 @@ async function markCompany(root: Person, company: string, ids: ReadonlyMap<strin
   }
 }
 
-/** Seeds the backend anew, with the mark on everything foreign and known secrets; gives what is there. */
+/** Seeds the backend again, with the mark in all foreign data and with known secrets. Returns its data. */
 export async function plant(backend: Backend, root: Person): Promise<World> {
   await control(backend, 'POST', 'reset');
   await control(backend, 'POST', 'runner', { paused: true });

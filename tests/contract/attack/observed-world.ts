@@ -1,15 +1,15 @@
 import { operations } from '../support/contract-document';
 import type { Person, Row } from '../support/backend-client';
 
-/** What the super administrator sees of one thing. */
+/** One item as the super administrator sees it. */
 interface Seen {
-  /** Company code; null for what belongs to no company. */
+  /** Company code; null when it belongs to no company. */
   owner: string | null;
   collection: string;
   text: string;
 }
 
-/** All things of the backend at one moment. */
+/** All items of the backend at one time. */
 export interface World {
   /** Identifiers as paths name them, by company and collection: `ids.get('acme')?.get('users')`. */
   ids: Map<string, Map<string, string[]>>;
@@ -17,10 +17,10 @@ export interface World {
   seen: Map<string, Seen>;
 }
 
-/** How many things of one collection and company are read one by one. */
+/** How many items of one collection and company are read one by one. */
 const MOST_ITEMS = 2;
 
-// A link to reset a password is made by reading it.
+// Reading a password reset link creates one, so that call is excluded.
 const reads = operations.filter(
   ({ id, call }) => call.startsWith('GET /api/') && /^(list|get)/.test(id) && id !== 'getResetPasswordLink',
 );
@@ -32,7 +32,7 @@ function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The code of the company that a row belongs to; undefined when the row names none. */
+/** The company code of a row; undefined when the row does not contain one. */
 function ownerOf(row: Row): string | null | undefined {
   const iri = String(row['@id'] ?? '');
   if (iri.startsWith('/api/companies/')) return iri.slice('/api/companies/'.length);
@@ -41,7 +41,9 @@ function ownerOf(row: Row): string | null | undefined {
   return row.company === null ? null : undefined;
 }
 
-/** Adds a row, and the things inside it, which belong to the same company unless they name another or are known already. */
+/**
+ * Adds a row and the items inside it. These belong to the same company unless they name another or are already known.
+ */
 function add(world: World, call: string, row: Row, outer: string | null): void {
   const own = ownerOf(row);
   const [, collection = '', id = ''] = /^\/api\/(\w+)\/([^/]+)$/.exec(String(row['@id'] ?? '')) ?? [];
@@ -64,7 +66,7 @@ async function read(world: World, root: Person, url: string, owner: string | nul
   for (const row of Array.isArray(rows) ? rows : [body]) if (isRow(row)) add(world, url, row, owner);
 }
 
-/** Reads every list of the contract, and some items of each company one by one. @param root sees all */
+/** Reads every list of the contract, and some items of each company one by one. @param root the super administrator */
 export async function observe(root: Person): Promise<World> {
   const world: World = { ids: new Map(), seen: new Map() };
   for (const { call } of lists) await read(world, root, `${pathOf(call)}?itemsPerPage=100`, null);

@@ -9,9 +9,9 @@ import { isBackendPath } from '../../../openapi/server/http/backend-paths';
 import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
 import { SeededRandom } from '../../support/simulation/seeded-random';
 
-/** Stands in every file outside the folder that is served. */
+/** Part of every file outside the served folder. */
 const OUTSIDE = 'outside-4c1d7be2';
-/** Of one run. */
+/** Probes per run. */
 const PROBES = 40;
 
 let folder: string;
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The answer to a path that is sent as it is written. */
+/** The answer to a path that is sent without normalisation. */
 function answerTo(path: string): Promise<string> {
   return new Promise((resolve) => {
     let text = '';

@@ -3,7 +3,7 @@ import { asList, asObject, follow, type Json, type JsonObject, type Operation } 
 import type { World } from './observed-world';
 import { hostileTexts, idsOf } from './probe-url';
 
-/** Bodies that are no object, or an object that nothing asks for. */
+/** Bodies that are not an object, or an unexpected object. */
 const rawBodies: readonly string[] = [
   '',
   ' ',
@@ -33,7 +33,7 @@ const rawBodies: readonly string[] = [
   `${'{"label":'.repeat(2_000)}1${'}'.repeat(2_000)}`,
 ];
 
-/** The content type that an operation takes; undefined when it takes no body. */
+/** The content type of an operation's body; undefined when it has no body. */
 export function contentTypeOf({ spec }: Operation): string | undefined {
   return Object.keys(asObject(asObject(spec.requestBody).content))[0];
 }
@@ -49,7 +49,7 @@ function propertiesOf(schema: JsonObject): [string, JsonObject][] {
   );
 }
 
-/** An example of the contract that no unique value of an earlier probe refuses. */
+/** An example of the contract with new unique values, so that an earlier probe does not cause a refusal. */
 function exampleBody(schema: JsonObject, random: SeededRandom): JsonObject {
   const examples = asList(schema.examples).map(asObject);
   const body = { ...(examples.length > 0 ? random.pick(examples) : {}) };
@@ -59,7 +59,7 @@ function exampleBody(schema: JsonObject, random: SeededRandom): JsonObject {
   return body;
 }
 
-/** The forms in which a framework may take a relation. */
+/** The notations of a relation that a framework may accept. */
 function relation(collection: string, id: string, random: SeededRandom): Json {
   const iri = `/api/${collection}/${id}`;
   const number = Number(id);
@@ -134,7 +134,7 @@ function withHostileValues(body: JsonObject, schema: JsonObject, random: SeededR
   return changed;
 }
 
-/** The text of a body for an operation; undefined when it takes none. */
+/** The body for an operation as text; undefined when it has none. */
 export function probeBody(operation: Operation, world: World, random: SeededRandom): string | undefined {
   const type = contentTypeOf(operation);
   if (type === undefined) return undefined;

@@ -4,12 +4,12 @@ import { asList, contract, follow, operations, type Json, type Operation } from 
 import { HOME } from './attackers';
 import type { World } from './observed-world';
 
-/** Whose thing a path names; `odd` is the identifier of a foreign thing in another spelling, or a hostile text. */
+/** Whose item a path names; `odd` is the identifier of a foreign item in another notation, or a hostile text. */
 export type Whose = 'own' | 'foreign' | 'absent' | 'odd';
 
 export const hostileTexts = hostileStrings.map(({ text }) => text).filter((text) => text.length < 300);
 
-/** Identifiers of a collection that belong to the attackers' company, or to others. */
+/** Identifiers of a collection, of the attackers' company or of others. */
 export function idsOf(world: World, collection: string, whose: 'own' | 'foreign'): string[] {
   return [...world.ids]
     .filter(([owner]) => (owner === HOME) === (whose === 'own'))
@@ -26,7 +26,7 @@ function listed(path: string, name: string): string[] {
 
 const collectionByName: Readonly<Record<string, string>> = { code: 'companies' };
 
-/** The collection that a parameter of a path picks from. @param before what the path says before it */
+/** The collection that a parameter of a path picks from. @param before the path before the parameter */
 function collectionOf(world: World, before: string, name: string): string {
   const segment = before.split('/').findLast((each) => each !== '') ?? '';
   const collections = new Set([...world.ids.values()].flatMap((ids) => [...ids.keys()]));
@@ -58,7 +58,7 @@ const spellings: readonly ((id: string) => string)[] = [
 
 const emails = ['user@acme.test', 'sso@globex.test', 'only-sso@globex.test', 'super@console.test', 'absent@x.test'];
 
-/** A path of an operation, and whether it names a foreign thing; null when the world has no such thing. */
+/** A path of an operation, and whether it names a foreign item; null when there is no such item. */
 export function probePath(
   { call }: Operation,
   world: World,
@@ -92,7 +92,7 @@ function spelled(id: string, random: SeededRandom, whose: Whose): string {
   return encodeURIComponent(random.pick(hostileTexts).toWellFormed()) || 'x';
 }
 
-/** Filters that no list declares, and that a framework could understand all the same. */
+/** Filters that no list declares but that a framework might apply. */
 const undeclared = [
   'company company[] company.id company.code company.code[] company[code] companyCode id id[] @id user user.id',
   'createdBy createdBy.company.code jobInstance.company properties[] groups[] exists[company] order[company.name]',
@@ -105,7 +105,7 @@ const allFilters = [
   ]),
 ];
 
-/** A query of filters that ask for what is foreign; most of them are the operation's own. */
+/** A query of filters for foreign data; most are declared by the operation. */
 export function probeQuery({ parameters }: Operation, world: World, random: SeededRandom): string {
   const own = parameters.filter((each) => each.in === 'query').map(({ name }) => name);
   const names = own.filter(() => random.chance(0.6));

@@ -4,7 +4,7 @@ import type { World } from './observed-world';
 import { contentTypeOf, probeBody } from './probe-body';
 import { probePath, probeQuery, type Whose } from './probe-url';
 
-/** A host that only headers name: no answer may send anybody there. */
+/** A host that only appears in headers. No answer may redirect to it. */
 export const SPOOFED = 'spoofed.test';
 
 /** One request of an attacker, without the `Authorization` header. */
@@ -14,7 +14,7 @@ export interface Probe {
   url: string;
   body: string | undefined;
   headers: Record<string, string>;
-  /** The path is one of the contract's, and names a thing of the attackers' company, of another, or one that is not there. */
+  /** Whether the path names an item of the attackers' company, of another company, or a missing one. */
   names: Exclude<Whose, 'odd'> | 'nothing' | null;
 }
 
@@ -32,7 +32,7 @@ const spoofedHeaders: readonly Record<string, string>[] = [
   { 'content-type': 'application/json; charset=utf-7' },
 ];
 
-/** A probe of an operation as the contract describes it. Null when there is no such thing. */
+/** A probe of an operation as the contract describes it. Null when there is no such item. */
 export function plainProbe(
   operation: Operation,
   whose: 'own' | 'foreign' | 'absent',
@@ -52,7 +52,7 @@ export function plainProbe(
   };
 }
 
-/** A seeded probe: a path, a query, a body and headers that try what the contract does not offer. */
+/** A random probe: path, query, body and headers beyond the contract. */
 export function randomProbe(operation: Operation, world: World, random: SeededRandom): Probe {
   const whose = random.pick<Whose>(['own', 'own', 'foreign', 'foreign', 'foreign', 'absent', 'odd', 'odd']);
   const found = probePath(operation, world, random, whose) ?? probePath(operation, world, random, 'absent');

@@ -1,10 +1,10 @@
 import { operations, type Operation } from '../support/contract-document';
 import type { Person } from '../support/backend-client';
 
-/** Who may call: anybody at all, anybody signed in, or a role and the stronger ones. */
+/** Who may call: everybody, or a role and the stronger ones. */
 export type Least = 'public' | 'ROLE_RESTRICTED_USER' | 'ROLE_USER' | 'ROLE_CLIENT_ADMIN' | 'ROLE_ADMIN';
 
-/** The least role of every call, written by hand and not made from the server. */
+/** The minimum role of every call, written by hand and not derived from the server. */
 export const least: Readonly<Record<string, Least>> = {
   signIn: 'public',
   getLoginInfos: 'public',
@@ -69,7 +69,7 @@ export const least: Readonly<Record<string, Least>> = {
   fetchShopifyData: 'ROLE_RESTRICTED_USER',
 };
 
-/** What belongs to one company: an identifier for each kind of path. */
+/** Identifiers of one company's items, one for each kind of path. */
 export interface Belongings {
   company: string;
   user: number;
@@ -90,7 +90,7 @@ async function firstId(person: Person, url: string): Promise<number> {
   return Number(row?.id ?? 0);
 }
 
-/** Looks up what a company has, as the super administrator, who sees all. */
+/** Looks up the items of a company as the super administrator. */
 export async function belongingsOf(root: Person, company: string): Promise<Belongings> {
   const filter = `company.code=${company}`;
   const instance = `${company}_dummy`;
@@ -112,7 +112,7 @@ export async function belongingsOf(root: Person, company: string): Promise<Belon
   };
 }
 
-/** Which of a company's belongings a path's parameters name, by the path up to them. */
+/** The kind of item that a path's parameter names, by the path before it. */
 const owners: readonly [prefix: string, key: keyof Belongings][] = [
   ['/api/users/', 'user'],
   ['/api/companies/', 'company'],
@@ -129,7 +129,7 @@ const owners: readonly [prefix: string, key: keyof Belongings][] = [
   ['/test_connection/{type}/', 'akeneo'],
 ];
 
-/** A call of the document that names something of a company in its path. */
+/** A call of the contract whose path names an item of a company. */
 export interface OwnedCall {
   id: string;
   method: string;
@@ -142,11 +142,11 @@ function split({ call }: Operation): [method: string, path: string] {
   return [method, path];
 }
 
-/** The calls that are nobody's in particular: made by everybody, or about what is not yet there. */
+/** Calls that concern no existing item of a company. */
 export const unowned = (operation: Operation): boolean =>
   least[operation.id] === 'public' || !split(operation)[1].includes('{') || split(operation)[1].includes('{state}');
 
-/** Every call about something of a company. Throws for a path that nobody has sorted in yet. */
+/** Every call about an item of a company. Throws for a path that is missing in `owners`. */
 export function ownedCalls(): OwnedCall[] {
   return operations
     .filter((operation) => !unowned(operation))

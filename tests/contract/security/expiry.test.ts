@@ -14,7 +14,7 @@ afterAll(() => db.close());
 
 const names = async (sql: string) => (await db.query<{ name: string }>(sql)).map(({ name }) => name);
 
-test('what strangers can fill expires', async () => {
+test('rows that strangers can create expire', async () => {
   await db.query(
     `insert into attempts values ('old', 1, now() - interval '1 second'), ('new', 1, now() + interval '1 minute')`,
   );
@@ -33,7 +33,7 @@ test('what strangers can fill expires', async () => {
   expect(await names('select subject as name from sent_emails')).toEqual(['new']);
 });
 
-test('a device is known for 30 days after the last sign-in, to its own account, and the store does not show its address', async () => {
+test('an account knows a device for 30 days after the last sign-in, and the store does not contain its address', async () => {
   const devices = { db, vault: createVault(Buffer.alloc(32, 1)) };
   await db.query(`insert into users (id, email, roles) values (2, 'c@d.test', '{ROLE_USER}')`);
   await rememberDevice(devices, 2, '203.0.113.1');

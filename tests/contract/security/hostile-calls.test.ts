@@ -15,10 +15,10 @@ import { hostileStrings, unstorableStrings } from '../../support/hostile/hostile
 import { SeededRandom } from '../../support/simulation/seeded-random';
 
 const isCampaign = process.env['HOSTILE_FULL'] !== undefined;
-/** The campaign looks elsewhere each time. */
+/** Each campaign has another seed. */
 const seed = Number(process.env['HOSTILE_SEED'] ?? (isCampaign ? Date.now() % 1_000_000 : 1));
 const random = new SeededRandom(seed);
-/** Of each call; every text once in the campaign. */
+/** Tries per call; in the campaign every text once. */
 const tries = isCampaign ? hostileStrings.length : 6;
 
 let backend: Backend;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 beforeEach(() => void logged.mockClear());
 
-/** Texts as they may stand in a URL; very long ones are refused before anybody reads them. */
+/** Texts for URLs, without very long ones, which are refused before they are read. */
 const texts = [...hostileStrings, ...unstorableStrings].map(({ text }) => text);
 const shortTexts = texts.filter((text) => text.length < 400);
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
@@ -61,7 +61,7 @@ function hostileValue(schema: JsonObject, text: () => string): Json {
 
 const trace = /node_modules|\bat .+:\d+:\d+|\.ts:\d+|PGlite|syntax error at|sync_console\./;
 
-/** The backend took it calmly: nothing unexpected (a 500 that is none of its own is logged), nothing of its insides, no header that became two. */
+/** The backend handled it safely: no logged error, no internals in the answer, no split header. */
 function expectCalm({ text, headers }: Reply, call: string): void {
   const errors = logged.mock.calls.map(([first, error]) => `${String(first)} ${String(error)}`);
   const broken = Object.values(headers).filter((value) => /[\r\n]/.test(String(value)));
@@ -161,7 +161,7 @@ describe('what people type is stored as it is', () => {
       const escaped = `{"a":"${units.map((unit) => String.raw`\u` + unit).join('')}"}`;
       expect((await root.call('PATCH', url, { configuration: escaped })).status).toBe(200);
       expect((await root.get(url)).body.configuration).toBe(escaped);
-      // Who looks through configurations does not stumble over it.
+      // Calls that search configurations still work.
       expect([204, 404, 500]).toContain((await root.call('DELETE', '/api/akeneo_connections/3')).status);
       expectCalm(await root.get(url), 'after');
     },

@@ -4,7 +4,7 @@ import { operations } from '../support/contract-document';
 import { control, openBackend, send, signIn, type Person, type Reply } from '../support/backend-client';
 import { belongingsOf, least, ownedCalls, unowned, type Belongings, type Least } from './calls';
 
-/** The strongest first, as `strength` counts. */
+/** The strongest first, in the order of `strength`. */
 const roles: readonly Least[] = ['ROLE_ADMIN', 'ROLE_CLIENT_ADMIN', 'ROLE_USER', 'ROLE_RESTRICTED_USER', 'public'];
 const people: readonly [role: Least, email: string][] = [
   ['ROLE_ADMIN', 'super@console.test'],
@@ -24,7 +24,7 @@ function person(email: string): Person {
   return found;
 }
 
-/** The sample data as on the first day. Tokens stay good: accounts get the same numbers again. */
+/** Restores the sample data. Tokens stay valid, because accounts get the same numbers again. */
 async function startOver(): Promise<void> {
   await control(backend, 'POST', 'reset');
   await control(backend, 'POST', 'runner', { paused: true });
@@ -72,7 +72,7 @@ describe('without a token', () => {
 });
 
 describe.each(people)('%s', (role, email) => {
-  test.each(ownedCalls())('$id: what the own company has', async ({ id, method, url, least: needed }) => {
+  test.each(ownedCalls())('$id: access to the own company', async ({ id, method, url, least: needed }) => {
     const reply = await make(person(email), method, url(own));
     if (!mayCall(role, needed)) expect(reply.status).toBe(403);
     // A reader sees no other person; acme has no single sign-on.
@@ -84,14 +84,14 @@ describe.each(people)('%s', (role, email) => {
 });
 
 describe.each(people.slice(1))('%s', (role, email) => {
-  test.each(ownedCalls())('$id: nothing of another company', async ({ method, url, least: needed }) => {
+  test.each(ownedCalls())('$id: no access to another company', async ({ method, url, least: needed }) => {
     const reply = await make(person(email), method, url(foreign));
     expect(reply.status).toBe(mayCall(role, needed) ? 404 : 403);
     expect(reply.text).not.toMatch(/globex/i);
   });
 
   test.each(operations.filter((each) => unowned(each) && each.call.startsWith('GET /api/')))(
-    '$call names nobody else, whatever the filters',
+    '$call returns no data of others, whatever the filters',
     async ({ call, parameters }) => {
       const path = call.split(' ')[1] ?? '';
       const filters = parameters

@@ -23,14 +23,14 @@ async function guessFromManyAddresses(email: string): Promise<void> {
     expect(await statusOf(`198.51.100.${Math.floor(place / 10)}`, email, 'nope')).toBe(401);
 }
 
-test('ten wrong passwords from one address leave the owner at another address alone', async () => {
+test('ten wrong passwords from one address do not block the owner at another address', async () => {
   for (let wrong = 0; wrong < 10; wrong += 1) expect(await statusOf('192.0.2.1', 'user@acme.test', 'nope')).toBe(401);
   expect(await statusOf('192.0.2.1', 'user@acme.test', right)).toBe(429);
   expect(await statusOf('192.0.2.2', 'user@acme.test', right)).toBe(200);
   expect(await statusOf('192.0.2.1', 'user@acme.test', right)).toBe(429);
 });
 
-test('guessing one account from many addresses waits, except for the right password at a known address', async () => {
+test('many addresses that guess one account have to wait; the right password at a known address still works', async () => {
   const email = 'admin@acme.test';
   expect(await statusOf('203.0.113.1', email, right)).toBe(200);
   await guessFromManyAddresses(email);
@@ -41,13 +41,13 @@ test('guessing one account from many addresses waits, except for the right passw
   expect(await statusOf('203.0.113.2', email, right)).toBe(429);
 }, 60_000);
 
-test('an account that does not exist waits the same', async () => {
+test('guesses for a missing account have to wait in the same way', async () => {
   const email = 'nobody@acme.test';
   await guessFromManyAddresses(email);
   expect(await statusOf('203.0.113.2', email, right)).toBe(429);
 }, 60_000);
 
-test('the right password at a known address is not stopped by a stranger who guesses other accounts there', async () => {
+test('a stranger who guesses other accounts at a known address does not block the right password there', async () => {
   const email = 'admin@globex.test';
   expect(await statusOf('203.0.113.7', email, right)).toBe(200);
   for (let place = 0; place < 100; place += 1) await attempt('203.0.113.7', `guess-${place}@x.test`, 'nope');
@@ -56,14 +56,14 @@ test('the right password at a known address is not stopped by a stranger who gue
   expect(await statusOf('203.0.113.7', email, right)).toBe(200);
 }, 60_000);
 
-test('a known address is guessed at no faster than any other', async () => {
+test('guesses from a known address have the same limits as from any other', async () => {
   const email = 'reader@acme.test';
   expect(await statusOf('203.0.113.8', email, right)).toBe(200);
   for (let wrong = 0; wrong < 10; wrong += 1) await attempt('203.0.113.8', email, 'nope');
   expect(await statusOf('203.0.113.8', email, right)).toBe(429);
 });
 
-test('who sets a new password with a reset link signs in from there, however many guess', async () => {
+test('a person who has set a new password with a reset link can sign in from there despite guesses', async () => {
   const email = 'admin@initech.test';
   await guessFromManyAddresses(email);
   expect(await statusOf('203.0.113.9', email, right)).toBe(429);

@@ -4,7 +4,7 @@ import type { Backend } from '../../../openapi/server/backend';
 import { listen, type Listener } from '../../../openapi/server/hosting/listen';
 import { openBackend, signIn, type Person } from '../support/backend-client';
 
-/** What only a client of bad will sends, over a real connection. */
+/** Requests that only a malicious client sends, over a real connection. */
 let backend: Backend;
 let listener: Listener;
 let root: Person;
@@ -21,14 +21,14 @@ afterAll(async () => {
 });
 beforeEach(() => void logged.mockClear());
 
-/** Writes parts of a request as they stand; gives what came back. */
+/** Sends the parts of a request unchanged. Returns the response. */
 function raw(...parts: string[]): Promise<string> {
   return new Promise((resolve) => {
     let text = '';
     const socket = connect(listener.port, '127.0.0.1', () => parts.forEach((part) => socket.write(part)));
     socket.setTimeout(20_000, () => socket.destroy());
     socket.on('data', (chunk) => (text += chunk.toString('latin1')));
-    // A server that has had enough closes while more is being written.
+    // The server may close the connection while the client still writes.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(text));
   });
@@ -104,7 +104,7 @@ test.each([
   '/api/users/%E0%A4%A',
   '//api/users',
   '/api/users/1%0d%0aSet-Cookie:x=1',
-])('a path that leads elsewhere is answered calmly: %s', async (path) => {
+])('a path that leads elsewhere gets a safe answer: %s', async (path) => {
   const answer = await raw(head(`GET ${path}`));
   expect(answer).toMatch(/^HTTP\/1\.1 (400|401|404) /);
   expect(answer.split('\r\n\r\n')[0]).not.toMatch(/^Set-Cookie/im);

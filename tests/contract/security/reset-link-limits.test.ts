@@ -25,12 +25,12 @@ const ask = (from: string, email: string) =>
 const useToken = (from: string, token: string, password = 'Brand-new-2026') =>
   post(from, '/reset_password_request/reset', { token, plainPassword: password, toCheckPlainPassword: password });
 
-/** The tokens in the e-mails to a person, oldest first, when all e-mails that wait have left. */
+/** The tokens in the e-mails to a person, oldest first, after all waiting e-mails were sent. */
 async function mailedTokens(email: string): Promise<string[]> {
   const last = 'super@console.test';
   const sentTo = async (whom: string) => (await readdir(folder)).filter((name) => name.includes(whom)).toSorted();
   const before = (await sentTo(last)).length;
-  // E-mails leave in order: when this one is there, the others are too.
+  // E-mails are sent in order: when this one has arrived, the others have too.
   await ask(`192.0.2.${before}`, last);
   await until(
     () => sentTo(last),
@@ -40,7 +40,7 @@ async function mailedTokens(email: string): Promise<string[]> {
   return texts.map((text) => /reset-password\/(\w+)/.exec(text.replaceAll(/=\r?\n/g, ''))?.[1] ?? '');
 }
 
-test('who asks for links of somebody else uses up their own, and the answers do not tell which e-mails exist', async () => {
+test('requests for links of another person count for the requesting address, and the answers do not reveal which e-mails exist', async () => {
   const replies = async (email: string) => {
     const own: Reply[] = [];
     for (let place = 0; place < 11; place += 1) own.push(await ask('198.51.100.1', email));
@@ -52,7 +52,7 @@ test('who asks for links of somebody else uses up their own, and the answers do 
   expect((await ask('203.0.113.1', 'user@acme.test')).status).toBe(200);
 });
 
-test('strangers flood no mailbox, and leave the e-mails of a known device alone', async () => {
+test('strangers cannot flood a mailbox or use up the e-mails of a known device', async () => {
   const email = 'admin@acme.test';
   const signedIn = await post('203.0.113.2', '/authentication_token', { username: email, password: 'Console-2026' });
   expect(signedIn.status).toBe(200);
@@ -62,7 +62,7 @@ test('strangers flood no mailbox, and leave the e-mails of a known device alone'
   expect(await mailedTokens(email)).toHaveLength(6);
 });
 
-test('an earlier link stays good when another one is asked for, until one is used', async () => {
+test('an earlier link stays valid after another request, until one is used', async () => {
   const email = 'reader@acme.test';
   await ask('203.0.113.3', email);
   await ask('198.51.100.30', email);
@@ -72,7 +72,7 @@ test('an earlier link stays good when another one is asked for, until one is use
   expect((await useToken('203.0.113.3', second)).status).toBe(400);
 });
 
-test('tokens are tried a hundred times from one address, which does not use up the links asked for', async () => {
+test('one address can try a hundred tokens, which does not count as requests for links', async () => {
   const statuses: number[] = [];
   for (let place = 0; place < 101; place += 1) statuses.push((await useToken('198.51.100.99', 'x'.repeat(48))).status);
   expect(statuses.slice(0, 100)).toEqual(Array.from({ length: 100 }, () => 400));
@@ -81,7 +81,7 @@ test('tokens are tried a hundred times from one address, which does not use up t
   expect((await ask('198.51.100.99', 'user@acme.test')).status).toBe(200);
 }, 60_000);
 
-test('links for many e-mails are asked for a hundred times from one address', async () => {
+test('one address can request links for a hundred e-mails', async () => {
   const statuses: number[] = [];
   for (let place = 0; place < 101; place += 1) statuses.push((await ask('198.51.100.77', `p${place}@x.test`)).status);
   expect(statuses.slice(0, 100)).toEqual(Array.from({ length: 100 }, () => 200));

@@ -7,7 +7,7 @@ import { openBackend, signIn } from '../support/backend-client';
 
 const marked = () => `secret-${randomBytes(12).toString('hex')}`;
 
-/** Which of the texts stand in a file below a folder. */
+/** The texts that a file below a folder contains. */
 async function readable(folder: string, texts: readonly string[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found = new Set<string>();

@@ -20,7 +20,7 @@ const json = { 'content-type': 'application/json' };
 const attempt = (username: string, password: string, headers: Record<string, string> = {}) =>
   send(backend, 'POST', '/authentication_token', { username, password }, { ...json, ...headers });
 
-/** What a stranger can tell from an answer. */
+/** The parts of an answer that a stranger can compare. */
 const visible = ({ status, headers, text }: Reply) => ({ status, text, type: headers['content-type'] });
 
 test('after ten wrong passwords even the right one must wait, for known and unknown e-mails', async () => {
@@ -157,7 +157,7 @@ test('single sign-on attempts from one address are limited; the next one leads b
   expect(targets.at(-1)).toBe('https://console.example.com/login?error=too_many_requests');
 });
 
-// The last one: this address has to wait from then on.
+// The last attempt: from now on this address has to wait.
 test('attempts with many e-mails from one address are limited too', async () => {
   const guess = (_each: unknown, place: number) => attempt(`guess-${place}@acme.test`, 'x');
   const replies = await Promise.all(Array.from({ length: 101 }, guess));
@@ -166,12 +166,12 @@ test('attempts with many e-mails from one address are limited too', async () => 
   expect((await attempt('admin@globex.test', 'Console-2026')).status).toBe(429);
 }, 120_000);
 
-/** The e-mails to a person after a link was asked for with each set of headers; `last` is told by an e-mail of their own. */
+/** The e-mails to a person after a request with each set of headers. An e-mail to `last` shows that all were sent. */
 async function sentLinks(email: string, last: string, callers: Record<string, string>[]): Promise<string[]> {
   const ask = (whose: string, headers: Record<string, string>) =>
     send(backend, 'POST', `/reset_password_request/send/${whose}`, { appStyle: 'bynder' }, { ...json, ...headers });
   for (const headers of callers) expect((await ask(email, headers)).status).toBe(200);
-  // E-mails leave in order: the last one says that the others have left.
+  // E-mails are sent in order, so the others were sent before this one.
   await ask(last, {});
   const files = await vi.waitFor(
     async () => {

@@ -4,7 +4,7 @@ import { LIMITS } from '@/domain/instance-settings/limits';
 import { openBackend, send, signIn, type Person } from '../support/backend-client';
 import { asList, asObject, contract, follow, operations, type Json } from '../support/contract-document';
 
-/** The places of a schema that a caller fills with as much as they like. @param seen references on the way, which may be circular */
+/** The places of a schema without a limit. @param seen the references on the path, which may be circular */
 function unbounded(value: Json | undefined, place: string, seen: ReadonlySet<string> = new Set()): string[] {
   const { $ref } = asObject(value);
   if (typeof $ref === 'string' && seen.has($ref)) return [];

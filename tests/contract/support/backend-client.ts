@@ -5,7 +5,7 @@ import type { Keepers } from '../../../openapi/server/seed/seed-store';
 import { createVault } from '../../../openapi/server/store/vault';
 import { createBackend } from '../../../openapi/server/backend';
 
-/** An answer of the backend, as tests look at it. */
+/** An answer of the backend. */
 export interface Reply {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
@@ -82,7 +82,7 @@ export function control(backend: Backend, method: string, path: string, body?: u
   );
 }
 
-/** Signs in and gives the backend as that person sees it. */
+/** Signs in. Returns a client with that person's token. */
 export async function signIn(backend: Backend, email: string, password = 'Console-2026'): Promise<Person> {
   const credentials = { username: email, password };
   const reply = await send(backend, 'POST', '/authentication_token', credentials, {
@@ -91,7 +91,7 @@ export async function signIn(backend: Backend, email: string, password = 'Consol
   return asHolder(backend, String(reply.body.token));
 }
 
-/** The backend as the holder of a token sees it. */
+/** A client with this token. */
 export function asHolder(backend: Backend, token: string): Person {
   const call: Person['call'] = (method, url, body, headers = {}) =>
     send(backend, method, url, body, { authorization: `Bearer ${token}`, ...headers });
@@ -110,20 +110,20 @@ export function asHolder(backend: Backend, token: string): Person {
   };
 }
 
-/** A test makes and checks many passwords. */
+/** Cheap password hashes, because tests create and check many. */
 export const quickBackend: BackendOptions = { passwordCost: 10 };
 
-/** What sample data are kept by in a store without a backend. */
+/** What the seed needs to store secrets without a backend. */
 export async function keepersForTests(): Promise<Keepers> {
   return { vault: createVault(Buffer.alloc(32, 1)), passwords: await openPasswords(quickBackend.passwordCost) };
 }
 
-/** A backend in memory with test controls whose answers are checked against the contract; its runner is quick. */
+/** A backend in memory with test controls and a fast runner. Its answers are checked against the contract. */
 export function openBackend(options: BackendOptions = {}): Promise<Backend> {
   return createBackend({ ...quickBackend, faults: true, validateAnswers: true, speed: 200, ...options });
 }
 
-/** Waits until `read` gives what is wanted, for at most ten seconds. */
+/** Reads until `isWanted` accepts the value, for at most ten seconds. */
 export async function until<Value>(read: () => Promise<Value>, isWanted: (value: Value) => boolean): Promise<Value> {
   const deadline = Date.now() + 10_000;
   for (;;) {

@@ -29,12 +29,12 @@ const methods = new Set(['get', 'post', 'patch', 'put', 'delete']);
 /** openapi/console.yaml, parsed. */
 export const contract = parse(readFileSync('openapi/console.yaml', 'utf8')) as JsonObject;
 
-/** Reads a JSON value as an object; an absent one is empty. */
+/** Reads a JSON value as an object; undefined becomes an empty one. */
 export function asObject(value: Json | undefined): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }
 
-/** Reads a JSON value as a list; an absent one is empty. */
+/** Reads a JSON value as a list; undefined becomes an empty one. */
 export function asList(value: Json | undefined): Json[] {
   return Array.isArray(value) ? value : [];
 }
@@ -44,7 +44,7 @@ export function pointerKey(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** Gives what a reference names, or the value itself. */
+/** Resolves a reference; returns any other value unchanged. */
 export function follow(value: Json | undefined): JsonObject {
   const { $ref } = asObject(value);
   if (typeof $ref !== 'string') return asObject(value);
@@ -82,7 +82,7 @@ export const operations: Operation[] = Object.entries(asObject(contract.paths)).
 export function createSchemaCompiler(): (pointer: string) => ValidateFunction {
   const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true, allErrors: true });
   addFormats.default(ajv);
-  // The document is no schema itself, only where the schemas lie.
+  // The keys of the document are not schema keywords.
   ajv.addVocabulary(Object.keys(contract));
   ajv.addSchema(contract, 'console');
   const compiled = new Map<string, ValidateFunction>();
@@ -93,8 +93,8 @@ export function createSchemaCompiler(): (pointer: string) => ValidateFunction {
   };
 }
 
-/** What the schema at a pointer says against a value; null when it is valid. */
-export function complaint(compile: (pointer: string) => ValidateFunction, pointer: string, value: unknown) {
+/** The validation errors of a value against the schema at a pointer; null when it is valid. */
+export function validationErrors(compile: (pointer: string) => ValidateFunction, pointer: string, value: unknown) {
   const validate = compile(pointer);
   if (validate(value)) return null;
   const errors = (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);

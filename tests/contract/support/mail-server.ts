@@ -1,10 +1,10 @@
 import { createServer, type Socket } from 'node:net';
 
-/** A mail server that keeps what it is sent. */
+/** A mail server that stores the e-mails it receives. */
 export interface MailServer {
   /** For `smtpUrl`. */
   readonly url: string;
-  /** Each with its header, as it came. */
+  /** The e-mails with their headers, unchanged. */
   readonly mails: readonly string[];
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** As much of RFC 5321 as a client needs that has one e-mail. */
+/** The part of RFC 5321 that a client needs to send one e-mail. */
 function converse(socket: Socket, take: (mail: string) => void): void {
   const say = (line: string): void => void socket.write(`${line}\r\n`);
   let buffer = '';

@@ -146,7 +146,7 @@ const connections: SpecCall[] = [
 
 const activation: SpecCall[] = [
   { id: 'createShopifyAppAccess', call: 'POST /api/shopify_app_accesses', body: ['shopUrl'] },
-  // Its payload is whatever the callback's query holds.
+  // Its payload is the query of the callback.
   { id: 'generateShopifyAppAccess', call: 'POST /api/shopify_app_accesses/{state}/generate' },
   { id: 'createAkeneoAppAccess', call: 'POST /api/akeneo_app_accesses', body: ['pimUrl'] },
   { id: 'generateAkeneoAppAccess', call: 'POST /api/akeneo_app_accesses/{state}/generate', body: ['code'] },
@@ -155,7 +155,7 @@ const activation: SpecCall[] = [
 
 export const specCalls = [...session, ...administration, ...executions, ...instances, ...connections, ...activation];
 
-/** Fields that an answer carries (section 3 of both documents), by schema. */
+/** The fields of answers, by schema. */
 export const specFields: Record<string, string[]> = {
   JwtPayload: ['id', 'username', 'roles', 'company', 'iat', 'exp'],
   User: ['id', 'email', 'company', 'roles', 'preferredLocale', 'createdAt', 'updatedAt', 'lastConnectionDate'],
@@ -196,7 +196,7 @@ export const specFields: Record<string, string[]> = {
   HistoryEntry: ['version', 'username', 'loggedAt', 'changeSet'],
 };
 
-/** Values that a secret must never come back in. */
+/** Fields that must never contain a secret in an answer. */
 export const secretFields = [
   'password',
   'plainPassword',

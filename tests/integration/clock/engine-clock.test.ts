@@ -25,7 +25,7 @@ async function started(aheadMs = 0) {
 }
 
 describe.each(JUMPS)('a clock off by %i ms', (by) => {
-  test('set while the engine works, or during a poll: it polls on as before', async () => {
+  test('set while the engine works or during a poll does not change the polling', async () => {
     const { clock, server, engine } = await started();
     server.create('inProgress');
     engine.watching = [{ kind: 'execution', id: 1 }];
@@ -44,12 +44,12 @@ describe.each(JUMPS)('a clock off by %i ms', (by) => {
     const asked = (path: string) => server.requests.filter((request) => request.path === path).length;
     expect(asked('/api/job_executions')).toBeGreaterThanOrEqual(20);
     expect(asked('/api/job_executions')).toBeLessThanOrEqual(30);
-    // What is on a screen is read every 5 s.
+    // A shown execution is read every 5 s.
     expect(asked('/api/job_executions/1')).toBeGreaterThanOrEqual(10);
     await engine.stop();
   });
 
-  test('set while the connection fails: the next try comes as soon as without', async () => {
+  test('set while the connection fails does not delay the next try', async () => {
     const { clock, server, engine } = await started();
     await engine.start();
     await engine.pass(10_000);
@@ -61,7 +61,7 @@ describe.each(JUMPS)('a clock off by %i ms', (by) => {
     await engine.stop();
   });
 
-  test('of the device: the window is that of the server', async () => {
+  test('of the device does not change the window, which follows the server’s clock', async () => {
     const { clock, server, engine } = await started(by);
     const now = clock.now() + by;
     for (let age = 12; age >= 0; age -= 0.5) {
@@ -72,7 +72,7 @@ describe.each(JUMPS)('a clock off by %i ms', (by) => {
     server.pageCap = 1;
     await engine.start();
     await engine.pass(60_000);
-    // The walk ends with the first row beyond seven days, which may go again.
+    // The backfill ends at the first row older than seven days, which may be trimmed.
     const rows = await engine.cache.executions.orderBy('id').toArray();
     const oldest = rows.map((row) => (now - Date.parse(row.createdAt ?? '')) / DAY)[0] ?? 0;
     expect(oldest).toBeGreaterThan(6.9);
@@ -135,7 +135,7 @@ describe('the clock of the server', () => {
       gone: false,
     } satisfies SyncMessage);
     await pollsAgain();
-    // A few seconds are the way of an answer.
+    // A few seconds count as network delay.
     expect(told()).toEqual([]);
     aheadMs = -26 * HOUR;
     await vi.waitFor(() => expect(told()).toEqual([-26]), { timeout: 20_000 });

@@ -13,7 +13,7 @@ import { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import { DEVICES, restoreDevice, tokenOf, useDevice } from '../../support/device';
 
-/** In the night after which Paris and St John's have another summer time, and on an ordinary day. */
+/** In the nights in which Paris and St John's change their clocks, and on an ordinary day. */
 const MOMENTS = ['2026-03-29T01:30:00Z', '2026-10-25T01:30:00Z', '2026-11-20T10:00:00Z'].map((text) =>
   Date.parse(text),
 );
@@ -23,7 +23,7 @@ const DAY = 24 * HOUR;
 
 afterEach(restoreDevice);
 
-/** The backend answers this; `Date` only where the console may read it. */
+/** Stubs the backend's answer. `Date` is set only if the console may read it. */
 function answering(body: unknown, { status = 200, date = null as number | null } = {}): void {
   const headers = new Headers({ 'Content-Type': 'application/json' });
   if (date !== null) headers.set('Date', new Date(date).toUTCString());
@@ -86,19 +86,23 @@ test('the running time of an execution after a single sign-on on a device whose 
   }
 });
 
-describe('a clock that is set while somebody is signed in', () => {
-  test.each([26 * HOUR, -26 * HOUR])('by %i ms: an answer of the backend tells, and the sign-in holds', async (by) => {
-    useDevice('Europe/Paris', NOW, 0);
-    storeSession(tokenOf(NOW, 3_600), 0);
-    vi.setSystemTime(NOW + by);
-    answering({ methods: ['password'] }, { date: NOW });
-    expect(await readAccess()).toBe('signed-in');
-    // Behind, the token does not seem to have expired, and nothing is asked; the engine's next answer tells.
-    if (by < 0) adoptClock(NOW - Date.now());
-    const session = currentSession();
-    if (session === null) throw new Error('nobody is signed in');
-    expect(Math.abs(serverNow(session) - NOW)).toBeLessThan(2_000);
-  });
+describe('a clock that is set during a session', () => {
+  test.each([26 * HOUR, -26 * HOUR])(
+    'by %i ms is corrected by the next answer of the backend, and the session stays',
+    async (by) => {
+      useDevice('Europe/Paris', NOW, 0);
+      storeSession(tokenOf(NOW, 3_600), 0);
+      vi.setSystemTime(NOW + by);
+      answering({ methods: ['password'] }, { date: NOW });
+      expect(await readAccess()).toBe('signed-in');
+      // With a slow clock the token does not seem expired, so the page sends no request. The engine's next answer
+      // corrects it.
+      if (by < 0) adoptClock(NOW - Date.now());
+      const session = currentSession();
+      if (session === null) throw new Error('nobody is signed in');
+      expect(Math.abs(serverNow(session) - NOW)).toBeLessThan(2_000);
+    },
+  );
 
   test('a token expires by the server’s clock', async () => {
     useDevice('Europe/Paris', NOW, 0);
@@ -168,11 +172,11 @@ describe('the time in a response', () => {
     expect(serverTimeOf(answer({ 'Content-Type': 'application/ld+json', Date: 'soon' }))).toBeNull();
   });
 
-  test.each(DEVICES)('a date to come back at is a while, in %s with a clock off by %i h', (zone, _, skew) => {
+  test.each(DEVICES)('a date in Retry-After becomes a duration, in %s with a clock off by %i h', (zone, _, skew) => {
     useDevice(zone, NOW, skew);
     const later = new Date(NOW + 40_000).toUTCString();
     expect(readProblem(503, {}, later, date).retryAfterMs).toBe(40_000);
-    // Without the server's own date nobody waits for a day.
+    // Without the server's `Date`, the wait is limited.
     expect(readProblem(503, {}, later).retryAfterMs).toBeLessThanOrEqual(15 * 60_000);
     expect(readProblem(503, {}, '40').retryAfterMs).toBe(40_000);
   });

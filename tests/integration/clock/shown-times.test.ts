@@ -27,7 +27,7 @@ const MOMENTS = [
 
 afterEach(restoreDevice);
 
-/** The same by the platform's own calendar, which is told the zone. */
+/** The expected text, from `Intl` with an explicit zone. */
 function expected(moment: string, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -52,7 +52,7 @@ test('the zone of the test is the one that dates are shown in', () => {
 });
 
 describe.each(ZONES)('in %s', (zone) => {
-  test.each(MOMENTS)('%s is shown as the wall clock there showed it', (moment) => {
+  test.each(MOMENTS)('%s is shown in the local time of the zone', (moment) => {
     useDevice(zone, Date.parse(moment), 0);
     expect(formatDateTime(moment)).toBe(expected(moment, zone));
   });

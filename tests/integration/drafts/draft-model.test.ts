@@ -8,11 +8,12 @@ import { SeededRandom } from '../../support/simulation/seeded-random';
 import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
 
 /**
- * Model test of drafts as shipped: two tabs, an engine that dies, a server that fails before, during and after its commit,
- * other people who save, keys that are on their way to the disk at any of these moments. What was on disk is on the server,
- * in the draft, or was decided against; nothing is created twice; nobody is overwritten without being told; no entry of a
- * list is there twice; a server that asked to be left alone is not asked, however often the sender is woken; and who works
- * alone is never asked to decide and sees what was typed last. `DRAFT_SEED=n` replays one run, `DRAFT_RUNS=n` runs more.
+ * Model test of drafts with the shipped code: two tabs, an engine that dies, a server that fails before, during and
+ * after its commit, other people who save, and edits that are not on disk yet. Invariants: text that was on disk is on
+ * the server or in the draft, or the person decided against it; nothing is created twice; every overwritten save of
+ * another person is reported; no list entry is duplicated; `Retry-After` is honoured however often the sender is woken;
+ * a person who works alone gets no conflict and sees the newest text. `DRAFT_SEED=n` replays one run, `DRAFT_RUNS=n`
+ * runs more.
  */
 const COMMANDS = 24;
 const seeds = seedsOf('DRAFT', runsOf('DRAFT', 60));
@@ -38,20 +39,20 @@ class Run {
   readonly server = new InstanceServer();
   readonly world: DraftWorld;
   readonly isNew: boolean;
-  /** Nobody else saves. */
+  /** Whether no other person saves. */
   readonly isAlone: boolean;
-  /** In the end a firewall answers every write in the place of the server. */
+  /** Whether in the end a firewall answers every write in place of the server. */
   readonly isBlocked: boolean;
-  /** The newest text that the person typed at a place and that was on disk. */
+  /** The newest text of the person at each place that was on disk. */
   readonly typed = new Map<Place, string>();
-  /** Every text that the server ever held. */
+  /** Every text that the server has ever stored. */
   readonly held = new Set<string>();
-  /** Texts that the person decided against, or that a later one of the person replaced. */
+  /** Texts that the person decided against or replaced later. */
   readonly decidedAgainst = new Set<string>();
-  /** Versions of others that were overwritten by ours without our having read them. */
+  /** Versions of others that our write overwrote without having read them. */
   readonly overwritten = new Set<number>();
   readonly told = new Set<number>();
-  /** Texts that the console replaced by one that the person had not typed there. */
+  /** Texts that the console replaced by a text that the person had not typed there. */
   readonly reverted: string[] = [];
   /** Configurations on the server that had the entry of the list twice. */
   readonly doubled: string[] = [];
@@ -111,7 +112,7 @@ class Run {
 
   async type(): Promise<void> {
     const tab = this.tab();
-    // The person's newest keys are in one tab.
+    // A person types in one tab at a time.
     for (const other of this.world.tabs) if (other !== tab) await other.flush();
     await this.world.showsAll(tab);
     this.#typeInto(tab);
@@ -163,7 +164,7 @@ class Run {
     const faults = this.random.chance(0.6) ? [this.random.pick(FAULTS)] : [];
     this.server.faults.clear();
     this.server.faults.set(this.random.pick(['GET', 'PATCH', 'POST']), faults);
-    // Somebody may save, and the person type on, at any moment of it.
+    // Meanwhile another person may save, and this person may type.
     const typing = this.tab();
     for (const tab of this.world.tabs) await tab.flush();
     await this.world.showsAll(typing);
@@ -201,7 +202,7 @@ class Run {
     } else if (draft?.state === 'rejected') await tab.save();
   }
 
-  /** After the faults: everything reaches its end or asks for the person. */
+  /** After the faults, every draft is sent or waits for a decision. */
   async settle(): Promise<void> {
     for (const tab of this.world.tabs) await tab.flush();
     if (this.isBlocked) {
@@ -213,13 +214,13 @@ class Run {
   }
 
   async #look(): Promise<void> {
-    // What a server spells in its own way is known from its answer alone: without it, the person is asked.
+    // Only the answer shows how the server normalised a value. If it is lost, a conflict is allowed.
     if (this.isAlone && !this.#trims)
       expect((await this.world.draft())?.state, 'a conflict with oneself').not.toBe('conflict');
     const draft = await this.world.draft();
     const isCodeRefused = draft?.violations.some(({ propertyPath }) => propertyPath === 'code') ?? false;
     if (!this.#wasDeleted && !this.server.foreign.has('x'))
-      expect(isCodeRefused, 'the own instance was taken for another one').toBe(false);
+      expect(isCodeRefused, 'the own instance was not recognised').toBe(false);
     const rows = await this.world.drafts.otherSaves.toArray();
     for (const { versions } of rows) for (const { version } of versions) this.told.add(version);
   }
@@ -236,7 +237,7 @@ class Run {
     for (const other of unread) {
       if (Object.keys(other.changeSet).some((key) => changed.has(key))) this.overwritten.add(other.version);
     }
-    // No text that the console writes over one that it has read is older than what the person typed.
+    // The console never replaces a text that it has read by an older text of the person.
     const [old, now] = [placesOf(before), placesOf(instance as Partial<InstanceFields>)];
     for (const place of PLACES) {
       const isUnread = unread.some(({ changeSet }) => Object.hasOwn(changeSet, fieldOf(place)));
@@ -247,7 +248,7 @@ class Run {
 
   async check(): Promise<void> {
     const draft = await this.world.draft();
-    expect(draft?.state ?? 'gone', 'a draft reaches its end or asks for the person').not.toMatch(/ready|sending/);
+    expect(draft?.state ?? 'gone', 'a draft is sent or waits for a decision').not.toMatch(/ready|sending/);
     const inDraft = draft === undefined ? null : placesOf(draft.value);
     const instance = this.server.instances.get('x') as Partial<InstanceFields> | undefined;
     const shown = inDraft ?? placesOf(instance ?? {});
@@ -261,7 +262,7 @@ class Run {
     }
     expect(this.doubled, 'an entry of a list was doubled').toEqual([]);
     expect(rulesIn(draft?.value ?? {}), 'entries in the draft').toBeLessThanOrEqual(1);
-    expect(this.server.disturbed, 'a server that had asked to be left alone was asked').toEqual([]);
+    expect(this.server.disturbed, 'a request came before Retry-After').toEqual([]);
     expect(this.server.takenOver, 'another instance with the code was changed').toEqual([]);
     expect(this.reverted, 'what others wrote was taken back').toEqual([]);
     expect(this.server.createdTwice, 'an instance was asked for twice').toEqual([]);
@@ -270,7 +271,7 @@ class Run {
   }
 }
 
-/** A server that stores texts without blanks around them. */
+/** A server that trims texts. */
 function trimmed(instance: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(instance).map(([key, value]) => [
     key,

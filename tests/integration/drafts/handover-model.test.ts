@@ -13,9 +13,9 @@ import { SeededRandom } from '../../support/simulation/seeded-random';
 import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
 
 /**
- * One device, two people, the worker as shipped: A saves while there is no connection and signs out keeping the drafts, B
- * signs in. Whatever the moment, no request carries A's token or work once B is here; A's drafts go out when A is back.
- * `HANDOVER_SEED=n` replays one run, `HANDOVER_RUNS=n` runs more.
+ * One device, two people, the shipped worker: A saves offline and signs out, keeping the drafts; B signs in. After that
+ * no request contains A's token or work. A's drafts are sent when A signs in again. `HANDOVER_SEED=n` replays one run,
+ * `HANDOVER_RUNS=n` runs more.
  */
 const seeds = seedsOf('HANDOVER', runsOf('HANDOVER', 15));
 
@@ -29,7 +29,7 @@ interface Seen {
 const empty = (): Response =>
   new Response('{"hydra:member":[],"hydra:totalItems":0}', { headers: { 'Content-Type': 'application/ld+json' } });
 
-/** The backend as the worker's `fetch` sees it: everything that reaches it is noted. */
+/** A backend for the worker's `fetch`. It records every request. */
 class Backend {
   readonly instances = new InstanceServer();
   readonly seen: Seen[] = [];
@@ -87,7 +87,7 @@ class Run {
     return new DraftsDatabase(this.session(person).draftsName);
   }
 
-  /** Some drafts of a person, of every kind, at least one of them saved; gives the texts that are to arrive. */
+  /** Creates drafts of every kind for a person, at least one of them saved. Returns the texts that must arrive. */
   async fill(person: 'A' | 'B'): Promise<string[]> {
     const drafts = this.draftsOf(person);
     const saved: string[] = [];
@@ -111,7 +111,7 @@ class Run {
     return saved;
   }
 
-  /** A few steps of everything that runs. */
+  /** Lets everything run for a few steps. */
   async moment(): Promise<void> {
     for (let steps = this.random.below(40); steps > 0; steps -= 1)
       await new Promise((resolve) => setImmediate(resolve));
@@ -124,7 +124,7 @@ class Run {
     return JSON.stringify(rows);
   }
 
-  /** As a sign-out that keeps drafts does: the work ends, the cache goes. */
+  /** Signs out and keeps the drafts: the worker stops, and the cache is deleted. */
   async signOut(person: 'A' | 'B'): Promise<void> {
     await this.worker.detach();
     await new CacheDatabase(this.session(person).cacheName).delete();
@@ -163,7 +163,7 @@ test.each(seeds)('seed %i', { timeout: 60_000 }, (seed) =>
     await run.moment();
     backend.connection = 'works';
     await worker.attach(run.session('B-token'));
-    // A tab of A's that hears of the sign-out only now.
+    // A tab of A that learns of the sign-out only now.
     if (random.chance(0.5)) await worker.detach('A-first');
     await run.arrive(ofB);
 

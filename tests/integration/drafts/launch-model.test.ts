@@ -17,9 +17,10 @@ import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
 import { VirtualClock } from '../../support/simulation/virtual-clock';
 
 /**
- * Model test of launches as shipped, on a virtual clock: answers that are lost before or after the server acted, requests
- * that the browser repeats, reloads, others who launch, executions that are committed late. The console asks once for each
- * press, never by itself, and says what came of it. `LAUNCH_SEED=n` replays one run, `LAUNCH_RUNS=n` runs more.
+ * Model test of launches with the shipped code on a virtual clock: answers that are lost before or after the server
+ * acted, requests that the browser repeats, reloads, launches of others, executions that are committed late. The
+ * console sends one request per press, never retries automatically, and shows the result. `LAUNCH_SEED=n` replays one
+ * run, `LAUNCH_RUNS=n` runs more.
  */
 const seeds = seedsOf('LAUNCH', runsOf('LAUNCH', 40));
 const PRESSES = 6;
@@ -112,7 +113,7 @@ class Run {
     return launchNotice(last, last === null ? [] : await launchedExecutions(this.cache, last.mark));
   }
 
-  /** One press of Launch in bad weather, and what the person is told in the end. */
+  /** One press of Launch with faults, and the final notice. */
   async press(press: number): Promise<void> {
     const { random, server } = this;
     server.press = press;
@@ -134,7 +135,7 @@ class Run {
     this.#checkNotice(await this.notice(), press, answer);
   }
 
-  /** Time passes; the person reloads, clicks again in vain, others launch, the tracker is polled. */
+  /** Time passes: the person reloads or clicks again without effect, others launch, the tracker is polled. */
   async #lookOn(unclear: boolean): Promise<void> {
     const { random, server } = this;
     for (let step = 0; step < 8; step += 1) {
@@ -155,7 +156,7 @@ class Run {
     await this.#checkNotFound();
   }
 
-  /** "Not found so far" is said only after an answer in which it was not. */
+  /** "Not found so far" appears only after an answer without the execution. */
   async #checkNotFound(): Promise<void> {
     if ((await this.notice())?.kind !== 'not-found') return;
     const made = this.server.madeBy(this.server.press);
@@ -180,7 +181,7 @@ test.each(seeds)('seed %i', (seed) =>
     const run = new Run(seed);
     for (let press = 1; press <= PRESSES; press += 1) {
       await run.press(press);
-      // Long enough for another press to be another time.
+      // Long enough to keep two presses apart.
       await run.pass(120_000);
     }
     for (const [press, requests] of run.server.asked) expect(requests, `press ${press} was asked`).toBe(1);

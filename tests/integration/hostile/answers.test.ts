@@ -20,7 +20,7 @@ import { rowSchemas } from '../../support/hostile/row-schemas';
 import { SeededRandom } from '../../support/simulation/seeded-random';
 
 const runs = Number(process.env['HOSTILE_ANSWERS'] ?? 800);
-/** The campaign looks elsewhere each time. */
+/** Each campaign has another seed. */
 const seed = Number(
   process.env['HOSTILE_SEED'] ?? (process.env['HOSTILE_ANSWERS'] === undefined ? 1 : Date.now() % 1_000_000),
 );
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => cache.close());
 
-/** The rows that an answer leads to, by table. */
+/** The rows that the readers create from an answer, by table. */
 function rowsOf(item: unknown): [keyof typeof rowSchemas, unknown][] {
   const rows: [keyof typeof rowSchemas, unknown][] = [
     ['executions', readExecution(item)],
@@ -48,7 +48,7 @@ function rowsOf(item: unknown): [keyof typeof rowSchemas, unknown][] {
   return rows.filter(([, row]) => row !== null);
 }
 
-/** Everything else that reads what a server says. */
+/** All other readers of server data. */
 function readOtherwise(item: unknown): void {
   readVersion(item);
   readUser(item);
@@ -64,7 +64,7 @@ function readOtherwise(item: unknown): void {
   readToken(`x.${payload}.y`);
 }
 
-/** One call of those that the sync and the sign-in make, with an answer. */
+/** One random call of the sync or the sign-in, with this answer. */
 function callWith(random: SeededRandom, status: number, type: string, text: string): Promise<ApiResult<unknown>> {
   const fetch = () =>
     Promise.resolve(new Response(status === 204 ? null : text, { status, headers: { 'Content-Type': type } }));
@@ -116,7 +116,7 @@ describe('mutated answers', () => {
       const page = result.ok && isPage(result.value) ? result.value : null;
       if (page !== null) isLastPage(page, 30);
       pages += page === null ? 0 : 1;
-      // Every reader gets every answer, also one that was meant for another call.
+      // Every reader gets every answer, also answers to other calls.
       const answer = parseJson(text);
       for (const item of page?.members ?? [answer, ...listValues(answer)]) {
         readOtherwise(item);

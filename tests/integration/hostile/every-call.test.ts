@@ -17,9 +17,9 @@ import { tokenOf } from '../../support/device';
 import { SeededRandom } from '../../support/simulation/seeded-random';
 
 /**
- * Every call of the contract that the console makes, as its screens and its engine make it, against a backend whose
- * answers are changed at random: nothing is thrown, what a screen gets is a value that its schema allows or an error that
- * it shows, and what is cached is what the cache may hold. `HOSTILE_ANSWERS=n` answers, `HOSTILE_SEED=n` replays.
+ * Makes every call of the console with the code of its screens and engine, against a backend whose answers are changed
+ * at random. Nothing is thrown, a screen gets a valid value or an error that it can show, and only valid rows are
+ * cached. `HOSTILE_ANSWERS=n` answers, `HOSTILE_SEED=n` replays.
  */
 const wanted = Number(process.env['HOSTILE_ANSWERS'] ?? 2_500);
 const seed = Number(
@@ -35,7 +35,7 @@ const random = new SeededRandom(seed);
 const cache = new CacheDatabase('hostile-calls');
 const drafts = new DraftsDatabase('hostile-drafts');
 const token = tokenOf(Date.UTC(2026, 10, 1), 40 * 86_400 * 365);
-// The contract's example of a token is none that anybody could use.
+// The token in the contract's examples is not usable.
 const backend = new HostileBackend(random, { signIn: { status: 200, type: 'application/json', value: { token } } });
 
 const commands = createCommands({
@@ -51,7 +51,7 @@ worker.commands = commands;
 const calls = clientCalls(commands, engineWork(cache, drafts, backend.fetch));
 
 beforeAll(async () => {
-  // A run of a seed is the same whatever the machine's time.
+  // A fixed time makes a run repeatable.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) });
   vi.stubGlobal('fetch', backend.fetch);
   vi.stubGlobal('navigator', {});
@@ -66,7 +66,7 @@ afterAll(() => {
   drafts.close();
 });
 
-/** Makes a call, and says what was answered when a check fails. */
+/** Makes a call. The error of a failed check contains the answer. */
 async function check(id: string, { run, shows }: ClientCall): Promise<boolean> {
   storeSession(token, 0);
   vi.advanceTimersByTime(1_000);
@@ -82,7 +82,7 @@ async function check(id: string, { run, shows }: ClientCall): Promise<boolean> {
 
 const filled = new Set<string>();
 
-/** Fails for a row in the cache that its table must not hold. */
+/** Fails when a cached row does not match the schema of its table. */
 async function checkCache(): Promise<void> {
   const schemas: Record<string, z.ZodType> = rowSchemas;
   for (const table of cache.tables) {
@@ -108,7 +108,7 @@ test(`${wanted} changed answers over every call`, { timeout: 3_600_000 }, async 
     await checkCache();
   }
   expect(backend.unknown).toEqual([]);
-  // Else the check of what a screen gets would check nothing.
+  // Every variant must succeed at least once, otherwise its result was never checked.
   const never = Object.entries(calls).filter(([, variants]) => variants.some((each) => !succeeded.has(each)));
   expect(never.map(([id]) => id)).toEqual([]);
   expect([...backend.answered.keys()].sort()).toEqual(Object.keys(calls).sort());

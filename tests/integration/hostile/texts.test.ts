@@ -17,7 +17,7 @@ const every = [...hostileStrings, ...unstorableStrings];
 const escaped = (text: string) =>
   `"${Array.from({ length: text.length }, (_each, at) => String.raw`\u` + text.charCodeAt(at).toString(16).padStart(4, '0')).join('')}"`;
 
-/** Checks every text, and says at which one a check failed. */
+/** Runs a check for every text. The error names the text. */
 function forEvery(check: (text: string) => void): void {
   for (const { name, text } of every) {
     try {
@@ -127,7 +127,7 @@ describe('500 hostile texts', () => {
     });
   });
 
-  test('are told apart from texts that cannot be stored', () => {
+  test('are distinguished from texts that cannot be stored', () => {
     expect(hostileStrings.filter(({ text }) => !isStorable(text))).toEqual([]);
     expect(unstorableStrings.filter(({ text }) => isStorable(text))).toEqual([]);
   });
@@ -136,20 +136,17 @@ describe('500 hostile texts', () => {
 describe('nesting', () => {
   const deep = (levels: number) => `${'{"a":'.repeat(levels)}1.0${'}'.repeat(levels)}`;
 
-  test.each([201, 10_000, 200_000])(
-    'of %i levels is kept as text only: every edit gives it back unchanged',
-    (levels) => {
-      const text = deep(levels);
-      expect(jsonProblem(text)?.code).toBe('tooDeep');
-      expect(setAt(text, ['a'], 2)).toBe(text);
-      expect(readAt(text, ['a'])).toBeUndefined();
-      expect(prettyJson(text)).toBe(text);
-      expect(isJson(text)).toBe(false);
-      expect(sameJson(text, text)).toBe(true);
-      expect(sameJson(text, `${text} `)).toBe(false);
-      expect(mergeJson('{}', '{}', text)).toBeNull();
-    },
-  );
+  test.each([201, 10_000, 200_000])('of %i levels is kept as text: every edit returns it unchanged', (levels) => {
+    const text = deep(levels);
+    expect(jsonProblem(text)?.code).toBe('tooDeep');
+    expect(setAt(text, ['a'], 2)).toBe(text);
+    expect(readAt(text, ['a'])).toBeUndefined();
+    expect(prettyJson(text)).toBe(text);
+    expect(isJson(text)).toBe(false);
+    expect(sameJson(text, text)).toBe(true);
+    expect(sameJson(text, `${text} `)).toBe(false);
+    expect(mergeJson('{}', '{}', text)).toBeNull();
+  });
 
   test('of 200 levels is edited and merged like any other', () => {
     const text = deep(200);

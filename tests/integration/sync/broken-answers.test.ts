@@ -11,11 +11,11 @@ import { SimulatedServer } from '../../support/simulation/simulated-server';
 import { VirtualClock } from '../../support/simulation/virtual-clock';
 
 /**
- * What is no valid answer of the API writes nothing, at any task and any command, and the console goes on when it is over.
- * Over a real connection: packing, cuts and time-outs are those of `fetch`.
+ * An invalid answer writes nothing, for every task and every command, and the console recovers afterwards. Uses a real
+ * connection, so compression, cuts and time-outs are those of `fetch`.
  */
 const TIMEOUT_MS = 400;
-/** Those that a time-out ends; the others have the time that a busy machine needs. */
+/** Faults that end with a time-out. The others get more time, for busy machines. */
 const ENDLESS = new Set(['a trickle', 'silence after the head', 'silence']);
 const timeoutFor = (name: string): number => (ENDLESS.has(name) ? TIMEOUT_MS : 15_000);
 
@@ -51,12 +51,12 @@ async function everything(): Promise<Record<string, unknown[]>> {
   return Object.fromEntries(await Promise.all(tables));
 }
 
-/** What the person is told: by what fails, or that the session is over. */
+/** The problems that a command may return. */
 const KINDS = ['network', 'timeout', 'invalid-answer', 'http'];
 
 describe('tasks', () => {
   test.each(Object.entries(MISCHIEF))(
-    '%s writes nothing, is told, and is over when it is over',
+    '%s writes nothing, is reported, and ends with the fault',
     async (name, mischief) => {
       await begin(name);
       const before = await everything();
@@ -65,7 +65,7 @@ describe('tasks', () => {
       server.setStatus(39, 'success');
       server.executions.delete(5);
       server.requests.length = 0;
-      // Every task asks at once, before any of them has found out.
+      // All tasks run at once, before one of them detects the failure.
       for (const task of ['head', 'active', 'watch', 'reconcile']) engine.wake(task);
       await engine.pass(20_000);
       expect(server.requests.length).toBeGreaterThan(3);
@@ -89,7 +89,7 @@ describe('tasks', () => {
 });
 
 describe('commands', () => {
-  /** Every command that reads: whatever comes is not taken for what was asked for. */
+  /** Commands that read. */
   const READS: { [N in CommandName]?: Commands[N]['args'] } = {
     readWarnings: { stepId: 1, page: 1 },
     findExecutions: { filters: { statuses: ['success'] }, page: 1 },
@@ -104,7 +104,7 @@ describe('commands', () => {
     readConnection: { type: 'akeneo', id: 1 },
     createSecuredVariable: { instanceCode: 'alpha', code: 'x', value: 'v' },
   };
-  /** Commands whose answer may be empty or any text, so that only a page is known to be foreign. */
+  /** Commands whose answer may be empty or any text, so that only an HTML page is recognised as invalid. */
   const ACTS: { [N in CommandName]?: Commands[N]['args'] } = {
     launch: { code: 'alpha', delta: null },
     stop: { id: 39 },
@@ -141,7 +141,7 @@ describe('commands', () => {
     return (await run(args)).ok;
   }
 
-  test.each(Object.entries(MISCHIEF))('none takes %s for an answer, nor writes anything', async (name, mischief) => {
+  test.each(Object.entries(MISCHIEF))('none accepts %s or writes anything', async (name, mischief) => {
     await begin(name);
     await engine.stop();
     const before = await everything();

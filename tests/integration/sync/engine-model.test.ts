@@ -10,27 +10,28 @@ import { SimulatedServer, type Fault } from '../../support/simulation/simulated-
 import { VirtualClock } from '../../support/simulation/virtual-clock';
 
 /**
- * Model test of the engine as shipped: random commands against a simulated server on a virtual clock; after a quiet
- * while the cache says what the server says. `SYNC_SEED=n` replays one run, `SYNC_RUNS=n` runs more.
+ * Model test of the shipped engine: random commands against a simulated server on a virtual clock. After a quiet period
+ * the cache equals the server. `SYNC_SEED=n` replays one run, `SYNC_RUNS=n` runs more.
  */
 const COMMANDS = 80;
 const seeds = seedsOf('SYNC', runsOf('SYNC', 200));
 /**
- * At rest within so many minutes, nothing is written any more and the cache is what the server is. What is deleted right
- * behind the slow walk is found by the next one, so there must be time for two; a step of a walk takes half a minute.
+ * Within this many minutes the cache must equal the server and writes must have stopped. A row that is deleted just
+ * behind `reconcile` is found by the next pass, so there is time for two; a step takes half a minute.
  */
-const mostMinutes = (server: SimulatedServer): number => Math.max(60, 10 + stepsOfAWalk(server));
-/** Runs that wait for the slow walk as it comes; in the others a page asks for its next steps. */
+const mostMinutes = (server: SimulatedServer): number => Math.max(60, 10 + reconcileSteps(server));
+/** Share of the runs that wait for `reconcile`; in the others a page wakes it. */
 const UNHURRIED = 0.1;
-/** Every other step of the slow walk is for executions, and each small list takes one of the others. */
-const stepsOfAWalk = (server: SimulatedServer): number => 2 * Math.max(6, 1 + server.executions.size / server.pageCap);
+/** Every second step of `reconcile` reads executions; the others read the small lists. */
+const reconcileSteps = (server: SimulatedServer): number =>
+  2 * Math.max(6, 1 + server.executions.size / server.pageCap);
 
 const FAULTS: Fault[] = [
   ...(['network', 'status-500', 'status-503', 'html', 'truncated', 'other-json'] as const),
   ...(['empty-list', 'short-list', 'empty-page'] as const),
 ];
 const FINAL = ['success', 'warning', 'error', 'stopped'];
-/** Everything fits in the first window; the second is smaller than most servers. */
+/** The first window contains everything; the second is smaller than most servers' data. */
 const WINDOWS = [
   { windowDays: 90, windowRows: 10_000 },
   { windowDays: 1 / 1440, windowRows: 60 },
@@ -75,13 +76,13 @@ async function run(seed: number): Promise<void> {
 }
 
 /**
- * Lets minutes pass until a whole one has written nothing and everything is the same.
- * @param unhurried waits for every step of the slow walk; otherwise a page asks for the next ones, as it may
+ * Lets minutes pass until the cache equals the server and a whole minute has written nothing.
+ * @param unhurried waits for every step of `reconcile`; otherwise a page wakes it
  */
 async function comeToRest(engine: SimulatedEngine, server: SimulatedServer, unhurried: boolean): Promise<void> {
   const most = mostMinutes(server);
   for (let minute = 1; ; minute += 1) {
-    for (let steps = unhurried ? 0 : stepsOfAWalk(server); steps > 0; steps -= 1) {
+    for (let steps = unhurried ? 0 : reconcileSteps(server); steps > 0; steps -= 1) {
       engine.wake('reconcile');
       await engine.pass(0);
     }
@@ -125,7 +126,7 @@ async function command(random: SeededRandom, server: SimulatedServer, engine: Si
   }
 }
 
-/** Between two pages of a walk rows move down by a new one, or up by one that goes. */
+/** Between two pages a new row moves the others down, or a deleted one moves them up. */
 function drift(random: SeededRandom, server: SimulatedServer): void {
   if (random.chance(0.2)) server.create(random.pick(FINAL));
   if (random.chance(0.2)) server.executions.delete(random.pick([...server.executions.keys(), 0]));
@@ -133,7 +134,7 @@ function drift(random: SeededRandom, server: SimulatedServer): void {
 
 async function expectSame(engine: SimulatedEngine, server: SimulatedServer): Promise<void> {
   const cached = await engine.cache.executions.orderBy('id').toArray();
-  // Below the window nothing is promised.
+  // Rows below the window are not compared.
   const bottom = (await readBackfill(engine.cache))?.bottom ?? 0;
   const inWindow = (rows: Iterable<{ id: number; status: string }>) =>
     [...rows].filter(({ id }) => id >= bottom).map(({ id, status }) => ({ id, status }));
@@ -157,7 +158,7 @@ describe('after a quiet period the cache equals the server', () => {
 });
 
 describe('a row deleted on the server', () => {
-  /** An engine that has read everything of a server with so many finished executions. */
+  /** An engine that has read all executions of a server with `count` finished ones. */
   async function filled(count: number): Promise<{ server: SimulatedServer; engine: SimulatedEngine }> {
     const random = new SeededRandom(1);
     const clock = new VirtualClock(random);
@@ -189,7 +190,7 @@ describe('a row deleted on the server', () => {
 
 describe('a list that omits rows which the server still has', () => {
   test.each(['empty-list', 'short-list', 'empty-page'] as const)(
-    'once (%s): nothing is lost, and hardly anything is asked for one by one',
+    'once (%s) loses nothing and causes only a few single requests',
     async (fault) => {
       const random = new SeededRandom(1);
       const clock = new VirtualClock(random);
@@ -199,12 +200,12 @@ describe('a list that omits rows which the server still has', () => {
       await engine.start();
       await engine.pass(2 * 60_000);
       expect(await engine.cache.executions.count()).toBe(2_000);
-      const walkPage = (path: string, size: string | null): boolean =>
+      const isReconcilePage = (path: string, size: string | null): boolean =>
         path.endsWith('/job_executions') && size === '100';
-      // The first page of the slow walk is wrong, and right from then on.
+      // Only the first page of `reconcile` is wrong.
       let isWrong = true;
       server.beforeAnswer = (url) => {
-        if (!isWrong || !walkPage(url.pathname, url.searchParams.get('itemsPerPage'))) return;
+        if (!isWrong || !isReconcilePage(url.pathname, url.searchParams.get('itemsPerPage'))) return;
         if (url.searchParams.get('page') !== '1') return;
         isWrong = false;
         server.faults = [fault];
@@ -214,7 +215,7 @@ describe('a list that omits rows which the server still has', () => {
       const single = server.requests.filter(({ path }) => /\/job_executions\/\d+$/.test(path));
       expect(single.length).toBeLessThanOrEqual(3);
       await expectSame(engine, server);
-      // The walk goes on: what is deleted now is found.
+      // The scan continues: a deletion is still found.
       server.executions.delete(1_000);
       await engine.pass(60 * 60_000);
       await expectSame(engine, server);
@@ -226,7 +227,7 @@ describe('a list that omits rows which the server still has', () => {
 
 describe('one call that always fails', () => {
   test.each(['list_jobs', 'bynder_connections'])(
-    '%s: the rest is read, and the connection is not lost',
+    '%s does not affect the other lists or the connection',
     async (path) => {
       const random = new SeededRandom(1);
       const clock = new VirtualClock(random);

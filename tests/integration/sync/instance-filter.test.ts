@@ -58,7 +58,7 @@ const setFaults = (...rules: object[]) => control(backend, 'POST', 'faults', { r
 const find = (page = 1, filters: ExecutionFilters = { instanceCode: INSTANCE }) =>
   findExecutions(context, { filters, page });
 
-/** The forms in which the instance was asked for since the last look. */
+/** The forms of the filter in the requests since the last call. */
 async function forms(): Promise<string[]> {
   const logged = JSON.parse((await control(backend, 'GET', 'requests')).text) as { url: string }[];
   await control(backend, 'DELETE', 'requests');
@@ -68,7 +68,7 @@ async function forms(): Promise<string[]> {
   });
 }
 
-/** Whether an outcome names executions of the instance, and no others. */
+/** Expects executions of the instance and no others. */
 async function expectFound(outcome: Awaited<ReturnType<typeof find>>): Promise<void> {
   if (!outcome.ok || outcome.value === null) throw new Error(`Nothing was found: ${JSON.stringify(outcome)}`);
   const rows = await context.cache.executions.bulkGet(outcome.value.items);
@@ -76,7 +76,7 @@ async function expectFound(outcome: Awaited<ReturnType<typeof find>>): Promise<v
   expect(new Set(rows.map((row) => row?.instanceCode))).toEqual(new Set([INSTANCE]));
 }
 
-/** Lets time pass for what is remembered; timers go on. */
+/** Moves `Date` forward; timers keep running. */
 const pass = (ms: number): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 };
@@ -84,14 +84,14 @@ const pass = (ms: number): void => {
 describe('a filter by job instance', () => {
   beforeEach(forms);
 
-  test('is asked once, by its plain code, where that works', async () => {
+  test('is requested once, with the plain code, where that works', async () => {
     await expectFound(await find());
     await expectFound(await find(2));
     expect(await forms()).toEqual(['code', 'code']);
     expect(await context.cache.meta.get('instanceForm')).toBeUndefined();
   });
 
-  test('takes the IRI where the plain code is ignored, and remembers it', async () => {
+  test('uses the IRI where the plain code is ignored, and remembers it', async () => {
     await setFaults(PLAIN_IGNORED);
     await expectFound(await find());
     expect(await forms()).toEqual(['code', 'iri']);
@@ -100,13 +100,13 @@ describe('a filter by job instance', () => {
     expect(await forms()).toEqual(['iri', 'iri']);
   });
 
-  test('takes the IRI where the plain code is refused', async () => {
+  test('uses the IRI where the plain code is refused', async () => {
     await setFaults(PLAIN_REFUSED);
     await expectFound(await find());
     expect(await forms()).toEqual(['code', 'iri']);
   });
 
-  test('is tried by the plain code again after a day', async () => {
+  test('uses the plain code again after a day', async () => {
     await setFaults(PLAIN_IGNORED);
     await find();
     await setFaults();
@@ -123,7 +123,7 @@ describe('a filter by job instance', () => {
   test.each([
     ['ignored', IRI_IGNORED],
     ['answered with 500', IRI_FAILS],
-  ])('takes the plain code again when the remembered IRI is %s', async (_how, fault) => {
+  ])('uses the plain code again when the remembered IRI is %s', async (_how, fault) => {
     await setFaults(PLAIN_IGNORED);
     await find();
     await setFaults(fault);
@@ -138,14 +138,14 @@ describe('a filter by job instance', () => {
     ['ignored', IRI_IGNORED],
     ['answered with 500', IRI_FAILS],
   ])(
-    'gives null where the plain code is ignored and the IRI is %s, and does not ask again for an hour',
+    'returns null where the plain code is ignored and the IRI is %s, and sends no request for an hour',
     async (_how, fault) => {
       await setFaults(PLAIN_IGNORED, fault);
       expect(await find()).toEqual({ ok: true, value: null });
       expect(await forms()).toEqual(['code', 'iri']);
       expect(await find(2)).toEqual({ ok: true, value: null });
       expect(await forms()).toEqual([]);
-      // Other filters are asked as ever.
+      // Other filters still work.
       expect(await find(1, { statuses: ['success'] })).toMatchObject({ ok: true, value: { items: expect.any(Array) } });
       expect(await forms()).toEqual(['none']);
       await setFaults();
@@ -155,7 +155,7 @@ describe('a filter by job instance', () => {
     },
   );
 
-  test('remembers nothing of a server in trouble', async () => {
+  test('remembers nothing of a broken server', async () => {
     await setFaults({ kind: 'status', status: 500, path: 'job_executions', body: { title: 'An error occurred' } });
     expect(await find()).toMatchObject({ ok: false, problem: { status: 500 } });
     expect(await forms()).toEqual(['code']);
@@ -167,7 +167,7 @@ describe('a filter by job instance', () => {
     expect(await forms()).toEqual(['code', 'iri']);
   });
 
-  test('is not blamed when another filter is ignored', async () => {
+  test('is not remembered as ignored when another filter is ignored', async () => {
     await setFaults({ kind: 'ignore', parameter: 'status' });
     const outcome = await find(1, { instanceCode: INSTANCE, statuses: ['error'] });
     expect(outcome).toMatchObject({ ok: false, problem: { kind: 'invalid-answer' } });
@@ -175,7 +175,7 @@ describe('a filter by job instance', () => {
   });
 });
 
-test('a launch without an answer is found also where nothing filters by job instance', async () => {
+test('finds a launch without an answer also where the server cannot filter by job instance', async () => {
   const email = 'super@console.test';
   const wanted = { status: 'waiting', createdBy: email };
   await setFaults(PLAIN_IGNORED, IRI_IGNORED);

@@ -13,8 +13,8 @@ import { SimulatedServer } from '../../support/simulation/simulated-server';
 import { VirtualClock } from '../../support/simulation/virtual-clock';
 
 /**
- * Twenty tabs without a SharedWorker, each with the worker as shipped, and a backend that refuses for an hour of virtual
- * time (at most 30 requests a minute in all, and recovery without a reload).
+ * Twenty tabs without a SharedWorker, each with the shipped worker, and a backend that fails for an hour of virtual
+ * time. Together they send at most 30 requests a minute and recover without a reload.
  */
 const TABS = 20;
 const MINUTE = 60_000;
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets virtual time pass; after each step everybody comes to rest. */
+/** Lets virtual time pass. After each step all work settles. */
 async function pass(ms: number, each: () => void = () => {}): Promise<void> {
   for (let passed = 0; passed < ms; passed += STEP) {
     each();
@@ -90,12 +90,12 @@ async function runHour(seed: number, statuses: readonly number[]): Promise<void>
     const tabId = `tab ${random.below(TABS)}`;
     if (random.chance(0.2))
       tabs.send({ kind: 'presence', tabId, visible: random.chance(0.7), watching: [], gone: false });
-    // As every tab does when the browser says that it is online again.
+    // Every tab does this when the browser reports that it is online.
     if (random.chance(0.05)) tabs.send({ kind: 'wake', target: 'head' });
   };
   await pass(60 * MINUTE, act);
   expect(busiestMinute(times)).toBeLessThanOrEqual(MOST_A_MINUTE);
-  // It never stops trying either.
+  // The retries never stop.
   expect(times.filter((at) => at > Date.now() - MINUTE).length).toBeGreaterThan(0);
   expect(states.at(-1)).toBe('failing');
   refuses = false;

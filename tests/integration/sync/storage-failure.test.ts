@@ -15,8 +15,8 @@ import { SeededRandom } from '../../support/simulation/seeded-random';
 import { SimulatedServer } from '../../support/simulation/simulated-server';
 import { VirtualClock } from '../../support/simulation/virtual-clock';
 
-/** The engine as shipped on an IndexedDB that fails on purpose; one test for each step of the recovery. */
-const NAMES = { cacheName: 'cache:ladder', draftsName: 'drafts:ladder' };
+/** The shipped engine on an IndexedDB that fails on purpose; one test for each step of the recovery. */
+const NAMES = { cacheName: 'cache:fallback', draftsName: 'drafts:fallback' };
 const session: SyncSession = {
   backendUrl: 'http://server.test',
   token: 'token',
@@ -99,7 +99,7 @@ describe('a storage that recovers', () => {
     expect(failed()).toEqual([]);
   });
 
-  test('one aborted transaction costs nothing but a new connection', async () => {
+  test('one aborted transaction causes only a new connection', async () => {
     const { put } = IDBObjectStore.prototype;
     let aborts = 1;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
@@ -132,7 +132,7 @@ describe('a storage that does not recover', () => {
     expect(failed()).toHaveLength(1);
   });
 
-  test('one that refuses to open is abandoned, and the next attach opens it again', async () => {
+  test('a database that does not open is abandoned, and the next attach opens it again', async () => {
     const refuse = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('private mode', 'InvalidStateError');
     });

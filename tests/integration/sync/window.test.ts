@@ -14,7 +14,7 @@ import { VirtualClock } from '../../support/simulation/virtual-clock';
 
 const HOUR = 3_600_000;
 
-/** A server on which one execution a minute was created for so many minutes; the window is two hours, or 50 rows. */
+/** A server with one execution per minute for `minutes` minutes. The window is two hours or 50 rows. */
 async function world(minutes: number, aheadMs = 0) {
   const random = new SeededRandom(1);
   const clock = new VirtualClock(random);
@@ -27,7 +27,7 @@ async function world(minutes: number, aheadMs = 0) {
   }
   await engine.start();
   await engine.pass(90_000);
-  // What follows takes hours, of which nobody looks at the polls.
+  // Hidden, so that the next hours need fewer polls.
   engine.visible = false;
   engine.pollEvery(100);
   return { server, engine };
@@ -46,7 +46,7 @@ async function expectCounted(engine: SimulatedEngine): Promise<void> {
   await expectRunHours(engine.cache);
 }
 
-/** What the commands of a page run with. */
+/** The commands of a page, against this engine. */
 function commandsOf(engine: SimulatedEngine) {
   const api = createConsoleApi({ baseUrl: 'http://server.test', token: () => 'token', fetch: engine.server.fetch });
   const session = {} as never;
@@ -59,7 +59,7 @@ describe('executions older than the window', { timeout: 120_000 }, () => {
   test('are deleted, except the newest and pending ones; counters and the edge of the window are correct', async () => {
     const { server, engine } = await world(90);
     expect((await ids(engine)).length).toBe(90);
-    // Three and a half hours later everything is old; the newest 50 stay, and so does the one that still runs.
+    // Three and a half hours later all rows are old. The newest 50 and the running one stay.
     await engine.pass(3.5 * HOUR);
     expect(await ids(engine)).toEqual([4, ...Array.from({ length: 50 }, (_, index) => 41 + index)]);
     expect(await bottom(engine)).toBe(41);

@@ -16,7 +16,7 @@ import { programPath, thisMachine } from './machine.mjs';
  * @property {string[]} problems why earlier ones were not taken
  */
 
-/** The first is the same engine without windows: tests take two thirds of the time. */
+/** The first is the same engine without a window: tests take two thirds of the time. */
 const PROGRAMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const OUTSIDE_THE_SEARCH_PATH = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -29,8 +29,8 @@ const ADVICE =
   'or name an installed one in CHROMIUM_PATH.';
 
 /**
- * The browser that CHROMIUM_PATH names, else the system's, else the one that Playwright downloaded before. A browser that does
- * not start is left out, with the reason. A wrong CHROMIUM_PATH finds nothing: another browser is not what was asked for.
+ * The browser that CHROMIUM_PATH names, else the system's, else the one that Playwright downloaded before. A browser
+ * that does not start is skipped with the reason. A wrong CHROMIUM_PATH finds nothing, instead of another browser.
  * @param {Machine} machine
  * @returns {Promise<Search>}
  */
@@ -83,7 +83,7 @@ async function candidates(machine) {
  */
 async function whyNot(machine, path) {
   if (!machine.exists(path)) return 'does not exist';
-  // There, `--version` opens a window.
+  // On Windows, `--version` opens a window.
   if (machine.platform === 'win32') return undefined;
   const { ok, output } = await machine.run(path, ['--version'], 20);
   return ok ? undefined : `does not start: ${lastLine(output)}`;

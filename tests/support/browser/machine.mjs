@@ -1,5 +1,5 @@
 // @ts-check
-/** What the choice of a browser asks of the machine; its test replaces it. */
+/** Everything that the choice of a browser needs from the machine. Its test replaces it. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

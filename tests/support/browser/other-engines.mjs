@@ -1,5 +1,5 @@
 // @ts-check
-/** What `npm run test:engines` needs of a Debian besides Chromium. */
+/** The Debian packages that `npm run test:engines` needs besides Chromium. */
 
 export const FIREFOX = '/usr/bin/firefox-esr';
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';

@@ -14,14 +14,14 @@ interface JsonFormProps {
   value: unknown;
   violations?: readonly PlacedViolation[];
   readOnly?: boolean;
-  /** What "Change elsewhere" makes of the text, as another tab would. */
+  /** The change that "Change elsewhere" makes, like another tab. */
   elsewhere?: (text: string) => string;
   children: ReactNode;
 }
 
 /**
- * What a form puts around the fields of a configuration: its text, what was typed, the entry that is open. The text is
- * shown as the log named "Configuration".
+ * Provides what a form provides to the fields of a configuration: its text, unfinished input, the open entry. It shows
+ * the text as the log named "Configuration".
  */
 export function JsonForm({ value, violations = NONE, readOnly = false, elsewhere, children }: JsonFormProps) {
   const [text, setText] = useState(() => JSON.stringify(value));

@@ -13,9 +13,9 @@ export interface Rendered extends Pick<RenderResult, 'rerender' | 'unmount'> {
   user: UserEvent;
 }
 
-/** Renders a component inside what surrounds every screen: questions and toasts. */
+/** Renders a component with the providers of every screen: questions and toasts. */
 export function show(element: ReactElement): Rendered {
-  // Without a delay, so that typing moves no clock.
+  // Without a delay, so that typing needs no timer.
   const user = userEvent.setup({ delay: null });
   const { rerender, unmount } = render(element, { wrapper: Surroundings });
   return { user, rerender, unmount };

@@ -8,10 +8,10 @@ import { toast, toasts } from '@/ui/overlay/toast';
 // A busy machine takes long to import a lazy part.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Testing Library advances a fake clock only through this name, which is another test runner's.
+// Testing Library advances a fake clock only through the global of Jest.
 vi.stubGlobal('jest', { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) });
 
-// Not in jsdom: where overlays write their styles, and layout. A dialog gives the focus only to what has a box.
+// Stubs for what jsdom lacks: adopted style sheets and layout. A dialog focuses only elements with a box.
 document.adoptedStyleSheets = [];
 Element.prototype.getClientRects = function (this: Element): DOMRectList {
   return [this.getBoundingClientRect()] as unknown as DOMRectList;

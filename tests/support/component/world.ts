@@ -12,7 +12,7 @@ interface Person {
   email?: string;
   roles?: Role[];
   company?: string | null;
-  /** Of the token, milliseconds since the epoch; default in an hour. */
+  /** When the token expires, milliseconds since the epoch; default in an hour. */
   expiresAt?: number;
 }
 
@@ -23,13 +23,13 @@ export function tokenOf({ id = 7, email = 'ada@acme.test', roles = ['ROLE_ADMIN'
   return `h.${btoa(JSON.stringify({ id, username: email, roles, company, iat: exp - 3_600, exp }))}.s`;
 }
 
-/** Signs somebody in on this device, as super administrator unless the roles say otherwise. */
+/** Signs a person in on this device, by default as super administrator. */
 export function signIn(person: Person = {}): void {
   onTestFinished(closeDatabases);
   act(() => void storeSession(tokenOf(person), 0));
 }
 
-/** What the leading sync worker reports: the backend answers, or it does not. */
+/** A status of the leading sync worker: the backend answers, or it does not. */
 export const statusOf = (phase: 'live' | 'failing'): SyncStatus => ({
   cacheName: 'cache',
   schema: 1,
@@ -48,7 +48,7 @@ export function setConnection(phase: 'live' | 'failing'): void {
   act(() => receiveStatus(statusOf(phase)));
 }
 
-/** Answers the page's own calls in the place of the backend; returns what was asked for so far, as "GET /api/users". */
+/** Answers the page's calls in place of the backend. Returns the list of calls so far, such as "GET /api/users". */
 export function serve(answer: (call: string, request: Request) => Response | Promise<Response>): string[] {
   const calls: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -64,7 +64,7 @@ export function serve(answer: (call: string, request: Request) => Response | Pro
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/ld+json' } });
 
-/** What a command of the worker, or a call of the page, gives when the backend refuses it. */
+/** The result of a command or a call that the backend refuses. */
 export function refusal(status: number, words: Partial<ApiProblem> = {}): { ok: false; problem: ApiProblem } {
   return { ok: false, problem: { ...transportProblem('network'), kind: 'http', status, ...words } };
 }

@@ -18,7 +18,7 @@ import { senderContext } from './sender-context';
 
 const CODE = 'x';
 
-/** Two tabs, the engine that may die at any request, and the databases of one person, against a server in memory. */
+/** Two tabs, an engine that may die at any request, and the databases of one person, against a server in memory. */
 export class DraftWorld {
   readonly cache: CacheDatabase;
   readonly drafts: DraftsDatabase;
@@ -27,7 +27,7 @@ export class DraftWorld {
   readonly #unsubscribe: (() => void)[] = [];
   #now = 1_000_000;
   #hasArrived = false;
-  /** The sender of the engine that runs; null until the next one starts. */
+  /** The sender of the running engine; null until the next engine starts. */
   #sender: SyncTask | null = null;
 
   constructor(
@@ -44,7 +44,7 @@ export class DraftWorld {
     for (const _ of [1, 2]) this.tabs.push(await this.#tab());
   }
 
-  /** Reloads one tab: what was not on disk is gone. */
+  /** Reloads one tab. Edits that were not on disk are lost. */
   async reload(index: number): Promise<void> {
     const tab = this.tabs[index];
     await tab?.flush();
@@ -58,7 +58,7 @@ export class DraftWorld {
     return editor;
   }
 
-  /** Waits until a tab shows what is on the device: a person who changes to it looks before typing. */
+  /** Waits until a tab shows the stored draft, because a person who changes tabs looks before typing. */
   async showsAll(tab: DraftEditor): Promise<void> {
     for (;;) {
       const draft = await this.draft();
@@ -71,8 +71,8 @@ export class DraftWorld {
   }
 
   /**
-   * One round of the sender, which is woken again after `pauseMs`. An engine whose request hangs is dead: the next round is
-   * that of a new one.
+   * One round of the sender; it is woken again after `pauseMs`. An engine whose request hangs counts as dead, and a new
+   * one does the next round.
    */
   async send(pauseMs = 60_000): Promise<void> {
     this.#sender ??= sendDrafts(this.#engine());
@@ -86,11 +86,11 @@ export class DraftWorld {
   async #dies(): Promise<void> {
     await this.server.hung();
     this.#sender = null;
-    // A new engine does not know what the server asked of the last one.
+    // A new engine does not know the `Retry-After` of the last one.
     this.server.restsUntil = -Infinity;
   }
 
-  /** Tabs on a new instance go on to it once it has arrived, as the form does. */
+  /** Tabs with a new instance switch to it after its creation, like the form. */
   async followCreation(): Promise<void> {
     if ('code' in this.target || !this.#hasArrived) return;
     this.target = { code: CODE };
@@ -103,7 +103,7 @@ export class DraftWorld {
     return rows[0];
   }
 
-  /** The person decides a conflict, a side for every place. */
+  /** The person decides a conflict: one side for every place. */
   async decide(tab: DraftEditor, side: () => Side): Promise<InstanceFields | null> {
     const draft = await this.draft();
     if (draft?.state !== 'conflict' || draft.base === null || draft.theirs === null) return null;
@@ -132,7 +132,7 @@ export class DraftWorld {
   }
 }
 
-/** What the person fills in at a new instance. Its label is of the form of every text that the person types. */
+/** The fields of a new instance. The label has the format of all texts of the person. */
 export const NEW_FIELDS: Partial<InstanceFields> = {
   code: CODE,
   jobCode: 'dummy',

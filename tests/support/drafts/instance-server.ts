@@ -1,18 +1,18 @@
-/** What happens to one request instead of a plain answer. */
+/** A fault of one request. */
 export type InstanceFault =
-  /** The connection dies before the server has seen it. */
+  /** The connection ends before the server receives the request. */
   | { kind: 'cut-before' }
-  /** The server acts, the answer is lost. */
+  /** The server acts, but the answer is lost. */
   | { kind: 'cut-after' }
-  /** The browser repeats it: the server sees two, the second answer counts. */
+  /** The browser repeats it: the server receives two requests, and the second answer counts. */
   | { kind: 'twice' }
-  /** The one who asks dies before the server has seen it, or after it has acted. */
+  /** The client dies before the server receives the request, or after it has acted. */
   | { kind: 'hang-before' }
   | { kind: 'hang-after' }
   | { kind: 'status'; status: number; body?: unknown; retryAfter?: number }
-  /** Something before the API refuses, in its own words. */
+  /** A proxy refuses with its own page. */
   | { kind: 'refusal-page'; status: number; text: string }
-  /** A page of somebody else, as a captive portal sends it. */
+  /** An HTML page, as from a captive portal. */
   | { kind: 'html' };
 
 type Fields = Record<string, unknown>;
@@ -54,25 +54,25 @@ export class InstanceServer {
 
   /** Versions by code, oldest first; each write adds one. */
   readonly versions = new Map<string, Version[]>();
-  /** Called after each write, with what was there before it. */
+  /** Called after each write, with the instance before it. */
   onCommit: (code: string, before: Fields | undefined, version: number) => void = () => {};
   /** Called when an instance is read. */
   onRead: (code: string) => void = () => {};
-  /** Codes that the console asked to create although an earlier request of its own had created them. */
+  /** Codes that the console tried to create although its earlier request had created them. */
   readonly createdTwice: string[] = [];
   /** Codes of instances that the console under test did not create and does not edit. */
   readonly foreign = new Set<string>();
-  /** Changes of such an instance that the console asked for. */
+  /** Changes of such an instance that the console sent. */
   readonly takenOver: string[] = [];
-  /** Requests that came while the server had asked to be left alone. */
+  /** Requests before the end of `Retry-After`. */
   readonly disturbed: string[] = [];
-  /** Until when it has asked for that, by its clock. */
+  /** The end of `Retry-After`, by the server's clock. */
   restsUntil = -Infinity;
   /** The server's clock, milliseconds since the epoch. */
   now: () => number = () => 0;
-  /** Who a request is from. */
+  /** The sender of requests. */
   user = 'user@acme.test';
-  /** How the server spells what it stores. */
+  /** How the server normalises what it stores. */
   normalise: (instance: Fields) => Fields = (instance) => instance;
 
   fetch: typeof fetch = async (input, init) => {
@@ -123,7 +123,7 @@ export class InstanceServer {
     return this.requests.filter(({ method }) => method !== 'GET');
   }
 
-  /** Somebody writes, or the system with null, and the history tells it. */
+  /** A write by a person, or by the system with null. The history records it. */
   write(code: string, changes: Fields, username: string | null): void {
     const before = this.instances.get(code) ?? {};
     const after = this.normalise({ ...before, ...changes });

@@ -1,8 +1,8 @@
 import type { Clock } from '@/lib/clock';
 
 /**
- * What happens to one call instead of a plain answer. `repeated`: the browser repeats it on each dead connection that it has
- * kept, and the last answer counts · `repeated-cut`: that one is lost as well
+ * A fault of one call. `repeated`: the browser repeats it on each dead keep-alive connection, and the last answer
+ * counts · `repeated-cut`: the last answer is lost too
  */
 export type LaunchFault =
   'cut-before' | 'cut-after' | 'repeated' | 'repeated-cut' | 'html' | 'status-500' | 'status-503' | 'status-422';
@@ -14,9 +14,9 @@ interface LaunchedExecution {
   id: number;
   createdAt: number;
   email: string | null;
-  /** Which press of the person it came of; null when somebody else launched. */
+  /** The press that created it; null when another person launched. */
   press: number | null;
-  /** Whether a list shows it: a commit may come late. */
+  /** Whether lists contain it: a commit may be late. */
   committed: boolean;
 }
 
@@ -26,18 +26,18 @@ const json = (status: number, body: unknown): Response =>
 /** An instance that can be launched, and its executions, in memory behind the calls of the contract, as `fetch`. */
 export class LaunchServer {
   readonly executions: LaunchedExecution[] = [];
-  /** Requests to launch that the console made, by press; what the browser repeats by itself is not among them. */
+  /** Number of launch requests by press, without the repetitions of the browser. */
   readonly asked = new Map<number, number>();
   /** The press that a request to launch belongs to. */
   press = 0;
-  /** What happens to requests to launch, and to questions, in order. */
+  /** Faults of launch requests and of look-ups, in order. */
   readonly launchFaults: LaunchFault[] = [];
   readonly questionFaults: LaunchFault[] = [];
-  /** Whether new executions are seen only after `commit`. */
+  /** Whether new executions appear only after `commit`. */
   commitsLate = false;
   /** Whether a second launch is refused while one runs. */
   runsOne = false;
-  /** When a question was last answered. */
+  /** When a look-up was last answered. */
   answeredAt = 0;
 
   constructor(
@@ -61,7 +61,7 @@ export class LaunchServer {
     return answer;
   };
 
-  /** An execution of somebody else, or of the schedule (null). */
+  /** Adds an execution of another person, or of the schedule (null). */
   othersLaunch(email: string | null): void {
     this.#create(email, null);
   }
@@ -70,7 +70,7 @@ export class LaunchServer {
     for (const execution of this.executions) execution.committed = true;
   }
 
-  /** What came of a press, oldest first. */
+  /** The executions of a press, oldest first. */
   madeBy(press: number): LaunchedExecution[] {
     return this.executions.filter((execution) => execution.press === press);
   }

@@ -20,14 +20,17 @@ export const FIRST_CONFIGURATION = JSON.stringify({
 export const fieldOf = (place: Place): 'label' | 'description' | 'configuration' =>
   place === 'label' || place === 'description' ? place : 'configuration';
 
-/** What has to change for a text to be at a place; null for the name of an entry that is not there. */
+/** The changes that put a text at a place; null when the place is in a missing entry. */
 export function textAt(configuration: string, place: Place, text: string): Partial<InstanceFields> | null {
   if (place === 'label' || place === 'description') return { [place]: text };
   if (place !== 'rule') return { configuration: setAt(configuration, [place], text) };
   return rulesIn({ configuration }) === 0 ? null : { configuration: setAt(configuration, NAME, text) };
 }
 
-/** What another person makes of the entry of the list: another name, other content, or nothing; null when it is not there. */
+/**
+ * A change of the list entry by another person: another name, other content, or a deletion. Null when there is no
+ * entry.
+ */
 export function changedRule(random: SeededRandom, configuration: string, name: string): Partial<InstanceFields> | null {
   if (rulesIn({ configuration }) === 0) return null;
   if (random.chance(0.6)) return textAt(configuration, 'rule', name);
@@ -35,7 +38,7 @@ export function changedRule(random: SeededRandom, configuration: string, name: s
   return { configuration: random.chance(0.6) ? edited : setAt(configuration, RULES, []) };
 }
 
-/** How many entries the list has. There is never more than one, for only renames, edits and deletions happen to it. */
+/** The number of entries. The list never has more than one, because it is only renamed, edited and deleted. */
 export function rulesIn({ configuration }: Partial<InstanceFields>): number {
   const rules = readAt(configuration || '{}', RULES);
   return Array.isArray(rules) ? rules.length : 0;

@@ -16,7 +16,7 @@ export function instance(changes: Partial<InstanceFields> = {}): InstanceFields 
   return { ...NEW_INSTANCE, code: 'x', label: 'Old', jobCode: 'dummy', configuration: '{"a":1,"b":1}', ...changes };
 }
 
-/** The sender as shipped, with its own databases, against a server in memory. */
+/** The shipped sender with its own databases, against a server in memory. */
 export class SenderBench {
   readonly server = new InstanceServer();
   readonly sent: string[] = [];
@@ -39,7 +39,7 @@ export class SenderBench {
     });
   }
 
-  /** The instance as somebody has it on the server. */
+  /** Puts an instance on the server. */
   serverHas(changes: Partial<InstanceFields> = {}): void {
     const { companyCode, ...fields } = instance(changes);
     const company = companyCode === null ? null : `/api/companies/${companyCode}`;

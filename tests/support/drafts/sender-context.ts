@@ -16,7 +16,7 @@ interface SenderContextParts {
   onSent: (draftId: string) => void;
 }
 
-/** What a sender works with: one person's databases against a server in memory, without other tasks. */
+/** The context of a sender: one person's databases against a server in memory, without other tasks. */
 export function senderContext({ cache, drafts, server, now, onSent }: SenderContextParts): EngineContext {
   const clock: Clock = { now, elapsed: now, random: () => 0.5, sleep: async () => {} };
   const baseUrl = 'http://server.test';

@@ -12,13 +12,13 @@ import { KNOWN_EXECUTION, KNOWN_INSTANCE, type EngineWork } from './engine-work'
 import { rowSchemas, version } from './row-schemas';
 import * as shown from './shown-values';
 
-/** A call as a screen, the sign-in or the engine makes it, and what may come of it when it succeeds. */
+/** A call of a screen, the sign-in or the engine, and the schema of its successful result. */
 export interface ClientCall {
   run: () => Promise<{ ok: true; value: unknown } | { ok: false; problem: unknown }>;
   shows: z.ZodType;
 }
 
-/** Operations that no script of the console calls: the browser or somebody else goes there. */
+/** Operations that the console's code does not call: the browser navigates there, or another system calls them. */
 export const NOT_CALLED = new Set(['redirectToSso', 'getSamlMetadata', 'postSamlAssertion']);
 
 const call = (shows: z.ZodType, run: ClientCall['run']): ClientCall => ({ shows, run });
@@ -27,7 +27,7 @@ const SERVICE = { label: 'text', domain: 'text', app: true, useEventWebhook: fal
 const PERSON = { email: 'a@b.test', companyCode: 'acme', roles: ['ROLE_USER'], preferredLocale: 'en' as const };
 const SSO = { enabled: false };
 
-/** By the id of the operation: everything that makes it. An operation of the contract that is missing here fails the test. */
+/** The calls by operation id. An operation of the contract that is missing here fails the test. */
 export function clientCalls(commands: CommandTable, engine: EngineWork): Readonly<Record<string, ClientCall[]>> {
   const connectionsOf = (type: 'akeneo' | 'bynder' | 'shopify') => ({
     list: [

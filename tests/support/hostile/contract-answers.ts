@@ -10,7 +10,7 @@ import {
 } from '../../contract/support/contract-document';
 import { readWireSamples } from '../wire-samples';
 
-/** What the contract lets a call answer. */
+/** An answer that the contract allows. */
 export interface SampleAnswer {
   status: number;
   type: string;
@@ -19,7 +19,7 @@ export interface SampleAnswer {
 
 const SIMPLE: Record<string, Json> = { string: 'text', integer: 7, number: 7, boolean: true };
 
-/** What a schema describes: its examples where it has some, else the simplest value. */
+/** A sample of a schema: its example, else the simplest value. */
 function sampleOf(node: Json | undefined, levels = 6): Json {
   const schema = follow(node);
   const [example] = asList(schema.examples);
@@ -45,14 +45,14 @@ function fieldsOf({ properties }: JsonObject, levels: number): JsonObject {
   );
 }
 
-/** A collection as one server would send it: by one name of its parts, with the number of its members. */
+/** A collection in one dialect, with the right total. */
 function inOneDialect(value: Json): Json {
   const { member, totalItems: _total, view: _view, ...rest } = asObject(value);
   if (member === undefined || rest['hydra:member'] === undefined) return value;
   return { ...rest, 'hydra:totalItems': asList(rest['hydra:member']).length };
 }
 
-/** One answer of every status and content type that the contract gives a call; an empty one is null. */
+/** One answer for every status and content type of a call; null for an empty one. */
 function answersTo({ spec }: Operation): SampleAnswer[] {
   return Object.entries(asObject(spec.responses)).flatMap(([status, response]) => {
     const code = Number(status);
@@ -71,14 +71,14 @@ export const contractAnswers: ReadonlyMap<string, readonly SampleAnswer[]> = new
   operations.map((operation) => [operation.id, answersTo(operation)]),
 );
 
-/** What the contract lets a call answer when all is well. */
+/** A successful answer of a call. */
 export function goodAnswer(id: string): JsonObject {
   return asObject(contractAnswers.get(id)?.find(({ status }) => status < 300)?.value);
 }
 
 const recorded = readWireSamples('tests/integration/wire-samples').flatMap(({ body }) => parseJson(body) ?? []);
 
-/** Every object and list that a server may answer: the contract's, and what real servers sent. */
+/** All sample answers: those of the contract and the recordings of real servers. */
 export const allAnswers: readonly unknown[] = [
   ...[...contractAnswers.values()].flat().map(({ value }) => value),
   ...recorded,

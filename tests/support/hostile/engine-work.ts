@@ -12,23 +12,23 @@ import { senderContext } from '../drafts/sender-context';
 import type { InstanceServer } from '../drafts/instance-server';
 import { goodAnswer } from './contract-answers';
 
-/** What the engine does by itself. */
+/** The work of the engine. */
 export interface EngineWork {
   /** One round of a task. */
   task(name: 'head' | 'fill' | 'active' | 'watch' | 'reconcile'): Promise<Outcome<null>>;
-  /** One page of a list that `reconcile` walks. */
+  /** One page of a list that `reconcile` reads. */
   resource(name: string): Promise<Outcome<null>>;
-  /** A saved draft goes out: of an instance that is there, or of a new one. */
+  /** Sends a saved draft of an existing or a new instance. */
   send(kind: 'change' | 'new'): Promise<Outcome<null>>;
 }
 
-/** What the person changes is what the backend has, when its answer is unchanged. */
+/** The edited instance is the one in the backend's unchanged answer. */
 export const KNOWN_EXECUTION = Number(goodAnswer('getJobExecution')['id']);
 export const KNOWN_INSTANCE = String(goodAnswer('getJobInstance')['code']);
 const read = readInstance(goodAnswer('getJobInstance'));
 const base = read === null ? NEW_INSTANCE : fieldsOf(read.row);
 
-/** The engine's own work against a backend, one piece at a time. */
+/** The work of the engine against a backend, one step at a time. */
 export function engineWork(cache: CacheDatabase, drafts: DraftsDatabase, send: typeof fetch): EngineWork {
   const contextFor = (answering: typeof fetch) =>
     senderContext({
@@ -76,7 +76,7 @@ export function engineWork(cache: CacheDatabase, drafts: DraftsDatabase, send: t
   };
 }
 
-/** Answers with yes whether a code is free, so that the creation is sent. */
+/** Makes every code look free, so that the creation is sent. */
 function withFreeCode(send: typeof fetch): typeof fetch {
   let isSent = false;
   return async (input, init) => {

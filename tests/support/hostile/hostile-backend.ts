@@ -12,22 +12,22 @@ const routes = operations.map(({ id, call }) => {
   return { id, method, pattern: new RegExp(`^${pattern}$`) };
 });
 
-/** The operation of the contract that a request is; undefined for one that the contract does not have. */
+/** The operation of a request; undefined if the contract has none. */
 function operationOf(method: string, address: string): string | undefined {
   const { pathname } = new URL(address);
   return routes.find((route) => route.method === method && route.pattern.test(pathname))?.id;
 }
 
-/** Answers every call with a changed copy of what the contract lets it answer, or of what another one is answered. */
+/** Answers every call with a changed copy of an answer to it, or to another call. */
 export class HostileBackend {
   /** How often each operation was answered. */
   readonly answered = new Map<string, number>();
-  /** Requests of nothing in the contract. */
+  /** Requests that the contract does not have. */
   readonly unknown: string[] = [];
-  /** What was answered last, for the message of a failure. */
+  /** The last answer, for error messages. */
   last = '';
 
-  /** @param better answers that say more than the contract's examples, by operation */
+  /** @param better answers with more content than the contract's examples, by operation */
   constructor(
     private readonly random: SeededRandom,
     private readonly better: Readonly<Record<string, SampleAnswer>> = {},

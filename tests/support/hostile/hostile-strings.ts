@@ -1,14 +1,14 @@
 import { markup } from './markup';
 import { unicode } from './unicode';
 
-/** A text that somebody could send to harm who shows, stores or exports it. */
+/** A text that is dangerous to show, store or export. */
 export interface HostileString {
-  /** Says what it is, in plain letters. */
+  /** A description in plain letters. */
   name: string;
   text: string;
 }
 
-/** Script that would be seen: it leaves a mark on the page, which a test then finds. */
+/** The mark that a script leaves on the page when it runs. */
 export const scriptMark = 'HOSTILE_SCRIPT_RAN';
 
 const prefixed = (prefix: string, texts: readonly string[]): HostileString[] =>
@@ -198,14 +198,14 @@ const base: HostileString[] = [
 
 const texts = new Set<string>();
 
-/** At least 500 different texts, all of them well-formed and without NUL: what a text field may hold. */
+/** At least 500 different texts that a text field may contain: well-formed and without NUL. */
 export const hostileStrings: readonly HostileString[] = base.filter(({ text }) => {
   if (texts.has(text) || text.includes('\0') || !text.isWellFormed()) return false;
   texts.add(text);
   return true;
 });
 
-/** Texts that no text field takes: NUL and halves of surrogate pairs. */
+/** Texts that no text field accepts: NUL and halves of surrogate pairs. */
 export const unstorableStrings: readonly HostileString[] = prefixed('unstorable', [
   'a\u0000b',
   '\u0000',
@@ -215,5 +215,5 @@ export const unstorableStrings: readonly HostileString[] = prefixed('unstorable'
   'ab\uD83D',
 ]);
 
-/** A line of a megabyte, as a log may hold. */
+/** A line of a megabyte, as in a log. */
 export const megabyteLine = `${'<i>0123456789abcdef</i>'.repeat(48_000)}end`;

@@ -1,4 +1,4 @@
-/** Elements and attributes that run a script when a text is taken for markup. */
+/** Elements and attributes that run a script when a text is treated as markup. */
 export function markup(mark: string): string[] {
   const run = `window.${mark}=1`;
   const events = [

@@ -27,7 +27,7 @@ const odd: readonly unknown[] = [
 
 const texts = [...hostileStrings, ...unstorableStrings].map(({ text }) => text);
 
-/** A value nested far deeper than anybody can walk. */
+/** A value with very deep nesting. */
 export function deepValue(levels: number): unknown {
   let value: unknown = 1;
   for (let level = 0; level < levels; level += 1) value = level % 2 === 0 ? [value] : { a: value };
@@ -39,7 +39,7 @@ function oddValue(random: SeededRandom): unknown {
   return random.chance(0.5) ? random.pick(odd) : random.pick(texts);
 }
 
-/** A copy of an answer with a few of its places changed: other values, other kinds, other keys, parts twice or not at all. */
+/** A copy of an answer with a few changes: other values, types or keys, duplicated or missing parts. */
 export function mutated(value: unknown, random: SeededRandom, strength: number): unknown {
   if (random.chance(strength)) return oddValue(random);
   if (Array.isArray(value)) return mutatedList(value, random, strength);
@@ -63,7 +63,7 @@ function mutatedList(list: readonly unknown[], random: SeededRandom, strength: n
   return random.chance(strength / 2) ? [...kept, oddValue(random)] : kept;
 }
 
-/** The text of an answer: now and then cut, doubled, in another encoding or no JSON at all. */
+/** The text of an answer, sometimes cut, doubled, in another encoding or not JSON. */
 export function answerText(value: unknown, random: SeededRandom): string {
   let text: string;
   try {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as cacheMeta from '@/database/cache-meta';
 
-/** What may stand in the cache, strictly: no other key, no other kind of value. Written from `src/database/rows.ts` by hand. */
+/** Strict schemas of the cached rows: no other key, no other type. Written by hand. */
 const text = z.string().nullable();
 const company = { companyCode: text, companyName: text };
 const key = z.union([z.number(), z.string()]);
@@ -132,7 +132,7 @@ const fields = rowSchemas.instances
   .extend({ label: z.string(), description: z.string(), companyCode: text });
 const side = fields.nullable();
 
-/** What a draft that was sent may be. */
+/** The schema of a draft after it was sent. */
 export const draftRow = z.strictObject({
   id: z.string(),
   code: text,

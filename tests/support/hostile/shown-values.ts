@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { rowSchemas } from './row-schemas';
 
-/** What screens may get of a call, strictly: no other key, no other kind of value. Written from the readers by hand. */
+/** Strict schemas of the values that screens get from calls: no other key, no other type. Written by hand. */
 const text = z.string().nullable();
 const count = z.number().nullable();
 const company = { companyCode: text, companyName: text };
@@ -77,18 +77,18 @@ export const connection = rowSchemas.connections.extend({
   }),
 });
 
-/** What a `POST` made, and what a repetition of it made besides. */
+/** The item that a `POST` created, and those that its repetitions created. */
 export const createdConnection = z.strictObject({ item: connection, repeats: z.array(connection) });
-/** A provider's address: nobody is sent anywhere else. */
+/** An address that the console may redirect to. */
 export const provider = z
   .string()
   .refine((address) => /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/i.test(new URL(address).href));
 export const warning = z.strictObject({ id: z.number(), message: z.string() });
 
-/** A page of a list that is asked as it is shown. */
+/** A page of an online list. */
 export const page = (item: z.ZodType) =>
   z.strictObject({ items: z.array(item), total: z.number(), ignoredFilters: z.boolean() });
 
-/** A page that the worker asks for. */
+/** A page that the worker requests. */
 export const remotePage = (item: z.ZodType) =>
   z.strictObject({ items: z.array(item), total: z.number().nullable(), hasMore: z.boolean() });

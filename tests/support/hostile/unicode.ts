@@ -66,7 +66,7 @@ const odd = [
   '\u0300',
 ];
 
-/** Characters that hide, turn round or pile up, and that databases, editors and layouts stumble over. */
+/** Invisible, bidirectional and combining characters that cause trouble in databases, editors and layouts. */
 export const unicode: readonly string[] = [
   ...controls,
   ...direction.flatMap((mark) => [`${mark}gpj.exe`, `user${mark}nimda`, mark.repeat(200)]),

@@ -1,6 +1,6 @@
 type Callback = (lock: Lock | null) => unknown;
 
-/** The locks of one browser, as far as the console uses them: one holder after another, or several that share. */
+/** The parts of Web Locks that the console uses: exclusive and shared locks. */
 export class FakeLocks {
   readonly #tails = new Map<string, Promise<unknown>>();
   readonly #held = new Set<string>();

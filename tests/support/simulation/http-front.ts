@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { SimulatedServer } from './simulated-server';
 
-/** What the network, or something in it, makes of an answer. `text` is what the API would have said. */
+/** Sends a broken answer in place of the API. `text` is the API's answer. */
 export type Mischief = (response: ServerResponse, text: string) => void;
 
 const JSON_TYPE = 'application/ld+json; charset=utf-8';
@@ -15,7 +15,7 @@ function send(type: string | null, change: (text: string) => string | Buffer, st
   };
 }
 
-/** So much is sent at once, and then one letter after another: an answer that is always about to come. */
+/** Sends the start at once and then one letter after another, without end. */
 function trickle(response: ServerResponse, text: string): void {
   response.writeHead(200, { 'Content-Type': JSON_TYPE });
   response.write(text.slice(0, 1));
@@ -37,7 +37,7 @@ function gzip(change: (whole: Buffer) => Buffer): Mischief {
 
 const PORTAL = '<!doctype html><title>Free Wi-Fi</title><form>Room number</form>';
 
-/** Answers that are none, each as it comes over a real connection. */
+/** Invalid answers, sent over a real connection. */
 export const MISCHIEF: Record<string, Mischief> = {
   'a trickle': trickle,
   'silence after the head': (response) => response.writeHead(200, { 'Content-Type': JSON_TYPE }).flushHeaders(),
@@ -66,7 +66,7 @@ export const MISCHIEF: Record<string, Mischief> = {
   'a 502 of a gateway': send('text/html', () => PORTAL, 502),
 };
 
-/** A real HTTP server before a simulated one, so that what `fetch` itself does with an answer is part of the test. */
+/** A real HTTP server in front of a simulated one, so that the test includes what `fetch` does with an answer. */
 export class HttpFront {
   mischief: Mischief | null = null;
   readonly #http: Server;

@@ -1,22 +1,25 @@
-/** Seeds that once found a fault; every `npm test` runs them again. Add the one that a failure names, with what it found. */
+/**
+ * Seeds that have found a fault. Every `npm test` runs them. Add the seed of a failure, with a comment on what it
+ * found.
+ */
 const PINNED = {
-  /** Of 1,000 random triples each (src/domain/merge). */
+  /** Runs of 1,000 random triples (src/domain/merge). */
   MERGE: [],
   /** Runs of the draft model (tests/integration/drafts). */
-  // Somebody was overwritten untold, for the history did not answer once.
-  // Keys on their way to the disk while their draft arrived began a draft on an old version (183, 185, 193).
-  // A tab never showed the next draft, once in thirty runs: its reading had begun before its own last write (262, 1854).
-  // The model itself was wrong: a new instance without a company, and a text that it did not count as typed (1308, 4751).
-  // A new instance that another person changed at once: an entry renamed afterwards was there twice (907, 1002, 4726).
+  // An overwritten save was not reported, because the history did not answer (1312, 1486, 1831). Edits not yet on disk
+  // when their draft arrived started a draft on an old version (183, 185, 193). A tab never showed the next draft,
+  // because its read had started before its own last write (262, 1854). Errors of the model: a new instance without a
+  // company, and a text that it did not count as typed (1308, 4751). A renamed entry of a new instance appeared twice
+  // after another person's change (907, 1002, 4726).
   DRAFT: [1312, 1486, 1831, 183, 185, 193, 262, 1854, 1308, 4751, 907, 1002, 4726],
   LAUNCH: [],
   HANDOVER: [],
   /** Runs of the sync model (tests/integration/sync). */
-  // Two changes of an instance within the precision of `updatedAt`, of which the second was never read.
-  // A deletion right behind the slow walk of a long list in short pages, which only the next walk finds (410).
+  // The second of two changes within the precision of `updatedAt` was never read. A deletion just behind `reconcile` is
+  // found only by its next pass (410).
   SYNC: [900239, 5000371, 410],
   OUTAGE: [],
-  /** Runs of attacks on the backend (tests/contract/attack). A body as plain JSON, of which nothing was checked (64). */
+  /** Runs of attacks on the backend (tests/contract/attack). A body as plain JSON was not checked (64). */
   ATTACK: [64],
 } satisfies Record<string, readonly number[]>;
 
@@ -34,7 +37,7 @@ export function seedsOf(campaign: Campaign, count: number): number[] {
 export const runsOf = (campaign: Campaign, usual: number): number =>
   Number(process.env[`${campaign}_RUNS`] ?? String(usual));
 
-/** Runs one seed; a failure says which it was and how to see it again. */
+/** Runs one seed. The error of a failure says how to replay it. */
 export async function replayable(campaign: Campaign, seed: number, run: () => void | Promise<void>): Promise<void> {
   try {
     await run();

@@ -14,7 +14,7 @@ import { takeTerm } from '@workers/sync/store/term';
 import type { SimulatedServer } from './simulated-server';
 import type { VirtualClock } from './virtual-clock';
 
-/** The engine as shipped, on a virtual clock and against a simulated server. */
+/** The shipped engine on a virtual clock, against a simulated server. */
 export class SimulatedEngine {
   readonly cache: CacheDatabase;
   readonly drafts: DraftsDatabase;
@@ -24,9 +24,9 @@ export class SimulatedEngine {
   visible = true;
   unauthorized = 0;
   rejected = 0;
-  /** Why the connection is judged to fail now; null while it works. */
+  /** The failure of the connection; null while it works. */
   failure: ApiProblem['kind'] | null = null;
-  /** How often the connection was judged to fail. */
+  /** How often the connection has failed. */
   lost = 0;
   #session: SyncSession | null = null;
   #busy = 0;
@@ -39,7 +39,7 @@ export class SimulatedEngine {
     readonly server: SimulatedServer,
     readonly clock: VirtualClock,
     readonly window = { windowDays: 90, windowRows: 10_000 },
-    /** Over a real connection; without one, straight to the server. */
+    /** A real connection; null calls the server directly. */
     readonly network: Pick<ApiOptions, 'baseUrl' | 'timeoutMs'> | null = null,
   ) {
     this.cache = new CacheDatabase(`cache:${name}`);
@@ -80,7 +80,7 @@ export class SimulatedEngine {
     await this.#running;
   }
 
-  /** Lets time pass on the virtual clock; every task comes to rest between two wakings. */
+  /** Lets virtual time pass. All tasks settle between two timers. */
   pass(ms: number): Promise<void> {
     return this.clock.advance(ms, () => this.#settle());
   }

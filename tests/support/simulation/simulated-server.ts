@@ -17,8 +17,8 @@ interface SimulatedInstance {
 }
 
 /**
- * What happens to the next requests instead of an answer. `empty-list` a list that says it is empty · `short-list` the first
- * members of a page that says it is the last · `empty-page` a page without members that counts them all
+ * Faults of the next requests. `empty-list`: an empty list with a total of 0 · `short-list`: the first members of a
+ * page, marked as the last page · `empty-page`: a page without members but with the full total
  */
 export type Fault = 'network' | 'status-500' | 'status-503' | 'html' | 'truncated' | 'other-json' | WrongPage;
 type WrongPage = 'empty-list' | 'short-list' | 'empty-page';
@@ -27,8 +27,8 @@ const COMPANY = { '@id': '/api/companies/acme', code: 'acme', name: 'Acme' };
 const PENDING = new Set(['waiting', 'inProgress', 'mustStop']);
 
 /**
- * An API Platform as the contract describes it, in memory: commits that come late, statuses that change, deletions,
- * page caps, three dialects, filters that fail open, and faults on demand. Answers `fetch`.
+ * An API Platform in memory by the contract: late commits, changing statuses, deletions, page caps, three dialects,
+ * filters that are ignored, and faults on demand. Answers `fetch`.
  */
 export class SimulatedServer {
   readonly executions = new Map<number, SimulatedExecution>();
@@ -39,14 +39,14 @@ export class SimulatedServer {
   clockAheadMs = 0;
   filtersFailOpen = false;
   listsOmitConfiguration = false;
-  /** Its lists leave out what the item of an execution tells. */
+  /** Whether lists omit fields of an execution's item. */
   listsOmitDetails = false;
   /** Called with each request before it is answered. */
   beforeAnswer: (url: URL) => void = () => {};
-  /** Called after each page of a list: what changes then makes the next page drift. */
+  /** Called after each page of a list. A change here shifts the next page. */
   afterPage: () => void = () => {};
   faults: Fault[] = [];
-  /** A part of a path whose every call is answered with 500. */
+  /** Calls whose path contains this text get a 500. */
   broken: string | null = null;
   readonly requests: { at: number; path: string }[] = [];
   #nextId = 1;
@@ -66,7 +66,7 @@ export class SimulatedServer {
     this.instances.set(code, { code, label: `${code} ${this.#random.below(1000)}`, updatedAt });
   }
 
-  /** A new execution; a late one takes its id now and is seen only after `commitLate`. */
+  /** Creates an execution. A late one gets its id now and appears only after `commitLate`. */
   create(status: string, late = false): number {
     const id = this.#nextId;
     this.#nextId += 1;
@@ -196,7 +196,7 @@ function instanceJson(row: SimulatedInstance, whole: boolean): Record<string, un
 
 const HEADERS = new Headers({ 'Content-Type': 'application/ld+json; charset=utf-8' });
 
-/** As much of a `Response` as the client reads: a real one costs as much as the whole rest of a request. */
+/** The part of a `Response` that the client reads. A real one is too slow for thousands of requests. */
 function json(body: unknown, status = 200): Response {
   const text = JSON.stringify(body);
   const ok = status < 400;

@@ -6,7 +6,7 @@ interface Sleeper {
   wake: () => void;
 }
 
-/** Time that passes only when a test says so; everything asleep until then wakes in order. */
+/** Time that passes only on request. Sleepers wake in order. */
 export class VirtualClock implements Clock {
   #now: number;
   #elapsed = 0;
@@ -26,7 +26,7 @@ export class VirtualClock implements Clock {
     return this.#elapsed;
   }
 
-  /** Somebody, or the network's time, sets the clock of the device; nothing wakes sooner or later for it. */
+  /** Sets the device's clock. It does not affect timers. */
   set(by: number): void {
     this.#now += by;
   }
@@ -49,7 +49,7 @@ export class VirtualClock implements Clock {
     });
   }
 
-  /** Lets `ms` pass; after each waking, `settle` waits until everything awake has come to rest. */
+  /** Lets `ms` pass. After each timer, `settle` waits for all work to finish. */
   async advance(ms: number, settle: () => Promise<void>): Promise<void> {
     const end = this.#elapsed + ms;
     for (;;) {
@@ -68,7 +68,7 @@ export class VirtualClock implements Clock {
     this.#now += by;
   }
 
-  /** Of several with the same time the one that went to sleep first. */
+  /** The next sleeper; with equal times, the one that started first. */
   #earliest(): Sleeper | null {
     let earliest: Sleeper | null = null;
     for (const sleeper of this.#sleepers) if (earliest === null || sleeper.at < earliest.at) earliest = sleeper;

@@ -3,7 +3,7 @@ import { onOrigin } from '../../stage/cache-fill';
 
 const PAGE_ROWS = 100;
 
-/** Milliseconds for all pages of a fill, one after the other, read and thrown away. */
+/** Milliseconds to read all pages of a fill, one after the other, without keeping them. */
 export function fetchAlone(browser: BrowserContext, url: string, rows: number): Promise<number> {
   return onOrigin(browser, url, (page) =>
     page.evaluate(
@@ -24,19 +24,19 @@ export function fetchAlone(browser: BrowserContext, url: string, rows: number): 
   );
 }
 
-/** How a cache keeps executions, with some of them. */
+/** The indexes of a cache's executions, with some sample rows. */
 export interface Kept {
   keyPath: string | string[] | null;
   indexes: { name: string; keyPath: string | string[]; unique: boolean; multiEntry: boolean }[];
   samples: { id: number }[];
 }
 
-/** What `putAlone` needs to know of a cache that was filled. */
+/** Reads from a filled cache what `putAlone` needs. */
 export function keptIn(browser: BrowserContext, url: string, cacheName: string): Promise<Kept> {
   return onOrigin(browser, url, (page) => page.evaluate(readKept, { cacheName, most: PAGE_ROWS }));
 }
 
-/** Milliseconds for putting so many rows into a store with the same indexes, a page's rows in a transaction. */
+/** Milliseconds to put `rows` rows into a store with the same indexes, one page per transaction. */
 export function putAlone(browser: BrowserContext, url: string, kept: Kept, rows: number): Promise<number> {
   return onOrigin(browser, url, (page) => page.evaluate(putRows, { kept, rows, size: PAGE_ROWS }));
 }
@@ -69,7 +69,7 @@ async function putRows({ kept, rows, size }: { kept: Kept; rows: number; size: n
   });
   await new Promise((resolve) => opening.addEventListener('success', resolve));
   const copy = opening.result;
-  // Downwards, as they come; all there before the time is taken.
+  // Newest first, as in a fill. Created before the time is measured.
   const all = Array.from({ length: rows }, (_, place) => {
     const id = rows - place;
     return { ...samples[id % samples.length], id };

@@ -8,13 +8,13 @@ import { fetchAlone, keptIn, putAlone } from './fill-limits';
 
 /** Executions of the fill (`BENCH_FILL`). */
 const ROWS = Number(process.env['BENCH_FILL'] ?? 100_000);
-/** One takes the better part of a minute (`BENCH_FILL_RUNS`). */
+/** Runs (`BENCH_FILL_RUNS`). One takes most of a minute. */
 const FILLS = Number(process.env['BENCH_FILL_RUNS'] ?? Math.min(1, RUNS));
-/** Times the slower of network and database, and milliseconds of the page's longest task. */
+/** Allowed multiple of the slower of network and database. */
 const GOAL = 1.6;
 const TASK_GOAL = 50;
 
-/** The first fill of a new cache, against fetching the same pages and against putting the same rows, each alone. */
+/** The first fill of a new cache, compared with only fetching the same pages and with only writing the same rows. */
 export async function firstFill(stage: Stage): Promise<CaseResult> {
   const pages = await renderPages(stage, ROWS);
   stage.answerFirst((request, response) => {
@@ -36,7 +36,7 @@ export async function firstFill(stage: Stage): Promise<CaseResult> {
     tasks.push(longestTask);
     const kept = await keptIn(browser, url, await cacheNameOf(browser, url));
     await browser.close();
-    // A browser without the console: no service worker on the way, no other database on the disk.
+    // A browser without the console: no service worker between, no other database on the disk.
     const bare = await stage.freshBrowser({ notes: false });
     await stage.signIn(bare);
     fetches.push(await fetchAlone(bare, url, ROWS));
@@ -56,7 +56,7 @@ export async function firstFill(stage: Stage): Promise<CaseResult> {
   };
 }
 
-/** Waits until the walk has noted its end, in the transaction of the last rows. */
+/** Waits until the backfill has recorded its end, in the transaction of the last rows. */
 async function filled(cacheName: string): Promise<void> {
   const answer = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {
@@ -66,8 +66,8 @@ async function filled(cacheName: string): Promise<void> {
   const cache = await answer(indexedDB.open(cacheName));
   for (;;) {
     const meta = cache.transaction('meta').objectStore('meta');
-    const walk = (await answer(meta.get('fill'))) as { value: { done: boolean } } | undefined;
-    if (walk?.value.done) return cache.close();
+    const fill = (await answer(meta.get('fill'))) as { value: { done: boolean } } | undefined;
+    if (fill?.value.done) return cache.close();
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -3,7 +3,7 @@ import { type CaseResult, type Figure } from '../../result/figures';
 import { browserDevtools } from '../../stage/browser-devtools';
 import type { Stage } from '../../stage/stage';
 
-/** Polls of an hour, and seconds between two of them here. */
+/** Polls in an hour, and seconds between two polls in this case. */
 const POLLS = Number(process.env['BENCH_POLLS'] ?? 720);
 const SECONDS = 0.1;
 const MB = 2 ** 20;
@@ -15,7 +15,7 @@ interface Weight {
   listeners: number;
 }
 
-/** What the console weighs after as many polls as an hour has, which follow one another more quickly. */
+/** The memory of the console after the polls of an hour, made in a shorter time. */
 export async function memory(stage: Stage): Promise<CaseResult> {
   stage.answerFirst(({ url }, response) => {
     if (url !== '/config.json') return false;
@@ -47,15 +47,15 @@ export async function memory(stage: Stage): Promise<CaseResult> {
       figure('engine: heap before', before.engine / MB, 'MB'),
       figure('engine: heap after', after.engine / MB, 'MB'),
       figure('engine: growth, after to before', after.engine / before.engine, '×'),
-      figure('document nodes that came', after.nodes - before.nodes, ''),
-      figure('listeners that came', after.listeners - before.listeners, ''),
+      figure('new document nodes', after.nodes - before.nodes, ''),
+      figure('new listeners', after.listeners - before.listeners, ''),
     ],
   };
 }
 
 async function weightOf(session: CDPSession): Promise<Omit<Weight, 'engine'>> {
   await session.send('Performance.enable');
-  // Twice: what a first collection lets go of may hold more.
+  // Twice, because objects freed by the first collection may hold others.
   for (let round = 0; round < 2; round += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;

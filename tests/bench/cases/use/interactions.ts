@@ -6,17 +6,17 @@ import type { Stage } from '../../stage/stage';
 import { RUNS } from '../settings';
 import { TOUR } from './tour';
 
-/** Tours of which interactions are counted. One takes three quarters of a minute. */
+/** Measured tours. One takes 45 s. */
 const TOURS = Math.min(3, RUNS);
 const THROTTLE = 4;
 /** Milliseconds of the 95th percentile. */
 const GOAL = 200;
-/** Steps that are named in the table. */
+/** Number of slowest steps in the table. */
 const WORST = 10;
 
 /**
- * Event to next paint over a tour of all screens. The first tour is at full speed and is not counted: it loads what is
- * loaded when it is first shown, and the page is never left.
+ * Event to next paint during tours of all screens in one page. The first tour runs at full speed and is not measured:
+ * it loads the lazy parts.
  */
 export async function interactions(stage: Stage): Promise<CaseResult> {
   const browser = await stage.freshBrowser();
@@ -61,7 +61,9 @@ async function openTracker(stage: Stage, browser: BrowserContext): Promise<Page>
   return page;
 }
 
-/** What every step of the tour took; interactions too fast to be noted count as the fastest that is. */
+/**
+ * The durations of each step. Interactions that are too fast to be recorded count as the shortest recorded duration.
+ */
 async function tour(page: Page): Promise<{ name: string; durations: number[] }[]> {
   const steps = [];
   let before = await interactionCount(page);

@@ -10,13 +10,13 @@ import { RUNS, THROTTLES } from '../settings';
 
 const LINES = 100_000;
 const EXECUTION = 400;
-/** Milliseconds that a page may be unable to answer for, at full speed. */
+/** Allowed longest task at full speed, milliseconds. */
 const TASK_GOAL = 200;
 
 /**
- * A log of 100,000 lines, which the console gives as a file: from the press to the whole file on the disk, and what the
- * page's thread does meanwhile, against a bare page that saves the same answer. A bare page that shows it instead tells what
- * that would take. The answer is rendered and packed beforehand.
+ * Downloads a log of 100,000 lines: the time from the press to the complete file, and how busy the page's thread is,
+ * compared with a bare page that saves the same answer. For comparison, a bare page also shows the log. The server
+ * prepares and compresses the answer beforehand.
  */
 export async function log(stage: Stage): Promise<CaseResult> {
   const text = logOf(LINES);
@@ -30,7 +30,7 @@ export async function log(stage: Stage): Promise<CaseResult> {
     return true;
   });
   const { url } = stage.consoleLink;
-  // Of a browser of its own: the console's service worker would answer for it.
+  // In another browser, because the console's service worker would answer for the bare page.
   const bare = await openPage(stage, `${url}${LOG_PAGE_PATH}#${EXECUTION}`);
   const console = await openPage(stage, `${url}/job_execution/${EXECUTION}`);
   await console.getByRole('table', { name: 'Steps' }).waitFor();
@@ -80,7 +80,10 @@ interface Save {
   busy: Busy;
 }
 
-/** Presses what saves the log; gives the milliseconds until the whole file is on the disk. @throws when it is not whole */
+/**
+ * Presses the button that saves the log. Returns the milliseconds until the file is complete; throws when its size is
+ * wrong.
+ */
 async function save(page: Page, button: string, bytes: number): Promise<Save> {
   await page.evaluate(() => {
     addEventListener(
@@ -138,7 +141,7 @@ async function slow(page: Page, rate: number): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Lines as the backend writes them; some with letters that take two bytes in a text and three in a file. */
+/** Lines in the backend's format. Some contain letters that take two bytes in memory and three in a file. */
 function logOf(lines: number): string {
   const from = Date.UTC(2026, 10, 20, 10);
   return Array.from({ length: lines }, (_, place) => {

@@ -6,7 +6,7 @@ import type { Stage } from '../../stage/stage';
 import { RUNS, THROTTLES } from '../settings';
 import { openFilledBrowser } from '../filled-browser';
 
-/** A way of a person, from one screen to the next: the link that is pressed, and what shows that the next one is there. */
+/** A path through the screens: for each step the link to press, and a selector that appears on the next screen. */
 const WAY: { to: string; link: string; shows: string }[] = [
   {
     to: 'execution',
@@ -37,7 +37,9 @@ const WAY: { to: string; link: string; shows: string }[] = [
   },
 ];
 
-/** From the press of a link to the next screen's content, in a console that is open; the first way loads the parts. */
+/**
+ * The time from pressing a link to the next screen's content in an open console. The first pass loads the lazy parts.
+ */
 export async function routeChanges(stage: Stage): Promise<CaseResult> {
   const { browser, console } = await openFilledBrowser(stage);
   const page = await browser.newPage();
@@ -77,7 +79,7 @@ async function go(page: Page, times: Map<string, number[]>): Promise<void> {
   }
 }
 
-/** Nothing waits to be done: what is loaded for later is there. */
+/** Resolves when the page is idle: the parts that are loaded in advance are there. */
 function idle(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let count = 0; count < 8; count += 1)

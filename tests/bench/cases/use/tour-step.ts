@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-/** Something a person does on a screen, and what shows that it is done. */
+/** An action on a screen, and the element that shows that it is complete. */
 export interface TourStep {
   name: string;
   play(page: Page): Promise<void>;
@@ -14,7 +14,7 @@ export const box = (page: Page, name: string): Locator => page.getByRole('textbo
 export const title = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
 export const openDialog = (page: Page): Locator => page.getByRole('dialog');
 
-/** A press that leads to something that can be seen. */
+/** A press that makes an element visible. */
 export function press(name: string, what: (page: Page) => Locator, then: (page: Page) => Locator): TourStep {
   return {
     name,
@@ -25,7 +25,7 @@ export function press(name: string, what: (page: Page) => Locator, then: (page: 
   };
 }
 
-/** A key that leads to something that goes away. */
+/** Escape, which makes an element disappear. */
 export function escape(name: string, gone: (page: Page) => Locator): TourStep {
   return {
     name,

@@ -270,5 +270,5 @@ const administration: TourStep[] = [
   screen('Integrations'),
 ];
 
-/** A way through all screens that a super administrator has; it ends where it began, and leaves nothing behind. */
+/** A tour of all screens of a super administrator. It ends where it starts and changes no data. */
 export const TOUR: readonly TourStep[] = [...executions, ...list, ...form, ...connections, ...administration];

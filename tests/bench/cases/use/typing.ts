@@ -9,7 +9,7 @@ const MAPPINGS = 500;
 const TEXT = 1_000_000;
 const FORM_CODE = 'acme_bynder_media_to_akeneo_asset_sync';
 const TEXT_CODE = 'acme_dummy';
-/** Keys of a run: more of them in a form than a word has. */
+/** The keys of one run. */
 const KEYS = 'abcdefghij';
 
 interface Place {
@@ -18,7 +18,7 @@ interface Place {
   open(page: Page): Promise<void>;
 }
 
-/** Milliseconds from a key to the next paint, in a form and a text that are as large as they get, against a bare input. */
+/** Milliseconds from a key to the next paint in very large forms and texts, compared with a bare input. */
 export async function typing(stage: Stage): Promise<CaseResult> {
   await fillConfigurations(stage);
   stage.answerFirst(({ url }, response) => {
@@ -55,7 +55,7 @@ export async function typing(stage: Stage): Promise<CaseResult> {
   for (const { name, open } of places) {
     const page = await browser.newPage();
     page.setDefaultTimeout(60_000);
-    // The bare page must not be a page of the console's service worker.
+    // Opened so that the console's service worker does not control the bare page.
     await open(page);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const devtools = await browser.newCDPSession(page);
@@ -74,7 +74,9 @@ export async function typing(stage: Stage): Promise<CaseResult> {
   return { name: 'Typing, from the key to the next paint', figures };
 }
 
-/** What every key of one run took; keys too fast to be noted count as the fastest that is. */
+/**
+ * The duration of each key of one run. Keys that are too fast to be recorded count as the shortest recorded duration.
+ */
 async function typeKeys(page: Page): Promise<number[]> {
   await takeInteractions(page);
   const before = await interactionCount(page);

@@ -1,4 +1,7 @@
-/** The part of the packages that the page uses: the project does not have them (`tests/bench/admin/package.json`). */
+/**
+ * Types for the parts of the packages that the page uses. The project itself does not install them
+ * (`tests/bench/admin/package.json`).
+ */
 
 declare module '@api-platform/admin' {
   import type { ComponentType, ReactNode } from 'react';

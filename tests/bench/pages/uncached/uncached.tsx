@@ -9,7 +9,7 @@ import '@/ui/theme/base.css';
 
 const ADDRESS = '/api/job_executions?order%5Bid%5D=desc&page=1&itemsPerPage=30';
 
-/** The newest executions as any console without a cache shows them: asked for when the page opens, and again when that failed. */
+/** The newest executions without a cache: requested when the page opens, and again after a failure. */
 function Uncached() {
   const [rows, setRows] = useState<ExecutionRow[] | undefined>();
   useEffect(() => {
