@@ -13,10 +13,10 @@ const source = new URL('./console.yaml', import.meta.url);
 const folder = new URL('./generated/', import.meta.url);
 const notice = '// Generated from openapi/console.yaml by `npm run codegen`. Never edit it by hand.\n\n';
 
-/** Gives the text of every generated file by its name. */
+/** Returns the text of every generated file by its name. */
 async function generate() {
   const types = await openapiTS(source, {
-    // A `default` is what the server assumes: it makes no key present.
+    // A `default` is the value that the server assumes; the key may still be missing.
     defaultNonNullable: false,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
@@ -28,7 +28,7 @@ async function generate() {
   };
 }
 
-/** Gives the names of the files whose committed text is not the wanted one. */
+/** Returns the names of the files whose committed text differs from the generated one. */
 async function findStale(files) {
   const names = Object.keys(files);
   const committed = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8').catch(() => '')));

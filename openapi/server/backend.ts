@@ -29,11 +29,13 @@ export interface BackendOptions {
   dataDir?: string;
   /** A PostgreSQL address; then `dataDir` is not used. */
   databaseUrl?: string;
-  /** Seals the secrets in the store, 32 bytes. Without one a store in memory has a key of its own; any other needs one. */
+  /** The key that encrypts the secrets in the store, 32 bytes. Optional only for a store in memory. */
   secretsKey?: Buffer;
-  /** log2 of scrypt's N. The default is what is recommended today; tests, which make and check many passwords, take less. */
+  /**
+   * log2 of scrypt's N. The default is the recommended value; tests use a lower one, because they check many passwords.
+   */
   passwordCost?: number;
-  /** Where e-mails go as .eml files; without it, and without `smtpUrl`, they stay in the store. */
+  /** The folder for e-mails as .eml files. Without it and without `smtpUrl`, e-mails stay in the store. */
   mailFolder?: string;
   /** A mail server, e.g. `smtps://user:password@host`; it is used instead of the folder. */
   smtpUrl?: string;
@@ -47,7 +49,7 @@ export interface BackendOptions {
   dialect?: Dialect;
   /** Factor on the speed of runs: at 1 a run takes 10 to 60 seconds. */
   speed?: number;
-  /** Life of a token, 8 hours. */
+  /** Lifetime of a token, by default 8 hours. */
   tokenTtlSeconds?: number;
   /** Opens `/__control/` and faults; never outside tests. */
   faults?: boolean;
@@ -55,19 +57,19 @@ export interface BackendOptions {
   maxItemsPerPage?: number;
   /** Domains of the shop platform, `myshopify.com` by default. */
   shopDomains?: readonly string[];
-  /** The address under which people know the console, for links in e-mails; `http://localhost` by default. */
+  /** The public address of the console, for links in e-mails; `http://localhost` by default. */
   consoleUrl?: string;
   /**
-   * Proxies before the backend whose `X-Forwarded-For` names the caller: how many, or their addresses and networks. By
-   * default there is none, and the header is ignored.
+   * Trusted proxies in front of the backend, whose `X-Forwarded-For` counts: their number, or their addresses and
+   * networks. By default the header is ignored.
    */
   trustProxy?: number | string[];
   corsOrigins?: '*';
-  /** Checks every answer against the contract and fails loudly. */
+  /** Checks every answer against the contract; a violation is an error. */
   validateAnswers?: boolean;
 }
 
-/** A running backend: `app` is complete but does not listen yet, so that a host can add to it. */
+/** A running backend. `app` is complete but does not listen yet, so that the caller can extend it. */
 export interface Backend {
   app: FastifyInstance;
   accounts: readonly Account[];
@@ -76,10 +78,10 @@ export interface Backend {
 
 const eightHours = 8 * 3600;
 
-/** The store is new, and it was not said what it is to start with. */
+/** The store is new, and no option says what to fill it with. */
 export class EmptyStoreError extends Error {}
 
-/** Opens the store (seeding an empty one), starts the job runner and makes the app. */
+/** Opens the store (and seeds an empty one), starts the job runner and creates the app. */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
   const { dataDir, databaseUrl, seedExecutions, dialect = '2.7', maxItemsPerPage = 100 } = options;
   const { shopDomains = ['myshopify.com'] } = options;

@@ -30,6 +30,6 @@ function stop(code) {
   process.exitCode = code;
   for (const child of children) child.kill('SIGTERM');
 }
-// Ctrl-C reaches the children by itself; listening here keeps this process until they have closed cleanly.
+// Ctrl-C also reaches the child processes. The handler keeps this process alive until they have ended.
 onStop(() => stop(0));
 for (const child of children) child.on('exit', (code) => stop(code ?? 0));

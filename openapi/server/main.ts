@@ -1,4 +1,4 @@
-/** Starts what the command line asks for: backend and console on one port, or one of the two. */
+/** Starts backend and console on one port, or one of the two, by the command line. */
 import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 const NEW_DATABASE = `The database at DATABASE_URL is new. Set FIRST_ADMINISTRATOR to the e-mail of the first super administrator, who then
 chooses a password with "Forgot your password?"; or add --sample for the sample data, whose passwords are published.`;
 
-/** A backend, and what else must be undone when it ends. */
+/** A backend with its clean-up. */
 interface RunningBackend extends Pick<Backend, 'app' | 'accounts'> {
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface RunningBackend extends Pick<Backend, 'app' | 'accounts'> {
 async function openBackend(wanted: CommandLine): Promise<RunningBackend> {
   console.log('Opening the database …');
   makePrivateFiles();
-  // Loaded here only: serving the console alone needs no database.
+  // Loaded only here, because serving the console alone needs no database.
   const { createBackend, EmptyStoreError } = await import('./backend');
   const dataDir = resolve(projectRoot, wanted.dataDir);
   const options: BackendOptions = {
@@ -55,7 +55,7 @@ async function openBackend(wanted: CommandLine): Promise<RunningBackend> {
   }
   const unlock = lockData(dataDir);
   const { app, accounts, close } = await createBackend({ ...options, dataDir });
-  // The embedded database chooses the modes of its files itself.
+  // The embedded database sets the modes of its files itself.
   await keepPrivate([dataDir, `${dataDir}.key`, `${dataDir}.pid`, `${dataDir}-emails`]);
   await app.ready();
   return { app, accounts, close: () => close().finally(unlock) };
@@ -65,7 +65,7 @@ async function start(wanted: CommandLine): Promise<void> {
   let backend: RunningBackend | undefined;
   const host = createConsoleHost({
     dist: join(projectRoot, 'dist'),
-    // Our own backend answers on this origin, whatever the configuration file says.
+    // This process's backend is on this origin, so it replaces the backend of the configuration file.
     backendUrl: wanted.backendUrl ?? '',
     isBackendPath,
   });
@@ -75,7 +75,7 @@ async function start(wanted: CommandLine): Promise<void> {
     else if (backend) backend.app.routing(request, response);
     else response.writeHead(503, { 'Retry-After': '1' }).end();
   };
-  // The port comes first: a second start must not touch the database of the first.
+  // The port is opened first, so that a second start does not touch the database of the first.
   const listener = await listen(handle, wanted.port);
   const stop = async () => {
     await listener.close();

@@ -1,4 +1,4 @@
-/** `npm start`: a whole product on one machine. Needs nothing but Node; the rest is installed and built on the way. */
+/** `npm start`: the whole product on one machine. Needs only Node; it installs and builds the rest. */
 import { buildIfNeeded } from './hosting/build.mjs';
 import { installIfNeeded } from './hosting/install.mjs';
 

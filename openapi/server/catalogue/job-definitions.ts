@@ -1,10 +1,10 @@
 import { pimDefaults } from './pim-defaults';
 import { otherDefaults } from './other-defaults';
 
-/** Which rows of the sample catalogue a job walks through. */
+/** The rows of the sample catalogue that a job processes. */
 export type ItemSource = 'media' | 'products' | 'records' | 'categories' | 'shopFiles' | 'ticks';
 
-/** One kind of job, as `list_jobs` and the runner need it. */
+/** A job, with the data for `list_jobs` and the runner. */
 export interface JobDefinition {
   code: string;
   connector: string;

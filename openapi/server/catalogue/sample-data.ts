@@ -47,7 +47,7 @@ const metafieldDefinitions = ['sku', 'ean', 'model', 'season'].map((key, index) 
   ownerType: 'PRODUCT',
 }));
 
-/** What the PIM of the sample data answers, by request. */
+/** Answers of the sample PIM, by request. */
 export const pimData: Readonly<Record<string, readonly DataRow[]>> = {
   attribute_option: coded(12, 'option'),
   attribute_search: coded(25, 'attribute', (index) => ({
@@ -72,7 +72,7 @@ export const pimData: Readonly<Record<string, readonly DataRow[]>> = {
   get_product_model_draft: coded(14, 'model'),
 };
 
-/** What the asset service answers, by request. */
+/** Answers of the asset service, by request. */
 export const mediaData: Readonly<Record<string, readonly DataRow[]>> = {
   metaproperties: ['season', 'view', 'status'].map((name) => ({ id: `meta-${name}`, name, type: 'select' })),
   metaproperty_options: coded(4, 'season_option'),
@@ -81,7 +81,7 @@ export const mediaData: Readonly<Record<string, readonly DataRow[]>> = {
   account: [{ name: 'Sample library', timeZone: 'Europe/Amsterdam' }],
 };
 
-/** What the shop answers, by request. */
+/** Answers of the shop, by request. */
 export const shopData: Readonly<Record<string, readonly DataRow[]>> = {
   productById: shopProducts,
   productSearch: shopProducts,

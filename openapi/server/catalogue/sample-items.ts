@@ -1,6 +1,6 @@
 import type { ItemSource } from './job-definitions';
 
-/** One row of the sample catalogue that jobs really walk through. */
+/** One row of the sample catalogue that jobs process. */
 export interface SampleItem {
   /** File name, SKU, record, category or file key. */
   name: string;
@@ -8,7 +8,7 @@ export interface SampleItem {
   properties: Record<string, string>;
   /** Days since the item last changed: a delta run takes those of the last two days. */
   ageDays: number;
-  /** What a run has to complain about, if anything. */
+  /** The warning of a run about this item; null when there is none. */
   problem: string | null;
 }
 
@@ -18,7 +18,7 @@ const seasons = ['spring', 'summer', 'autumn', 'winter'];
 
 const slug = (text: string) => text.toLowerCase().replaceAll(' ', '-');
 
-// What changed lately is clean, so a delta run usually succeeds and a full run usually warns.
+// Recently changed items have no problems, so a delta run usually succeeds and a full run usually warns.
 const isRecent = (ageDays: number) => ageDays <= 2;
 
 function mediaProblem(index: number): string | null {

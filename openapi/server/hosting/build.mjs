@@ -21,7 +21,7 @@ const sources = [
 const dist = join(projectRoot, 'dist');
 const stamp = join(projectRoot, '.cache/build.json');
 
-/** Runs `vite build` unless dist/ is the build of the present sources. */
+/** Runs `vite build` unless dist/ is up to date. */
 export async function buildIfNeeded() {
   const wanted = sourceHash();
   if (isFresh(wanted)) return;
@@ -32,7 +32,7 @@ export async function buildIfNeeded() {
   writeFileSync(stamp, JSON.stringify({ sources: wanted, built: builtAt() }));
 }
 
-/** A build by hand changes dist/ behind our record, hence the second half of the comparison. */
+/** Compares dist/ too, because a manual build changes it without updating the record. */
 function isFresh(wanted) {
   if (!existsSync(stamp) || !existsSync(join(dist, 'index.html'))) return false;
   const last = JSON.parse(readFileSync(stamp, 'utf8'));
@@ -62,8 +62,8 @@ function filesBelow(path) {
 }
 
 /**
- * Files that nobody changes after the build get compressed twins, which servers with "gzip static" use too. The next
- * build takes both away; config.json is the operator's.
+ * Writes a compressed copy of each file, for servers with "gzip static" too. The next build removes both. Not for
+ * config.json, which the operator changes.
  */
 function compressFiles() {
   for (const path of filesBelow('dist')) {

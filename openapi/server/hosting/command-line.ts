@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { dialects, type Dialect } from '../http/wire/dialect';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies';
 
-/** What `npm start` and `npm run dev` were asked for; absent means "the default". */
+/** The options of `npm start` and `npm run dev`; undefined means the default. */
 export interface CommandLine {
   readonly port: number;
   /** An existing backend: then only the console is served. */
   readonly backendUrl?: string | undefined;
-  /** The address under which people know the console; absent on one machine. */
+  /** The public address of the console; undefined on one machine. */
   readonly consoleUrl?: string | undefined;
   /** PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl?: string | undefined;
@@ -18,11 +18,11 @@ export interface CommandLine {
   readonly firstAdministrator?: string | undefined;
   /** Domains of the shop platform; absent means its own. */
   readonly shopDomains?: readonly string[] | undefined;
-  /** Proxies whose X-Forwarded-For counts; absent trusts none. */
+  /** Trusted proxies, whose X-Forwarded-For counts; undefined trusts none. */
   readonly trustProxy?: TrustedProxies | undefined;
   /** A mail server for e-mails that are otherwise written as files. */
   readonly smtpUrl?: string | undefined;
-  /** Serve the backend without the console (the dev server shows that). */
+  /** Serve the backend without the console, which the dev server serves. */
   readonly backendOnly: boolean;
   readonly seedExecutions?: number | undefined;
   readonly dialect?: Dialect | undefined;
@@ -31,7 +31,7 @@ export interface CommandLine {
   readonly faults: boolean;
 }
 
-/** A flag or variable that cannot be understood; its message is for the person at the terminal. */
+/** An invalid flag or variable. Its message is shown in the terminal. */
 export class UsageError extends Error {}
 
 export const usage = `npm start -- [flags]

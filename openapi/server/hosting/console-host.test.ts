@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Sends a request line as it stands: no client puts its path right. */
+/** Sends a request line unchanged: no client normalises its path. */
 function raw(target: string, headers = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(listener.port, '127.0.0.1', () =>
@@ -63,14 +63,14 @@ test.each([
   '*',
   'http://evil.test/',
   '//evil.test/%2e%2e',
-])('what is hardly a target is answered calmly: %s', async (target) => {
+])('a malformed target gets a normal error response: %s', async (target) => {
   const answer = await raw(target);
   expect(answer).toMatch(/^HTTP\/1\.1 (200|400|404) /);
   expect(answer.split('\r\n\r\n')[0]).not.toMatch(/^Set-Cookie|evil/im);
   expect(answer).not.toMatch(/at .+:\d+:\d+|node_modules/);
 });
 
-test('a failure is answered with the policy too, and no file is kept that was not there', async () => {
+test('an error response has the policy too, and a missing file is not cached', async () => {
   expect(await raw('/assets/a.js')).toMatch(/Cache-Control: public, max-age=31536000, immutable\r\n/);
   for (const target of ['/assets/missing.js', '/api/users', '/missing.png']) {
     const answer = await raw(target);
@@ -87,12 +87,12 @@ test.each([
   `/${'a'.repeat(300)}`,
   `/${'a'.repeat(300)}.js`,
   `/assets/${'b/'.repeat(2000)}`,
-])('a path that the file system refuses is answered, and the server goes on (%#)', async (target) => {
+])('a path that the file system refuses gets a response, and the server keeps running (%#)', async (target) => {
   expect(await raw(target, 'Accept: text/html\r\n')).toMatch(/^HTTP\/1\.1 (200|404) /);
   expect(await raw('/index.html')).toContain('THE CONSOLE');
 });
 
-test('an error in a handler ends its request alone', async () => {
+test('an error in a handler ends only its request', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = await listen((request, response) => {
     if (request.url === '/broken') throw new Error('broken');

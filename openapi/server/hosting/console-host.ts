@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { cacheControl, securityHeaders } from './headers';
 
-/** What `createConsoleHost` needs to know. */
+/** Options of `createConsoleHost`. */
 export interface ConsoleHostOptions {
   /** The folder that `npm run build` wrote. */
   readonly dist: string;
@@ -15,12 +15,12 @@ export interface ConsoleHostOptions {
 }
 
 /**
- * Serves the built console the way any static server should: files of `dist`, `index.html` for navigations, 404 for
- * files that do not exist and for the backend's paths.
+ * Serves the built console like any static server: files of `dist`, `index.html` for navigations, 404 for files that do
+ * not exist and for the backend's paths.
  */
 export function createConsoleHost({ dist, backendUrl, isBackendPath }: ConsoleHostOptions): RequestListener {
   const serveFile = sirv(dist, {
-    // Looks at the disk for every request, so that a new build shows without a restart.
+    // Reads the disk for every request, so that a new build needs no restart.
     dev: true,
     etag: true,
     gzip: true,
@@ -55,14 +55,14 @@ function isChanged(file: string): boolean {
 }
 
 /**
- * When a file was last written, in ms since 1970; null when there is none. A path that no file system takes (too long, or
- * a file used as a folder) has none either: `existsSync` answers false where `statSync` throws.
+ * When a file was last written, in ms since 1970; null when there is none, also for a path that the file system refuses
+ * (too long, or a file used as a folder).
  */
 function modifiedAt(file: string): number | null {
   return existsSync(file) ? statSync(file).mtimeMs : null;
 }
 
-/** A person's address for a screen, as opposed to a file that is missing. */
+/** Whether a request is for a screen, not for a missing file. */
 function isNavigation(request: IncomingMessage, path: string): boolean {
   if (path.startsWith('/assets/')) return false;
   if (/\.(?:css|gz|html?|ico|js|json|map|mjs|png|svg|txt|webmanifest|woff2?|xml)$/.test(path)) return false;
@@ -70,12 +70,12 @@ function isNavigation(request: IncomingMessage, path: string): boolean {
   return !lastSegment.includes('.') || (request.headers.accept ?? '').includes('text/html');
 }
 
-/** The path as it was sent: `new URL` would take a leading `//` for a host. */
+/** The path as it was sent. `new URL` would read a leading `//` as a host. */
 export function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').replace(/[?#].*$/, '');
 }
 
-/** The file's keys are the operator's; only the backend may be replaced from the command line. */
+/** The keys of the operator's file, with the backend from the command line if it is given. */
 function readConfig(dist: string, backendUrl: string | undefined): Record<string, unknown> {
   const written = readWrittenConfig(join(dist, 'config.json'));
   return backendUrl === undefined ? written : { ...written, backendUrl };

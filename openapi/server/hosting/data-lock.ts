@@ -11,8 +11,8 @@ export class DataInUseError extends Error {
 }
 
 /**
- * Claims a folder of the embedded database, which bears one process only. A claim whose process is gone is taken over.
- * @returns gives the folder back
+ * Locks a folder of the embedded database, which allows only one process. Takes over the lock of an ended process.
+ * @returns a function that releases the lock
  * @throws DataInUseError
  */
 export function lockData(folder: string): () => void {
@@ -27,12 +27,12 @@ export function lockData(folder: string): () => void {
 function livingOwner(file: string): number | null {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
-    // In a container a restarted process often gets the number of the one before.
+    // In a container a restarted process often has the same process id.
     if (pid === process.pid) return null;
     process.kill(pid, 0);
     return pid;
   } catch (error) {
-    // EPERM: the process lives, but belongs to somebody else.
+    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
       ? Number(readFileSync(file, 'utf8'))
       : null;

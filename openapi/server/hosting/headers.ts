@@ -1,4 +1,4 @@
-/** Where the browser may send requests to besides the console's own origin; "" for nowhere else. */
+/** The origin to which the browser may send requests besides the console's own; "" for none. */
 export type ConnectOrigin = string;
 
 /**
@@ -36,8 +36,9 @@ function contentSecurityPolicy(connectOrigin: ConnectOrigin): string {
 }
 
 /**
- * Files under /assets/ carry a hash of their content in their name and never change. A page is never kept, because its
- * address may carry a token (`app_token`). Everything else is asked for again: a cached sw.js would hide a new deployment.
+ * Files under /assets/ have a hash of their content in their name and never change. Pages are never stored, because
+ * their address may contain a token (`app_token`). Everything else is revalidated: a cached sw.js would hide a new
+ * deployment.
  */
 export function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';

@@ -10,7 +10,7 @@ export const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
 const stamp = join(projectRoot, 'node_modules/.installed-lock');
 
 /**
- * Runs a program in the project with our output, and without input: nothing may ask.
+ * Runs a program in the project without input, so that it cannot ask questions.
  * @param {string} command
  * @param {string[]} args
  * @returns {Promise<void>} rejects when the program ends with another code than 0
@@ -57,7 +57,7 @@ export async function installIfNeeded() {
     return;
   }
   console.log('Installing packages …');
-  // A NODE_ENV of "production" would leave the build tools out.
+  // With NODE_ENV=production, npm would omit the build tools.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env['npm_execpath'];
   await (npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args));
@@ -65,8 +65,7 @@ export async function installIfNeeded() {
 }
 
 /**
- * npm keeps its own record of what it installed; when every package of the lock file stands there with its version,
- * an installation made by hand is as good as ours.
+ * Compares npm's own record with the lock file, so that a manual installation counts too.
  * @param {Buffer} lock
  */
 function isInstalledFrom(lock) {

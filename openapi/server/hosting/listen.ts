@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Something that answers on a port until it is closed. */
+/** A server on a port. */
 export interface Listener {
   readonly port: number;
   /** Ends every connection and frees the port. */
@@ -43,7 +43,7 @@ function bind(handler: RequestListener, host: string, port: number): Promise<Ser
   });
 }
 
-/** The same handler, in which an error ends only the request that caused it: 500 and a line in the log. */
+/** Wraps a handler: an error ends only its request, with a 500 and a line in the log. */
 function answeringErrors(handler: RequestListener): RequestListener {
   return (request, response) => {
     try {

@@ -1,6 +1,6 @@
 /**
- * Calls `stop` once, when the person or the system ends the program: Ctrl-C, SIGTERM, or the end of the shell in
- * which npm runs its scripts. That shell does not pass a SIGTERM on, and would leave the server behind on its port.
+ * Calls `stop` once, when the program is ended: Ctrl-C, SIGTERM, or the end of the shell in which npm runs its scripts.
+ * That shell does not forward SIGTERM, so the server would keep running on its port.
  * @param {() => void} stop
  */
 export function onStop(stop) {

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const modeOf = async (path: string): Promise<string> => ((await stat(path)).mode & 0o777).toString(8);
 
-test('what an earlier version made readable for all is closed, with everything in it', async () => {
+test('files and folders that an earlier version made public become private, recursively', async () => {
   const data = join(folder, 'start');
   await mkdir(join(data, 'base', '1'), { recursive: true });
   for (const file of ['base/1/112', 'PG_VERSION']) await writeFile(join(data, file), 'x');

@@ -1,14 +1,17 @@
 import { chmod, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** From here on this process makes files that only its owner can read: the database, its key, and e-mails with live links. */
+/**
+ * From now on this process creates files that only their owner can read: the database, its key, and e-mails with valid
+ * links.
+ */
 export function makePrivateFiles(): void {
   process.umask(0o077);
 }
 
 /**
- * Takes files and folders, with everything in them, from everybody but their owner: an earlier version made them readable
- * for all. Resolves without a word for what is not there, and for what belongs to somebody else.
+ * Makes files and folders private, recursively, because an earlier version created them public. Ignores missing files
+ * and files of other users.
  */
 export async function keepPrivate(paths: readonly string[]): Promise<void> {
   for (const path of paths) await closeUp(path);

@@ -6,7 +6,7 @@ import { SecretsKeyError, secretsKey } from './secrets-key';
 
 const file = join(mkdtempSync(join(tmpdir(), 'secrets-key-')), 'deep', 'data.key');
 
-test('a key is made once, for its owner only, and is the same at the next start', () => {
+test('a key is created once, is readable for its owner only, and is the same at the next start', () => {
   const key = secretsKey(undefined, file);
   expect(key).toHaveLength(32);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -14,7 +14,7 @@ test('a key is made once, for its owner only, and is the same at the next start'
   expect(readFileSync(file, 'utf8')).toBe(key.toString('base64'));
 });
 
-test('the key of the environment counts more, and must be one', () => {
+test('the key of the environment takes precedence and must be valid', () => {
   const given = Buffer.alloc(32, 7);
   expect(secretsKey(given.toString('base64'), file)).toEqual(given);
   expect(() => secretsKey('short', file)).toThrow(SecretsKeyError);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The key is missing where it must be, or is none. */
+/** The key is missing or invalid. */
 export class SecretsKeyError extends Error {}
 
 function readKey(text: string, place: string): Buffer {
@@ -14,8 +14,8 @@ function readKey(text: string, place: string): Buffer {
 }
 
 /**
- * The key that seals the secrets in the store: the one of the environment, else that of a file, which is made when there is
- * none and which only its owner may read.
+ * The key that encrypts the secrets in the store: from the environment, else from a file, which is created if necessary
+ * and which only its owner can read.
  * @param given SECRETS_KEY
  * @throws SecretsKeyError
  */

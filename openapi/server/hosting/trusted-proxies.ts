@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 
-/** Proxies whose X-Forwarded-For counts: how many stand before the backend, or their addresses and networks. */
+/** Trusted proxies: their number in front of the backend, or their addresses and networks. */
 export type TrustedProxies = number | string[];
 
-/** Names that fastify knows for the networks of one machine, of one link and of one site. */
+/** Fastify's names for the networks of one machine, one link and one site. */
 const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** No chain of proxies is longer. */
+/** The longest chain of proxies that is accepted. */
 const mostProxies = 10;
 
 /**

@@ -17,17 +17,17 @@ import { trustProxy } from './trust-proxy';
 import { compressAnswer } from './wire/compress-answer';
 import { sendBadSignIn, sendProblem, sendThrottled, sendUnauthorized } from './wire/send-answer';
 
-/** What the app is made of. */
+/** Options of the app. */
 export interface AppOptions extends Omit<OperationContext, 'isPublic' | 'findUser'> {
-  /** Proxies whose `X-Forwarded-*` headers count: how many, or their addresses and networks. */
+  /** Trusted proxies, whose `X-Forwarded-*` headers count: their number, or their addresses and networks. */
   trustProxy: number | string[];
-  /** Checks every answer against the contract and fails loudly; on in tests. */
+  /** Checks every answer against the contract; a violation is an error. On in tests. */
   validateAnswers: boolean;
-  /** Spoils calls on purpose; null outside tests. */
+  /** Injects faults; null outside tests. */
   faults: Faults | null;
 }
 
-/** Bytes of a request's body: a configuration of a megabyte and what belongs to it. */
+/** The largest body in bytes: enough for a configuration of a megabyte. */
 const largestBody = 4 * 1024 * 1024;
 
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
@@ -44,7 +44,7 @@ function isProblemOfFramework(error: unknown): error is Error & { statusCode: nu
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 }
 
-// A row that is still in use, or one that another call made at the same moment: a 500 on API Platform too.
+// A row that is still in use, or that another call has created at the same time. API Platform answers 500 too.
 function isBrokenConstraint(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('23');
 }
@@ -84,7 +84,7 @@ function readBodies(scope: FastifyInstance): void {
   });
 }
 
-/** A form posted by a browser, which the identity provider's answer is. */
+/** Forms posted by a browser: the answer of the identity provider is one. */
 function readForms(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(text)))),
@@ -94,7 +94,7 @@ function readForms(scope: FastifyInstance): void {
 function checkCalls(scope: FastifyInstance, validator: SchemaValidator): void {
   scope.setSerializerCompiler(() => (data) => JSON.stringify(data));
   scope.setValidatorCompiler(({ schema, httpPart }) => {
-    // Filters fail open on API Platform: a query is never refused by its schema.
+    // API Platform ignores invalid filters, so a query is never refused by its schema.
     if (httpPart === 'querystring' || httpPart === 'headers') return () => true;
     const validate = validator.compile(Object(schema) as object);
     return (data: unknown) => {
@@ -129,7 +129,7 @@ async function serveContract(scope: FastifyInstance, options: AppOptions, contra
   });
 }
 
-/** The backend as a Fastify app: every operation of the contract, and the answers for what is not in it. */
+/** The backend as a Fastify app: every operation of the contract, and the errors for unknown routes. */
 export async function createBackendApp(options: AppOptions): Promise<FastifyInstance> {
   const contract = await readContract();
   const methodsOf = methodFinder(contract);

@@ -8,7 +8,7 @@ import type { Query } from './query-string';
 import type { Page } from './wire/collection';
 import type { Resource } from './wire/resource';
 
-/** What handlers share. */
+/** Services for handlers. */
 export interface Services {
   db: Database;
   tokens: Tokens;
@@ -17,30 +17,30 @@ export interface Services {
   maxItemsPerPage: number;
   /** Domains of the shop platform: a shop has a host below one of them. */
   shopDomains: readonly string[];
-  /** Says that there is a new launch or stop, so that the runner need not wait for its next look. */
+  /** Wakes the runner after a launch or a stop. */
   wakeRunner: () => void;
 }
 
 /** One validated call. */
 export interface Call extends Services {
-  /** Throws when a public call has no user: handlers of public calls do not ask. */
+  /** The user; throws in a public call without a user. */
   user: SignedInUser;
-  /** Who makes a public call with a valid token; null for everybody else. */
+  /** The user of a public call with a valid token, else null. */
   signedIn: SignedInUser | null;
   params: Readonly<Record<string, string>>;
   query: Query;
   body: Readonly<Record<string, unknown>>;
-  /** What the contract has to say about the body, besides wrong types. */
+  /** Violations of the contract in the body, except wrong types. */
   bodyViolations: readonly Violation[];
   /** `https://host` of this backend as the caller sees it. */
   origin: string;
-  /** The network address that attempts of the caller are counted by. */
+  /** The key by which attempts of the caller are counted (`callerAddress`). */
   caller: string;
-  /** Where the console is that calls, for links that go back to it. */
+  /** The origin of the calling console, for links back to it. */
   consoleOrigin: string;
 }
 
-/** What a handler answers. */
+/** The result of a handler. */
 export type Answer =
   | { kind: 'page'; page: Page }
   | { kind: 'item'; resource: Resource; created?: boolean }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Lets any origin call with the two request headers that the usual CORS set-up allows, and
- * gives preflights their headers. True for a preflight, which has no more to be answered than an empty body.
+ * Allows any origin, with the two request headers of the usual CORS set-up, and sets the headers of preflights. Returns
+ * true for a preflight, which needs only an empty body.
  */
 export function allowOrigin(request: FastifyRequest, reply: FastifyReply): boolean {
   const { origin } = request.headers;

@@ -15,17 +15,17 @@ import type { Dialect } from './wire/dialect';
 
 const users = new WeakMap<FastifyRequest, SignedInUser>();
 
-/** What the operations of one backend share. */
+/** The shared context of all operations. */
 export interface OperationContext {
   services: Services;
   handlers: Handlers;
   /** Finds the account of a caller. */
   findUser: UserFinder;
-  /** Operations that go without a token. */
+  /** Whether an operation needs no token. */
   isPublic: (operationId: string) => boolean;
-  /** The address under which people know the console. */
+  /** The public address of the console. */
   consoleUrl: string;
-  /** The dialect of the moment; tests switch it while the backend runs. */
+  /** The present dialect; tests switch it while the backend runs. */
   dialect: () => Dialect;
 }
 
@@ -48,12 +48,12 @@ async function admit(request: FastifyRequest, operationId: string, context: Oper
   if (!handlers[operationId]) throw new Problem(501, `The operation ${operationId} is not implemented.`);
   checkAccept(request);
   const declared = declaredContentTypes(request);
-  // Symfony's json_login leaves a body of another type alone, and then nothing answers the route.
+  // Symfony's json_login ignores bodies of another type, and then the route does not exist.
   if (operationId === 'signIn' && !(request.headers['content-type'] ?? '').includes('json')) throw notFound();
   checkContentType(request, declared);
 }
 
-/** Who a public call is from; null without a token, or with one that is no use. */
+/** The user of a public call; null without a valid token. */
 async function signedInUser(
   { headers }: FastifyRequest,
   { services, findUser }: OperationContext,
@@ -67,7 +67,7 @@ async function signedInUser(
   }
 }
 
-/** Turns what the contract found wrong with a call into an answer, or into violations for the handler to add to. */
+/** Turns validation errors of a call into a problem, or returns violations for the handler. */
 function contractViolations(request: FastifyRequest): Violation[] {
   const failed = request.validationError;
   if (!failed) return [];
@@ -82,7 +82,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Texts that nothing can be called: a path with one names nothing, a filter with one is not understood. */
+/** Refuses texts that cannot be stored: 404 in a path, 400 in a query. */
 function refuseUnstorable(request: FastifyRequest): void {
   if (Object.values(request.params as Record<string, string>).some(isUnstorable)) throw notFound();
   if ((request.query as Query).entries.some(([, value]) => isUnstorable(value))) {
@@ -94,7 +94,7 @@ function readCall(request: FastifyRequest, { services, consoleUrl }: OperationCo
   refuseUnstorable(request);
   const body = isObject(request.body) ? request.body : {};
   const bodyViolations = contractViolations(request);
-  // No handler, and so no query, ever sees such a text.
+  // No handler ever gets such a text.
   const unstorable = unstorableTexts(body);
   if (unstorable.length > 0) refuseViolations([...bodyViolations, ...unstorable]);
   if (declaredContentTypes(request).length > 0 && !isObject(request.body)) throw badRequest('Syntax error');
@@ -120,7 +120,7 @@ function readCall(request: FastifyRequest, { services, consoleUrl }: OperationCo
   };
 }
 
-/** The route of an operation of the contract: who may call it, what it takes, its handler. 501 when it has none. */
+/** The route of an operation: role check, validation and handler. 501 without a handler. */
 export function operationRoute(operationId: string, context: OperationContext) {
   const { handlers, dialect } = context;
   const handle = handlers[operationId];

@@ -1,11 +1,11 @@
 import { badRequest } from './problem';
 import { queryText, type Query } from './query-string';
 
-/** Which part of a list was asked for. */
+/** The requested part of a list. */
 export interface Paging {
   /** From 1. */
   number: number;
-  /** Rows of a page, already capped. */
+  /** Rows per page, already capped. */
   size: number;
   offset: number;
 }
@@ -18,7 +18,7 @@ const phpInt = (text: string) => {
   return Number.isNaN(number) ? 0 : Math.min(number, Number.MAX_SAFE_INTEGER);
 };
 
-/** Reads `page` and `itemsPerPage` as API Platform does: a bad page is a 400, a large size is capped without a word. */
+/** Reads `page` and `itemsPerPage` like API Platform: an invalid page is a 400, a large size is capped silently. */
 export function readPaging(query: Query, maxItemsPerPage: number): Paging {
   const number = phpInt(queryText(query, 'page') ?? '1');
   const asked = phpInt(queryText(query, 'itemsPerPage') ?? String(defaultSize));

@@ -1,11 +1,11 @@
-/** One complaint about one field, as API Platform writes it. */
+/** A violation of one field in API Platform's format. */
 export interface Violation {
   propertyPath: string;
   message: string;
   code: string | null;
 }
 
-/** An answer that is not a success; thrown by handlers, written by the dialect. */
+/** An error response. Handlers throw it; the dialect decides its format. */
 export class Problem extends Error {
   readonly status: number;
   readonly violations: readonly Violation[] | null;
@@ -30,7 +30,7 @@ export const notFound = () => new Problem(404, 'Not Found');
 export const accessDenied = () => new Problem(403, 'Access Denied.');
 export const badRequest = (description: string) => new Problem(400, description);
 
-/** A 401 in the shape of LexikJWT, which is not API Platform's. */
+/** A 401 in the format of LexikJWT, which differs from API Platform's. */
 export class Unauthorized extends Error {}
 
 const constraintCodes: Record<string, string> = {
@@ -47,12 +47,12 @@ export const invalidEmail = 'This value is not a valid email address.';
 export const invalidChoice = 'The value you selected is not a valid choice.';
 export const invalidJson = 'This value should be valid JSON.';
 
-/** A complaint about `propertyPath`, with the constraint's number when it is a standard one. */
+/** A violation at `propertyPath`, with the constraint's code if it is a standard one. */
 export function violation(propertyPath: string, message: string): Violation {
   return { propertyPath, message, code: constraintCodes[message] ?? null };
 }
 
-/** Throws a 422 when there is something to complain about; the first message of a field counts. */
+/** Throws a 422 when there are violations. Only the first message of a field counts. */
 export function refuseViolations(violations: readonly Violation[]): void {
   const paths = violations.map((each) => each.propertyPath);
   const first = violations.filter((each, place) => paths.indexOf(each.propertyPath) === place);

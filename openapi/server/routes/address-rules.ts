@@ -29,12 +29,12 @@ const wrong = (body: Body, names: readonly string[], isRight: (text: string) => 
     .filter((name) => typeof body[name] === 'string' && body[name] !== '' && !isRight(body[name].trim()))
     .map((name) => violation(name, message));
 
-/** The named fields of a body that are given and no web addresses. */
+/** Violations of the given fields that are not web addresses. */
 export function webAddressViolations(body: Body, names: readonly string[]): Violation[] {
   return wrong(body, names, isWebAddress, invalidUrl);
 }
 
-/** The named fields of a body that are given and no host names. */
+/** Violations of the given fields that are not host names. */
 export function hostNameViolations(body: Body, names: readonly string[]): Violation[] {
   return wrong(body, names, isHostName, invalidHostname);
 }

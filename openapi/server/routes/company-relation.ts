@@ -2,17 +2,17 @@ import { badRequest } from '../http/problem';
 import { iri, type Resource } from '../http/wire/resource';
 import { queryOne, type Queryable } from '../store/database';
 
-/** A company as relations embed it. */
+/** A company as an embedded relation. */
 export function companyResource(code: string, name: string): Resource {
   return { '@id': iri('companies', code), '@type': 'Company', code, name };
 }
 
-/** A company that may be missing. */
+/** A company relation that may be null. */
 export function optionalCompany(code: string | null, name: string | null): Resource | null {
   return code === null || name === null ? null : companyResource(code, name);
 }
 
-/** A part of a path without its escapes; as it is when they are broken, and then it names nothing. */
+/** Decodes a part of a path. Returns it unchanged when its escapes are invalid; then nothing has this name. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -21,10 +21,7 @@ export function decoded(part: string): string {
   }
 }
 
-/**
- * The number of the company that an IRI in a body names; null for null. An IRI of nothing or of something else is a
- * 400, as API Platform answers.
- */
+/** The id of the company of an IRI in a body; null for null. Any other IRI is a 400, as in API Platform. */
 export async function readCompany(db: Queryable, value: unknown): Promise<number | null> {
   if (value === null || value === undefined) return null;
   const text = String(value);

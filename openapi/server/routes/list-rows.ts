@@ -4,7 +4,7 @@ import type { Resource } from '../http/wire/resource';
 import type { Conditions } from '../store/conditions';
 import { countedRows } from '../store/counted-rows';
 
-/** A list whose rows are few enough to be counted. */
+/** A list with few enough rows to count them. */
 export interface RowList<Row extends object> {
   type: string;
   path: string;
@@ -17,7 +17,7 @@ export interface RowList<Row extends object> {
   present: (row: Row) => Resource;
 }
 
-/** Reads the page that the call asks for, and how many rows there are. */
+/** Reads the requested page and the total. */
 export async function listRows<Row extends object>(call: Call, list: RowList<Row>): Promise<Answer> {
   const { db, query } = call;
   const paging = readPaging(query, call.maxItemsPerPage);

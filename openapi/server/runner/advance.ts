@@ -21,7 +21,7 @@ function planOf(execution: DueExecution): { configuration: Json; plan: StepPlan[
   return { configuration, plan: planSteps({ job, configuration, delta: execution.delta }) };
 }
 
-/** Seconds between two looks at an execution: 1 to 2.8, different from run to run. */
+/** Seconds between two steps of an execution: 1 to 2.8, different for each run. */
 const pause = (execution: DueExecution, speed: number) => (1 + (execution.id % 10) / 5) / speed;
 
 async function beginStep(tx: Queryable, execution: DueExecution, ordinal: number, name: string): Promise<void> {
@@ -84,8 +84,8 @@ async function advance(tx: Queryable, execution: DueExecution, speed: number): P
 }
 
 /**
- * Takes one due execution one state further, in one transaction: what a killed process leaves is the state before or
- * after, and any process goes on from there. False when nothing is due.
+ * Advances one due execution by one state in one transaction. After a crash, any process can continue from the stored
+ * state. Returns false when nothing is due.
  */
 export function advanceOne(db: Database, speed: number): Promise<boolean> {
   return db.transaction(async (tx) => {

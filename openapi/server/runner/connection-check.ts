@@ -7,7 +7,7 @@ const names: Readonly<Record<string, string>> = {
   shopify_connection: 'shop',
 };
 
-/** Why a run cannot begin: a connection that is missing or does not answer; null when all do. */
+/** Why a run cannot start: a connection is missing or does not answer; null when all work. */
 export async function connectionFailure(
   tx: Queryable,
   companyId: number,

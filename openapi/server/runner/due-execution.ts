@@ -17,7 +17,7 @@ export interface DueExecution {
   warning_alert_emails: string[];
 }
 
-/** A step that has begun. */
+/** A started step. */
 export interface BegunStep {
   id: number;
   ordinal: number;
@@ -29,8 +29,8 @@ export interface BegunStep {
 }
 
 /**
- * Takes one execution whose time has come, so that no other process takes it before this transaction ends; null when
- * there is none. `skip locked` lets several processes work side by side.
+ * Locks one due execution until the transaction ends; null when there is none. With `skip locked`, several processes
+ * work in parallel.
  */
 export function takeDueExecution(tx: Queryable): Promise<DueExecution | null> {
   return queryOne<DueExecution>(
@@ -44,7 +44,7 @@ export function takeDueExecution(tx: Queryable): Promise<DueExecution | null> {
   );
 }
 
-/** The steps of an execution that have begun, in their order. */
+/** The started steps of an execution, in order. */
 export function begunSteps(tx: Queryable, executionId: number): Promise<BegunStep[]> {
   return tx.query<BegunStep>(
     `select id, ordinal, step_name, status, position, warning_count, summary
@@ -53,7 +53,7 @@ export function begunSteps(tx: Queryable, executionId: number): Promise<BegunSte
   );
 }
 
-/** When the execution is to be looked at again; null for never. */
+/** Sets when the execution is due again; null for never. */
 export async function setNextStep(tx: Queryable, executionId: number, seconds: number | null): Promise<void> {
   await tx.query(
     `update job_executions set next_step_at = clock_timestamp() + make_interval(secs => $2) where id = $1`,

@@ -3,19 +3,19 @@ import { instanceSelect, type InstanceRow } from '../routes/instances/instance-r
 import type { Database, Queryable } from '../store/database';
 import { launchUnlessRefused } from './launch-unless-refused';
 
-/** Something in a company's asset service has changed; without a company, in everybody's. */
+/** A change in a company's asset service; without a company, in all of them. */
 export interface MediaEvent {
   company?: string;
-  /** Only this instance hears of it. */
+  /** Limits the event to this instance. */
   jobInstance?: string;
 }
 
-/** Time between two events of the stand-in for an asset service, seconds. */
+/** Time between two events of the fake asset service, seconds. */
 const eventGap = 300;
 
 const jobsWithTrigger = jobDefinitions.filter(({ hasEventTrigger }) => hasEventTrigger).map(({ code }) => code);
 
-/** Launches every instance that listens to events; gives the numbers of the runs. */
+/** Launches every instance with an event trigger. Returns the ids of the runs. */
 export function launchOnEvent(db: Database, { company, jobInstance }: MediaEvent): Promise<number[]> {
   return db.transaction((tx) => launchListeners(tx, company === undefined ? null : [company], jobInstance ?? null));
 }
@@ -40,8 +40,8 @@ async function launchListeners(
 }
 
 /**
- * Stands in for an asset service that calls its webhooks: every five minutes something changes for the companies that have
- * a connection with event webhooks. Several processes share the one source; gives whether it was time.
+ * A fake asset service that calls its webhooks every five minutes, for companies with a connection with event webhooks.
+ * Several processes share it. Returns whether an event was due.
  */
 export function launchOnPlannedEvent(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {

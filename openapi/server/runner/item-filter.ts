@@ -6,7 +6,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** No pattern of a configuration keeps the backend busy for longer, milliseconds. */
+/** Time limit for a pattern of a configuration, milliseconds. */
 const patternMs = 50;
 const search = new Script('new RegExp(body).test(text)');
 
@@ -55,7 +55,7 @@ function passesAll(item: SampleItem, conditions: readonly unknown[]): boolean {
     .every(({ field, operator, value }) => passes(item.properties[String(field)] ?? '', String(operator), value));
 }
 
-/** The lists of filters in a configuration: its own, and those of the mappings in its lists. */
+/** The lists of filters in a configuration: at the top level and in the mappings of its lists. */
 function conditionLists(configuration: Json): unknown[][] {
   const own = Array.isArray(configuration.conditions) ? [configuration.conditions as unknown[]] : [];
   const mappings = Object.values(configuration)
@@ -68,7 +68,10 @@ function conditionLists(configuration: Json): unknown[][] {
   ];
 }
 
-/** Which items a configuration is about: those that pass any of its lists of filters; all when it has none. */
+/**
+ * Returns a filter for the items of a configuration: an item must pass any of its lists of filters; all pass when it
+ * has none.
+ */
 export function itemFilter(configuration: Json): (item: SampleItem) => boolean {
   const lists = conditionLists(configuration);
   return (item) => lists.length === 0 || lists.some((conditions) => passesAll(item, conditions));

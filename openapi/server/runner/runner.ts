@@ -3,19 +3,19 @@ import { advanceOne } from './advance';
 import { launchOnPlannedEvent } from './events';
 import { launchOneScheduled } from './schedule';
 
-/** Works on launched jobs and on the schedule while it is not paused. */
+/** Runs launched jobs and the schedule while it is not paused. */
 export interface Runner {
-  /** Looks now instead of at the next planned time. */
+  /** Checks now instead of at the next planned time. */
   wake(): void;
   pause(paused: boolean): void;
-  /** Resolves when the work of the moment is done; nothing is worked on afterwards. */
+  /** Resolves when the present work is done. Nothing runs afterwards. */
   stop(): Promise<void>;
 }
 
-// Another process may launch, and the clock may reach a cron time: look at least this often.
+// How often to check at least: another process may launch, or a cron time may be due.
 const longestSleep = 1000;
 const shortestSleep = 10;
-/** Between two looks whether it is time for an event, ms. */
+/** Between two checks for a due event, ms. */
 const eventLook = 5000;
 
 async function millisecondsUntilDue(db: Database): Promise<number> {

@@ -2,21 +2,21 @@ import type { JobDefinition } from '../catalogue/job-definitions';
 import { sampleItems, type SampleItem } from '../catalogue/sample-items';
 import { itemFilter } from './item-filter';
 
-/** What happens to one item in a step. */
+/** The result of one item in a step. */
 export interface Outcome {
-  /** Counter of the step's summary that grows by one. */
+  /** The counter of the step's summary to increase. */
   counter: string;
   warning: string | null;
 }
 
-/** One step of a run, as far as its items go. */
+/** The items of one step of a run. */
 export interface StepPlan {
   name: string;
   items: readonly SampleItem[];
   outcome: (item: SampleItem, place: number) => Outcome;
 }
 
-/** What a run is made of. */
+/** The input of a run. */
 export interface RunInput {
   job: JobDefinition;
   configuration: Readonly<Record<string, unknown>>;
@@ -64,8 +64,8 @@ function workStep(name: string, items: readonly SampleItem[], isLast: boolean): 
 }
 
 /**
- * The steps of a run over the sample catalogue: the first reads (a delta run passes over what has not changed for two
- * days, filters pass over what is not asked for), the middle ones complain about items with a problem, the last writes.
+ * The steps of a run over the sample catalogue: the first reads (a delta run skips items unchanged for two days,
+ * filters skip others), the middle ones warn about items with a problem, the last writes.
  */
 export function planSteps(input: RunInput): StepPlan[] {
   const { job, configuration, delta } = input;

@@ -5,7 +5,7 @@ import type { StepPlan } from './step-plan';
 
 const batchesPerStep = 4;
 
-/** How many items a step takes at once. */
+/** Items per batch of a step. */
 const batchSize = (plan: StepPlan) => Math.max(1, Math.ceil(plan.items.length / batchesPerStep));
 
 /** The step after a batch. */
@@ -27,7 +27,7 @@ async function store(tx: Queryable, step: WorkedStep, warnings: readonly string[
   ]);
 }
 
-/** Works on the next items of a step and stores what came of it: counters, warnings and log lines. */
+/** Processes the next items of a step and stores counters, warnings and log lines. */
 export async function workBatch(
   tx: Queryable,
   execution: DueExecution,

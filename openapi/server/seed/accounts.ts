@@ -1,6 +1,6 @@
 import type { Passwords } from '../http/auth/passwords';
 
-/** A sign-in of the sample data, ready to be printed. */
+/** A sample account for the terminal output. */
 export interface Account {
   email: string;
   password: string;
@@ -9,7 +9,7 @@ export interface Account {
   company: string | null;
 }
 
-/** An account as it is stored. */
+/** A stored account. */
 export interface AccountRow extends Account {
   passwordHash: string;
   methods: readonly string[];
@@ -33,14 +33,16 @@ const people = [
   account('admin@initech.test', 'ROLE_CLIENT_ADMIN', 'initech'),
 ];
 
-/** The sample accounts that have a password, for people to sign in with. */
+/** The sample accounts with a password. */
 export const accounts: readonly Account[] = people
   .filter((person) => person.methods.includes('password'))
   .map(({ email, password, role, company }) => ({ email, password, role, company }));
 
 const made = new WeakMap<Passwords, Promise<readonly AccountRow[]>>();
 
-/** The accounts with their hashes; hashed once per backend, so that a reset is quick, and once per password, which all share. */
+/**
+ * The accounts with their hashes. All share one password, which is hashed once per backend, so that a reset is fast.
+ */
 export function accountRows(passwords: Passwords): Promise<readonly AccountRow[]> {
   const rows = made.get(passwords) ?? hashed(passwords);
   made.set(passwords, rows);

@@ -1,7 +1,7 @@
-/** The three kinds of connection, as they stand in paths. */
+/** The three kinds of connection, as in paths. */
 export type ConnectionKind = 'akeneo' | 'bynder' | 'shopify';
 
-/** A connection of the sample data; its id is its place in the list, from 1. */
+/** A connection of the sample data. Its id is its 1-based position in the list. */
 export interface ConnectionSeed {
   kind: ConnectionKind;
   company: string;
@@ -34,7 +34,7 @@ const shop = (company: string, label: string, shopUrl: string): ConnectionSeed =
   secrets: { accessToken: 'demo-access' },
 });
 
-/** Hosts below `unreachable.example` refuse every call, so that a test and a run can be seen to fail. */
+/** Hosts below `unreachable.example` refuse every call, to show failing tests and runs. */
 export const connectionSeeds: readonly ConnectionSeed[] = [
   pim('acme', 'Acme PIM', 'pim.acme.example', false),
   pim('acme', 'Acme PIM app', 'pim-app.acme.example', true),
@@ -58,7 +58,7 @@ export const connectionSeeds: readonly ConnectionSeed[] = [
   assets('initech', 'Initech archive (moved)', 'archive.unreachable.example', false),
 ];
 
-/** The id that a seeded connection gets, by its label. */
+/** The id of a seeded connection by its label. */
 export function connectionId(label: string): number {
   return connectionSeeds.findIndex((connection) => connection.label === label) + 1;
 }

@@ -3,7 +3,7 @@ import { BROKEN, dueRuns, SKIPPED } from './due-runs';
 
 const NOW = new Date('2026-11-23T08:11:00Z');
 
-test('runs are in the order of their places, each place once and inside', () => {
+test('runs are in the order of their positions, each position once and within the range', () => {
   const { runs } = dueRuns(400, 14, NOW);
   const places = runs.map(({ n }) => n);
   expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
@@ -21,6 +21,6 @@ test('one schedule runs every night, another misses the last one', () => {
   expect(skippedAt).toBe('2026-11-23T03:30:00.000Z');
 });
 
-test('a handful of executions has none', () => {
+test('a few executions have no scheduled runs', () => {
   expect(dueRuns(20, 14, NOW)).toEqual({ runs: [], brokenSince: null, skippedAt: null });
 });

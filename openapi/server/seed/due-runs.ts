@@ -1,35 +1,35 @@
 import { Cron } from 'croner';
 import { instanceSeeds } from './instances';
 
-/** Its last three nights failed, since its shop was changed. */
+/** An instance that has failed for three nights, since its shop was changed. */
 export const BROKEN = 'acme_bynder_media_to_shopify_product_image_sync';
-/** Its last scheduled run did not happen. */
+/** An instance whose last scheduled run is missing. */
 export const SKIPPED = 'initech_bynder_media_to_shopify_product_image_sync';
 
 const DAY_MS = 86_400_000;
-/** Fewer executions are all launched by people and events, so that each kind is among them. */
+/** With fewer executions there are no scheduled runs, so that people and events launch some too. */
 const FEWEST = 300;
 
 /** A run of a schedule. */
 export interface DueRun {
-  /** Its place among all executions, from 1 for the oldest. */
+  /** Its position among all executions, 1 for the oldest. */
   n: number;
   code: string;
   /** ISO 8601. */
   at: string;
 }
 
-/** What the schedules of the sample data started. */
+/** The runs of the schedules of the sample data. */
 export interface DueRuns {
   runs: readonly DueRun[];
-  /** From when the broken one fails, and when the skipped one was due; null without runs. */
+  /** When the broken instance started to fail, and when the missing run was due; null without runs. */
   brokenSince: string | null;
   skippedAt: string | null;
 }
 
 /**
- * The runs of all schedules before `now`, each with its place among `count` executions that are spread evenly over some
- * days. Later runs have higher places.
+ * The runs of all schedules before `now`, each with its position among `count` executions that are spread evenly over
+ * some days. Later runs have higher positions.
  */
 export function dueRuns(count: number, days: number, now: Date): DueRuns {
   if (count < FEWEST) return { runs: [], brokenSince: null, skippedAt: null };

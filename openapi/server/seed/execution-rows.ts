@@ -20,12 +20,12 @@ const warningMessages = [
   'the option "limited" does not exist in the attribute "season"',
 ];
 
-// hashint4 is stable, so the same number of rows is always the same data; only the dates move with the clock.
+// hashint4 is stable, so the same number of rows gives the same data; only the dates depend on the clock.
 const random = (salt: number, from = 'n.n') => `abs(hashint4extended(${from}, ${salt}) % 1000)::int`;
 
-// How long a run takes: its job instance has a usual time, the test job seconds and the others minutes. A full run takes
-// twice as long as a delta run, a failed or stopped one ends early, and one in forty takes far too long. None ends later
-// than now.
+// The duration of a run. Each job instance has a usual duration: seconds for the test job, minutes for the others. A
+// full run takes twice as long as a delta run, a failed or stopped one ends early, and one in forty takes far too long.
+// No run ends in the future.
 const seconds = `(case when ji.job_code = 'dummy' then 8 else 60 + ${random(8, 'ji.id')} * 7 / 10 end
   * (0.92 + r.spread / 6000.0) * (case when r.kind % 2 = 0 then 1 else 2 end)
   * (case when s.status in ('error', 'stopped') then 0.2 + r.which / 2000.0 when r.who % 40 = 7 then 2.3 else 1 end))`;
@@ -91,7 +91,7 @@ from step_executions s cross join lateral generate_series(1, s.warning_count) w
 where s.warning_count > 0
 order by s.id, w`;
 
-// Logs are kept for two days once there are many executions, as a real backend would clean them up.
+// With many executions, only the logs of two days are created, as if older ones were cleaned up.
 const logRows = (count: number) => `
 insert into execution_log_lines (execution_id, logged_at, level, message)
 select e.id, x.at, x.level, x.message
@@ -118,8 +118,8 @@ async function nameJobs(tx: Queryable): Promise<void> {
 }
 
 /**
- * Makes `count` finished executions with steps, warnings and logs, in SQL: 14 days of them, or 90 when there are more
- * than 2,000. Companies, users and instances must be there. Returns from when the broken one fails (`DueRuns`).
+ * Creates `count` finished executions with steps, warnings and logs in SQL, over 14 days, or 90 when there are more
+ * than 2,000. Companies, users and instances must exist. Returns since when the broken instance fails (`DueRuns`).
  */
 export async function seedExecutions(tx: Queryable, count: number): Promise<string | null> {
   await nameJobs(tx);

@@ -69,7 +69,10 @@ async function insertInstance(tx: Queryable, seed: InstanceSeed): Promise<void> 
 
 const HOUR_MS = 3_600_000;
 
-/** The change after which one instance fails: another shop. @param since from when it fails, ISO 8601; null for never */
+/**
+ * Adds the change after which one instance fails: another shop. @param since when it starts to fail, ISO 8601; null for
+ * never
+ */
 async function insertBreakingChange(tx: Queryable, since: string | null): Promise<void> {
   const seed = instanceSeeds.find(({ code }) => code === BROKEN);
   if (since === null || seed === undefined) return;
@@ -103,7 +106,7 @@ async function insertSso(tx: Queryable): Promise<void> {
   );
 }
 
-/** What the sample data's secrets and passwords are kept by. */
+/** The services that store secrets and passwords. */
 export interface Keepers {
   vault: Vault;
   passwords: Passwords;
@@ -116,8 +119,8 @@ async function insertTokenSecret(tx: Queryable, vault: Vault): Promise<void> {
 }
 
 /**
- * Prepares an empty store for real use: no sample data, and one super administrator, who chooses a password by the link for
- * a forgotten one.
+ * Prepares an empty store for real use: no sample data, and one super administrator, who sets a password with the link
+ * for a forgotten password.
  */
 export async function seedFirstAdministrator(tx: Queryable, { vault }: Keepers, email: string): Promise<void> {
   await insertTokenSecret(tx, vault);
@@ -136,7 +139,7 @@ export async function seedStore(tx: Queryable, { vault, passwords }: Keepers, ex
   await insertBreakingChange(tx, await seedExecutions(tx, executions));
 }
 
-/** Empties every table but the settings and seeds it again; numbers start at 1 as after the first start. */
+/** Empties every table except the settings and seeds them again. Ids start at 1 again. */
 export async function reseedStore(tx: Queryable, keepers: Keepers, executions?: number): Promise<void> {
   await tx.script(`truncate companies, users, password_resets, known_devices, company_sso, connections, app_accesses, job_instances,
     secured_variables, versions, job_executions, step_executions, job_warnings, execution_log_lines, sent_emails,

@@ -11,7 +11,7 @@ export interface Conditions {
   values: SqlValue[];
 }
 
-/** An empty `where`. */
+/** Creates an empty `where`. */
 export function conditions(): Conditions {
   const parts: string[] = [];
   const values: SqlValue[] = [];
@@ -28,7 +28,7 @@ export function conditions(): Conditions {
   };
 }
 
-/** A `like` pattern for a part of a text, with the wildcards of the text itself switched off. */
+/** A `like` pattern that matches a part of a text. Wildcards in the text are escaped. */
 export function partOf(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

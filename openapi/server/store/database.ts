@@ -3,11 +3,11 @@ export type SqlValue = string | number | boolean | null | Date | readonly (strin
 
 /** Something that runs statements: the database itself, or a transaction on it. */
 export interface Queryable {
-  /** Runs one statement with `$1…` parameters and gives its rows. */
+  /** Runs one statement with `$1…` parameters. Returns its rows. */
   query<Row extends object>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
   /**
-   * Like `query`, for a statement that is asked again and again and whose best plan is the same for all values: planning
-   * it costs more than running it, so a connection does it once.
+   * Like `query`, for a frequent statement with the same best plan for all values. Each connection plans it once,
+   * because planning costs more than running it.
    */
   queryPlanned<Row extends object>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
   /** Runs several statements without parameters, such as the schema. */

@@ -1,12 +1,12 @@
 import { knownDays } from '../http/auth/known-devices';
 import type { Queryable } from './database';
 
-/** Days that an e-mail is listed for; a link in one that could not be delivered has long expired by then. */
+/** Days for which e-mails are kept. Links in undelivered ones have expired long before. */
 const mailDays = 30;
-/** Between two looks, ms. */
+/** Between two runs, ms. */
 const pause = 10 * 60_000;
 
-/** Removes what has expired from the tables that people who are not signed in can fill. */
+/** Removes expired rows from the tables that strangers can fill. */
 export async function removeExpired(db: Queryable): Promise<void> {
   await db.query('delete from attempts where ends_at < now()');
   await db.query('delete from password_resets where expires_at < now()');
@@ -14,13 +14,13 @@ export async function removeExpired(db: Queryable): Promise<void> {
   await db.query(`delete from sent_emails where sent_at < now() - interval '${mailDays} days'`);
 }
 
-/** Removes what has expired, at once and every ten minutes. Gives a function that ends it, when the work of the moment is done. */
+/** Removes expired rows now and every ten minutes. Returns a function that stops it after the present run. */
 export function startExpiry(db: Queryable): () => Promise<void> {
   const look = async () => {
     try {
       await removeExpired(db);
     } catch (error) {
-      console.error('What has expired could not be removed; it is tried again', error);
+      console.error('Expired rows could not be removed; it will be retried', error);
     }
   };
   let running = look();

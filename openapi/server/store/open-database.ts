@@ -28,8 +28,8 @@ async function setUp(tx: Queryable, seed: (tx: Queryable) => Promise<void>): Pro
 }
 
 /**
- * Opens the store: the PostgreSQL at `databaseUrl`, else PGlite in `dataDir`, else PGlite in memory. An empty store,
- * or one of another schema number, is laid out and seeded in one transaction, by one process only.
+ * Opens the store: the PostgreSQL at `databaseUrl`, else PGlite in `dataDir`, else PGlite in memory. An empty store, or
+ * one with another schema number, is created and seeded in one transaction by one process.
  */
 export async function openDatabase(options: {
   dataDir?: string | undefined;

@@ -1,8 +1,8 @@
 import { queryKeyed, type Query } from '../http/query-string';
 
 /**
- * The `order by` of a list: the declared keys that the query names, in the query's order, then the number. Undeclared
- * keys and directions other than asc and desc are ignored, as API Platform does.
+ * The `order by` of a list: the declared keys in the query's order, then the id. Undeclared keys and other directions
+ * than asc and desc are ignored, as in API Platform.
  */
 export function orderBy(query: Query, columns: Readonly<Record<string, string>>, numberColumn: string): string {
   const order = query.values.get('order');

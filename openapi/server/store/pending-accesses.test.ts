@@ -26,7 +26,7 @@ const age = (minutes: number) =>
 const states = async () =>
   (await db.query<{ state: string }>('select state from app_accesses order by state')).map(({ state }) => state);
 
-test('a sign-on that began more than an hour ago is not finished', async () => {
+test('a sign-on that started more than an hour ago cannot be finished', async () => {
   await begin('one');
   await age(59);
   expect(await findSsoRequest(db, 'one')).toMatchObject({ email: 'a@x.test' });
@@ -35,7 +35,7 @@ test('a sign-on that began more than an hour ago is not finished', async () => {
   expect(await endAccess(db, 'one')).toBe(false);
 });
 
-test('what is over goes when the next one begins', async () => {
+test('expired rows are deleted when the next one starts', async () => {
   await begin('one');
   await begin('two');
   await age(61);
@@ -43,7 +43,7 @@ test('what is over goes when the next one begins', async () => {
   expect(await states()).toEqual(['three']);
 });
 
-test('of two calls that end one access at once, one does', async () => {
+test('of two parallel calls that end one access, one succeeds', async () => {
   await begin('one');
   const ended = await Promise.all([endAccess(db, 'one'), endAccess(db, 'one')]);
   expect(ended.toSorted()).toEqual([false, true]);

@@ -1,11 +1,11 @@
 import { queryOne, type Queryable } from './database';
 
-/** An authorisation or a sign-on that has begun; the other side gives its `state` back. */
+/** A started authorisation or sign-on. The other system returns its `state`. */
 export interface PendingAccess {
   state: string;
-  /** The system that is asked: `akeneo`, `bynder`, `shopify` or `sso`. */
+  /** The other system: `akeneo`, `bynder`, `shopify` or `sso`. */
   kind: string;
-  /** Who began; null for somebody who was not signed in. */
+  /** The user who started it; null for a visitor. */
   userId: number | null;
   companyId: number | null;
   fields: object;
@@ -13,11 +13,11 @@ export interface PendingAccess {
 
 const life = `interval '1 hour'`;
 
-/** SQL: whether a row of `app_accesses` may still be finished, which is once and within an hour. @param row its alias */
+/** SQL: whether a row of `app_accesses` can still be finished: once, within an hour. @param row its alias */
 export const isPending = (row = 'app_accesses'): string =>
   `(${row}.used_at is null and ${row}.created_at > now() - ${life})`;
 
-/** Keeps an access until it is finished. Rows whose time is over go: strangers can make rows. */
+/** Stores an access until it is finished. Deletes expired rows, because strangers can create rows. */
 export async function rememberAccess(db: Queryable, access: PendingAccess): Promise<void> {
   const { state, kind, userId, companyId, fields } = access;
   await db.query(`delete from app_accesses where created_at < now() - ${life}`);
@@ -27,7 +27,7 @@ export async function rememberAccess(db: Queryable, access: PendingAccess): Prom
   );
 }
 
-/** Ends an access; false when it is not pending, also when another call ends it at the same moment. */
+/** Ends an access. Returns false when it is not pending, or when a parallel call has ended it. */
 export async function endAccess(db: Queryable, state: string): Promise<boolean> {
   const row = await queryOne(
     db,

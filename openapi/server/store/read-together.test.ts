@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readTogether } from './read-together';
 
-/** A read that ends when it is told to, and what it was asked for. */
+/** A read that the test ends, and the keys of its calls. */
 function slowRead(timeoutMs?: number) {
   const reads: { keys: readonly string[]; end: (failed?: Error) => void }[] = [];
   const read = (keys: readonly string[]) =>
@@ -14,7 +14,7 @@ function slowRead(timeoutMs?: number) {
   return { reads, ask: readTogether(read, timeoutMs) };
 }
 
-test('who asks while a read is under way gets the next one, together and once per key', async () => {
+test('calls during a read share the next read, with each key once', async () => {
   const { reads, ask } = slowRead();
   const first = ask('a');
   await turn();
@@ -29,7 +29,7 @@ test('who asks while a read is under way gets the next one, together and once pe
   expect(await Promise.all(later)).toEqual(['a of read 1', 'b of read 1', 'a of read 1', undefined]);
 });
 
-test('a read that fails fails for those who asked for it, and for nobody after', async () => {
+test('a failing read fails only for its own callers', async () => {
   const { reads, ask } = slowRead();
   const first = ask('a');
   await turn();
@@ -41,7 +41,7 @@ test('a read that fails fails for those who asked for it, and for nobody after',
   expect(await later).toBe('a of read 1');
 });
 
-test('a read that does not end holds nobody up who asks later', async () => {
+test('a hanging read does not block later calls', async () => {
   const { reads, ask } = slowRead(10);
   void ask('a');
   await turn();

@@ -1,11 +1,11 @@
 import { setTimeout as after } from 'node:timers/promises';
 
-/** A read that has not ended by then holds nobody else up: its connection may be dead. Milliseconds. */
+/** After this time a read no longer blocks later calls: its connection may be dead. Milliseconds. */
 const TIMEOUT_MS = 2_000;
 
 /**
- * Reads for many callers at a time: what is asked while a read is under way is read together, once that one is done.
- * Nobody gets what was read before they asked.
+ * Combines reads: calls during a read are combined into the next one. A caller never gets a result that was read before
+ * its call.
  */
 export function readTogether<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,

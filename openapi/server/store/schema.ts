@@ -1,7 +1,7 @@
-/** Grows with every change of the tables; a store of another number is laid out and seeded anew. */
+/** Increase it with every change of the tables. A store with another number is created and seeded again. */
 export const schemaVersion = 9;
 
-/** Tables of the backend. Times are `timestamptz`; what the API names by code is linked by number inside. */
+/** Tables of the backend. Times are `timestamptz`; relations by code in the API are ids in the tables. */
 export const tables = `
 create table settings (key text primary key, value text not null);
 
@@ -176,7 +176,7 @@ create table execution_counters (
 );
 `;
 
-/** Indexes and references of the large tables; made after a bulk seed, which is several times faster. */
+/** Indexes and references of the large tables, created after the seed, which is several times faster. */
 export const executionIndexes = `
 create index executions_by_company on job_executions (company_id, id) include (created_at);
 create index executions_by_instance on job_executions (job_instance_id, id) include (created_at);
@@ -199,8 +199,8 @@ alter table execution_log_lines add foreign key (execution_id) references job_ex
 `;
 
 /**
- * Keeps execution_counters true in the transaction that changes job_executions, so that a list's total never counts
- * rows. Keys are taken in order, so that two processes cannot lock each other out.
+ * Updates execution_counters in the transaction that changes job_executions, so that totals need no counting. Keys are
+ * locked in order to avoid deadlocks.
  */
 export const counterTriggers = `
 create or replace function count_executions() returns trigger language plpgsql as $body$

@@ -4,7 +4,7 @@ import { createVault } from './vault';
 
 const vault = createVault(randomBytes(32));
 
-test('what is sealed opens for its use only, and shows nothing of itself', () => {
+test('an encrypted text opens for its use only and does not show the text', () => {
   const text = 'a secret of 漢字 and \0';
   const sealed = vault.seal(text, 'connection');
   expect(vault.open(sealed, 'connection')).toBe(text);
@@ -28,7 +28,7 @@ test('a mark is the same for the same text, use and key only, and does not show 
   expect(others).not.toContain(mark);
 });
 
-test('what was changed, cut or emptied does not open', () => {
+test('a changed, shortened or empty text does not open', () => {
   const sealed = Buffer.from(vault.seal('text', 'connection'), 'base64');
   for (let place = 0; place < sealed.length; place += 1) {
     const changed = Buffer.from(sealed);

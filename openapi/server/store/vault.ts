@@ -3,13 +3,16 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const algorithm = 'aes-256-gcm';
 const [ivLength, tagLength] = [12, 16];
 
-/** Seals what must not be readable in the store or its backups: secrets of connections and instances, the token secret. */
+/**
+ * Encrypts what must not be readable in the store or its backups: secrets of connections and instances, the token
+ * secret.
+ */
 export interface Vault {
-  /** @param use what the text is for: sealed for one use it opens for no other */
+  /** @param use the purpose of the text: encrypted for one use, it opens for no other */
   seal(text: string, use: string): string;
-  /** Throws for what was sealed with another key, for another use, or changed since. */
+  /** Throws when the text was encrypted with another key or for another use, or was changed. */
   open(sealed: string, use: string): string;
-  /** The same short text for the same text and use: to find a text again that the store must not show. */
+  /** A keyed hash: the same for the same text and use. For finding a text that the store must not contain. */
   mark(text: string, use: string): string;
 }
 
@@ -37,12 +40,12 @@ export function createVault(key: Buffer): Vault {
   };
 }
 
-/** Every text of a set of secrets sealed. */
+/** Encrypts every text of a set of secrets. */
 export function sealAll(vault: Vault, secrets: Readonly<Record<string, string>>, use: string): Record<string, string> {
   return Object.fromEntries(Object.entries(secrets).map(([name, text]) => [name, vault.seal(text, use)]));
 }
 
-/** The key of this process is not the one that sealed the store; the message is for the person at the terminal. */
+/** The store was encrypted with another key. The message is shown in the terminal. */
 export class WrongKeyError extends Error {
   constructor() {
     super(

@@ -3,10 +3,10 @@ import { findSsoRequest } from '../routes/session/sso-request';
 import type { Database } from '../store/database';
 import { escaped, sendNothingWaits, sendStubPage } from './stub-page';
 
-/** Path of the page on which the stand-in asks. */
+/** Path of the fake provider's page. */
 const path = '/saml/stand-in';
 
-/** Whether an identity provider is played by the stand-in: nobody has an address in `.example` (RFC 2606). */
+/** Whether this fake provider answers for an address: `.example` is reserved (RFC 2606). */
 export function isStubbed(ssoUrl: string): boolean {
   return URL.canParse(ssoUrl) && new URL(ssoUrl).hostname.endsWith('.example');
 }
@@ -15,13 +15,13 @@ export function stubAddress(origin: string, requestId: string): string {
   return `${origin}${path}?request=${encodeURIComponent(requestId)}`;
 }
 
-/** What the stand-in answered; `email` null when the person refused. */
+/** The answer of the fake provider; `email` is null after a refusal. */
 export interface StubAnswer {
   inResponseTo: string;
   email: string | null;
 }
 
-/** Reads an answer that came back through the browser; null for anything else. */
+/** Reads an answer of the fake provider; null for anything else. */
 export function readStubAnswer(encoded: string): StubAnswer | null {
   const xml = Buffer.from(encoded, 'base64').toString('utf8');
   const inResponseTo = /InResponseTo="(\w+)"/.exec(xml)?.[1];
@@ -48,7 +48,7 @@ ${button(`Sign in as ${email}`, acs, answerXml(requestId, escaped(email)))}
 ${button('Refuse', acs, answerXml(requestId, null))}`;
 }
 
-/** Adds the page of a stand-in identity provider, so that single sign-on can be walked through without one. */
+/** Adds the page of a fake identity provider, so that single sign-on can be tried out. */
 export function addIdentityProvider(scope: FastifyInstance, db: Database): void {
   scope.get<{ Querystring: { values: ReadonlyMap<string, unknown> } }>(path, async (request, reply) => {
     const requestId = String(request.query.values.get('request') ?? '');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-/** A text as it may stand in HTML. */
+/** Escapes a text for HTML. */
 export const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -9,7 +9,7 @@ const style =
   'body{font:16px/1.5 system-ui;max-width:28rem;margin:10vh auto;padding:0 1rem;color-scheme:light dark}button{font:inherit;padding:.4rem 1rem;margin-top:.75rem}';
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** No scripts, no other sites, in no frame, and nothing of it is kept or passed on. @param formTarget an origin */
+/** Headers that forbid scripts, other sites, frames, caching and referrers. @param formTarget an origin */
 const headers = (formTarget: string) => ({
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self' ${formTarget}; frame-ancestors 'none'`,
   'Referrer-Policy': 'no-referrer',
@@ -17,15 +17,15 @@ const headers = (formTarget: string) => ({
   'Cache-Control': 'no-store',
 });
 
-/** Says that nothing waits for an answer on this page. */
+/** Sends a page that says that nothing is pending. */
 export function sendNothingWaits(reply: FastifyReply, text: string): FastifyReply {
   return reply.code(404).headers(headers('')).type('text/plain; charset=utf-8').send(text);
 }
 
 /**
- * Sends a page that plays somebody else's.
+ * Sends a page of a fake provider.
  * @param body HTML
- * @param consoleOrigin where its forms lead in the end: browsers check the target of a form's redirect too
+ * @param consoleOrigin the final target of its forms: browsers check the target of a form's redirect too
  */
 export function sendStubPage(reply: FastifyReply, title: string, body: string, consoleOrigin: string): FastifyReply {
   return reply.headers(headers(consoleOrigin)).type('text/html; charset=utf-8')

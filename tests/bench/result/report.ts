@@ -31,10 +31,10 @@ export const load = (): number => Math.round((loadavg()[0] ?? 0) * 10) / 10;
 export function printCase({ name, figures }: CaseResult): void {
   console.log(`\n${name}`);
   const width = Math.max(...figures.map(({ what }) => what.length));
-  for (const figure of figures) console.log(`  ${figure.what.padEnd(width)}  ${told(figure)}`);
+  for (const figure of figures) console.log(`  ${figure.what.padEnd(width)}  ${lineOf(figure)}`);
 }
 
-function told(figure: Figure): string {
+function lineOf(figure: Figure): string {
   const { value, unit, goal, atLeast, runs = [] } = figure;
   const digits = unit === '×' || (unit === 'ms' && value < 10) ? 2 : 0;
   const said = `${Number.isNaN(value) ? 'never' : value.toFixed(digits)} ${unit}`.trim().padStart(14);

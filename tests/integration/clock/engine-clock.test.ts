@@ -120,7 +120,7 @@ describe('the clock of the server', () => {
       await engine.detach();
       channel.close();
     };
-    const told = () =>
+    const reported = () =>
       heard.flatMap((message) => (message.kind === 'clock' ? Math.round(message.offsetMs / HOUR) : []));
     const pollsAgain = async (): Promise<void> => {
       const before = server.requests.length;
@@ -136,11 +136,11 @@ describe('the clock of the server', () => {
     } satisfies SyncMessage);
     await pollsAgain();
     // A few seconds count as network delay.
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     aheadMs = -26 * HOUR;
-    await vi.waitFor(() => expect(told()).toEqual([-26]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(reported()).toEqual([-26]), { timeout: 20_000 });
     await pollsAgain();
     aheadMs = 26 * HOUR;
-    await vi.waitFor(() => expect(told()).toEqual([-26, 26]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(reported()).toEqual([-26, 26]), { timeout: 20_000 });
   });
 });

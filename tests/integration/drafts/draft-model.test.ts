@@ -51,7 +51,7 @@ class Run {
   readonly decidedAgainst = new Set<string>();
   /** Versions of others that our write overwrote without having read them. */
   readonly overwritten = new Set<number>();
-  readonly told = new Set<number>();
+  readonly reported = new Set<number>();
   /** Texts that the console replaced by a text that the person had not typed there. */
   readonly reverted: string[] = [];
   /** Configurations on the server that had the entry of the list twice. */
@@ -222,7 +222,7 @@ class Run {
     if (!this.#wasDeleted && !this.server.foreign.has('x'))
       expect(isCodeRefused, 'the own instance was not recognised').toBe(false);
     const rows = await this.world.drafts.otherSaves.toArray();
-    for (const { versions } of rows) for (const { version } of versions) this.told.add(version);
+    for (const { versions } of rows) for (const { version } of versions) this.reported.add(version);
   }
 
   #watch(_code: string, before: Record<string, unknown> | undefined, version: number): void {
@@ -267,7 +267,7 @@ class Run {
     expect(this.reverted, 'what others wrote was taken back').toEqual([]);
     expect(this.server.createdTwice, 'an instance was asked for twice').toEqual([]);
     for (const version of this.overwritten)
-      expect(this.told, `version ${version} was overwritten silently`).toContain(version);
+      expect(this.reported, `version ${version} was overwritten silently`).toContain(version);
   }
 }
 

@@ -129,14 +129,14 @@ class Run {
     expect(await again, 'a second click while the first is on its way').toBeNull();
     const answer = (await pressed)?.answer;
     if (reloadsMeanwhile) return;
-    await this.#lookOn(answer === 'in-doubt');
+    await this.#observe(answer === 'in-doubt');
     server.commit();
     await this.find({});
     this.#checkNotice(await this.notice(), press, answer);
   }
 
   /** Time passes: the person reloads or clicks again without effect, others launch, the tracker is polled. */
-  async #lookOn(unclear: boolean): Promise<void> {
+  async #observe(inDoubt: boolean): Promise<void> {
     const { random, server } = this;
     for (let step = 0; step < 8; step += 1) {
       if (random.chance(0.3)) server.othersLaunch(random.pick(['anna@acme.test', null]));
@@ -152,7 +152,7 @@ class Run {
     }
     server.questionFaults.length = 0;
     await this.pass(60_000);
-    if (unclear) expect(isLookedFor(this.launcher.snapshot().last), 'the look has an end').toBe(false);
+    if (inDoubt) expect(isLookedFor(this.launcher.snapshot().last), 'the look has an end').toBe(false);
     await this.#checkNotFound();
   }
 

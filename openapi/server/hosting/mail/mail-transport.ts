@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
-/** An e-mail as it leaves. */
+/** An e-mail to be sent. */
 export interface Mail {
   id: number;
   to: string;

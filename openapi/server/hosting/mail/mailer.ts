@@ -1,9 +1,9 @@
 import type { Database } from '../../store/database';
 import type { Deliver, Mail } from './mail-transport';
 
-/** Hands the e-mails of the store over, whichever process wrote them. */
+/** Delivers the e-mails in the store, whichever process wrote them. */
 export interface Mailer {
-  /** Resolves when the delivery of the moment has ended; nothing is delivered afterwards. */
+  /** Resolves when the delivery under way has ended. Nothing is delivered afterwards. */
   stop(): Promise<void>;
 }
 
@@ -12,8 +12,9 @@ const pause = 500;
 const longPause = 30_000;
 
 /**
- * Delivers what waits in the store, oldest first. One e-mail is one transaction that locks its row, so that several
- * processes never send it twice; a failure leaves it waiting. What was delivered is not kept: its link may still open an account.
+ * Delivers the waiting e-mails, oldest first. Each e-mail is one transaction that locks its row, so several processes
+ * never send it twice. After a failure it keeps waiting. The text of a delivered e-mail is deleted, because its link
+ * may still open an account.
  */
 export function startMailer(db: Database, deliver: Deliver): Mailer {
   let stopped = false;

@@ -1,7 +1,7 @@
 import type { operations } from '../../../generated/console';
 import type { Role } from './roles';
 
-/** The operations that the contract lets through without a token: its `security` is empty or has an empty entry. */
+/** The operations without a token: their `security` in the contract is empty or has an empty entry. */
 export type PublicOperation =
   | 'signIn'
   | 'getLoginInfos'

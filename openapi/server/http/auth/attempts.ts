@@ -2,45 +2,45 @@ import { createHash } from 'node:crypto';
 import { queryOne, type Queryable } from '../../store/database';
 import { Problem } from '../problem';
 
-/** Attempts that are let through in one period. */
+/** Allowed attempts per period. */
 const limits = {
-  /** Sign-ins that fail, from one address. */
+  /** Failed sign-ins from one address. */
   address: 100,
-  /** Sign-ins that fail, with one e-mail from one address. */
+  /** Failed sign-ins with one e-mail from one address. */
   email: 10,
-  /** Sign-ins that fail, with one e-mail from any address. */
+  /** Failed sign-ins with one e-mail from all addresses. */
   account: 50,
-  /** Reset links asked for, from one address. */
+  /** Requests for reset links from one address. */
   asked: 100,
-  /** Reset links asked for, for one e-mail from one address. */
+  /** Requests for reset links for one e-mail from one address. */
   askedFor: 10,
-  /** E-mails with a reset link, to one e-mail. */
+  /** E-mails with a reset link to one address. */
   mails: 5,
-  /** Tokens of reset links tried, from one address. */
+  /** Tried tokens of reset links from one address. */
   tried: 100,
-  /** Current passwords that one person gets wrong. */
+  /** Wrong current passwords of one person. */
   current: 10,
-  /** Authorisations of a shop begun, from one address. */
+  /** Started shop authorisations from one address. */
   activations: 30,
-  /** Single sign-ons begun, from one address. */
+  /** Started single sign-ons from one address. */
   signOns: 300,
 };
 
-/** What an attempt is counted as. */
+/** The kinds of counted attempts. */
 export type AttemptKind = keyof typeof limits;
 
-/** Kinds whose period is an hour: what many addresses may do to one account. The others have five minutes. */
+/** Kinds with a period of an hour, because many addresses may try one account. The others have five minutes. */
 const hourly: ReadonlySet<AttemptKind> = new Set<AttemptKind>(['account', 'mails']);
 
-/** The text that an account's attempts from one address are counted by. */
+/** The key for attempts with one e-mail from one address. */
 export const fromAddress = (address: string, email: string): string => `${address}\n${email}`;
 
 // Strangers type the e-mails: a hash has a fixed length and does not show them.
 const keyOf = (kind: AttemptKind, text: string) => `${kind}:${createHash('sha256').update(text).digest('base64url')}`;
 
 /**
- * Counts an attempt before it is tried, so that many at once count too; known and unknown e-mails alike.
- * @returns the answer to an attempt that is one too many; null while there may be more
+ * Counts an attempt before it runs, so that parallel attempts count too. Known and unknown e-mails count alike.
+ * @returns the answer when the limit is exceeded, else null
  */
 export async function tooManyAttempts(db: Queryable, kind: AttemptKind, text: string): Promise<TooManyAttempts | null> {
   const row = await queryOne<{ count: number; seconds: number }>(
@@ -56,7 +56,7 @@ export async function tooManyAttempts(db: Queryable, kind: AttemptKind, text: st
 }
 
 /**
- * Counts an attempt that is refused when there were too many.
+ * Counts an attempt and refuses it when the limit is exceeded.
  * @throws Problem 429 with `Retry-After` when there were too many
  */
 export async function countAttempt(db: Queryable, kind: AttemptKind, text: string): Promise<void> {
@@ -64,17 +64,17 @@ export async function countAttempt(db: Queryable, kind: AttemptKind, text: strin
   if (refusal) throw refusal;
 }
 
-/** Takes back all that was counted, for something that turned out right. */
+/** Removes the whole count after a success. */
 export async function forgetAttempt(db: Queryable, kind: AttemptKind, text: string): Promise<void> {
   await db.query('delete from attempts where key = $1', [keyOf(kind, text)]);
 }
 
-/** Takes back one attempt that turned out right; those of others stay counted. */
+/** Removes one attempt from the count after a success; those of others stay. */
 export async function takeBackAttempt(db: Queryable, kind: AttemptKind, text: string): Promise<void> {
   await db.query('update attempts set count = count - 1 where key = $1 and count > 0', [keyOf(kind, text)]);
 }
 
-/** Too many attempts; the text is Symfony's, the status says what it means. */
+/** Too many attempts, with the text of Symfony. */
 export class TooManyAttempts extends Problem {
   constructor(seconds: number) {
     const wait = Math.max(1, Math.ceil(seconds / 60));

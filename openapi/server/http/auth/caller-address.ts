@@ -1,12 +1,13 @@
 import { isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that name the network: one customer has all the addresses below them. */
+/** Groups of an IPv6 address that form the network. One customer usually has all addresses of it. */
 const networkGroups = 4;
 
 /**
- * The address that attempts of a caller are counted by: an IPv4 address as it is, of an IPv6 address the /64 network.
- * An IPv4 address that is written as IPv6, or with a port as some proxies do, is the IPv4 address.
- * @param ip undefined once the caller has closed the connection (`request.ip`, although its type says otherwise): then ""
+ * The key by which attempts of a caller are counted: the IPv4 address, or the /64 network of an IPv6 address. An IPv4
+ * address in IPv6 notation or with a port, as some proxies send it, becomes the plain IPv4 address.
+ * @param ip `request.ip`, which is undefined after the caller has closed the connection, although its type says
+ * otherwise; then the key is ""
  */
 export function callerAddress(ip: string | undefined): string {
   const address = withoutPort((ip ?? '').trim());

@@ -8,8 +8,8 @@ const originOf = (text: string | undefined): string | null =>
 const isLocal = (origin: string): boolean => loopback.has(new URL(origin).hostname);
 
 /**
- * This backend's own address as the caller sees it. The `Host` header is the caller's to write: it counts only when it
- * names this machine, and no address is configured, or the configured one.
+ * This backend's address as the caller sees it. The caller controls the `Host` header, so it counts only if it is the
+ * configured address, or if none is configured and it names this machine.
  * @param consoleUrl the address that people know
  */
 export function ownOrigin({ protocol, host }: FastifyRequest, consoleUrl: string): string {
@@ -19,9 +19,9 @@ export function ownOrigin({ protocol, host }: FastifyRequest, consoleUrl: string
 }
 
 /**
- * Where the console of a call is, for links and redirects that carry tokens. A configured address alone decides, for
- * headers are the caller's to choose: a stranger could have a reset link of somebody else lead to a page of their own.
- * Without one, which is on one machine only, it is the caller's page on this machine.
+ * The origin of the console, for links and redirects with tokens. Only the configured address counts, because a
+ * stranger could use a header to direct another person's reset link to their own page. Without a configured address it
+ * is the caller's page on this machine.
  * @param consoleUrl the address that people know
  */
 export function consoleOrigin({ headers, protocol, host }: FastifyRequest, consoleUrl: string): string {

@@ -2,20 +2,23 @@ import { queryOne, type Queryable } from '../../store/database';
 import type { Vault } from '../../store/vault';
 
 /**
- * A device is known by its network address: the account signed in from there, or set its password there, in the last 30
- * days. An address needs nothing of the client. A cookie would: a console on another origin does not send one unless each
- * of its requests asks for that, and browsers that block cookies of other sites drop it. The price is that all who share an
- * address are one device. That is why a known device is still held to the limit of its own address.
+ * A device is known by its network address: the account has signed in or set its password from there in the last 30
+ * days. A cookie would need the client: a console on another origin has to request it for each call, and browsers may
+ * block it. The drawback is that all who share an address count as one device, so a known device is still subject to
+ * the limit of its address.
  */
 export const knownDays = 30;
 
-/** What knowing devices needs. */
+/** The services that these functions need. */
 interface Devices {
   db: Queryable;
   vault: Vault;
 }
 
-/** An account at an address. The store holds no address, and without the key no address can be tried against it. */
+/**
+ * The keyed hash of an account and an address. The store contains no addresses, and without the key none can be checked
+ * against it.
+ */
 const markOf = (vault: Vault, email: string, address: string) => vault.mark(`${email}\n${address}`, 'known device');
 
 /** Whether an account was used from an address in the last 30 days; false for an e-mail without an account. */
@@ -28,7 +31,7 @@ export async function isKnownDevice({ db, vault }: Devices, email: string, addre
   return row !== null;
 }
 
-/** Remembers that the owner of an account was at an address just now. */
+/** Records that the owner of an account has used an address. */
 export async function rememberDevice({ db, vault }: Devices, userId: number, address: string): Promise<void> {
   const user = await queryOne<{ email: string }>(db, 'select email from users where id = $1', [userId]);
   if (!user) return;

@@ -8,9 +8,9 @@ const keyLength = 32;
 export interface Passwords {
   /** A salted hash as `scrypt$log2(N)$r$p$salt$key`. */
   hash(password: string): Promise<string>;
-  /** Whether the password belongs to the hash; takes as long when there is no hash. */
+  /** Whether the password matches the hash. Takes the same time when there is no hash. */
   verify(password: string, hash: string | null): Promise<boolean>;
-  /** Whether a hash has the cost of today's. */
+  /** Whether a hash has the present cost. */
   isCurrent(hash: string): boolean;
 }
 
@@ -21,7 +21,10 @@ interface Cost {
   p: number;
 }
 
-/** What OWASP's Password Storage Cheat Sheet recommends for scrypt: 128 MB and some tenths of a second a password. */
+/**
+ * The cost that OWASP's Password Storage Cheat Sheet recommends for scrypt: 128 MB and some tenths of a second per
+ * password.
+ */
 export const recommendedCost = 17;
 
 function keyOf(password: string, salt: Buffer, { n, r, p }: Cost): Promise<Buffer> {
@@ -31,7 +34,7 @@ function keyOf(password: string, salt: Buffer, { n, r, p }: Cost): Promise<Buffe
 
 const written = ({ n, r, p }: Cost) => `scrypt$${n}$${r}$${p}`;
 
-/** @param n log2 of scrypt's N; lower than the recommended one in tests only, which make and check many */
+/** @param n log2 of scrypt's N; lower than recommended only in tests */
 export async function openPasswords(n = recommendedCost): Promise<Passwords> {
   const cost = { n, r: 8, p: 1 };
   const hash = async (password: string) => {
@@ -39,7 +42,7 @@ export async function openPasswords(n = recommendedCost): Promise<Passwords> {
     const key = await keyOf(password, salt, cost);
     return `${written(cost)}$${salt.toString('base64')}$${key.toString('base64')}`;
   };
-  // Stands in for an account that does not exist, so that its answer takes as long as a wrong password.
+  // The hash for accounts that do not exist, so that the answer takes as long as for a wrong password.
   const nobody = await hash(randomBytes(16).toString('hex'));
   return {
     hash,

@@ -2,12 +2,12 @@
 export const roles = ['ROLE_ADMIN', 'ROLE_CLIENT_ADMIN', 'ROLE_USER', 'ROLE_RESTRICTED_USER'] as const;
 export type Role = (typeof roles)[number];
 
-/** Whether somebody with `own` may do what needs `needed`. */
+/** Whether the role `own` includes the role `needed`. */
 export function includesRole(own: Role, needed: Role): boolean {
   return roles.indexOf(own) <= roles.indexOf(needed);
 }
 
-/** The strongest of somebody's roles; names other than the four are ignored. */
+/** The strongest of a user's roles. Unknown names are ignored. */
 export function strongestRole(own: readonly string[]): Role {
   return roles.find((role) => own.includes(role)) ?? 'ROLE_RESTRICTED_USER';
 }

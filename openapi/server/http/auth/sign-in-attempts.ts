@@ -10,10 +10,10 @@ import {
 import { isKnownDevice, rememberDevice } from './known-devices';
 
 /**
- * Counts a sign-in before the password is checked. Strangers can use up the limits of an address and of an account, so on a
- * known device those do not stop the right password.
- * @returns null, or on a known device the answer to a wrong password; the same as an unknown device gets
- * @throws Problem 429 when the password is not to be checked
+ * Counts a sign-in before the password is checked. Strangers can use up the limits of an address and of an account, so
+ * on a known device the right password still works.
+ * @returns null, or on a known device the answer to a wrong password, which is the same as for an unknown device
+ * @throws Problem 429 when the password must not be checked
  */
 export async function countSignIn(call: Call, email: string): Promise<TooManyAttempts | null> {
   const { db, caller } = call;
@@ -23,13 +23,16 @@ export async function countSignIn(call: Call, email: string): Promise<TooManyAtt
     if (refusal && !isKnown) throw refusal;
     return refusal;
   };
-  // The address comes first: one that waits adds no rows for further e-mails.
+  // The address comes first: an address over its limit adds no rows for further e-mails.
   const ofAddress = await count('address', caller);
   await countAttempt(db, 'email', fromAddress(caller, email));
   return (await count('account', email)) ?? ofAddress;
 }
 
-/** Takes back what a right sign-in counted, and all that failed with its e-mail at its address; knows the device from now on. */
+/**
+ * After a right password: removes this attempt and all failed ones with this e-mail and address, and records the
+ * device.
+ */
 export async function acceptSignIn(call: Call, user: { id: number; email: string }): Promise<void> {
   const { db, caller } = call;
   await forgetAttempt(db, 'email', fromAddress(caller, user.email));

@@ -4,7 +4,7 @@ import { Unauthorized } from '../problem';
 import { strongestRole, type Role } from './roles';
 import type { TokenHolder, Tokens } from './tokens';
 
-/** Who makes a call. */
+/** The user of a call. */
 export interface SignedInUser extends TokenHolder {
   /** The strongest of the roles, which contains the weaker ones. */
   role: Role;
@@ -21,7 +21,7 @@ interface UserRow {
   token_version: number;
 }
 
-/** Finds the account of an e-mail as it is now; undefined when there is none. */
+/** Finds the present account of an e-mail; undefined when there is none. */
 export type UserFinder = (email: string) => Promise<SignedInUser | undefined>;
 
 async function findUsers(db: Database, emails: readonly string[]): Promise<ReadonlyMap<string, SignedInUser>> {
@@ -43,12 +43,12 @@ export async function findUser(db: Database, email: string): Promise<SignedInUse
   return (await findUsers(db, [email])).get(email) ?? null;
 }
 
-/** Finds the accounts of callers; those of calls that come together are read together. */
+/** Finds the accounts of callers. Accounts for simultaneous calls are read in one query. */
 export function userFinder(db: Database): UserFinder {
   return readTogether((emails) => findUsers(db, emails));
 }
 
-/** Who sent the `Authorization` header. Throws Unauthorized with the texts of LexikJWT. */
+/** The user of an `Authorization` header. Throws Unauthorized with the texts of LexikJWT. */
 export async function authenticate(
   find: UserFinder,
   tokens: Tokens,
@@ -58,13 +58,16 @@ export async function authenticate(
   if (token === undefined) throw new Unauthorized('JWT Token not found');
   const { email, id, version } = await tokens.verify(token);
   const user = await find(email);
-  // A new account with the e-mail of a deleted one is somebody else; a reset password ends what was signed in before.
+  // A new account with the e-mail of a deleted one is another user. A password reset ends earlier sessions.
   if (!user || (id !== null && id !== user.id) || version !== user.tokenVersion)
     throw new Unauthorized('Invalid credentials.');
   return user;
 }
 
-/** The company a person is bound to: null sees all. A person without a company who is no super administrator sees none. */
+/**
+ * The company that limits a user's data; null for all companies. Without a company, a user who is not a super
+ * administrator sees none.
+ */
 export function companyScope(user: SignedInUser): number | null {
   return user.role === 'ROLE_ADMIN' ? null : (user.companyId ?? 0);
 }

@@ -4,23 +4,23 @@ import { WrongKeyError, type Vault } from '../../store/vault';
 import { Unauthorized } from '../problem';
 import { verifiedTokens } from './verified-tokens';
 
-/** Somebody who may hold a token. */
+/** The owner of a token. */
 export interface TokenHolder {
   id: number;
   email: string;
   roles: readonly string[];
   companyCode: string | null;
-  /** Grows when the tokens that were given out so far are to end. */
+  /** Increased to invalidate all earlier tokens. */
   tokenVersion: number;
 }
 
-/** Makes and checks the tokens of one store; every process of the store has the same secret. */
+/** Creates and verifies tokens. Every process of a store uses the same secret. */
 export interface Tokens {
   /** A token for `ttlSeconds` from now; negative for one that has expired. `claims` overrides the payload. */
   sign(holder: TokenHolder, ttlSeconds?: number, claims?: Record<string, unknown>): Promise<string>;
   /**
-   * Who a valid token is for; `id` null when it names none, `version` that of the holder when it was made. Throws
-   * Unauthorized with Lexik's text otherwise.
+   * The owner of a valid token: `id` is null when the token has none, `version` is the token version at its creation.
+   * Throws Unauthorized with Lexik's text for an invalid token.
    */
   verify(token: string): Promise<{ email: string; id: number | null; version: number }>;
 }
@@ -31,8 +31,8 @@ function payloadOf(holder: TokenHolder): Record<string, unknown> {
 }
 
 /**
- * Opens the token maker with the secret that the store keeps, sealed. Throws WrongKeyError when the key is another one
- * than that which sealed the store.
+ * Creates `Tokens` with the encrypted secret in the store. Throws WrongKeyError when the store was encrypted with
+ * another key.
  */
 export async function openTokens(db: Database, vault: Vault, defaultTtlSeconds: number): Promise<Tokens> {
   const row = await queryOne<{ value: string }>(db, `select value from settings where key = 'tokenSecret'`);

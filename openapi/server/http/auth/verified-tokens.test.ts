@@ -12,19 +12,19 @@ test('a token is known until the second in which it expires', () => {
   expect(tokens.find('t')).toBeUndefined();
 });
 
-test('a token that differs in one character is another one', () => {
+test('a token that differs in one character is unknown', () => {
   const tokens = verifiedTokens(10, () => 0);
   tokens.add('abc', claims(100));
   expect([tokens.find('abd'), tokens.find('abc '), tokens.find('ABC')]).toEqual([undefined, undefined, undefined]);
 });
 
-test('of too many, the first ones are forgotten', () => {
+test('when there are too many, the oldest ones are removed', () => {
   const tokens = verifiedTokens(2, () => 0);
   for (const token of ['a', 'b', 'c']) tokens.add(token, claims(100));
   expect([tokens.find('a'), tokens.find('b')?.id, tokens.find('c')?.id]).toEqual([undefined, 1, 1]);
 });
 
-test('a very long one is not kept', () => {
+test('a very long token is not stored', () => {
   const tokens = verifiedTokens(2, () => 0);
   tokens.add('a'.repeat(3_000), claims(100));
   expect(tokens.find('a'.repeat(3_000))).toBeUndefined();

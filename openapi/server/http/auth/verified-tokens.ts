@@ -1,7 +1,7 @@
-/** Who a token is for, as far as the token itself tells. */
+/** The claims of a token. */
 export interface TokenClaims {
   email: string;
-  /** Null when the token names none. */
+  /** Null when the token has none. */
   id: number | null;
   /** The holder's token version when it was made. */
   version: number;
@@ -9,18 +9,18 @@ export interface TokenClaims {
   expiresAt: number;
 }
 
-/** Tokens whose signature was right, by their whole text: it cannot become wrong, so it is worked out once. */
+/** Tokens with a valid signature, by their whole text. A signature never changes, so each is verified once. */
 export interface VerifiedTokens {
-  /** What a token says that was checked before; undefined for any other, and for one that has expired since. */
+  /** The claims of a token that was verified before; undefined for any other, and for an expired one. */
   find(token: string): TokenClaims | undefined;
   add(token: string, claims: TokenClaims): void;
 }
 
 const MOST = 10_000;
-/** Characters; a longer one is checked each time, so that nobody fills the memory with spellings of one. */
+/** Characters. A longer token is verified each time and not stored, to limit the memory. */
 const LONGEST = 2_048;
 
-/** No tokens yet; of more than `most` the first ones are forgotten. */
+/** Creates an empty store of at most `most` tokens, which drops the oldest ones. */
 export function verifiedTokens(most = MOST, now: () => number = Date.now): VerifiedTokens {
   const known = new Map<string, TokenClaims>();
   return {

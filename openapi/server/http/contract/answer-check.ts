@@ -26,8 +26,8 @@ export function checkAnswer(
   if (!isJson || !schema || typeof payload !== 'string') return;
   const validate = validator.compile(schema);
   if (validate(JSON.parse(payload))) return;
-  const complaints = (validate.errors ?? []).slice(0, 5).map((error) => `${error.instancePath} ${error.message ?? ''}`);
+  const errors = (validate.errors ?? []).slice(0, 5).map((error) => `${error.instancePath} ${error.message ?? ''}`);
   throw new Error(
-    `${request.method} ${request.url} ${reply.statusCode} does not match the contract: ${complaints.join('; ')}`,
+    `${request.method} ${request.url} ${reply.statusCode} does not match the contract: ${errors.join('; ')}`,
   );
 }

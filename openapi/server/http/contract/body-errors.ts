@@ -1,6 +1,6 @@
 import { blank, badRequest, invalidChoice, invalidEmail, violation, type Problem, type Violation } from '../problem';
 
-/** What ajv says about one place of a body. */
+/** An error of ajv about one place of a body. */
 export interface SchemaError {
   instancePath: string;
   keyword: string;
@@ -34,7 +34,7 @@ function relationProblem(name: string, data: unknown): Problem {
   return badRequest(`Expected IRI or nested document for attribute "${name}", "${phpTypeOf(data)}" given.`);
 }
 
-/** A wrong type is a 400 of its own, without violations; null when the body has none. */
+/** The 400 for a wrong type, which has no violations; null when all types are right. */
 export function typeProblem(errors: readonly SchemaError[]): Problem | null {
   const related = errors.find((error) => relations.has(propertyPath(error.instancePath)));
   if (related) return relationProblem(propertyPath(related.instancePath), related.data);
@@ -57,13 +57,13 @@ function messageFor({ keyword, params, message }: SchemaError): string | null {
     return `This value is too long. It should have ${String(params.limit)} characters or less.`;
   if (keyword === 'maxItems') return `This collection should contain ${String(params.limit)} elements or less.`;
   if (keyword === 'pattern' || keyword === 'minimum' || keyword === 'maximum') return 'This value is not valid.';
-  // Unknown attributes are ignored, as API Platform does; groups of alternatives repeat what their parts say.
+  // Unknown attributes are ignored, like in API Platform. Errors of alternatives repeat those of their parts.
   return ['additionalProperties', 'unevaluatedProperties', 'oneOf', 'anyOf', 'if'].includes(keyword)
     ? null
     : (message ?? null);
 }
 
-/** What the contract complains about besides types, as violations of the fields. */
+/** The errors other than wrong types, as violations of the fields. */
 export function schemaViolations(errors: readonly SchemaError[]): Violation[] {
   return errors.flatMap((error) => {
     const message = messageFor(error);

@@ -4,7 +4,9 @@ import { Problem } from '../problem';
 const ldJson = 'application/ld+json';
 const plainJson = 'application/json';
 
-/** Has plain JSON checked by the schema of ld+json, which API Platform takes both alike: Fastify checks declared types only. */
+/**
+ * Declares plain JSON with the schema of ld+json. API Platform accepts both, but Fastify checks only declared types.
+ */
 export function declarePlainJson({ schema }: RouteOptions): void {
   const { content } = Object(schema?.body) as { content?: Record<string, unknown> };
   if (content?.[ldJson] !== undefined) content[plainJson] ??= content[ldJson];
@@ -25,7 +27,7 @@ export function checkContentType(request: FastifyRequest, declared: readonly str
   throw new Problem(415, description);
 }
 
-/** Refuses a caller that takes no JSON; 406 as API Platform words it. */
+/** Refuses a caller that does not accept JSON; 406 with the text of API Platform. */
 export function checkAccept(request: FastifyRequest): void {
   const accept = request.headers.accept ?? '*/*';
   if (/\*\/\*|application\/\*|json|xml|text\/plain/.test(accept)) return;

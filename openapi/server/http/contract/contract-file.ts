@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 
-/** The contract, as far as the server reads it itself. */
+/** The parts of the contract that the server reads. */
 export interface Contract {
   paths: Record<string, Record<string, unknown>>;
   [part: string]: unknown;
@@ -9,11 +9,11 @@ export interface Contract {
 
 interface Operation {
   operationId?: string;
-  /** Empty, or with an empty entry, when a call goes without a token. */
+  /** Empty, or with an empty entry, when a call needs no token. */
   security?: object[];
 }
 
-/** The operations that anybody may call without a token. */
+/** The operations without a token. */
 export function publicOperations(contract: Contract): ReadonlySet<string> {
   const operations = Object.values(contract.paths).flatMap((path) => Object.values(path) as Operation[]);
   const isPublic = ({ security }: Operation) =>
@@ -29,7 +29,7 @@ export async function readContract(): Promise<Contract> {
 
 const methods = ['get', 'post', 'patch', 'put', 'delete'];
 
-/** Gives the methods that the contract has for a path; none for an unknown path. */
+/** Returns a function for the methods of a path; an empty list for an unknown path. */
 export function methodFinder(contract: Contract): (path: string) => string[] {
   const templates = Object.entries(contract.paths).map(([template, operations]) => ({
     pattern: new RegExp(`^${template.replaceAll('.', String.raw`\.`).replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),

@@ -1,7 +1,7 @@
 import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-/** Compiles schemas of the contract; the same schema object is compiled once. */
+/** Compiles schemas of the contract, each schema object once. */
 export interface SchemaValidator {
   compile(schema: AnySchema): ValidateFunction;
 }

@@ -2,12 +2,12 @@ import { violation, type Violation } from '../problem';
 
 const message = 'This value contains characters that cannot be stored.';
 
-/** Whether a database refuses a text or changes it: NUL, and halves of surrogate pairs. */
+/** Whether a database would refuse or change a text: it contains NUL or half a surrogate pair. */
 export function isUnstorable(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed();
 }
 
-/** A complaint about every text of a body, also in its lists, that cannot be stored as it is. */
+/** A violation for every text of a body, also in lists, that cannot be stored unchanged. */
 export function unstorableTexts(body: Readonly<Record<string, unknown>>): Violation[] {
   return Object.entries(body).flatMap(([name, value]) => {
     if (typeof value === 'string') return isUnstorable(value) ? [violation(name, message)] : [];

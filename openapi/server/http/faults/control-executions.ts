@@ -2,13 +2,13 @@ import { findJob } from '../../catalogue/job-definitions';
 import { queryOne, type Database, type Queryable } from '../../store/database';
 import { badRequest, notFound } from '../problem';
 
-/** Executions to put into the store directly, without a run. */
+/** Executions to insert into the store without a run. */
 export interface WantedExecutions {
   jobInstance: string;
   status: string;
   count?: number;
   createdAt?: string;
-  /** An e-mail; nobody without one. */
+  /** E-mail of the creator; undefined for none. */
   createdBy?: string;
 }
 
@@ -32,7 +32,7 @@ async function findTarget(tx: Queryable, { jobInstance, createdBy }: WantedExecu
   return row;
 }
 
-/** Puts executions of one status into the store; the runner leaves them alone. Gives their numbers. */
+/** Inserts executions of one status, which the runner ignores. Returns their ids. */
 export function insertExecutions(db: Database, wanted: WantedExecutions): Promise<number[]> {
   return db.transaction(async (tx) => {
     const target = await findTarget(tx, wanted);
@@ -57,7 +57,7 @@ export function insertExecutions(db: Database, wanted: WantedExecutions): Promis
   });
 }
 
-/** Gives an execution another status, with the end that belongs to it. Throws 404 when there is none. */
+/** Changes the status of an execution, and its end if necessary. Throws 404 when there is none. */
 export async function setExecutionStatus(db: Database, id: number, status: string): Promise<void> {
   const rows = await db.query(
     `update job_executions set status = $2, next_step_at = null,
@@ -70,7 +70,7 @@ export async function setExecutionStatus(db: Database, id: number, status: strin
   await db.query('update step_executions set status = $2 where execution_id = $1 and ended_at is null', [id, status]);
 }
 
-/** Takes an execution out of the store. */
+/** Deletes an execution. */
 export async function deleteExecution(db: Database, id: number): Promise<void> {
   await db.query('delete from job_executions where id = $1', [id]);
 }

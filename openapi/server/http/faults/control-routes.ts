@@ -9,14 +9,14 @@ import { deleteExecution, insertExecutions, setExecutionStatus, type WantedExecu
 import type { FaultRule } from './fault-rules';
 import type { Faults } from './faults';
 
-/** What the controls reach into. */
+/** What the controls change. */
 export interface ControlTargets {
   db: Database;
   tokens: Tokens;
   faults: Faults;
   runner: Runner;
   setDialect: (dialect: Dialect) => void;
-  /** Seeds the store anew. */
+  /** Seeds the store again. */
   reset: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** What a fault does to a call. */
+/** The kinds of faults. */
 export const faultKinds = [
   'latency',
   'cut-before',
@@ -12,7 +12,7 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** A fault, as `POST /__control/faults` takes it. */
+/** A fault in the format of `POST /__control/faults`. */
 export interface FaultRule {
   kind: FaultKind;
   /** Every method without one. */
@@ -27,18 +27,18 @@ export interface FaultRule {
   retryAfter?: number;
   /** Body of `json`, and of `status` in place of its HTML page. */
   body?: unknown;
-  /** Headers of `headers`, which go with the answer of the handler. */
+  /** Headers of `headers`, added to the answer of the handler. */
   headers?: Record<string, string>;
-  /** Parameter of the query that `ignore` hides from the handler: the answer is that of a server that does not know it. */
+  /** Query parameter that `ignore` hides from the handler, like a server that does not know it. */
   parameter?: string;
-  /** How often it strikes; without end when absent. */
+  /** How often it applies; unlimited when undefined. */
   times?: number;
 }
 
-/** The faults of the moment. */
+/** The active faults. */
 export interface FaultRules {
   replace(rules: readonly FaultRule[]): void;
-  /** The delays and the one other fault that strike this call; each is used up once. */
+  /** The delays and at most one other fault for this call. Each use counts. */
   strike(method: string, url: string): FaultRule[];
 }
 
@@ -46,7 +46,7 @@ function matches(rule: FaultRule, method: string, url: string): boolean {
   return (rule.method ?? method).toUpperCase() === method && new RegExp(rule.path ?? '').test(url);
 }
 
-/** No faults yet. */
+/** Creates an empty set of faults. */
 export function faultRules(): FaultRules {
   let active: { rule: FaultRule; left: number }[] = [];
   return {

@@ -5,15 +5,15 @@ import type { Query } from '../query-string';
 import { faultRules, type FaultRule, type FaultRules } from './fault-rules';
 import { requestLog, type RequestLog } from './request-log';
 
-/** Spoils calls on purpose and remembers what was called; made only when the backend runs with faults. */
+/** Injects faults into calls and logs the calls. Exists only when the backend runs with faults. */
 export interface Faults {
   rules: FaultRules;
   requests: RequestLog;
-  /** Before the call is handled: waits, answers in its place, or cuts the connection. */
+  /** Runs before the handler: waits, answers in its place, or cuts the connection. */
   before(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Whether a fault answers, or answered, in place of the handler. */
   isSpoiled(request: FastifyRequest): boolean;
-  /** After it was handled: lets the answer through, shortens it, or cuts the connection. */
+  /** Runs after the handler: sends the answer, shortens it, or cuts the connection. */
   after(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown;
 }
 
@@ -32,7 +32,7 @@ function sendStatus(rule: FaultRule, reply: FastifyReply): FastifyReply {
   return reply.type('application/json').send(JSON.stringify(rule.body));
 }
 
-/** The view of the answer keeps the parameter in its links, as API Platform does. */
+/** Hides the parameter from the handler; the links of the answer keep it, as in API Platform. */
 function ignore(rule: FaultRule, request: FastifyRequest): void {
   const { values, entries } = request.query as Query;
   const query: Query = { values: new Map([...values].filter(([name]) => name !== rule.parameter)), entries };
@@ -66,7 +66,7 @@ async function apply(rule: FaultRule, request: FastifyRequest, reply: FastifyRep
   }
 }
 
-/** The first half of a body, then a broken connection, under the length of the whole. */
+/** Sends the full Content-Length and half of the body, then breaks the connection. */
 function truncated(reply: FastifyReply, payload: string): PassThrough {
   const stream = new PassThrough();
   reply.header('Content-Length', Buffer.byteLength(payload));
@@ -76,7 +76,7 @@ function truncated(reply: FastifyReply, payload: string): PassThrough {
   return stream;
 }
 
-/** Faults without any rule yet. */
+/** Creates `Faults` without rules. */
 export function createFaults(): Faults {
   const rules = faultRules();
   const requests = requestLog();

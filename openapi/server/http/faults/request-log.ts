@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** One request as tests look at it. */
+/** One logged request. */
 export interface LoggedRequest {
   /** Milliseconds since 1970. */
   at: number;
@@ -10,7 +10,7 @@ export interface LoggedRequest {
   origin: string | null;
 }
 
-/** The newest requests since it was cleared. */
+/** The newest requests since the log was cleared. */
 export interface RequestLog {
   add(request: FastifyRequest): void;
   entries(): readonly LoggedRequest[];
@@ -19,7 +19,7 @@ export interface RequestLog {
 
 const capacity = 10_000;
 
-/** An empty log of at most 10,000 requests. */
+/** Creates an empty log of at most 10,000 requests. */
 export function requestLog(): RequestLog {
   let logged: LoggedRequest[] = [];
   return {

@@ -18,7 +18,7 @@ const ask = (url: string, accepted?: string) =>
   app.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
 
 describe('an answer', () => {
-  it('is packed for who takes gzip, and says so to caches', async () => {
+  it('is compressed for callers that accept gzip, and has the headers for caches', async () => {
     const { headers, rawPayload } = await ask('/long', 'gzip, deflate, br');
     expect(headers['content-encoding']).toBe('gzip');
     expect(Number(headers['content-length'])).toBe(rawPayload.length);
@@ -28,7 +28,7 @@ describe('an answer', () => {
     expect(gunzipSync(rawPayload).toString()).toBe(long);
   });
 
-  it('is plain for others, who are told that it could be packed', async () => {
+  it('is plain for others, with `Vary`', async () => {
     const { headers, body } = await ask('/long');
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers['vary']).toContain('Accept-Encoding');
@@ -43,12 +43,12 @@ describe('an answer', () => {
 });
 
 describe('gzip', () => {
-  it.each(['gzip', 'br, gzip;q=0.8', '*', 'GZIP ; q=1', 'gzip;q=0.01'])('is taken by "%s"', (accepted) => {
+  it.each(['gzip', 'br, gzip;q=0.8', '*', 'GZIP ; q=1', 'gzip;q=0.01'])('is accepted by "%s"', (accepted) => {
     expect(takesGzip(accepted)).toBe(true);
   });
 
   it.each([undefined, '', 'identity', 'br', 'gzip;q=0', 'br, gzip; q=0.0', 'x-gzipped'])(
-    'is not by "%s"',
+    'is not accepted by "%s"',
     (accepted) => {
       expect(takesGzip(accepted)).toBe(false);
     },

@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const compress = promisify(gzip);
 
-/** Bytes below which packing saves nothing. */
+/** The smallest answer worth compressing, bytes. */
 const LEAST = 1_024;
-/** A page of a list shrinks to a twelfth with the quickest level already. */
+/** Even the fastest level shrinks a page of a list to a twelfth. */
 const LEVEL = constants.Z_BEST_SPEED;
 
 /**
- * The payload with gzip where the caller takes it and it is worth it, with the headers that say so. The entity tag becomes
- * a weak one: it was made of the text, not of these bytes (RFC 9110, 8.8.1).
+ * Compresses the payload if the caller accepts gzip and it is large enough, and sets the headers. The entity tag
+ * becomes a weak one, because it belongs to the uncompressed text (RFC 9110, 8.8.1).
  */
 export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'string' || payload.length < LEAST || isSettled(reply)) return payload;
@@ -23,11 +23,11 @@ export async function compressAnswer(request: FastifyRequest, reply: FastifyRepl
   return compress(payload, { level: LEVEL });
 }
 
-/** Somebody has said already what goes over the wire. */
+/** Whether a handler has already set the encoding. */
 const isSettled = (reply: FastifyReply): boolean =>
   reply.hasHeader('Content-Encoding') || reply.hasHeader('Content-Length');
 
-/** Whether a caller's `Accept-Encoding` has gzip, and not only to refuse it. */
+/** Whether an `Accept-Encoding` accepts gzip. */
 export function takesGzip(accepted: string | string[] | undefined): boolean {
   return [accepted ?? []]
     .flat()

@@ -1,4 +1,4 @@
-/** The API Platform versions whose answers this backend can give. */
+/** The API Platform versions that this backend can imitate. */
 export const dialects = ['2.7', '3.4', '4.0'] as const;
 export type Dialect = (typeof dialects)[number];
 

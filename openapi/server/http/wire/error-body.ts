@@ -1,7 +1,7 @@
 import type { Problem } from '../problem';
 import type { Dialect } from './dialect';
 
-/** An error as it goes out. */
+/** An error response. */
 export interface ErrorAnswer {
   contentType: string;
   body: Record<string, unknown>;
@@ -33,7 +33,7 @@ function violationsError(problem: Problem, dialect: Dialect): ErrorAnswer {
   };
 }
 
-/** The body and content type that a version of API Platform gives for a problem. */
+/** The body and content type of a problem in a version of API Platform. */
 export function writeError(problem: Problem, dialect: Dialect): ErrorAnswer {
   const { message: description, status } = problem;
   if (problem.violations) return violationsError(problem, dialect);

@@ -1,6 +1,6 @@
 import { writesNulls, type Dialect } from './dialect';
 
-/** A resource before it is written: every field present, null for no value. */
+/** A resource with every field; null for no value. */
 export interface Resource {
   '@id': string;
   '@type': string;
@@ -11,7 +11,7 @@ function isResource(value: unknown): value is Resource {
   return typeof value === 'object' && value !== null && '@type' in value;
 }
 
-/** The resource as the dialect writes it. Nulls inside plain JSON (a change set, a default configuration) stay. */
+/** The resource in the format of the dialect. Nulls inside plain JSON (a change set, a default configuration) stay. */
 export function writeResource(resource: Resource, dialect: Dialect): Record<string, unknown> {
   if (writesNulls(dialect)) return resource;
   const written: Record<string, unknown> = {};
@@ -27,17 +27,17 @@ function writeValue(value: unknown, dialect: Dialect): unknown {
   return isResource(value) ? writeResource(value, dialect) : value;
 }
 
-/** A map as PHP writes it: an empty one is `[]`. */
+/** A map in the format of PHP: an empty one is `[]`. */
 export function phpMap(map: Record<string, unknown>): Record<string, unknown> | [] {
   return Object.keys(map).length === 0 ? [] : map;
 }
 
-/** A date as API Platform writes it: seconds, with the offset. */
+/** A date in API Platform's format: whole seconds, with the offset. */
 export function atomDate(date: Date | null): string | null {
   return date === null ? null : `${date.toISOString().slice(0, 19)}+00:00`;
 }
 
-/** The path of an item, its identifier encoded. */
+/** The path of an item, with its identifier encoded. */
 export function iri(collection: string, id: string | number): string {
   return `/api/${collection}/${encodeURIComponent(String(id))}`;
 }

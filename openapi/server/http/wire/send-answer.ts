@@ -17,7 +17,7 @@ function sendResource(reply: FastifyReply, answer: Answer & { kind: 'item' }, di
   return reply.send(JSON.stringify({ ...context, ...writeResource(resource, dialect) }));
 }
 
-/** Sends what a handler answered, as the dialect writes it. */
+/** Sends a handler's answer in the format of the dialect. */
 export function sendAnswer(reply: FastifyReply, answer: Answer, dialect: Dialect): FastifyReply {
   switch (answer.kind) {
     case 'page':
@@ -39,7 +39,7 @@ export function sendAnswer(reply: FastifyReply, answer: Answer, dialect: Dialect
   }
 }
 
-/** Sends a problem as the dialect writes it. */
+/** Sends a problem in the format of the dialect. */
 export function sendProblem(reply: FastifyReply, problem: Problem, dialect: Dialect): FastifyReply {
   const { contentType, body } = writeError(problem, dialect);
   return reply
@@ -55,7 +55,7 @@ export function sendUnauthorized(reply: FastifyReply, error: Unauthorized): Fast
   return reply.send(JSON.stringify({ code: 401, message: error.message }));
 }
 
-/** Sends the answer to too many sign-ins, in the shape of a refused one. */
+/** Sends the answer to too many sign-ins, in the format of a refused sign-in. */
 export function sendThrottled(reply: FastifyReply, { status, message, headers }: Problem): FastifyReply {
   reply.code(status).headers(headers).header('Content-Type', 'application/json');
   return reply.send(JSON.stringify({ code: status, message }));

@@ -92,7 +92,7 @@ async function update(call: Call): Promise<Answer> {
   return item(present(await visibleCompany(call, row.code)));
 }
 
-// A company that is still in use breaks a foreign key: a 500, as API Platform answers.
+// Deleting a company in use violates a foreign key: a 500, as in API Platform.
 async function remove(call: Call): Promise<Answer> {
   const row = await visibleCompany(call, call.params.code);
   await call.db.query('delete from companies where id = $1', [row.id]);

@@ -19,5 +19,5 @@ async function metadata(call: Call): Promise<Answer> {
   return { kind: 'text', text: xml, type: 'application/samlmetadata+xml' };
 }
 
-/** What an identity provider is told about this service provider. */
+/** The metadata of this service provider for identity providers. */
 export const samlMetadataHandlers: Handlers = { getSamlMetadata: metadata };

@@ -23,7 +23,7 @@ interface SsoRow extends Record<string, unknown> {
   idp_cert: string | null;
 }
 
-/** Field on the wire to column; all may be written but the certificate of the service provider. */
+/** Field on the wire → column. All are writable except the certificate of the service provider. */
 const columns: Readonly<Record<string, string>> = {
   enabled: 'enabled',
   idpEntityId: 'idp_entity_id',
@@ -67,7 +67,7 @@ async function find(call: Call, condition: string, value: SqlValue): Promise<Sso
   return row;
 }
 
-/** What an enabled configuration still lacks, after the changes of the call. */
+/** The fields that an enabled configuration still lacks after the changes of the call. */
 function missing(body: Readonly<Record<string, unknown>>, row: SsoRow | null): string[] {
   const value = (name: string) => (name in body ? body[name] : row?.[columns[name] ?? '']);
   return value('enabled') === true ? neededWhenEnabled.filter((name) => !value(name)) : [];

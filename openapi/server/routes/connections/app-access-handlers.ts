@@ -37,7 +37,7 @@ function hostOf(address: string): string | null {
   return URL.canParse(text) ? new URL(text).host : null;
 }
 
-/** The host that a call names, or the violation of its property. */
+/** The host in a call's body; throws a violation when it is missing. */
 function neededHost(call: Call, property: string): string {
   const host = hostOf(String(call.body[property] ?? ''));
   refuseViolations([...call.bodyViolations, ...(host === null ? [violation(property, blank)] : [])]);
@@ -45,7 +45,7 @@ function neededHost(call: Call, property: string): string {
 }
 
 /**
- * Begins an authorisation: the systems of the sample data have the stand-in's page, others their own.
+ * Starts an authorisation. The systems of the sample data use the fake provider's page, others their own.
  * @param page path and query of the provider's page, without the state
  */
 async function begin(call: Call, kind: Kind, fields: { host: string }, page: string): Promise<Answer> {
@@ -57,12 +57,12 @@ async function begin(call: Call, kind: Kind, fields: { host: string }, page: str
   return created(resource(kind, state, { authorizationUrl }));
 }
 
-/** Whether a host is a shop's: below a domain of the shop platform, without a port or anything else beside the name. */
+/** Whether a host is a shop: a plain host name below a domain of the shop platform. */
 function isShopHost(host: string, domains: readonly string[]): boolean {
   return /^[a-z\d.-]+$/.test(host) && (isSampleHost(host) || domains.some((domain) => host.endsWith(`.${domain}`)));
 }
 
-/** Also for somebody who is not signed in, whom the shop sends; so it leads to shops only, and not too often. */
+/** Also for visitors without a sign-in, whom the shop sends here. So it redirects only to shops and is rate-limited. */
 async function createShop(call: Call): Promise<Answer> {
   await countAttempt(call.db, 'activations', call.caller);
   const host = neededHost(call, 'shopUrl');
@@ -75,7 +75,7 @@ const createPim = (call: Call) => {
   return begin(call, 'akeneo', { host: neededHost(call, 'pimUrl') }, '/connect/apps/v1/authorize?response_type=code&');
 };
 
-/** The connection that a body names by its IRI; one of another company does not exist. */
+/** Refuses an IRI of a missing connection, or of one of another company. */
 async function refuseUnknownConnection(call: Call, iri: unknown): Promise<void> {
   if (iri === null || iri === undefined) return;
   const id = /\/api\/bynder_connections\/(\d{1,9})$/.exec(String(iri))?.[1];
@@ -95,9 +95,9 @@ async function createMedia(call: Call): Promise<Answer> {
 }
 
 /**
- * The host of an authorisation that has begun; each may be finished once, with the provider's code only, and by the person
- * who began it, as long as they belong to the same company.
- * @param named the host that the callback must name; null where a callback names none
+ * Finishes an authorisation and returns its host. Possible once, only with the provider's code, and only for the user
+ * who started it and still belongs to the same company.
+ * @param named the host that the callback must contain; null when callbacks contain none
  */
 async function finish(call: Call, kind: Kind, named: string | null = null): Promise<string> {
   if (!call.body.code) throw badRequest('The authorisation was refused.');
@@ -139,7 +139,7 @@ async function generatePim(call: Call): Promise<Answer> {
   return item(resource('akeneo', call.params.state ?? '', { pimUrl }));
 }
 
-/** Authorisations of provider apps, and the connections that they end in. */
+/** Authorisations of provider apps, and the connections that they create. */
 export const appAccessHandlers: Handlers = {
   createShopifyAppAccess: createShop,
   generateShopifyAppAccess: generateShop,

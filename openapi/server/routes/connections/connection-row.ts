@@ -6,7 +6,7 @@ import { queryOne } from '../../store/database';
 import { optionalCompany } from '../company-relation';
 import { numericId } from '../numeric-id';
 
-/** A connection as it is stored, with the company. */
+/** A stored connection with its company. */
 export interface ConnectionRow {
   id: number;
   kind: string;
@@ -15,7 +15,7 @@ export interface ConnectionRow {
   company_code: string | null;
   company_name: string | null;
   fields: Record<string, unknown>;
-  /** Sealed. */
+  /** Encrypted. */
   secrets: Record<string, string>;
 }
 
@@ -41,7 +41,7 @@ const plainNames: Readonly<Record<string, readonly string[]>> = {
   shopify: ['shopUrl'],
 };
 
-/** A connection as the console sees it: `…Set` flags instead of secrets. */
+/** A connection as a resource, with `…Set` flags instead of secrets. */
 export function connectionResource(row: ConnectionRow): Resource {
   const plain = (plainNames[row.kind] ?? []).map((name) => [name, row.fields[name] ?? null]);
   const flags = (secretNames[row.kind] ?? []).map((name) => [`${name}Set`, name in row.secrets]);

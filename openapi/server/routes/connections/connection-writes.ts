@@ -26,12 +26,12 @@ const writable: Readonly<Record<Kind, readonly string[]>> = {
 
 const place: Readonly<Record<Kind, string | null>> = { akeneo: 'url', bynder: 'domain', shopify: null };
 
-/** A connection as it would be after the write. */
+/** A connection after the write. */
 interface Draft {
   label: string;
   companyId: number | null;
   fields: Record<string, unknown>;
-  /** Sealed. */
+  /** Encrypted. */
   secrets: Record<string, string>;
 }
 
@@ -39,7 +39,7 @@ function pick(body: Readonly<Record<string, unknown>>, names: readonly string[])
   return Object.fromEntries(names.filter((name) => name in body).map((name) => [name, body[name]]));
 }
 
-// The company of an app connection is that of the person: its form does not show one.
+// An app connection gets the user's company, because its form has no company field.
 async function chosenCompany(call: Call, before: ConnectionRow | null): Promise<number | null> {
   const scope = companyScope(call.user);
   if (scope !== null) return scope;
@@ -110,13 +110,13 @@ const changer =
 
 const connectionKeys = ['akeneo_connection', 'bynder_connection', 'shop_connection', 'shopify_connection'];
 
-// A connection that a job instance names cannot be deleted: a 500, as API Platform answers for what is in use.
+// A connection that a job instance uses cannot be deleted: a 500, as in API Platform.
 async function refuseInUse(call: Call, row: ConnectionRow): Promise<void> {
   const instances = await call.db.query<{ configuration: string }>(
     'select configuration from job_instances where company_id = $1',
     [row.company_id],
   );
-  // Read here and not as jsonb, which refuses what JSON allows: `\\u0000` in a text.
+  // Parsed here, because jsonb refuses `\\u0000` in a text, which JSON allows.
   const isUsed = instances.some(({ configuration }) => {
     const settings = parseObject(configuration) ?? {};
     return connectionKeys.some((key) => settings[key] === row.id);
@@ -133,7 +133,7 @@ const remover =
     return nothing;
   };
 
-/** Writing connections: a shop connection is made by the shop's app only. */
+/** Writes of connections. Only the shop's app creates shop connections. */
 export const connectionWriteHandlers: Handlers = {
   createAkeneoConnection: creator('akeneo'),
   createBynderConnection: creator('bynder'),

@@ -21,7 +21,7 @@ const metafields: Readonly<Record<string, readonly DataRow[]>> = {
   ],
 };
 
-/** Parameters without which a request makes no sense. */
+/** Required parameters of requests. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   attribute_option: ['attribute_code'],
   asset_search: ['asset_family'],
@@ -71,7 +71,7 @@ function one(rows: readonly DataRow[], params: JsonObject): DataRow {
   return row;
 }
 
-/** The rows after the one that `search_after` names, and what names the next ones. */
+/** The rows after `search_after`, and the value for the next page. */
 function after(rows: readonly DataRow[], last: unknown): Answer {
   const start = rows.findIndex(({ identifier }) => identifier === last) + 1;
   const items = rows.slice(start, start + pageSize);

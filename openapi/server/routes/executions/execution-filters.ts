@@ -1,7 +1,7 @@
 import { queryKeyed, queryList, queryText, type Query } from '../../http/query-string';
 import { decoded } from '../company-relation';
 
-/** The filters of the execution list that were understood; undefined for one that is absent or ignored. */
+/** The filters of the execution list; undefined for a missing or ignored one. */
 export interface ExecutionFilters {
   statuses: readonly string[] | undefined;
   instanceCode: string | undefined;
@@ -9,13 +9,13 @@ export interface ExecutionFilters {
   creatorEmail: string | undefined;
   /** Inclusive. */
   createdAfter: Date | undefined;
-  /** A date filter that was sent empty matches nothing. */
+  /** Whether an empty date filter was sent, which matches nothing. */
   nothing: boolean;
 }
 
 const dateText = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** A date as a filter takes it; undefined for what PHP could not read, and then the filter is ignored. */
+/** Reads a date of a filter; undefined when PHP could not read it, and then the filter is ignored. */
 function readDate(text: string | undefined): Date | undefined {
   if (text === undefined || !dateText.test(text)) return undefined;
   const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(text) || !text.includes('T') ? text : `${text}Z`;
@@ -29,7 +29,7 @@ function instanceCode(text: string | undefined): string | undefined {
   return text?.startsWith(prefix) ? decoded(text.slice(prefix.length)) : text;
 }
 
-/** Reads the filters of `GET /api/job_executions`; what is undeclared or unreadable is ignored, as API Platform does. */
+/** Reads the filters of `GET /api/job_executions`; undeclared or unreadable ones are ignored, as in API Platform. */
 export function readExecutionFilters(query: Query): ExecutionFilters {
   const after = queryKeyed(query, 'createdAt', 'after');
   return {

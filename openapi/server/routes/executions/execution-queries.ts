@@ -5,14 +5,14 @@ import type { Paging } from '../../http/paging';
 import type { ExecutionFilters } from './execution-filters';
 import { executionColumns, executionJoins, type ExecutionRow } from './execution-resource';
 
-/** Filters with the codes looked up: companies and instance are numbers, null for no restriction. */
+/** Filters with ids in place of codes; null for no restriction. */
 interface Numbered {
   companyIds: number[] | null;
   instanceId: number | null;
   creatorId: number | null;
 }
 
-// No row has it; 0 stands for nobody in the counters.
+// An id that no row has. Not 0, which means "no creator" in the counters.
 const noId = -1;
 
 async function ids(db: Queryable, sql: string, value: SqlValue): Promise<number[]> {
@@ -45,8 +45,8 @@ function restrict(where: Conditions, numbered: Numbered, filters: ExecutionFilte
 }
 
 /**
- * Whether one index has what the filters ask, in the order of the list: then it is the best for every value. Otherwise the
- * rows that each filter leaves decide which index is.
+ * Whether one index contains all filters in the order of the list, so that its plan is the best for every value.
+ * Otherwise the best index depends on the values.
  */
 function isOneIndex({ companyIds, instanceId, creatorId }: Numbered, filters: ExecutionFilters): boolean {
   if (filters.createdAfter !== undefined || (companyIds ?? [noId]).length !== 1) return false;
@@ -55,15 +55,15 @@ function isOneIndex({ companyIds, instanceId, creatorId }: Numbered, filters: Ex
   return asked.length === 1;
 }
 
-// Written into the statement, not passed as a value, so that the planner knows how rare a status is.
+// Written into the statement and not passed as a parameter, so that the planner knows how rare a status is.
 const statusName = /^\w{1,40}$/;
 
-/** The condition that comes after `where`; the statuses are names only. */
+/** Adds a condition to `where`. */
 function and(where: Conditions, condition: string): string {
   return `${where.where()} ${where.where() === '' ? 'where' : 'and'} ${condition}`;
 }
 
-/** Counts from the counters; only a date needs the rows themselves, which an index then counts. */
+/** Counts with the counters. Only a date filter needs the rows, which an index counts. */
 function countOf(where: Conditions, statuses: readonly string[] | undefined, counted: boolean): string {
   const source = counted
     ? 'select coalesce(sum(total), 0)::int as total from execution_counters'
@@ -73,8 +73,8 @@ function countOf(where: Conditions, statuses: readonly string[] | undefined, cou
 }
 
 /**
- * The numbers of one page. With statuses, each is read on its own up to the end of the page and the parts are merged:
- * a few pending rows among a million are found by an index, without walking over the finished ones.
+ * The query for the ids of one page. With statuses, each status is read separately up to the end of the page and the
+ * parts are merged, so an index finds a few pending rows among a million.
  */
 function idsOfPage(
   where: Conditions,

@@ -1,7 +1,7 @@
 import { atomDate, iri, phpMap, type Resource } from '../../http/wire/resource';
 import { companyResource } from '../company-relation';
 
-/** An execution with what the console shows of its relations. */
+/** An execution with its relations. */
 export interface ExecutionRow {
   id: number;
   status: string;
@@ -23,7 +23,7 @@ export interface ExecutionRow {
   steps: StepRow[];
 }
 
-/** A step as the database writes it into an execution's row: JSON, so that its dates are texts. */
+/** A step in an execution's row: JSON, so its dates are texts. */
 interface StepRow {
   id: number;
   step_name: string;
@@ -68,7 +68,7 @@ function stepResource(step: StepRow): Resource {
   };
 }
 
-/** An execution as lists and items show it. */
+/** An execution as a resource, for lists and items. */
 export function executionResource(row: ExecutionRow): Resource {
   return {
     '@id': iri('job_executions', row.id),

@@ -2,7 +2,7 @@ import { atomDate, iri, type Resource } from '../../http/wire/resource';
 import { companyResource } from '../company-relation';
 import type { InstanceRow } from './instance-row';
 
-/** A secured variable as an instance shows it: never its value. */
+/** A secured variable of an instance, without its value. */
 export interface SecuredVariableRow {
   id: number;
   code: string;
@@ -13,7 +13,7 @@ export function securedVariableResource({ id, code }: SecuredVariableRow): Resou
   return { '@id': iri('secured_variables', id), '@type': 'SecuredVariable', id, code };
 }
 
-/** An instance as the list shows it. */
+/** An instance in a list. */
 export function instanceResource(row: InstanceRow): Resource {
   return {
     '@id': iri('job_instances', row.code),
@@ -40,7 +40,7 @@ export function instanceResource(row: InstanceRow): Resource {
   };
 }
 
-/** An instance as the item shows it: with its secured variables. */
+/** An instance as an item, with its secured variables. */
 export function instanceItem(row: InstanceRow, variables: readonly SecuredVariableRow[]): Resource {
   return { ...instanceResource(row), securedVariables: variables.map(securedVariableResource) };
 }

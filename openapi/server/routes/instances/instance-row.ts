@@ -1,6 +1,6 @@
 import { queryOne, type Queryable } from '../../store/database';
 
-/** A job instance as it is stored, with its company. */
+/** A stored job instance with its company. */
 export interface InstanceRow {
   id: number;
   code: string;
@@ -35,7 +35,10 @@ export const instanceFrom = 'from job_instances ji join companies c on c.id = ji
 /** Everything of InstanceRow, up to its conditions. */
 export const instanceSelect = `select ${instanceColumns} ${instanceFrom}`;
 
-/** One instance of the company, or of any when `scope` is null; locked until the transaction ends when asked. */
+/**
+ * One instance of the company, or of any company when `scope` is null. With `lock`, its row is locked until the
+ * transaction ends.
+ */
 export function findInstance(
   db: Queryable,
   code: string | undefined,

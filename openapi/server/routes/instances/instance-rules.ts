@@ -8,14 +8,14 @@ import { connectionViolations } from './configuration/connection-rules';
 import type { InstanceRow } from './instance-row';
 import { isTooDeep, parseObject } from './configuration/json-reading';
 
-/** What the rules look at: an instance as it would be after the write. */
+/** An instance after the write, for the rules. */
 export type InstanceDraft = Partial<Omit<InstanceRow, 'company_id'>> & { company_id: number | null };
 
 function emails(path: string, list: readonly string[] = []): Violation[] {
   return list.flatMap((text, place) => (isEmailAddress(text) ? [] : [violation(`${path}[${place}]`, invalidEmail)]));
 }
 
-/** The next launch of a cron expression (UTC), null when it never comes, undefined when the expression is not valid. */
+/** The next launch of a cron expression (UTC); null when there is none, undefined when the expression is invalid. */
 export function nextLaunch(expression: string | null | undefined): Date | null | undefined {
   if (!expression) return null;
   try {
@@ -42,7 +42,7 @@ function plainViolations(draft: InstanceDraft): Violation[] {
   ];
 }
 
-/** Everything that is wrong with an instance, field by field. */
+/** All violations of an instance. */
 export async function instanceViolations(db: Queryable, draft: InstanceDraft): Promise<Violation[]> {
   const plain = plainViolations(draft);
   const text = draft.configuration ?? '{}';

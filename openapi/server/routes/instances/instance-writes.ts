@@ -34,7 +34,7 @@ async function write(tx: Queryable, before: InstanceRow, changes: Changes): Prom
   ]);
 }
 
-/** Changes the given fields of an instance; a call that changes nothing makes no version. */
+/** Changes the given fields of an instance. A call without changes creates no version. */
 export async function changeInstance(call: Call): Promise<void> {
   await call.db.transaction(async (tx) => {
     const before = await findInstance(tx, call.params.code, companyScope(call.user), true);
@@ -54,7 +54,7 @@ export async function changeInstance(call: Call): Promise<void> {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Makes an instance and its first version; gives its code. */
+/** Creates an instance and its first version. Returns its code. */
 export async function makeInstance(call: Call): Promise<string> {
   const { body, user } = call;
   const [code, jobCode] = [text(body.code), text(body.jobCode)];

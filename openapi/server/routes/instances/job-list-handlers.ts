@@ -17,5 +17,5 @@ function list({ query }: Call): Promise<Answer> {
   return Promise.resolve({ kind: 'page', page });
 }
 
-/** The jobs that may be configured; not paged. */
+/** The available jobs; not paged. */
 export const jobListHandlers: Handlers = { listJobs: list };

@@ -8,8 +8,8 @@ import { queueResetMail } from './reset-mail';
 import { makeResetToken, takeResetToken } from '../users/reset-links';
 
 /**
- * Whether one more e-mail may leave. A known device has e-mails of its own, which strangers cannot use up; all other
- * addresses share some.
+ * Whether one more e-mail may be sent. A known device has its own limit, which strangers cannot use up; all other
+ * addresses share one.
  */
 async function mayMail(call: Call, email: string): Promise<boolean> {
   const isKnown = await isKnownDevice(call, email, call.caller);
@@ -17,8 +17,8 @@ async function mayMail(call: Call, email: string): Promise<boolean> {
 }
 
 /**
- * Sends a link. The answer and the work are the same for an e-mail without an account, and for an account that gets no more
- * e-mails now: both count as user 0, who does not exist. Earlier links stay good until one of them is used.
+ * Sends a link. Answer and work are the same for an e-mail without an account and for an account over its limit: both
+ * count as user 0, who does not exist. Earlier links stay valid until one of them is used.
  */
 async function send(call: Call): Promise<Answer> {
   refuseViolations(call.bodyViolations);
@@ -49,5 +49,5 @@ async function reset(call: Call): Promise<Answer> {
   return json({ message: 'Ok' });
 }
 
-/** A forgotten password: the link and what it leads to. */
+/** A forgotten password: requesting the link and using it. */
 export const passwordHandlers: Handlers = { sendPasswordReset: send, resetPassword: reset };

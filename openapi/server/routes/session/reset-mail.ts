@@ -13,7 +13,7 @@ const texts = {
   },
 };
 
-/** Puts the e-mail with a reset link among those that wait to be delivered, in the person's language; none for nobody. */
+/** Queues the e-mail with a reset link in the user's language. Does nothing when the user does not exist. */
 export async function queueResetMail(db: Queryable, userId: number, link: string): Promise<void> {
   const user = await queryOne<{ preferred_locale: string }>(db, 'select preferred_locale from users where id = $1', [
     userId,

@@ -30,7 +30,7 @@ async function signIn(call: Call): Promise<Answer> {
   return json({ token: await call.tokens.sign(user) });
 }
 
-/** A hash that was made at another cost than today's is made anew while the password is known. */
+/** Replaces a hash with an outdated cost while the password is known. */
 async function renewHash({ db, passwords }: Call, row: SignInRow | null, password: string): Promise<void> {
   if (!row?.password_hash || passwords.isCurrent(row.password_hash)) return;
   const hash = await passwords.hash(password);
@@ -41,7 +41,7 @@ async function renewHash({ db, passwords }: Call, row: SignInRow | null, passwor
   ]);
 }
 
-// An unknown e-mail answers like an ordinary account, so that nobody can tell which accounts exist.
+// An unknown e-mail gets the answer of an ordinary account, so that the answer does not reveal which accounts exist.
 async function loginInfos(call: Call): Promise<Answer> {
   const row = await queryOne<{ sign_in_methods: string[] }>(
     call.db,
@@ -51,5 +51,5 @@ async function loginInfos(call: Call): Promise<Answer> {
   return json({ methods: row?.sign_in_methods ?? ['password'] });
 }
 
-/** Sign-in and what the sign-in page asks first. */
+/** Sign-in, and the sign-in methods of an e-mail. */
 export const sessionHandlers: Handlers = { signIn, getLoginInfos: loginInfos };

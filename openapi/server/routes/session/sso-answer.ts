@@ -12,8 +12,9 @@ const back = (origin: string, parameter: string, value: string): Answer => ({
 });
 
 /**
- * The answer of the identity provider: signs the person in, or says why not (`/login?error=`). Signatures of real
- * providers are not checked here, so only the stand-in's answers to a sign-on under way are taken, each once.
+ * Handles the answer of the identity provider: signs the user in, or redirects with an error (`/login?error=`). It does
+ * not verify signatures of real providers, so it accepts only answers of the fake provider to a pending sign-on, each
+ * once.
  */
 async function postSamlAssertion(call: Call): Promise<Answer> {
   const code = call.params.code ?? '';

@@ -19,7 +19,7 @@ const backToLogin = (call: Call, error: string): Answer => ({
 
 /**
  * Sends the browser to the identity provider of the e-mail's company, or back to the sign-in page with an error code.
- * A provider that cannot exist is played by the stand-in.
+ * For sample companies this is the fake provider.
  */
 async function redirectToSso(call: Call): Promise<Answer> {
   const row = await queryOne<Provider>(
@@ -33,7 +33,7 @@ async function redirectToSso(call: Call): Promise<Answer> {
     return backToLogin(call, 'sso_disabled');
   }
   if ((await tooManyAttempts(call.db, 'signOns', call.caller)) !== null) {
-    // A browser shows this answer as a page, so it leads back to the sign-in.
+    // The browser shows this answer as a page, so redirect to the sign-in.
     return backToLogin(call, 'too_many_requests');
   }
   const { user_id: userId, idp_sso_url: ssoUrl, company_code: companyCode } = row;

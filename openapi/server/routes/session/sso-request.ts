@@ -7,14 +7,14 @@ import { isPending, rememberAccess } from '../../store/pending-accesses';
 
 const compress = promisify(deflateRaw);
 
-/** A sign-on under way: who, of which company, and where the console is that they come back to. */
+/** A pending sign-on: user, company, and the console to return to. */
 export interface SsoRequest {
   userId: number;
   companyCode: string;
   consoleOrigin: string;
 }
 
-/** Remembers a sign-on; gives the id that its answer must name, once. */
+/** Stores a sign-on. Returns the id that its answer must contain. */
 export async function rememberSsoRequest(db: Queryable, request: SsoRequest): Promise<string> {
   const id = `_${randomBytes(16).toString('hex')}`;
   const { userId, ...fields } = request;
@@ -22,7 +22,7 @@ export async function rememberSsoRequest(db: Queryable, request: SsoRequest): Pr
   return id;
 }
 
-/** A sign-on that still waits for its answer, with the e-mail of the person; null when there is none of that id. */
+/** A pending sign-on with the user's e-mail; null when there is none with this id. */
 export async function findSsoRequest(db: Queryable, id: string): Promise<(SsoRequest & { email: string }) | null> {
   const row = await queryOne<{ user_id: number; email: string; fields: Omit<SsoRequest, 'userId'> }>(
     db,

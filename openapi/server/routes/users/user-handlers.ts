@@ -37,7 +37,7 @@ async function findVisible(call: Call, id: number): Promise<UserRow> {
   return row;
 }
 
-/** Nobody ends or changes the account of somebody stronger in the same company. */
+/** Whether the account has a stronger role than the caller, who may then not change or delete it. */
 const isStronger = (call: Call, row: UserRow) => !includesRole(call.user.role, strongestRole(row.roles));
 
 const visibleUser = (call: Call) => findVisible(call, numericId(call.params.id));

@@ -3,7 +3,7 @@ import { atomDate, iri, type Resource } from '../../http/wire/resource';
 import { conditions, type Conditions } from '../../store/conditions';
 import { optionalCompany } from '../company-relation';
 
-/** A user as it is stored, with the company. */
+/** A stored user with the company. */
 export interface UserRow {
   id: number;
   email: string;
@@ -21,7 +21,7 @@ export interface UserRow {
 export const userFrom = 'from users u left join companies c on c.id = u.company_id';
 export const userColumns = 'u.*, c.code as company_code, c.name as company_name';
 
-/** A user as the console sees it. */
+/** A user as a resource. */
 export function userResource(row: UserRow): Resource {
   return {
     '@id': iri('users', row.id),
@@ -37,7 +37,7 @@ export function userResource(row: UserRow): Resource {
   };
 }
 
-/** Whom somebody may see: all, the people of the own company, or only oneself. */
+/** The users that a user may see: all, those of the own company, or only the own account. */
 export function visibleUsers(user: SignedInUser): Conditions {
   const where = conditions();
   const scope = companyScope(user);

@@ -17,7 +17,7 @@ import { readCompany } from '../company-relation';
 import { passwordViolations } from './password-rules';
 import type { UserRow } from './user-row';
 
-/** Nobody gives a role that is stronger than the own one. */
+/** Violations for roles that are stronger than the caller's. */
 function roleViolations(call: Call, roles: readonly unknown[]): Violation[] {
   if (roles.length === 0) return [violation('roles', blank)];
   const mayGive = (role: unknown) => isRole(role) && includesRole(call.user.role, role);
@@ -41,7 +41,7 @@ async function emailViolations(call: Call, email: string): Promise<Violation[]> 
   return taken ? [violation('email', alreadyUsed)] : [];
 }
 
-/** Makes a user without a password; gives the number. */
+/** Creates a user without a password. Returns the id. */
 export async function makeUser(call: Call): Promise<number> {
   const { body, db } = call;
   const email = String(body.email ?? '')
@@ -91,8 +91,8 @@ async function changeRights(call: Call, row: UserRow): Promise<void> {
 }
 
 /**
- * Changes a user: the language, the rights of somebody else, the own password. What somebody may not change is ignored
- * without a word, as API Platform does.
+ * Changes a user: the language, another user's rights, the own password. Forbidden changes are ignored silently, as in
+ * API Platform.
  */
 export async function changeUser(call: Call, row: UserRow): Promise<void> {
   refuseViolations(call.bodyViolations);

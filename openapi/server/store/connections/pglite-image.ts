@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 const root = new URL('../../../../', import.meta.url);
 const folder = new URL('node_modules/.cache/sync-console/', root);
 
-/** Where the image of this version of PGlite is kept: the pinned version is in package.json. */
+/** The file of the image for this version of PGlite, which package.json pins. */
 async function imageFile(): Promise<URL> {
   const text = await readFile(new URL('package.json', root), 'utf8');
   const { devDependencies } = JSON.parse(text) as { devDependencies: Record<string, string> };
@@ -24,7 +24,7 @@ async function makeImage(file: URL): Promise<Blob> {
   const image = await engine.dumpDataDir('none');
   await engine.close();
   await mkdir(folder, { recursive: true });
-  // Written aside first: another process may read or write the image at the same moment.
+  // Written to another file first, because another process may read or write the image.
   const aside = new URL(`${file.href}.${process.pid}`);
   await writeFile(aside, Buffer.from(await image.arrayBuffer()));
   await rename(aside, file);
@@ -32,8 +32,8 @@ async function makeImage(file: URL): Promise<Blob> {
 }
 
 /**
- * An empty database to begin with, made once per machine: starting from it takes a tenth of the time that setting one
- * up takes.
+ * The image of an empty database, created once per machine. Starting from it is ten times faster than creating a
+ * database.
  */
 export async function emptyDatabaseImage(): Promise<Blob> {
   const file = await imageFile();

@@ -11,7 +11,7 @@ afterAll(() => db.close());
 const number = async (value: number): Promise<number | undefined> =>
   (await db.query<{ number: number }>('select $1::int as number', [value]))[0]?.number;
 
-test('a statement that fails takes nothing from those beside and after it', async () => {
+test('a failing statement does not affect parallel and later ones', async () => {
   const failing = db.query('select no_such_column');
   const beside = [number(1), number(2)];
   await expect(failing.catch(async () => number(3))).resolves.toBe(3);
@@ -20,7 +20,7 @@ test('a statement that fails takes nothing from those beside and after it', asyn
   await expect(number(4)).resolves.toBe(4);
 });
 
-test('a transaction that fails is rolled back, and the next one begins anew', async () => {
+test('a failing transaction is rolled back, and the next one works', async () => {
   await db.script('create temporary table kept (value int)');
   await expect(
     db.transaction(async (within) => {

@@ -2,7 +2,7 @@ import { types, type Pool, type PoolClient } from 'pg';
 import type { Database, Queryable, SqlValue } from '../database';
 import { statementNames, type StatementNames } from './statement-names';
 
-/** Works with a connection. */
+/** Runs `work` with a connection. */
 type Use = <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
 
 function queryable(use: Use, names: StatementNames): Queryable {
@@ -20,7 +20,9 @@ function queryable(use: Use, names: StatementNames): Queryable {
   };
 }
 
-/** One connection of the pool for one statement. The pool's own way ends a connection, with its plans, for any statement that fails. */
+/**
+ * A connection for one statement. `pool.query` would close the connection, with its plans, after any failing statement.
+ */
 function one(pool: Pool): Use {
   return async (work) => {
     const client = await pool.connect();

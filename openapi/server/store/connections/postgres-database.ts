@@ -5,7 +5,7 @@ import { pooledDatabase } from './pooled-database';
 /** Connects to any PostgreSQL-compatible server by its address; several processes may share it. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 8, options: `-c search_path=${schemaName}` });
-  // A connection that nobody uses was lost, as when the server is started anew: the next call gets another.
+  // An idle connection was lost, for example after a restart of the server. The next call gets another one.
   pool.on('error', (error) => console.warn('A database connection was lost.', error.message));
   await pool.query(`create schema if not exists ${schemaName}`);
   return pooledDatabase(pool);

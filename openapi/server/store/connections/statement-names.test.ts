@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { statementNames } from './statement-names';
 
-/** The name that a statement has after it was asked for some times. */
+/** The name of a statement after `times` uses. */
 function nameAfter(times: number, names = statementNames(), sql = 'select 1'): string | undefined {
   const given = Array.from({ length: times }, () => names.nameOf(sql));
   return given.at(-1);
 }
 
-test('a statement has a name from the third time on, and keeps it', () => {
+test('a statement gets a name at its third use and keeps it', () => {
   const names = statementNames();
   expect([nameAfter(2, names), nameAfter(1, names), nameAfter(5, names)]).toEqual([
     undefined,
@@ -22,14 +22,14 @@ test('no two statements share a name', () => {
   expect(new Set(given).size).toBe(3);
 });
 
-test('however many statements are asked, the plans that are kept are few, and stay', () => {
+test('the number of kept plans is limited, and they stay', () => {
   const names = statementNames();
   const given = Array.from({ length: 5_000 }, (_, page) => nameAfter(4, names, `select ${page}`));
   expect(given.filter((name) => name !== undefined)).toHaveLength(200);
   expect(names.nameOf('select 0')).toBe('planned_0');
 });
 
-test('statements that are asked once make no room for themselves', () => {
+test('statements that are used once get no name', () => {
   const names = statementNames();
   for (let page = 0; page < 50_000; page += 1) expect(names.nameOf(`select ${page}`)).toBeUndefined();
   expect(nameAfter(3, names, 'select now()')).toBe('planned_0');

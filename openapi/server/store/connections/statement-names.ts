@@ -1,17 +1,17 @@
-/** Asked this often, a statement is worth a plan that is kept. */
+/** From this number of uses on, the plan of a statement is kept. */
 const OFTEN = 3;
-/** Plans that a connection keeps at most: the numbers of pages and the filters of lists stand in their statements. */
+/** Kept plans per connection, at most. Limited, because page numbers and filters are part of the statements. */
 const MOST_NAMES = 200;
 /** Statements that are counted at a time. */
 const MOST_COUNTED = 1_000;
 
-/** Names under which connections keep the plans of statements. */
+/** Names for prepared statements. */
 export interface StatementNames {
-  /** The name of a statement that is asked often; none for a rare one, which is planned each time. */
+  /** The name of a frequent statement; undefined for a rare one, which is planned each time. */
   nameOf(sql: string): string | undefined;
 }
 
-/** Names for the statements of one store, the same on all of its connections. */
+/** Creates the names of one store, which all its connections share. */
 export function statementNames(): StatementNames {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();

@@ -45,7 +45,7 @@ const rulesByJob: Readonly<Record<string, readonly Rule[]>> = {
   bynder_rules: [rules],
 };
 
-/** What is wrong inside a configuration, job by job; nothing for an unknown job. */
+/** The violations inside a configuration by the rules of its job; none for an unknown job. */
 export function configurationViolations(jobCode: string, configuration: JsonObject): Violation[] {
   return (rulesByJob[jobCode] ?? []).flatMap((rule) => rule(configuration, 'configuration'));
 }

@@ -4,7 +4,7 @@ import type { JsonObject } from './json-reading';
 
 interface Target {
   kind: string;
-  /** What is complained about when the system does not answer. */
+  /** The violation when the system does not answer. */
   check: { path: string; message: string };
 }
 
@@ -56,9 +56,9 @@ export async function connectionViolations(
 }
 
 /**
- * Whether a value of a configuration is meant to name a connection by id. Only a number does; a text, an IRI, a list or an
- * object with an id is refused like the number of a connection that does not exist. Null, "" and the object `{domain}` of
- * a watermark job name none.
+ * Whether a value of a configuration must be the id of a connection. Only a number can be valid; a text, an IRI, a list
+ * or an object with an id is refused like an unknown id. Null, "" and the object `{domain}` of a watermark job are no
+ * connections.
  */
 function namesConnection(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return false;

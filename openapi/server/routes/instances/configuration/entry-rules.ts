@@ -8,7 +8,7 @@ const propertyTypes =
   );
 const actionTypes = 'regex_extract pattern set_static_value set_dynamic_datetime'.split(' ');
 
-/** The filters of anything: each names its field, and those that compare with a list have one. */
+/** Filters: each needs a field, and operators that compare with a list need a list. */
 export const conditions = each(
   'conditions',
   needs('field'),
@@ -19,7 +19,7 @@ export const conditions = each(
   ),
 );
 
-/** Delta is a switch, its date a date or nothing. */
+/** Delta is a boolean, and its date is a date or empty. */
 export const delta: Rule[] = [
   isOn('delta'),
   check(
@@ -35,7 +35,7 @@ const inMapping: Rule[] = [
   each('metadata', needs('attribute'), oneOf('property_type', propertyTypes)),
 ];
 
-/** Mappings under either of their keys, which need what their job needs. */
+/** Mappings under either of their keys, with the fields that their job needs. */
 export function mappings(...keys: string[]): Rule[] {
   return [each('mappings', needs(...keys), ...inMapping), each('mapping', needs(...keys), ...inMapping)];
 }
@@ -68,7 +68,7 @@ export const assetToFile = within(
   conditions,
 );
 
-/** What one kind of product sends to the asset service. */
+/** The settings of one kind of product for the asset service. */
 export const productType = (type: string): Rule =>
   within(
     type,

@@ -5,7 +5,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The objects of a list under a key, each with its place; nothing when there is no such list. */
+/** The objects of the list under a key, each with its index; empty when there is no list. */
 export function objectsUnder(parent: JsonObject, key: string): [place: number, object: JsonObject][] {
   const list = parent[key];
   if (!Array.isArray(list)) return [];
@@ -22,10 +22,10 @@ export function parseObject(text: string): JsonObject | null {
   }
 }
 
-/** The most levels of objects and lists, one in another, that a configuration may have (`ConfigurationText` in console.yaml). */
+/** The deepest allowed nesting of a configuration (`ConfigurationText` in console.yaml). */
 const deepest = 200;
 
-/** Whether a JSON text has more levels than a configuration may have. It reads the text only: parsed, it could exhaust the stack. */
+/** Whether a JSON text is nested too deeply. It does not parse the text, because that could exhaust the stack. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let inString = false;

@@ -1,25 +1,25 @@
 import { blank, invalidChoice, violation, type Violation } from '../../../http/problem';
 import { isJsonObject, objectsUnder, type JsonObject } from './json-reading';
 
-/** What is wrong with one object of a configuration that stands at `path`. */
+/** Returns the violations of one object of a configuration at `path`. */
 export type Rule = (object: JsonObject, path: string) => Violation[];
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;
 const isEmpty = (value: unknown): boolean =>
   isAbsent(value) || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Asks for something under each of the keys. */
+/** Requires a value under each of the keys. */
 export function needs(...keys: string[]): Rule {
   return (object, path) => keys.filter((key) => isEmpty(object[key])).map((key) => violation(`${path}.${key}`, blank));
 }
 
-/** Refuses another value than these under a key; none at all is fine. */
+/** Allows only these values under a key, or none. */
 export function oneOf(key: string, values: readonly string[]): Rule {
   return (object, path) =>
     isAbsent(object[key]) || values.includes(String(object[key])) ? [] : [violation(`${path}.${key}`, invalidChoice)];
 }
 
-/** Refuses a value under a key that does not pass; none at all is fine. */
+/** Refuses a value under a key that does not pass; a missing one is allowed. */
 export function check(key: string, passes: (value: unknown) => boolean, message: string): Rule {
   return (object, path) => (isAbsent(object[key]) || passes(object[key]) ? [] : [violation(`${path}.${key}`, message)]);
 }
@@ -27,7 +27,7 @@ export function check(key: string, passes: (value: unknown) => boolean, message:
 export const isOn = (key: string): Rule =>
   check(key, (value) => typeof value === 'boolean', 'This value should be of type bool.');
 
-/** Rules for every object of the list under a key; anything but a list is refused. */
+/** Rules for every object of the list under a key. Any other value is refused. */
 export function each(key: string, ...rules: Rule[]): Rule {
   const isList = check(key, Array.isArray, 'This value should be of type array.');
   return (object, path) => [
@@ -38,7 +38,7 @@ export function each(key: string, ...rules: Rule[]): Rule {
   ];
 }
 
-/** Rules for the object under a key, when there is one. */
+/** Rules for the object under a key, if there is one. */
 export function within(key: string, ...rules: Rule[]): Rule {
   return (object, path) => {
     const inner = object[key];
@@ -46,7 +46,7 @@ export function within(key: string, ...rules: Rule[]): Rule {
   };
 }
 
-/** Rules that count only for some objects. */
+/** Rules that apply only to some objects. */
 export function when(applies: (object: JsonObject) => boolean, ...rules: Rule[]): Rule {
   return (object, path) => (applies(object) ? rules.flatMap((rule) => rule(object, path)) : []);
 }

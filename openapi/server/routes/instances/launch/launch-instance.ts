@@ -3,19 +3,19 @@ import { queryOne, type Queryable } from '../../../store/database';
 import type { InstanceRow } from '../instance-row';
 import { parseObject } from '../configuration/json-reading';
 
-/** Who or what launches, and how. */
+/** Options of a launch. */
 export interface Launch {
   /** Null for the schedule or an event. */
   userId: number | null;
-  /** Full or delta whatever the configuration says; undefined leaves it to the configuration. */
+  /** Overrides full or delta; undefined uses the configuration. */
   delta?: boolean | undefined;
-  /** Something in a connected system has changed and this is the answer to it. */
+  /** Whether an event of a connected system causes the launch. */
   event?: boolean;
 }
 
 /**
- * Queues a run of an instance and gives its number. The row of the instance must be locked, so that two launches at
- * once see each other. Throws a 400 for a disabled instance, or one that runs and may not run twice.
+ * Queues a run of an instance and returns its id. The instance's row must be locked, so that parallel launches see each
+ * other. Throws a 400 when the instance is disabled, or is running and does not allow simultaneous runs.
  */
 export async function launchInstance(tx: Queryable, instance: InstanceRow, launch: Launch): Promise<number> {
   if (!instance.enabled) throw badRequest('The job instance is disabled.');
