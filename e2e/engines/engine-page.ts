@@ -1,27 +1,27 @@
-/** What the main job needs of a browser, whatever its engine and protocol. Elements are found by XPath. */
+/** The browser functions that the main job needs, for any engine and protocol. Elements are found by XPath. */
 export interface EnginePage {
-  /** Name and version as the browser says them. */
+  /** Name and version as the browser reports them. */
   readonly version: string;
   open(address: string): Promise<void>;
   reload(): Promise<void>;
-  /** The value of an expression in the page, as JSON has it. */
+  /** The value of an expression in the page, as JSON. */
   evaluate<Value>(expression: string): Promise<Value>;
   /** A real click into the middle of the element. */
   click(xpath: string): Promise<void>;
   /** Replaces the text of a field by typed keys. */
   fill(xpath: string, text: string): Promise<void>;
-  /** What the browser wrote into its console as an error so far. */
+  /** The errors in the browser's console so far. */
   errors(): readonly string[];
-  /** Ends the browser and all that was started for it. */
+  /** Ends the browser and every process that was started for it. */
   close(): Promise<void>;
 }
 
-/** A browser engine besides Chromium that the console has to work in. */
+/** A browser engine besides Chromium that the console supports. */
 export interface Engine {
   readonly name: string;
-  /** Programs that must be there. */
+  /** Required programs. */
   readonly programs: readonly string[];
-  /** Debian's packages that bring them. */
+  /** The Debian packages that contain them. */
   readonly packages: readonly string[];
   launch(): Promise<EnginePage>;
 }

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const TIMEOUT_MS = 20_000;
 
 /**
- * Looks again and again until what is seen is what is wanted. A look may fail while a page is being replaced.
- * @param what named by the error when it does not come
+ * Reads a value repeatedly until it is the expected one. A read may fail while a page is being replaced.
+ * @param what a description for the error
  */
 export async function eventually<Value>(
   look: () => Promise<Value>,

@@ -11,21 +11,21 @@ const INSTANCE = '/api/job_instances/acme_dummy';
 const FORM = '/job_instance/acme_dummy/edit';
 const TRACKER = '/execution_tracker';
 const TYPED = 'Typed without a connection';
-/** The engine finds out within its longest back-off that the server is there again. */
+/** The longest back-off of the engine, after which it finds the server again. */
 const RETURN_MS = 60_000;
 
 const PURPOSE = 'a-mistake-on-purpose';
 /**
- * Refused connections are the point of two steps, and every browser words them in its own way; Firefox also reports the
- * files that a page was preloading when it was left.
+ * Two steps cause refused connections, and each browser reports them differently. Firefox also reports files that a
+ * page was preloading when it was left.
  */
 const NO_SERVER =
   /NetworkError|Failed to load resource|Could not connect|Load failed|NS_ERROR|sw\.js load failed|ServiceWorker intercepted/;
 
-/** Elements by what a person sees, as XPath. */
+/** Elements by their visible texts, as XPath. */
 const field = (label: string): string => `//*[@id=//label[normalize-space()="${label}"]/@for]`;
 const button = (name: string): string => `//button[normalize-space()="${name}"]`;
-/** Without those of the first paint: a page that is left while it loads has its files refused, which is an error to some. */
+/** Without the rows of the first paint, because leaving a page while it loads is an error in some browsers. */
 const rows =
   '[...document.querySelectorAll(\'table[aria-label="Execution tracker"] tbody tr\')].filter((row) => !row.closest("[inert]")).length';
 const mainText = '(document.querySelector("main")?.innerText ?? "")';
@@ -37,7 +37,7 @@ export interface Step {
   run(): Promise<void>;
 }
 
-/** The main job of the console, step by step; every step goes on where the one before ended. */
+/** The main job of the console in steps. Each step continues from the previous one. */
 export function mainJob(page: EnginePage, server: ConsoleServer, refusals: readonly string[]): Step[] {
   const control = new ExecutionControl(server.url);
   const account = server.accounts.find(({ role }) => role === 'ROLE_USER');
@@ -48,7 +48,9 @@ export function mainJob(page: EnginePage, server: ConsoleServer, refusals: reado
   const hasText = (part: string, timeout?: number): Promise<void> =>
     sees<string>(mainText, (text) => text.includes(part), timeout);
   const showsForm = (): Promise<void> => sees<string | null>(labelValue, (value) => value === 'Test job');
-  /** The worker has fetched all there is: WebKit would keep it, with what it is writing, for the page that is left. */
+  /**
+   * Waits until the worker is idle. Otherwise WebKit would keep it with its open transaction for the page that is left.
+   */
   const isAtRest = async (): Promise<void> => {
     const asked = async (): Promise<number> => (await loggedRequests(server.url)).length;
     for (let before = -1; before !== (await asked()); await sleep(1_000)) before = await asked();
@@ -76,7 +78,7 @@ export function mainJob(page: EnginePage, server: ConsoleServer, refusals: reado
     },
     { name: 'shows a new execution by itself', run: showsNewExecution },
     {
-      name: 'goes on when one comes back to it',
+      name: 'continues after going back to the page',
       async run() {
         await sees<boolean>('navigator.serviceWorker.controller !== null', Boolean, RETURN_MS);
         await isAtRest();
@@ -88,7 +90,7 @@ export function mainJob(page: EnginePage, server: ConsoleServer, refusals: reado
       },
     },
     {
-      name: 'starts again without a server, with what it knew',
+      name: 'starts offline with the cached data',
       async run() {
         await open(FORM);
         await showsForm();
@@ -101,12 +103,12 @@ export function mainJob(page: EnginePage, server: ConsoleServer, refusals: reado
       },
     },
     {
-      name: 'keeps what is typed without a connection, also over a restart',
+      name: 'keeps text that is typed offline, also after a restart',
       async run() {
         await open(FORM);
         await showsForm();
         await page.fill(field('Label'), TYPED);
-        // Left at once: nothing but the leaving itself may see to it that the last keys are written.
+        // Left at once, so that only the unload journal can save the last keys.
         await open(TRACKER);
         await page.evaluate('history.back()');
         await sees<string | null>(labelValue, (value) => value === TYPED);
@@ -133,11 +135,11 @@ export function mainJob(page: EnginePage, server: ConsoleServer, refusals: reado
       },
     },
     {
-      name: 'meets no refusal by the content policy and no error',
+      name: 'causes no violation of the content policy and no error',
       async run() {
         await page.evaluate(`document.body.setAttribute('style', '--${PURPOSE}: 1')`);
         await page.evaluate(`console.error('${PURPOSE}')`);
-        // What nobody could see must not pass for nothing to be seen.
+        // Causes one violation and one error on purpose, to prove that both are detected.
         await eventually(
           async () => refusals.length,
           (count) => count > 0,

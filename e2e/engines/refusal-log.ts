@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where browsers report what the content policy refused, pages and workers alike. */
+/** Collects the browsers' reports on violations of the content policy, from pages and workers. */
 export interface RefusalLog {
-  /** A directive that makes a browser report here. */
+  /** The directive that makes browsers report here. */
   readonly directive: string;
-  /** What was refused so far, as the browser says it. */
+  /** The reported violations so far. */
   readonly refusals: readonly string[];
   /** Forgets them. */
   clear(): void;

@@ -1,7 +1,7 @@
 /**
  * `npm run test:engines`: the main job of the console in Firefox and WebKitGTK, against the reference backend. Names of
- * engines as arguments run only those. A browser that is not installed counts neither way, but with CI=true it fails.
- * `ENGINES_REPORT` names a file that takes the result as JSON.
+ * engines as arguments run only those. A browser that is not installed is skipped, but with CI=true it fails.
+ * `ENGINES_REPORT` names a file for the result as JSON.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { buildIfNeeded } from '../../openapi/server/hosting/build.mjs';
@@ -24,7 +24,7 @@ function isInstalled({ name, programs, packages }: Engine): boolean {
   return false;
 }
 
-/** Every step is a test; after the first that fails the others cannot tell anything. */
+/** Every step is a test. After a failure the remaining steps do not run. */
 async function runMainJob(engine: Engine, server: ConsoleServer, log: RefusalLog): Promise<void> {
   const page = await engine.launch();
   console.log(`${engine.name} (${page.version})`);

@@ -1,6 +1,6 @@
 /** Key by which the protocol marks a reference to an element (W3C WebDriver, section 12.3). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-/** No command of the protocol may hang the run. */
+/** The time limit of a command. */
 const LONGEST_MS = 30_000;
 
 interface Answer {
@@ -38,7 +38,7 @@ export class WebDriver {
     return this.#post('execute/sync', { script: `return ${expression}`, args: [] });
   }
 
-  /** The element as the other commands want it; fails when there is none. */
+  /** The id of an element for other commands. Fails when there is none. */
   async find(xpath: string): Promise<string> {
     const found = (await this.#post('element', { using: 'xpath', value: xpath })) as Record<string, string>;
     const id = found[ELEMENT];

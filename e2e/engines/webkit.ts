@@ -6,11 +6,14 @@ import { DISPLAY_SERVER, WEBKIT_DRIVER, webkitNeeds } from '../../tests/support/
 import type { Engine, EnginePage } from './engine-page';
 import { WebDriver } from './web-driver';
 
-/** Selects what a field holds, so that typing replaces it (code of the Control key, W3C WebDriver section 17.4.2). */
+/**
+ * Keys that select the text of a field, so that typing replaces it (code of the Control key, W3C WebDriver section
+ * 17.4.2).
+ */
 const SELECT_ALL = '\uE009a\uE000';
 /**
- * A list in the page that gathers its errors. The protocol tells of none, so it is begun by the first look at a page; an error
- * before that must show in what the page then lacks.
+ * Collects the errors of a page in a list, because the protocol does not report them. It starts with the first
+ * evaluation in a page; an earlier error must show in the page itself.
  */
 const NOTEBOOK = `(globalThis.__errors ??= (() => {
   const errors = [];
@@ -24,7 +27,7 @@ const NOTEBOOK = `(globalThis.__errors ??= (() => {
   return errors;
 })())`;
 
-/** WebKitGTK's small browser over WebDriver, on a display of its own. */
+/** WebKitGTK's MiniBrowser over WebDriver, on a virtual display. */
 export const webkit: Engine = {
   ...webkitNeeds,
   async launch() {
@@ -110,7 +113,7 @@ class WebkitPage implements EnginePage {
   }
 }
 
-/** Debian keeps it beside the library of the architecture. */
+/** Debian installs it in the library folder of the architecture. */
 function miniBrowser(): string {
   const places = ['x86_64', 'aarch64'].flatMap((machine) =>
     ['4.1', '4.0', '6.0'].map((api) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${api}/MiniBrowser`),

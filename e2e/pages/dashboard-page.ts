@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ExecutionRows } from './execution-rows';
 
-/** The dashboard, found by what a person sees. */
+/** The dashboard, found by visible texts. */
 export class DashboardPage {
   readonly pending: ExecutionRows;
   readonly recent: ExecutionRows;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The drafts of this device, found by what a person sees. */
+/** The drafts of this device, found by visible texts. */
 export class DraftsPage {
   constructor(readonly page: Page) {}
 
@@ -16,7 +16,7 @@ export class DraftsPage {
     this.page.getByRole('button', { name: `Hide what the draft of ${name} changes` });
   readonly undo = () => this.page.getByRole('button', { name: 'Undo' });
 
-  /** Chooses a file to import: a path, or what it would hold. */
+  /** Chooses a file to import: a path, or its content. */
   async import(file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
     await this.page.getByRole('button', { name: 'Import' }).click();

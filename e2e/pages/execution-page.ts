@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** One execution, found by what a person sees. */
+/** One execution, found by visible texts. */
 export class ExecutionPage {
   constructor(readonly page: Page) {}
 

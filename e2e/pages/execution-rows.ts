@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A list of executions as a table, wherever it stands. */
+/** A table of executions, on any screen. */
 export class ExecutionRows {
   constructor(
     private readonly page: Page,
@@ -9,18 +9,18 @@ export class ExecutionRows {
 
   readonly table = () => this.page.getByRole('table', { name: this.name, exact: true });
   readonly columns = () => this.table().getByRole('columnheader');
-  /** All rows but the head. */
+  /** All rows except the header. */
   readonly rows = () => this.table().locator('tbody').getByRole('row');
   readonly row = (id: number) => this.rows().filter({ has: this.idLink(id) });
   readonly idLink = (id: number) => this.page.getByRole('link', { name: String(id), exact: true });
 
-  /** The cell of a row below a column head. */
+  /** The cell of a row in a column. */
   async cell(row: Locator, column: string): Promise<Locator> {
     const heads = await this.columns().allTextContents();
     return row.getByRole('cell').nth(heads.indexOf(column));
   }
 
-  /** The ids on screen, from the top. */
+  /** The shown ids from the top. */
   async ids(): Promise<number[]> {
     const links = await this.rows().locator('td:first-child a').allTextContents();
     return links.map(Number);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readStoredData } from '../fixtures/stored-data';
 
-/** A draft as it lies in the browser's database. */
+/** A stored draft. */
 export interface StoredDraft {
   id: string;
   code: string | null;
@@ -12,7 +12,7 @@ export interface StoredDraft {
   unanswered: Record<string, unknown> | null;
 }
 
-/** The form of a job instance, found by what a person sees; its drafts, read through the browser's own interface. */
+/** The form of a job instance, found by visible texts, and its drafts in IndexedDB. */
 export class InstanceFormPage {
   constructor(readonly page: Page) {}
 
@@ -30,9 +30,9 @@ export class InstanceFormPage {
   readonly company = () => this.page.getByRole('combobox', { name: 'Company' });
   readonly description = () => this.page.getByRole('textbox', { name: 'Description' });
   readonly json = () => this.page.getByRole('textbox', { name: 'JSON configuration' });
-  /** The frame of a field, with its error. */
+  /** A field with its label and error. */
   readonly field = (name: string) => this.page.locator(`[data-field="${name}"]`);
-  /** The quiet line on where the work is. */
+  /** The status line of the draft. */
   readonly status = (text: string | RegExp) => this.main().getByRole('status').filter({ hasText: text });
   readonly toasts = () => this.page.getByRole('region', { name: 'Notifications' });
   readonly conflict = (name: string) => this.page.getByRole('region', { name, exact: true });
@@ -57,7 +57,7 @@ export class InstanceFormPage {
     return records.map((record) => JSON.parse(record) as StoredDraft);
   }
 
-  /** What is unfinished in forms, entries whose editors are open or texts that are no JSON, as it lies in the browser's database. */
+  /** Unfinished input in the browser's database: open entries or invalid JSON. */
   async unfinished(store: 'openEntries' | 'brokenTexts'): Promise<unknown[]> {
     const records = await this.#records(store);
     return records.map((record) => JSON.parse(record) as unknown);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The list of job instances, found by what a person sees. */
+/** The list of job instances, found by visible texts. */
 export class InstanceListPage {
   constructor(readonly page: Page) {}
 

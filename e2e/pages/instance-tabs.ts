@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { InstanceFormPage } from './instance-form-page';
 
-/** The tabs of the form beyond General data, found by what a person sees. */
+/** The tabs of the form beyond General data, found by visible texts. */
 export class InstanceTabs extends InstanceFormPage {
   readonly tabNames = () => this.page.getByRole('tab');
   readonly panel = () => this.page.getByRole('tabpanel');
@@ -23,7 +23,7 @@ export class InstanceTabs extends InstanceFormPage {
   readonly versions = () => this.panel().getByRole('table', { name: 'Versions' });
   readonly versionButtons = () => this.versions().getByRole('button', { name: /^\d+$/ });
   readonly version = (number: number) => this.versions().getByRole('button', { name: String(number), exact: true });
-  /** The row of a version, and below it what it changed. */
+  /** The row of a version; its changes are below it. */
   readonly versionRow = (number: number) =>
     this.versions()
       .getByRole('row')

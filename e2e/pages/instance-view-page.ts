@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ExecutionRows } from './execution-rows';
 
-/** One job instance with its last executions, found by what a person sees. */
+/** One job instance with its last executions, found by visible texts. */
 export class InstanceViewPage {
   readonly executions: ExecutionRows;
 

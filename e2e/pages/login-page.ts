@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The sign-in page, found by what a person sees. */
+/** The sign-in page, found by visible texts. */
 export class LoginPage {
   constructor(readonly page: Page) {}
 
@@ -18,7 +18,7 @@ export class LoginPage {
     await this.page.goto('/login');
   }
 
-  /** Step 1: names the person. */
+  /** Step 1: enters the e-mail. */
   async enterEmail(email: string): Promise<void> {
     await this.email().fill(email);
     await this.continueButton().click();

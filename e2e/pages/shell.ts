@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What surrounds every screen, and the service worker behind it. */
+/** The frame of every screen, and the service worker. */
 export class Shell {
   constructor(readonly page: Page) {}
 
-  /** Whether the console, and not the browser's error page, drew something. */
+  /** An element that the console has rendered, unlike the browser's error page. */
   readonly root = () => this.page.locator('#root > *').first();
 
   readonly navigation = () => this.page.getByRole('navigation', { name: 'Main navigation' });
@@ -24,10 +24,10 @@ export class Shell {
     await this.menuItem('Sign Out').click();
   }
 
-  /** Takes the newer release that waits. */
+  /** The button that activates the waiting release. */
   readonly updateButton = () => this.page.getByRole('button', { name: 'Reload' });
 
-  /** The mark of the release this page was made from, see `makeRelease`. */
+  /** The mark of this page's release, see `makeRelease`. */
   readonly release = () => this.page.locator('meta[name="release"]');
 
   /** Waits until a reload would need no network. */
@@ -37,7 +37,7 @@ export class Shell {
     });
   }
 
-  /** Asks for a new release now; the console itself asks every half an hour. */
+  /** Checks for a new release now; the console does so every half an hour. */
   async lookForUpdate(): Promise<void> {
     await this.page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ExecutionRows } from './execution-rows';
 
-/** The execution tracker, found by what a person sees. */
+/** The execution tracker, found by visible texts. */
 export class TrackerPage {
   readonly grid: ExecutionRows;
 
@@ -11,7 +11,7 @@ export class TrackerPage {
 
   readonly title = () => this.page.getByRole('heading', { level: 1, name: 'Execution tracker' });
   readonly filters = () => this.page.getByRole('group', { name: 'Filters' });
-  /** The chip of a filter; its name goes on with the values in force. */
+  /** The chip of a filter. Its name ends with the active values. */
   readonly chip = (name: string) => this.filters().getByRole('button', { name: new RegExp(`^${name}`) });
   readonly clearFilters = () => this.filters().getByRole('button', { name: 'Clear filters' });
   readonly search = (name: string) => this.page.getByRole('combobox', { name });
@@ -26,7 +26,7 @@ export class TrackerPage {
     await this.page.goto(`/execution_tracker${query}`);
   }
 
-  /** Picks a value of a filter by what its option says. */
+  /** Picks a value of a filter by the text of its option. */
   async pick(filter: string, option: string): Promise<void> {
     await this.chip(filter).click();
     await this.option(option).click();

@@ -16,7 +16,7 @@ for (const { name, path, who, prepare } of screens) {
       await page.emulateMedia({ colorScheme });
       await page.goto(address);
       await prepare?.(page);
-      // Not by role: behind a dialog it has none.
+      // Not by role, because an element behind a dialog has none.
       await expect(page.locator('h1').first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await page.evaluate(() => document.fonts.ready);
@@ -26,7 +26,7 @@ for (const { name, path, who, prepare } of screens) {
   });
 }
 
-/** A window as high as the page; a full-page picture would show what sticks to the edges in the middle of it. */
+/** Makes the window as high as the page, because a full-page picture would show sticky elements in its middle. */
 async function showWhole(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const { width } = page.viewportSize() ?? { width: 1366 };

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { ApiClient } from '../fixtures/api-client';
 
-/** A screen to look at. */
+/** A screen for the pictures. */
 export interface Screen {
   /** File name of its pictures. */
   readonly name: string;
   readonly path: string | ((api: ApiClient) => Promise<string>);
-  /** Role or e-mail; absent when nobody is signed in. */
+  /** Role or e-mail; undefined without a sign-in. */
   readonly who?: string;
-  /** Brings the page into the state to be pictured, e.g. opens a menu. */
+  /** Prepares the page, e.g. opens a menu. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ const firstInstance = (part: string) => async (api: ApiClient) => {
   return `/job_instance/${encodeURIComponent(code)}/${part}`;
 };
 
-/** The Configuration tab of a job, and the editor of its first entry where it has one. */
+/** The Configuration tab of a job, and the editor of its first entry if there is one. */
 function jobForm(jobCode: string): Screen[] {
   const screen: Screen = { name: `job-form-${jobCode}`, path: `/job_instance/acme_${jobCode}/edit`, who: 'ROLE_USER' };
   const openTab = async (page: Page): Promise<void> => {
@@ -55,7 +55,7 @@ function jobForm(jobCode: string): Screen[] {
   return jobCode.includes('watermark') ? [tab] : [tab, { ...screen, name: `${screen.name}-entry`, prepare: openEntry }];
 }
 
-/** Every screen of the console; a new screen gets a line here. */
+/** Every screen of the console. Add a line for a new screen. */
 export const screens: readonly Screen[] = [
   { name: 'login', path: '/login' },
   {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The cards of the connections and the data console of one, found by what a person sees. */
+/** The cards of the connections and the data console of one, found by visible texts. */
 export class ConnectionsPage {
   constructor(readonly page: Page) {}
 
@@ -23,7 +23,7 @@ export class ConnectionsPage {
   readonly button = (name: string) => this.dialog().getByRole('button', { name, exact: true });
   readonly tab = (name: string) => this.dialog().getByRole('tab', { name });
 
-  /** The page of the stand-in that plays a provider. */
+  /** The page of the fake provider. */
   readonly provider = () => this.page.getByRole('heading', { name: 'Stand-in provider' });
   readonly decision = (word: 'Allow' | 'Refuse') => this.page.getByRole('link', { name: word });
 }

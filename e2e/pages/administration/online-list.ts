@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A list of the administration, found by what a person sees. */
+/** A list of the administration, found by visible texts. */
 export class OnlineListPage {
   /** @param name title of the screen and name of its table */
   constructor(

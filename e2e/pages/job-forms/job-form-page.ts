@@ -25,13 +25,13 @@ export class JobFormPage extends InstanceFormPage {
     await this.tab('Configuration').click();
   }
 
-  /** Saves, and waits until the server has it. */
+  /** Saves and waits for the server. */
   async saveAndWait(): Promise<void> {
     await this.saveButton().click();
     await expect(this.toasts()).toContainText('Your data has been saved successfully');
   }
 
-  /** Goes on with Tab, as somebody without a mouse does, until the control has the focus. */
+  /** Presses Tab until the control has the focus. */
   async tabTo(control: Locator): Promise<void> {
     await expect(control).toBeVisible();
     const wanted = await control.elementHandle();

@@ -2,13 +2,13 @@ import { card, choose, entry, filter, json, press, tags, text, type Step } from 
 
 interface ListJob {
   steps: readonly Step[];
-  /** The configuration that they lead to. */
+  /** The resulting configuration. */
   stored: unknown;
 }
 
 const actionType = (option: string): Step => choose('Type', option);
 
-/** Jobs whose configuration is one list, and the one without a form, with everything that a person can fill in. */
+/** Jobs whose configuration is one list, and the job without a form, with everything that can be filled in. */
 export const listJobs: Record<string, ListJob> = {
   bynder_rules: {
     steps: [

@@ -1,6 +1,6 @@
 import { accessible, card, choose, entry, filter, off, on, press, json, tags, text, within, type Step } from './steps';
 
-/** A part of a configuration: what a person does for it, and what is then stored. */
+/** A part of a configuration: the steps to fill it in, and the stored result. */
 export interface Part {
   readonly steps: readonly Step[];
   readonly stored: Readonly<Record<string, unknown>>;

@@ -52,8 +52,8 @@ const steps: Step[] = [on('Search'), json('Search', search), ...identifier, full
 const stored = { search, identifier: storedIdentifier, values: [storedFullValue] };
 
 /**
- * Product data to the asset service: every field of all four kinds of products. What is switched off is null, what is
- * switched on again is as it was.
+ * Product data to the asset service: every field of all four kinds of products. A section that is switched off is null;
+ * switching it on again restores it.
  */
 export const productSections: Part = {
   steps: [

@@ -1,7 +1,7 @@
 import type { Part } from './product-parts';
 import { choose, entry, filter, off, on, tags, text, within, type Step } from './steps';
 
-/** Keys of metafields: the first is picked from what the shop has, the others are typed. */
+/** Keys of metafields: the first is picked from the shop's list, the others are typed. */
 const metafields =
   (name: string, [picked = '', ...typed]: readonly string[]): Step =>
   async (scope) => {
@@ -108,7 +108,7 @@ const watermark: Part = {
   },
 };
 
-/** Everything that can be filled in for a job, and the whole configuration that it makes. */
+/** Everything that can be filled in for a job, and the resulting configuration. */
 export const shopJobs: Readonly<Record<string, Part>> = {
   bynder_media_to_shopify_product_image_sync: shopImageSync,
   delete_bynder_media_to_shopify_files: shopDelete,

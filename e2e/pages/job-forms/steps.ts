@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator } from '@playwright/test';
 
-/** One thing a person does inside a part of the screen. */
+/** One action in a part of the screen. */
 export type Step = (scope: Locator) => Promise<void>;
 
 export async function take(scope: Locator, steps: readonly Step[]): Promise<void> {
@@ -65,7 +65,7 @@ export const within =
 export const openCard = (scope: Locator, name: string): Locator =>
   scope.getByRole('listitem').filter({ has: scope.page().getByRole('button', exact(`Hide ${name}`)) });
 
-/** Adds a card with `add` and takes the steps in it. */
+/** Adds a card with `add` and runs the steps in it. */
 export const card =
   (add: string, name: string, steps: readonly Step[]): Step =>
   async (scope) => {
@@ -76,13 +76,13 @@ export const card =
 export const filter = (name: string, field: string, operator: string, steps: readonly Step[]): Step =>
   card('Add filter', name, [text('Field', field), choose('Operator', operator), ...steps]);
 
-/** Nothing in the open editor hinders assistive technology. */
+/** Checks that the open editor has no accessibility violations. */
 export const accessible: Step = async (scope) => {
   const { violations } = await new AxeBuilder({ page: scope.page() }).include('[role=dialog]').analyze();
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([]);
 };
 
-/** Adds an entry with `add`, takes the steps in its editor and applies it. */
+/** Adds an entry with `add`, runs the steps in its editor and applies it. */
 export const entry =
   (add: string, title: string, steps: readonly Step[]): Step =>
   async (scope) => {

@@ -5,14 +5,16 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/console-test';
 import { TrackerPage } from '../../pages/tracker-page';
 
-// A service worker would fetch every file there is, for later.
+// A service worker would fetch all files in advance.
 test.use({ serviceWorkers: 'block' });
 
 /** Bytes with gzip (decision 014). */
 const START_BUDGET = 200_000;
 const FIRST_PAINT_BUDGET = 4_096;
 
-/** Opens the first row the moment it is painted, and gives the scripts that had been asked for when its execution is shown. */
+/**
+ * Opens the first row as soon as it is painted. Returns the scripts that were requested until its execution is shown.
+ */
 async function scriptsOfWarmStart(page: Page): Promise<string[]> {
   await page.addInitScript(() => {
     const workers: string[] = [];
@@ -29,7 +31,7 @@ async function scriptsOfWarmStart(page: Page): Promise<string[]> {
     let pressed = false;
     const open = (): void => {
       const opener = document.querySelector<HTMLElement>('#root > [inert] a[data-row-opener]');
-      // As a press comes, when what has painted it is done.
+      // After the painting task, like a real press.
       if (opener !== null && !pressed) setTimeout(() => opener.click());
       pressed ||= opener !== null;
       if (document.querySelector('main dl') === null) return;

@@ -4,7 +4,7 @@ import { SCREENS } from '../../fixtures/screens';
 
 const WIDTHS = [1366, 360];
 
-// Two halves, so that two browsers share the way.
+// Two halves, so that two browsers can run them in parallel.
 for (const half of [0, 1])
   test(`no screen has an accessibility violation or overflows the window (half ${half + 1})`, async ({
     page,

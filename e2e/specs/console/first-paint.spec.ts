@@ -2,14 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/console-test';
 import { ExecutionControl } from '../../fixtures/execution-control';
 
-// The console's own scripts can only be held back where no service worker brings them.
+// The console's scripts can be held back only without a service worker.
 test.use({ serviceWorkers: 'block' });
 
 const SCRIPTS = /\/assets\/(?!first-paint|hand-over)[^/]+\.js$/;
-/** Ids that React makes up, the router's mark on its links, and that what is painted takes no press. */
+/** Attributes that differ: React's ids, the router's mark on links, and `inert` on the first paint. */
 const NOT_COMPARED = /^(?:id|inert|data-discover)$/;
 
-/** What `#root` shows: elements with their attributes, places and texts, one to a line. Running times go on, so they are left out. */
+/**
+ * The content of `#root`: elements with their attributes, positions and texts, one per line. Without running times,
+ * because they change.
+ */
 function linesOf(own: string): string[] {
   const root = document.querySelector('#root');
   root?.normalize();
@@ -34,8 +37,8 @@ function linesOf(own: string): string[] {
 const shown = (page: Page): Promise<string[]> => page.evaluate(linesOf, NOT_COMPARED.source);
 
 /**
- * Opens the tracker without the console's scripts, so that only the first paint runs. They are not refused: the page would
- * replace what is painted by a message. They never arrive, so the page does not finish loading either.
+ * Opens the tracker without the console's scripts, so that only the first paint runs. The scripts never arrive. They
+ * are not refused, because then the page would show an error message.
  */
 async function openHeld(page: Page, address = '/execution_tracker'): Promise<void> {
   await page.route(SCRIPTS, () => {});
@@ -45,11 +48,11 @@ async function openHeld(page: Page, address = '/execution_tracker'): Promise<voi
   });
 }
 
-/** The names of the databases that the browser has. */
+/** The names of the browser's databases. */
 const databases = (page: Page): Promise<(string | undefined)[]> =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).sort());
 
-/** Fills the cache by one visit; afterwards the backend is silent, and the data an hour old. */
+/** Fills the cache with one visit. Afterwards the backend does not answer, and the data is an hour old. */
 async function visit(page: Page, control: ExecutionControl): Promise<void> {
   await page.goto('/execution_tracker');
   await expect(page.locator('tbody tr a[data-row-opener]')).toHaveCount(30);
@@ -68,7 +71,7 @@ async function everyKindOfRow(control: ExecutionControl): Promise<void> {
   const statuses = ['waiting', 'inProgress', 'success', 'warning', 'error', 'mustStop', 'stopped'];
   for (const status of statuses)
     await control.create({ jobInstance: 'acme_dummy', status, createdBy: 'admin@acme.test', count: 1 });
-  // By the schedule: nobody's.
+  // Launched by the schedule, so without a creator.
   await control.create({ jobInstance: 'acme_dummy', status: 'success', count: 2 });
 }
 
@@ -97,7 +100,7 @@ test.describe('the newest executions are on screen before the console is', () =>
       await expect(page.locator('tbody tr')).toHaveCount(30);
       const painted = await shown(page);
 
-      // The same visit with the console: it may neither move nor empty what is there.
+      // The same visit with the console, which must neither move nor remove the painted rows.
       await page.unroute(SCRIPTS);
       await page.addInitScript(() => {
         const seen = { shift: 0, fewestRows: Infinity };
@@ -146,7 +149,7 @@ test('no rows are painted for another person, and nothing at all without a sessi
       { ...kept, ...changes },
     );
 
-  // As it was left, it is painted: the cases below prove something.
+  // Without changes the rows are painted, so the cases below prove something.
   await openHeld(page);
   await expect(page.locator('#root tbody tr')).toHaveCount(30);
 
@@ -200,12 +203,12 @@ for (const { who, language, width, mode } of [
     await expect(page.locator('#root > [inert] .skeleton-skeleton:visible').first()).toBeVisible();
     const painted = await shown(page);
 
-    // The same visit with the console, of which no database answers: what it finds there has a place of its own.
+    // The same visit with the console but without an answer of a database. Its notice about this has a reserved place.
     await page.unroute(SCRIPTS);
     await page.addInitScript(`globalThis.linesOf = ${linesOf.toString()}`);
     await page.addInitScript((own) => {
       IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
-      // The lines of its first frame: a slow machine may report slow storage before the tenth.
+      // The lines of the first frame, because a slow machine may soon report slow storage.
       const seen = { shifts: [] as string[], hidden: false, framesOfConsole: 0, lines: [] as string[] };
       Reflect.set(globalThis, 'seen', seen);
       const watching = new PerformanceObserver((list) => {
@@ -249,7 +252,7 @@ test('a console that does not arrive says so in place of the frame', async ({ pa
   await expect(page.locator('#root')).toHaveCount(0);
 });
 
-/** Presses where an element is: what is painted takes no press itself. */
+/** Presses at the position of an element, because the first paint is inert. */
 async function pressOn(page: Page, element: Locator): Promise<void> {
   const box = await element.boundingBox();
   if (box === null) throw new Error('not shown');
@@ -292,7 +295,7 @@ test.describe('a press on what is painted counts before the console is there', (
   test('also while the console is being rendered', async ({ page, signedIn, server }) => {
     await signedIn('ROLE_USER');
     await visit(page, new ExecutionControl(server.url));
-    // Every slice of the rendering waits, so that a press comes in between.
+    // Delays every slice of the rendering, so that a press comes in between.
     await page.addInitScript(() => {
       const { postMessage } = MessagePort.prototype;
       const counted = { slices: 0 };

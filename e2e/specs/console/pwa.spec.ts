@@ -11,7 +11,7 @@ test('the console can be installed', async ({ page, request }) => {
   const { data, errors } = await browser.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // Every browser context of a test is a private one, which some browsers count; nothing else may be in the way.
+  // Test contexts are private windows, which some browsers report. There must be no other obstacle.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 
   const manifest = JSON.parse(data ?? '{}') as {
@@ -156,7 +156,7 @@ test('a chunk that a newer release removed leads to the offer to reload', async 
   await shell.isControlled();
   await expect(shell.connection()).toHaveText(/Live/);
   await expect(shell.updateButton()).toHaveCount(0);
-  // What the bundler's loader says when a chunk does not arrive.
+  // The event of Vite's loader when a chunk does not load.
   await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
   await expect(shell.updateButton()).toBeVisible();
 });
@@ -169,7 +169,7 @@ test('the stored page adopts the server’s current content security policy', as
   const open = async () => (await page.goto('/'))?.headers()['content-security-policy'];
   await open();
   server.addToPolicy("object-src 'none'");
-  expect(await open(), 'nobody waits for the network').not.toContain('object-src');
+  expect(await open(), 'the start does not wait for the network').not.toContain('object-src');
   await shell.updateButton().click();
   await expect(shell.updateButton()).toHaveCount(0);
   expect(await open()).toContain("object-src 'none'");
@@ -204,18 +204,18 @@ test('the stored console moves to another backend without a new build', async ({
   await shell.isControlled();
   await expect(shell.connection()).toHaveText(/Live/);
 
-  // The same backend under another name: for the browser another origin, which the stored policy forbids.
+  // The same backend under another host name is another origin, which the stored policy forbids.
   server.deploy(dist, server.url.replace('localhost', '127.0.0.1'));
   expectConsole(/connect-src|Content Security Policy/);
   await page.goto('/');
   const listCalls = async () => (await loggedRequests(server.url)).filter(({ url }) => url.startsWith('/api/'));
-  // The worker of the page before, and with it the policy that it came with, may outlive a reload.
+  // The worker of the previous page may survive a reload with its old policy.
   await expect(async () => {
     await page.reload();
     await forgetRequests(server.url);
     await expect(shell.connection()).toHaveText(/Live/, { timeout: 8_000 });
     await expect.poll(async () => (await listCalls()).length, { timeout: 8_000 }).toBeGreaterThan(1);
-    // A browser names the origin with every call to another one.
+    // A cross-origin call contains the `Origin` header.
     expect(new Set((await listCalls()).map(({ origin }) => origin))).toEqual(new Set([server.url]));
   }).toPass({ timeout: 60_000 });
 });

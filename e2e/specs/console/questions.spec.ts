@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/console-test';
 import { InstanceViewPage } from '../../pages/instance-view-page';
 
-// The dialog's own script can only be held back where no service worker brings it.
+// The dialog's script can be held back only without a service worker.
 test.use({ serviceWorkers: 'block' });
 
 test('a double click opens one confirmation', async ({ page, signedIn }) => {

@@ -5,8 +5,8 @@ import { Shell } from '../../pages/shell';
 const SCREENS = ['/', '/execution_tracker', '/job_instance', '/execution_tracker?status=error'];
 
 /**
- * What a page logs, of any kind, and which of its requests end without an answer. Playwright's own event also counts the
- * script of a worker: Chromium reports its end to the worker, not to the page.
+ * Collects everything that a page logs and its requests without an answer. Playwright's own event would also include
+ * worker scripts, because Chromium reports their end only to the worker.
  */
 async function listen(page: Page): Promise<string[]> {
   const noise: string[] = [];
@@ -21,19 +21,19 @@ async function listen(page: Page): Promise<string[]> {
   return noise;
 }
 
-/** Chromium says three seconds after a load which preloaded files were of no use, and where an element has not come. */
-const COMPLAINTS_MS = 4_000;
+/** Chromium warns about unused preloaded files and missing elements three seconds after a load. */
+const WARNINGS_MS = 4_000;
 
-/** Opens a screen and waits until the browser has said what it does not like. */
+/** Opens a screen and waits for the browser's warnings. */
 async function load(page: Page, screen: string): Promise<void> {
   await page.goto(screen);
   await expect(new Shell(page).title()).toBeVisible();
   await expect(new Shell(page).connection()).toBeVisible();
-  await complaints(page);
+  await browserWarnings(page);
 }
 
-async function complaints(page: Page): Promise<void> {
-  await page.waitForFunction((ms) => document.readyState === 'complete' && performance.now() > ms, COMPLAINTS_MS);
+async function browserWarnings(page: Page): Promise<void> {
+  await page.waitForFunction((ms) => document.readyState === 'complete' && performance.now() > ms, WARNINGS_MS);
 }
 
 test('a first visit and the loads after it log nothing and abort no request', async ({ page, signedIn }) => {
@@ -66,7 +66,7 @@ test('a load before the first sign-in logs nothing and aborts no request', async
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await new Shell(page).isControlled();
-    await complaints(page);
+    await browserWarnings(page);
   }
   expect(noise).toEqual([]);
 });

@@ -116,7 +116,7 @@ test('the indicator shows the state of the connection', async ({ page, signedIn,
   await expect(page.getByText(/^No connection since \d\d:\d\d\./)).toBeVisible();
   await expect(shell.connection()).toHaveText(/^Offlineas of \d\d:\d\d$/, { timeout: 45_000 });
   await server.start();
-  // As the browser says when the network is back; without it the next try comes within 20 s.
+  // The browser's event for a restored network. Without it the next try comes within 20 s.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(shell.connection()).toContainText('Live', { timeout: 45_000 });
   await expect(page.getByText(/^No connection since/)).toHaveCount(0);
@@ -306,7 +306,7 @@ test.describe('on a narrow screen', () => {
     });
 });
 
-/** By how many pixels the page is wider than the window. */
+/** How many pixels the page is wider than the window. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -7,33 +7,33 @@ import { LoginPage } from '../../pages/login-page';
 import { Shell } from '../../pages/shell';
 
 const TRACKER = '/execution_tracker';
-/** As the first paint leaves it, until the console takes over. */
+/** The first paint, before the console replaces it. */
 const PAINTED = '#root > [inert]';
 const rowsOf = (page: Page) => page.locator('tbody tr a[data-row-opener]');
 
-/** A first visit: the cache is filled, and the service worker answers from now on. */
+/** A first visit, until the cache is filled and the service worker is active. */
 async function visit(page: Page): Promise<void> {
   await page.goto(TRACKER);
   await expect(page.getByText(/^\d+ executions$/)).toBeVisible();
   await new Shell(page).isControlled();
 }
 
-/** The document of the tracker as the service worker gives it. */
+/** The document of the tracker from the service worker. */
 async function documentOf(page: Page): Promise<string> {
   const answer = await page.goto(TRACKER);
   expect(answer?.fromServiceWorker()).toBe(true);
   return (await answer?.text()) ?? '';
 }
 
-/** The executions that a document brings along; undefined where it brings none. */
-function toldRows(document: string): { id: number; instanceLabel: string }[] | undefined {
+/** The executions in a document; undefined when there are none. */
+function embeddedRows(document: string): { id: number; instanceLabel: string }[] | undefined {
   const [, json] = /<script type="application\/json" id="preloaded-page">([^<]+)<\/script>$/.exec(document) ?? [];
   return json === undefined
     ? undefined
     : (JSON.parse(json) as { page: { rows: { id: number; instanceLabel: string }[] } }).page.rows;
 }
 
-/** Has every file of the console itself wait for ever in pages that are opened from now on; the first scripts stand in the page. */
+/** Blocks every file of the console in pages opened from now on. The first-paint scripts are inline and still run. */
 async function holdConsole(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { append } = HTMLHeadElement.prototype;
@@ -43,7 +43,7 @@ async function holdConsole(page: Page): Promise<void> {
   });
 }
 
-/** Has every database of pages that are opened from now on never answer. */
+/** Makes every database hang in pages opened from now on. */
 async function holdDatabases(page: Page): Promise<void> {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
@@ -57,7 +57,7 @@ test('the stored page carries its first scripts, and its policy lets no other in
   dist,
   expectConsole,
 }) => {
-  // Somebody's script in a page that is stored like that.
+  // A foreign script in a release.
   server.deploy(await makeRelease(dist, 'foreign', '<script>globalThis.ran = true</script>'));
   expectConsole(/CSP: script-src-elem inline|Content Security Policy/);
   await signedIn('ROLE_USER');
@@ -70,11 +70,11 @@ test('the stored page carries its first scripts, and its policy lets no other in
   expect(sourcesOf('style')).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
   await expect(rowsOf(page)).toHaveCount(30);
   await expect(page.locator('head script:not([src])')).toHaveCount(3);
-  // One in the head would hold the first frame back.
+  // A preload in the head would delay the first frame.
   await expect(page.locator('link[as="font"]')).toHaveCount(1);
   await expect(page.locator('body > link[as="font"]')).toHaveCount(1);
   expect(await page.evaluate(() => Reflect.has(globalThis, 'ran'))).toBe(false);
-  // The hashes are not taken for another policy of the server.
+  // The added hashes do not count as another policy of the server.
   await expect(new Shell(page).updateButton()).toHaveCount(0);
 });
 
@@ -92,7 +92,7 @@ test('a stored page that is not the one of its build is not stored', async ({ pa
     return installing?.state;
   });
   expect(outcome).toBe('redundant');
-  // The one before goes on.
+  // The previous service worker still works.
   expect((await page.goto(TRACKER))?.fromServiceWorker()).toBe(true);
   await expect(rowsOf(page)).toHaveCount(30);
 });
@@ -106,22 +106,22 @@ test('the newest rows come with the document, and are painted without a database
   await visit(page);
   await expect(page.getByText(hostile).first()).toBeAttached();
 
-  let told: ReturnType<typeof toldRows>;
-  // A busy machine may take longer than a document waits.
+  let embedded: ReturnType<typeof embeddedRows>;
+  // On a busy machine the rows may miss the time limit of the document.
   await expect(async () => {
-    told = toldRows(await documentOf(page));
-    expect(told).toHaveLength(30);
+    embedded = embeddedRows(await documentOf(page));
+    expect(embedded).toHaveLength(30);
   }).toPass();
-  expect(told?.some(({ instanceLabel }) => instanceLabel === hostile)).toBe(true);
+  expect(embedded?.some(({ instanceLabel }) => instanceLabel === hostile)).toBe(true);
 
-  // With a database that does not answer and a console that does not come they are on the screen all the same.
+  // The rows also appear without an answer of the database and without the console.
   await holdConsole(page);
   await holdDatabases(page);
   await page.goto(TRACKER);
   const painted = page.locator(PAINTED);
   await expect(painted.locator('a[data-row-opener]')).toHaveCount(30);
   await expect(painted.getByText(hostile).first()).toBeAttached();
-  expect(await painted.locator('a[data-row-opener]').allTextContents()).toEqual(told?.map(({ id }) => String(id)));
+  expect(await painted.locator('a[data-row-opener]').allTextContents()).toEqual(embedded?.map(({ id }) => String(id)));
   await expect(page.locator('#preloaded-page')).toHaveCount(0);
   expect(await page.evaluate(() => Reflect.has(globalThis, 'ran'))).toBe(false);
 });
@@ -161,21 +161,21 @@ test('a painted row that is pressed shows its execution before any database has 
   await signedIn('ROLE_USER');
   await visit(page);
   await holdDatabases(page);
-  // In the page itself: what is painted stays for a tenth of a second only.
+  // Runs in the page, because the first paint is visible for only a tenth of a second.
   await page.addInitScript((painted) => {
     const press = (): void => {
       const opener = document.querySelectorAll<HTMLElement>(`${painted} a[data-row-opener]`)[1];
       if (opener === undefined) return;
       watch.disconnect();
       Reflect.set(globalThis, 'pressed', opener.textContent);
-      // As a press comes, when what has painted it is done.
+      // After the painting task, like a real press.
       setTimeout(() => opener.click());
     };
     const watch = new MutationObserver(press);
     watch.observe(document, { childList: true, subtree: true });
   }, PAINTED);
   let id = '';
-  // A busy machine may take longer for the rows than a document waits.
+  // On a busy machine the rows may miss the time limit of the document.
   await expect(async () => {
     await page.goto(TRACKER);
     await page.waitForFunction(() => Reflect.has(globalThis, 'pressed'), undefined, { timeout: 2_000 });
@@ -184,12 +184,12 @@ test('a painted row that is pressed shows its execution before any database has 
   await expect(page).toHaveURL(new RegExp(`/job_execution/${id}$`));
   await expect(page.locator('main dl').first()).toBeVisible();
   await expect(page.getByRole('main')).toContainText(id);
-  // It stays when what was painted is forgotten.
+  // The execution stays after the preloaded rows are dropped.
   await page.waitForFunction(() => (Reflect.get(globalThis, 'firstPaint') as { early: unknown }).early === null);
   await expect(page.locator('main dl').first()).toBeVisible();
 });
 
-test('where two people use a device the document tells nobody’s rows, and the page paints its own', async ({
+test('with two people on a device the document contains no rows, and the page paints the right ones', async ({
   page,
   signedIn,
 }) => {
@@ -199,14 +199,14 @@ test('where two people use a device the document tells nobody’s rows, and the 
   await page.goto(TRACKER);
   await expect(page.getByText(/^\d+ executions$/)).toBeVisible();
   const own = await rowsOf(page).allTextContents();
-  expect(toldRows(await documentOf(page))).toBeUndefined();
+  expect(embeddedRows(await documentOf(page))).toBeUndefined();
   await holdConsole(page);
   await page.goto(TRACKER);
   await expect(page.locator(PAINTED).locator('a[data-row-opener]')).toHaveCount(30);
   expect(await rowsOf(page).allTextContents()).toEqual(own);
 });
 
-test('the rows do not stay in the document of somebody who is not signed in', async ({ page, signedIn }) => {
+test('the rows are removed from the document when no user is signed in', async ({ page, signedIn }) => {
   await signedIn('ROLE_USER');
   await visit(page);
   await page.evaluate(() => localStorage.removeItem('session'));
@@ -219,8 +219,8 @@ test('the rows do not stay in the document of somebody who is not signed in', as
 test('after a sign-out in another tab no rows are in the document', async ({ page, signedIn }) => {
   await signedIn('ROLE_USER');
   await visit(page);
-  await expect(async () => expect(toldRows(await documentOf(page))).toHaveLength(30)).toPass();
-  // Another tab ends the session: the cache is still there.
+  await expect(async () => expect(embeddedRows(await documentOf(page))).toHaveLength(30)).toPass();
+  // Another tab ends the session, but the cache still exists.
   const other = await page.context().newPage();
   await other.goto('/robots.txt');
   await other.evaluate(() => localStorage.removeItem('session'));
@@ -228,8 +228,8 @@ test('after a sign-out in another tab no rows are in the document', async ({ pag
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).join())).toContain(
     'cache:',
   );
-  // The page tells the service worker a moment later.
-  await expect(async () => expect(toldRows(await documentOf(page))).toBeUndefined()).toPass();
+  // The page notifies the service worker a moment later.
+  await expect(async () => expect(embeddedRows(await documentOf(page))).toBeUndefined()).toPass();
 });
 
 test('other screens, filters and later pages come without rows', async ({ page, signedIn }) => {
@@ -237,6 +237,6 @@ test('other screens, filters and later pages come without rows', async ({ page, 
   await visit(page);
   for (const address of ['/job_instance', `${TRACKER}?status=error`, `${TRACKER}?page=2`]) {
     const document = await (await page.goto(address))?.text();
-    expect(toldRows(document ?? ''), address).toBeUndefined();
+    expect(embeddedRows(document ?? ''), address).toBeUndefined();
   }
 });

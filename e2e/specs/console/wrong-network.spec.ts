@@ -3,11 +3,11 @@ import { expect, test } from '../../fixtures/console-test';
 import { makeRelease } from '../../fixtures/deployment';
 import { Shell } from '../../pages/shell';
 
-/** What a captive portal answers to every address. */
+/** The answer of a captive portal to every request. */
 const PORTAL = '<!doctype html><title>Wi-Fi</title><p>Sign in to the Wi-Fi</p>';
 const HTML = { 'Content-Type': 'text/html' };
 
-/** Gives the state in which the next installation ends. */
+/** Returns the final state of the next installation. */
 const nextInstallation = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -21,7 +21,7 @@ const nextInstallation = (page: Page): Promise<string> =>
     return worker.state;
   });
 
-/** Has the service worker look at the server now, and gives what it says of the page. */
+/** Makes the service worker ask the server now. Returns its status of the page. */
 const statusAfterLook = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
@@ -47,7 +47,7 @@ test('a captive portal’s page in place of a script is not stored, and the next
   await shell.isControlled();
   const release = await makeRelease(dist, 'second');
   server.deploy(release);
-  // As it would be in the first release that has this file: nothing of it is stored yet.
+  // As in the first release with this file: it is not stored yet.
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);

@@ -4,7 +4,7 @@ import { Shell } from '../../pages/shell';
 
 const TAG = 'drafts-wait';
 
-/** The browser's own word that there is a connection again: the service worker gets it and wakes the open pages. */
+/** Background Sync: the browser reports a connection to the service worker, which wakes the open pages. */
 test('a save without a server registers a background sync, whose event reaches the page', async ({
   page,
   signedIn,

@@ -9,7 +9,7 @@ import { readStoredData } from '../../fixtures/stored-data';
 
 const RUNS = Number(process.env['CRASH_RUNS'] ?? '10');
 const SEED = Number(process.env['CRASH_SEED'] ?? Date.now() % 100_000);
-/** No kill comes later than this after the typing has begun. */
+/** The latest time of a kill after the start of the typing. */
 const LATEST_MS = 1_500;
 
 test(`no edit shown as saved is missing after the browser is killed ${RUNS} times`, async ({ server, api }) => {
@@ -41,7 +41,7 @@ test(`no edit shown as saved is missing after the browser is killed ${RUNS} time
   }
 });
 
-/** The power goes at any moment, or just as the screen says that the work is saved. */
+/** Kills the browser at a random time, or just when the screen shows the work as saved. */
 async function dieWhileTyping(browser: KillableBrowser, person: TypingPerson, random: SeededRandom): Promise<void> {
   const moment = random.chance(0.5)
     ? person.seesSaved()

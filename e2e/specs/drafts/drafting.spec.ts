@@ -11,7 +11,7 @@ import { Shell } from '../../pages/shell';
 const CODE = 'acme_dummy';
 const PATH = `/api/job_instances/${CODE}`;
 const SAVED = 'Your data has been saved successfully';
-/** The engine finds out within its longest back-off that the server is there again. */
+/** Longer than the engine's longest back-off, after which it finds the server again. */
 const RETURN = { timeout: 45_000 };
 
 interface Instance {
@@ -137,7 +137,7 @@ test('a write whose response was lost is looked up, never repeated', async ({ pa
   await form.saveButton().click();
   await expect(form.status(/^Sent/)).toBeVisible(RETURN);
   const methods = await instanceCalls(server.url, PATH);
-  // The browser itself repeats a request whose connection died; once the console has looked, nothing is written.
+  // The browser may repeat a request whose connection ended. After the console's look-up there is no further write.
   expect(methods.join(' ')).toMatch(/^(GET )*(PATCH )+GET( GET)*$/);
   const client = await api('ROLE_USER');
   expect((await client.get<Instance>(PATH)).body.label).toBe('Answer lost');
@@ -157,7 +157,7 @@ test('a draft survives an expired session and is sent after the next sign-in', a
   await form.open(CODE);
   await form.label().fill('Typed before the end');
   await expect(form.status(/^Saved on this device/)).toBeVisible();
-  // Only what Save calls for: a poll that is refused first would take the form away before Save is pressed.
+  // Refuses only the calls of Save: a refused poll would leave the form before Save is pressed.
   const refused = { kind: 'status', status: 401, method: 'PATCH' };
   await control(server.url, 'faults', { rules: [refused] });
   await form.saveButton().click();
@@ -363,7 +363,7 @@ test('a new instance whose response was lost is not created twice', async ({ pag
   await form.company().selectOption('acme');
   await control(server.url, 'faults', { rules: [{ kind: 'cut-after', method: 'POST', path: 'job_instances' }] });
   await form.saveButton().click();
-  // Every POST gets lost, so the tab can only move because the instance was looked up.
+  // Every answer to a POST is lost, so the tab can move on only after a look-up.
   await expect(page).toHaveURL(/\/job_instance\/lost_answer\/edit$/, RETURN);
   await expect(form.label()).toHaveValue('Lost answer');
   expect(await form.drafts()).toEqual([]);

@@ -71,24 +71,24 @@ test('a save by somebody else at the same moment is reported with its changes', 
   await form.open(CODE);
   await form.label().fill('Mine');
   await expect(form.status(/^Saved on this device/)).toBeVisible();
-  // Our write is on its way while theirs arrives.
+  // Our write is delayed until theirs has arrived.
   await control(server.url, 'faults', { rules: [{ kind: 'latency', method: 'PATCH', ms: 4_000, times: 1 }] });
   await form.saveButton().click();
   await expect.poll(async () => (await form.drafts())[0]?.unanswered).not.toBeNull();
   await control(server.url, 'faults', { rules: [] });
   await other.patch(PATH, { label: 'Theirs', description: 'Their words' });
-  const told = page.getByRole('region', { name: 'Someone else saved at the same time' });
-  await expect(told).toContainText('admin@acme.test');
-  await told.getByRole('row').nth(1).getByRole('button').click();
-  await expect(told).toContainText('Theirs');
+  const notice = page.getByRole('region', { name: 'Someone else saved at the same time' });
+  await expect(notice).toContainText('admin@acme.test');
+  await notice.getByRole('row').nth(1).getByRole('button').click();
+  await expect(notice).toContainText('Theirs');
   await expect(form.label()).toHaveValue('Mine');
   await expect(form.description()).toHaveValue('Their words');
   await expectAccessible(page);
-  await told.getByRole('button', { name: 'Got it' }).click();
-  await expect(told).toBeHidden();
+  await notice.getByRole('button', { name: 'Got it' }).click();
+  await expect(notice).toBeHidden();
   await page.reload();
   await expect(form.label()).toHaveValue('Mine');
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
 });
 
 test('a conflict of long texts is decided side by side, and the decision can be undone', async ({

@@ -6,7 +6,7 @@ import { JobFormPage } from '../../pages/job-forms/job-form-page';
 
 const CODE = 'acme_dummy';
 
-/** Until the page is left nothing that it writes into its drafts gets through: a device that is slow at the wrong moment. */
+/** Blocks all writes of drafts until the page is left, like a very slow device. */
 async function holdDrafts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const found = await indexedDB.databases();
@@ -24,7 +24,7 @@ async function holdDrafts(page: Page): Promise<void> {
   });
 }
 
-/** What the page noted for the next one. */
+/** The entries of the unload journal. */
 const notes = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':last-keys:')));
 

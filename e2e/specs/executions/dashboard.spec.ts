@@ -100,7 +100,7 @@ const SCHEDULED = [
   'acme_bynder_rules',
 ];
 
-test('one sentence tells whether the scheduled integrations worked, and follows every run', async ({
+test('one sentence says whether the scheduled integrations worked, and is updated by every run', async ({
   page,
   signedIn,
   server,

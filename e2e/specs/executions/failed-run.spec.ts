@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/console-test';
 import { ExecutionControl } from '../../fixtures/execution-control';
 import { ExecutionPage } from '../../pages/execution-page';
 
-/** An integration of the sample data whose shop was changed; it has failed at each night since. */
+/** An integration of the sample data that fails every night since its shop was changed. */
 const BROKEN = 'acme_bynder_media_to_shopify_product_image_sync';
 
 interface Listed {

@@ -13,7 +13,7 @@ const IRI_FAILS: Fault = { kind: 'status', status: 500, path: 'jobInstance=%2F',
 
 let control: ExecutionControl;
 
-/** The device keeps the newest 100 executions, of which every tenth is of the instance. */
+/** The device keeps the newest 100 executions; every tenth belongs to the instance. */
 test.beforeEach(async ({ server, dist }) => {
   server.deploy(await configured(dist, { windowDays: 3, windowRows: 100 }));
   control = new ExecutionControl(server.url);
@@ -24,7 +24,7 @@ test.beforeEach(async ({ server, dist }) => {
   }
 });
 
-/** How many questions for the instance's executions the backend has got, by form. */
+/** The number of requests for the instance's executions, by form of the filter. */
 async function asked(): Promise<{ code: number; iri: number }> {
   const urls = (await control.requests()).map(({ url }) => url).filter((url) => url.includes('jobInstance='));
   const iri = urls.filter((url) => url.includes('jobInstance=%2F')).length;
@@ -54,7 +54,7 @@ test('executions beyond the window are reached where the backend filters by the 
   await expect.poll(() => tracker.grid.ids()).toEqual(all.slice(PAGE, 2 * PAGE));
   expect((await asked()).code).toBe(1);
 
-  // Another start of the console knows it still.
+  // The console remembers it after a restart.
   await page.reload();
   await expect.poll(() => tracker.grid.ids()).toEqual(all.slice(PAGE, 2 * PAGE));
   expect((await asked()).code).toBe(1);
@@ -76,7 +76,7 @@ for (const [how, fault] of [
     await tracker.open(`?jobInstance=${INSTANCE}`);
     const sentence = 'The server does not filter by job instance: older ones cannot be listed.';
     await expect(tracker.text(sentence)).toBeVisible();
-    // What the device has of it stays.
+    // Its cached executions stay.
     expect((await tracker.grid.ids()).length).toBeGreaterThan(0);
     const before = await asked();
     expect(before).toEqual({ code: 1, iri: 1 });

@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 150_000 });
 const isHeadPoll = ({ url }: SeenRequest) => url.startsWith('/api/job_executions?');
 /** A list, not an item. */
 const isList = ({ url }: SeenRequest) => /^\/api\/\w+(\?|$)/.test(url);
-/** What the console reads once after a sign-in, and then slowly again. */
+/** The lists that the console reads after a sign-in, and then again slowly. */
 const SMALL_LISTS = ['job_instances', 'akeneo_connections', 'bynder_connections', 'shopify_connections', 'list_jobs'];
 
 /** Resolves when the first fill is over: every small list was read and the newest executions are polled. */
@@ -28,7 +28,7 @@ async function settled(control: ExecutionControl): Promise<void> {
   await polled(control, 1);
 }
 
-/** Resolves when the newest executions were asked for so many times more. */
+/** Resolves after `times` more polls of the newest executions. */
 async function polled(control: ExecutionControl, times: number): Promise<void> {
   const before = (await control.requests()).filter(isHeadPoll).length;
   await expect
@@ -83,7 +83,7 @@ test('also when it finished while no tab was visible', async ({ page, signedIn, 
   await control.setStatus(id, 'stopped');
   await tracker.open('?page=16');
   await expect(tracker.grid.row(id)).toContainText('Stopped', { timeout: 20_000 });
-  // The page was opened on what is known from before: it is the server's present one all the same.
+  // The page shows cached rows, which are up to date.
   await expect(page.getByRole('button', { name: /^\d+ new$/ })).toBeHidden();
   await expect(tracker.grid.row(id)).toContainText('Stopped');
 });
@@ -153,7 +153,7 @@ test('an unchanged poll writes nothing and renders nothing', async ({ page, sign
     })),
   });
 
-  // The counters see a change that is one.
+  // The counters detect a real change.
   const id = await control.createOne({ jobInstance: 'acme_dummy', status: 'success' });
   await expect(tracker.grid.row(id)).toBeVisible();
   const changed = await counts();

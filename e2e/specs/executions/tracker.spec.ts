@@ -117,7 +117,7 @@ test('Back shows the list as it was before the filter, Forward the filter again'
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(/:\d+\/$/);
-  // A fresh visit finds the filter again.
+  // A new visit restores the filter.
   await page.getByRole('link', { name: 'Execution tracker' }).click();
   await expect(page).toHaveURL(/status=stopped/);
 });
@@ -175,7 +175,7 @@ test('a later page does not move while new executions arrive', async ({ page, si
   const [newest] = await tracker.grid.ids();
   await tracker.pageButton('Page 2').click();
   await expect(page).toHaveURL(/page=2/);
-  // The rows of page 1 stand until those of page 2 are read.
+  // The rows of page 1 stay visible until page 2 is read.
   await expect.poll(() => tracker.grid.ids()).not.toContain(newest);
   await expect(tracker.grid.rows()).toHaveCount(30);
   const before = await tracker.grid.ids();

@@ -35,7 +35,7 @@ test('offline, a list ends at the first gap, even if older executions are cached
   await signedIn('ROLE_USER');
   await tracker.open();
   await expect(tracker.grid.rows()).toHaveCount(PAGE);
-  // Below the window: rows that the server gives for this page only.
+  // Below the window: the server sends these rows for this page only.
   await tracker.open('?page=10');
   await expect(tracker.text(/read from the server$/)).toBeVisible();
   await expect(tracker.grid.rows()).toHaveCount(PAGE);
@@ -52,7 +52,7 @@ test('offline, a list ends at the first gap, even if older executions are cached
   expect(shown).toEqual(all.slice(0, shown.length));
   expect(shown.filter((id) => older.includes(id))).toEqual([]);
 
-  // Without a filter as well: page 4 has rows of the window, and below them those of page 10 followed.
+  // Page 4 has only rows of the window, not the cached rows of page 10 below them.
   const newest = await pageIds(tracker, 1);
   expect(newest).toHaveLength(PAGE);
   const whole = [...newest];
@@ -60,7 +60,7 @@ test('offline, a list ends at the first gap, even if older executions are cached
   expect(whole).toEqual(whole.map((_id, index) => (whole[0] ?? 0) - index));
 });
 
-/** The ids of a page once the tracker has said where they come from. */
+/** The ids of a page, once the tracker shows rows or says that there are none on this device. */
 async function pageIds(tracker: TrackerPage, number: number): Promise<number[]> {
   await tracker.open(`?page=${number}`);
   await expect(tracker.text(/^(about )?[\d,]+ executions( · older ones are not on this device)?$/)).toBeVisible();

@@ -93,7 +93,7 @@ test('missing option lists are requested again, and Save waits for them', async 
   await form.field('jobCode').getByRole('button', { name: 'Try again' }).click();
   await form.jobType().selectOption('dummy');
   const retry = form.field('companyCode').getByRole('button', { name: 'Try again' });
-  // The engine may have read the list by itself meanwhile.
+  // Meanwhile the engine may have read the list.
   await expect(retry.or(form.company())).toBeVisible();
   if (await retry.isVisible()) await retry.click();
   await form.company().selectOption('acme');

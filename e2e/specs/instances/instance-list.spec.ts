@@ -157,7 +157,7 @@ test('marks an instance that has a draft', async ({ page, signedIn }) => {
   await expect(list.row('Test job').getByText('Draft', { exact: true })).toBeVisible();
 });
 
-test('the worst is first: a failing one with its reason, its runs and its schedule', async ({
+test('the first row is a failing integration with its reason, its runs and its schedule', async ({
   page,
   signedIn,
   server,
@@ -203,7 +203,7 @@ test('chips count the groups of health and show one of them; a header sorts by l
   await expect(page).toHaveURL(/\?sort=label$/);
 });
 
-test('a disabled one is told apart, and its schedule is paused', async ({ page, signedIn, api }) => {
+test('a disabled integration is marked, and its schedule is paused', async ({ page, signedIn, api }) => {
   const list = new InstanceListPage(page);
   const code = 'acme_bynder_media_to_akeneo_asset_sync';
   expect((await (await api('ROLE_USER')).patch(`/api/job_instances/${code}`, { enabled: false })).status).toBe(200);

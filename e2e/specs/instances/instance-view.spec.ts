@@ -7,7 +7,7 @@ import { InstanceViewPage } from '../../pages/instance-view-page';
 const CODE = 'acme_dummy';
 const PATH = `/api/job_instances/${CODE}`;
 
-/** Calls that launch, as the backend saw them. */
+/** The launch calls in the backend's log. */
 async function launches(url: string): Promise<string[]> {
   return (await loggedRequests(url)).map(({ url: path }) => path).filter((path) => path.includes('/add_to_queue'));
 }
@@ -33,7 +33,7 @@ test('only the shop image sync has an installation guide', async ({ page, signed
   await signedIn('ROLE_ADMIN');
   await view.open('acme_bynder_media_to_shopify_product_image_sync');
   await expect(view.guideLink()).toHaveAttribute('href', '/guides/bynder-shopify-setup');
-  // Inside an instance every execution is of one company.
+  // All executions of an instance belong to one company.
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Company' })).toHaveCount(0);
 });
@@ -91,7 +91,7 @@ test('a launch in doubt is not repeated: the console looks for its execution', a
   expect(await launches(server.url)).toHaveLength(1);
 });
 
-test('all executions of one launch are told, however many', async ({ page, signedIn, server }) => {
+test('all executions of one launch are shown, however many', async ({ page, signedIn, server }) => {
   const view = new InstanceViewPage(page);
   await signedIn('ROLE_USER');
   await view.open(CODE);

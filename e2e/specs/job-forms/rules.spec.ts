@@ -35,7 +35,7 @@ test('a rule with two actions, reordered, with the keyboard alone', async ({ pag
   await expect(editor.getByRole('button', { name: 'Move Action 2 down' })).toBeDisabled();
   await form.tabTo(editor.getByRole('button', { name: 'Move Action 1 down' }));
   await keyboard.press('Enter');
-  // The focus goes along with the card, to the way back when there is no other.
+  // The focus moves with the card, to "Move up" when "Move down" is disabled.
   await expect(form.focused()).toHaveAccessibleName('Move Action 2 up');
   await expect(openCard(editor, 'Action 1').getByRole('textbox', { name: 'Target field' })).toHaveValue('second');
   await form.tabTo(editor.getByRole('button', { name: 'Save' }));

@@ -15,10 +15,10 @@ import { Shell } from '../../pages/shell';
 
 const CODE = 'acme_bynder_media_to_akeneo_asset_sync';
 
-/** A secret that a password may be, unlike any other text. */
+/** A unique secret that is also a valid password. */
 const marked = (): string => `Aa1-${randomBytes(15).toString('hex')}`;
 
-/** What is asked in the data console, and what comes back, is kept nowhere either. */
+/** Requests and answers of the data console are not stored either. */
 async function askData(page: Page, url: string, secret: (name: string) => string): Promise<void> {
   const data = new ConnectionsPage(page);
   await page.goto(`${url}/connections/data/akeneo/1`);
@@ -30,11 +30,11 @@ async function askData(page: Page, url: string, secret: (name: string) => string
   await data.request('Product by ID').click();
   await data.dialog().getByRole('textbox').fill(secret('data console, id'));
   await data.button('Send').click();
-  // There is no such product: the answer, with what was asked, is a failure that is shown.
+  // The product does not exist, so the console shows an error with the request.
   await expect(page.getByRole('region', { name: 'Notifications' })).not.toBeEmpty();
 }
 
-/** Types a marked text into every secret field that the console has; gives them by the name of the field. */
+/** Types a unique text into every secret field. Returns the texts by field. */
 async function tour(page: Page, url: string, resetPath: string, rootToken: string): Promise<Map<string, string>> {
   const typed = new Map<string, string>();
   const form = new OnlineFormPage(page);
@@ -45,7 +45,7 @@ async function tour(page: Page, url: string, resetPath: string, rootToken: strin
     return text;
   };
 
-  // The data console and other companies are the super administrator's.
+  // The data console and other companies need the super administrator.
   await page.goto(`${url}/robots.txt`);
   await storeSession(page, rootToken);
   await askData(page, url, secret);
@@ -117,7 +117,7 @@ test('text typed into a secret field is in no file of the browser', async ({ ser
   });
   const page = context.pages()[0] ?? (await context.newPage());
   const typed = await tour(page, server.url, new URL(body.data).pathname, root.token);
-  // An ordinary text, so that the search is known to find what is there.
+  // An ordinary text, to prove that the search works.
   const instance = new InstanceTabs(page);
   const ordinary = marked();
   await instance.tab('General data').click();
@@ -134,7 +134,7 @@ test('text typed into a secret field is in no file of the browser', async ({ ser
     expect(stored.includes(text), field).toBe(false);
     expect(await filesWith(profile, text), field).toEqual([]);
   }
-  // A token is kept for the session, and nowhere else.
+  // The token is stored only with the session.
   const signature = token.split('.')[2]?.slice(0, 30) ?? 'no token';
   const holders = await filesWith(profile, signature);
   expect(holders.length).toBeGreaterThan(0);

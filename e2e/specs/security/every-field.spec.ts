@@ -4,8 +4,8 @@ import { FIELD_PLACES, JOBS } from '../../fixtures/hostile/field-places';
 import { typeEverywhere } from '../../fixtures/hostile/typed-texts';
 
 /**
- * Hostile texts through every text field of every form, filter and modal, set through the field itself: it shows them, no
- * script of them runs, no layout dies, and what cannot be stored is refused with a message. `npm run test:hostile` sets all
+ * Types hostile texts into every text field of every form, filter and modal. The field shows them, no script of them
+ * runs, no layout breaks, and texts that cannot be stored are refused with a message. `npm run test:hostile` sets all
  * 500 in every field, `npm test` some in some; `HOSTILE_SEED=n` replays.
  */
 const IS_FULL = process.env['HOSTILE_FULL'] === '1';

@@ -7,9 +7,10 @@ import { expect, test } from '../../fixtures/console-test';
 import { SCREENS } from '../../fixtures/screens';
 
 /**
- * Every screen on a backend whose every answer is changed at random: it shows itself or its error, its tabs open, no
- * script of a text runs, nothing is wider than the window; the test itself fails on console errors and uncaught errors
- * (console-test). `npm run test:hostile` goes round several times, `npm test` sees some screens; `HOSTILE_SEED=n` replays.
+ * Opens every screen with a backend whose answers are changed at random. It shows its content or an error, its tabs
+ * open, no script of a text runs, and nothing is wider than the window. Console errors and uncaught errors fail the
+ * test (console-test). `npm run test:hostile` goes round several times, `npm test` sees some screens; `HOSTILE_SEED=n`
+ * replays.
  */
 const IS_FULL = process.env['HOSTILE_FULL'] === '1';
 const SEED = Number(process.env['HOSTILE_SEED'] ?? (IS_FULL ? Date.now() % 100_000 : 1));
@@ -45,11 +46,11 @@ for (let round = 0; round < ROUNDS; round += 1) {
 
 const STATUSES = [200, 201, 204, 400, 403, 404, 422, 429, 500, 503];
 
-/** Changes most answers a little, some a lot; a 401 is none of them, for it leads to sign-in, as it should. */
+/** Changes most answers a little and some a lot. Never to a 401, which would lead to the sign-in. */
 function changing(seed: number): Tamper {
   const times = new Map<string, number>();
   return ({ request, status, type, text }) => {
-    // By what is asked for, and how often it was: requests overtake each other.
+    // Seeded by the request and its count, because the order of requests varies.
     const time = (times.get(request) ?? 0) + 1;
     times.set(request, time);
     const random = new SeededRandom(hashOf(`${seed} ${time} ${request}`));
@@ -86,10 +87,10 @@ async function see(page: Page, screen: string): Promise<void> {
 
 async function expectShown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  // What still waits for a good answer says so: by the progress of the first copy, or by the state of the connection.
+  // A screen that still waits for a valid answer shows progress or the state of the connection.
   const waits = page.locator('[aria-busy="true"]');
-  const tellsWhy = page.getByRole('progressbar').or(page.getByRole('status').filter({ hasText: /Offline|Slow/ }));
-  await expect.poll(async () => (await waits.count()) === 0 || (await tellsWhy.count()) > 0).toBe(true);
+  const reason = page.getByRole('progressbar').or(page.getByRole('status').filter({ hasText: /Offline|Slow/ }));
+  await expect.poll(async () => (await waits.count()) === 0 || (await reason.count()) > 0).toBe(true);
   const seen = await page.evaluate(
     (mark) => ({
       ran: mark in globalThis || 'polluted' in Object.prototype,

@@ -8,15 +8,15 @@ import { take } from '../../pages/job-forms/steps';
 import { OnlineFormPage } from '../../pages/administration/online-form';
 
 /**
- * A hostile text in every text field of a form, saved, and read back: what stood in the fields stands in them again.
- * `npm run test:hostile` does it for every job and form several times, `npm test` for some; `HOSTILE_SEED=n` replays.
+ * Saves a hostile text in every text field of a form and reads it back unchanged. `npm run test:hostile` does it for
+ * every job and form several times, `npm test` for some; `HOSTILE_SEED=n` replays.
  */
 const IS_FULL = process.env['HOSTILE_FULL'] === '1';
 const SEED = Number(process.env['HOSTILE_SEED'] ?? (IS_FULL ? Date.now() % 100_000 : 1));
 const random = new SeededRandom(SEED);
 const ROUNDS = IS_FULL ? 3 : 1;
 
-/** Fields that take no text (a date), or that save by themselves and never show what was saved. */
+/** Fields that accept no free text (a date), or that save separately and never show the saved value. */
 const EXCEPT = ['Delta date (UTC)', 'Asset-service token', 'Watermarking API key'];
 
 const jobs = Object.keys(JOBS);
@@ -67,10 +67,10 @@ for (const jobCode of chosen) {
   });
 }
 
-/** An app of the asset service: its Save goes on to the provider. */
+/** An app of the asset service: Save redirects to the provider. */
 const APP = '/connections/edit/bynder/7';
 
-/** Forms of the administration, with the fields that have a rule of their own. */
+/** Forms of the administration, each with its fields that accept only certain texts. */
 const FORMS: readonly [path: string, except: readonly string[]][] = [
   ['/company/acme', ['Code']],
   ['/company/globex/sso', ['Sign-in URL (SSO)', 'Sign-out URL (SLO)', 'Replacement certificate', 'E-mail domain']],

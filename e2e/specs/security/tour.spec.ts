@@ -7,9 +7,10 @@ import { fillWithHostileTexts } from '../../fixtures/hostile/hostile-server';
 import { SCREENS } from '../../fixtures/screens';
 
 /**
- * Every screen as each role, in both languages, light and dark, on a backend full of hostile texts: no script of them
- * runs, axe finds nothing, no screen is wider than the window; the test itself fails on console errors and violations of
- * the content security policy (console-test). `npm run test:hostile` sees all, `npm test` some; `HOSTILE_SEED=n` replays.
+ * Opens every screen as each role, in both languages, light and dark, with a backend full of hostile texts. No script
+ * of them runs, axe finds nothing, and no screen is wider than the window. Console errors and violations of the content
+ * security policy fail the test (console-test). `npm run test:hostile` sees all, `npm test` some; `HOSTILE_SEED=n`
+ * replays.
  */
 const IS_FULL = process.env['HOSTILE_FULL'] === '1';
 const SEED = Number(process.env['HOSTILE_SEED'] ?? (IS_FULL ? Date.now() % 100_000 : 1));
@@ -33,7 +34,7 @@ for (const [place, { role, language }] of tours.entries()) {
     expectConsole,
   }) => {
     test.setTimeout(60_000 + screens.length * 20_000);
-    // The admin area is open to administrators of a company, who may not read its list of companies.
+    // Administrators of a company may open the administration but may not read the list of companies.
     if (role === 'ROLE_CLIENT_ADMIN') expectConsole(/status of 403/);
     console.log(`HOSTILE_SEED=${SEED}: ${role}, ${language}`);
     await fillWithHostileTexts(server.url, await api('ROLE_ADMIN'), new SeededRandom(SEED + place));

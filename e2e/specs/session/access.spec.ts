@@ -3,7 +3,10 @@ import { forgetRequests, loggedRequests } from '../../fixtures/control';
 import { OnlineFormPage } from '../../pages/administration/online-form';
 import { Shell } from '../../pages/shell';
 
-/** Who may open what. `says` marks screens that open and say that the person may not use them, without asking the server. */
+/**
+ * Which roles may open which screens. `says` marks screens that open and only say that the person may not use them,
+ * without a request.
+ */
 const ROLES = ['ROLE_RESTRICTED_USER', 'ROLE_USER', 'ROLE_CLIENT_ADMIN', 'ROLE_ADMIN'] as const;
 type Access = 'opens' | 'refused' | 'says';
 
@@ -58,7 +61,7 @@ for (const [column, role] of ROLES.entries()) {
   });
 }
 
-test('a restricted user is told that the PIM and the shop are activated by administrators', async ({
+test('a restricted user sees that only administrators activate the PIM and the shop', async ({
   page,
   server,
   signedIn,

@@ -173,7 +173,7 @@ async function sessionWith(token: Promise<string>): Promise<string> {
   return JSON.stringify({ token: await token, clockOffsetMs: 0 });
 }
 
-/** Fills the cache as a signed-in person, then ends the server; gives a token that expired some seconds ago. */
+/** Fills the cache as a signed-in person, then stops the server. Returns a token that has just expired. */
 async function openThenExpire(
   fixtures: { page: Page; signedIn: (who: string) => Promise<unknown>; server: { url: string; stop(): Promise<void> } },
   ttlSeconds: number,

@@ -205,8 +205,8 @@ test('the token in the URL is sent to no other site', async ({ page, server }) =
   const token = await makeToken(server.url, { email: 'admin@acme.test' });
   const leaks: string[] = [];
   page.on('request', (request) => {
-    const told = `${request.url()} ${request.headers()['referer'] ?? ''}`;
-    if (!request.isNavigationRequest() && told.includes('app_token')) leaks.push(request.url());
+    const sent = `${request.url()} ${request.headers()['referer'] ?? ''}`;
+    if (!request.isNavigationRequest() && sent.includes('app_token')) leaks.push(request.url());
   });
   await page.goto(`/login?app_token=${encodeURIComponent(token)}`);
   await expect(new Shell(page).connection()).toHaveText(/Live/);

@@ -9,7 +9,7 @@ import { TrackerPage } from '../../pages/tracker-page';
 test.describe.configure({ timeout: 180_000 });
 
 const INSTANCE = '/api/job_instances/acme_dummy';
-/** Between two polls, and what a busy machine may add to it. */
+/** Time between two polls, with a margin for a busy machine. */
 const INTERVAL_MS = 5_000 + 1_500;
 const RESUMED = { timeout: 15_000 };
 
@@ -53,12 +53,12 @@ for (const shared of [true, false]) {
     await freeze(page, 'active');
     const first = await control.createOne({ jobInstance: 'acme_dummy', status: 'success' });
     for (const tracker of trackers) await expect(tracker.grid.row(first)).toBeVisible();
-    // Long enough to see it if the one that woke up went on as well.
+    // Long enough to detect polls of the resumed tab.
     await forgetRequests(server.url);
     await expect.poll(polled, { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
     expect(polls.longestOverlap()).toBeLessThan(INTERVAL_MS);
 
-    // With a worker of each tab another one leads by now; the shared one lives in the process of the first tab.
+    // With a worker per tab, another tab leads now. The shared worker runs in the process of the first tab.
     const leading = shared ? 0 : (polls.poller() ?? -1);
     await crash(tabs[leading] ?? page);
     await forgetRequests(server.url);

@@ -11,7 +11,7 @@ const RUNS = Number(process.env['TABS_RUNS'] ?? 1);
 const SEED = Number(process.env['TABS_SEED'] ?? 6);
 const TABS = 30;
 const CODES = ['acme_dummy', 'acme_bynder_rules', 'acme_bynder_imatag_watermark'];
-/** Between two polls, and what a busy machine may add to it. */
+/** Time between two polls, with a margin for a busy machine. */
 const INTERVAL_MS = 5_000 + 1_500;
 const RESUMED_MS = 15_000;
 
@@ -32,7 +32,7 @@ for (const seed of Array.from({ length: RUNS }, (_, run) => SEED + run))
       api,
       expectConsole,
     }) => {
-      // A tab that is closed while it starts says so of the parts it did not get.
+      // A tab that is closed during its start reports missing chunks.
       expectConsole(/Failed to fetch dynamically imported module/);
       expectConsole(/Failed to load resource: net::ERR_(FAILED|ABORTED)/);
       const control = new ExecutionControl(server.url);
@@ -46,7 +46,7 @@ for (const seed of Array.from({ length: RUNS }, (_, run) => SEED + run))
       const random = new SeededRandom(seed);
       const crowd = new TabCrowd(context, random, () => {
         const tab = polls.poller();
-        // The first tab of the context is the one in which the sign-in was put.
+        // The first tab of the context was only used to store the session.
         return tab === null ? null : tab - 1;
       });
 

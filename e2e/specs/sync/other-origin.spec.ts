@@ -19,7 +19,7 @@ test.beforeEach(async ({ server, dist }) => {
   await new ExecutionControl(server.url).pauseRunner();
 });
 
-/** The URLs of these requests with how often each was asked for, most often first. */
+/** The URLs of these requests with their counts, most frequent first. */
 function counted(requests: readonly LoggedRequest[]): [url: string, times: number][] {
   const times = new Map<string, number>();
   for (const { url } of requests) times.set(url, (times.get(url) ?? 0) + 1);
@@ -66,7 +66,7 @@ for (const headers of [
       const id = await control.createOne({ jobInstance: 'acme_dummy', status });
       await expect(tracker.grid.row(id)).toBeVisible({ timeout: 8_000 });
     }
-    // A new worker asks for what an earlier one has left in the browser's cache.
+    // A new worker requests URLs that are in the HTTP cache.
     await page.goto('about:blank');
     const missed = await control.createOne({ jobInstance: 'acme_dummy', status: 'stopped' });
     await tracker.open();

@@ -25,7 +25,7 @@ test('on a full device the console continues in memory, shows nothing as saved, 
   api,
   expectConsole,
 }) => {
-  // The worker says what it could not write.
+  // The worker logs failed writes.
   expectConsole(/console error: sync \w+ /);
   await new ExecutionControl(server.url).pauseRunner();
   await signedIn('ROLE_USER');
@@ -73,7 +73,7 @@ test('databases deleted while the console runs: the cache is filled again and th
 
   const admissions = await countClaims(page, 'Not saved on this device');
   await (await DeviceStorage.of(page)).loseDatabases();
-  // The line says so only while it is so.
+  // The status line shows this only while it is true.
   await expect.poll(admissions).toBeGreaterThan(0);
   await expect(form.status(/^Saved on this device/)).toBeVisible();
   await expect.poll(() => form.drafts()).toMatchObject([{ value: { label: 'The only copy' } }]);

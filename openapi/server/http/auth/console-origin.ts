@@ -19,7 +19,7 @@ export function ownOrigin({ protocol, host }: FastifyRequest, consoleUrl: string
 }
 
 /**
- * The origin of the console, for links and redirects with tokens. Only the configured address counts, because a
+ * The origin of the console, for links and redirects with tokens. A configured address decides alone, because a
  * stranger could use a header to direct another person's reset link to their own page. Without a configured address it
  * is the caller's page on this machine.
  * @param consoleUrl the address that people know
