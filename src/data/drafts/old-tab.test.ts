@@ -16,7 +16,7 @@ async function openTab(name: string) {
   return { editor, close };
 }
 
-test('a tab that is still open when a newer build comes never overwrites what was typed there, and says so', async () => {
+test('an old tab never overwrites edits of a newer build, and shows that it cannot save', async () => {
   const name = `drafts-${Math.random()}`;
   const { editor, close } = await openTab(name);
   editor.edit({ label: 'Typed in the old tab' });
@@ -46,7 +46,7 @@ test('a tab that is still open when a newer build comes never overwrites what wa
   newer.close();
 });
 
-test('an earlier build of the same schema keeps what it does not know', async () => {
+test('an earlier build with the same schema keeps unknown properties', async () => {
   const name = `drafts-${Math.random()}`;
   const { editor, close } = await openTab(name);
   editor.edit({ label: 'First' });

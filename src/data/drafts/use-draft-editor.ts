@@ -8,8 +8,8 @@ import { draftIdOf, type DraftTarget } from './draft-target';
 import { useUnloadJournal } from './unload-journal/use-unload-journal';
 
 /**
- * The editor of one instance form. The instance on screen is read anew while it is shown; whatever is typed is on disk
- * before the page can be left.
+ * The editor of one instance form. The shown instance is polled. Edits that are not on disk when the page closes go
+ * into the unload journal.
  */
 export function useDraftEditor(target: DraftTarget): { editor: DraftEditor } & EditorSnapshot {
   const id = draftIdOf(target);
@@ -21,7 +21,7 @@ export function useDraftEditor(target: DraftTarget): { editor: DraftEditor } & E
   }
   useWatch('code' in target ? { kind: 'instance', code: target.code } : null);
   const current = useDatabases();
-  /** Where what the form shows was last written, or read. */
+  /** The databases that the form last read or wrote. */
   const [home, setHome] = useState(current);
   useEffect(() => {
     if (current !== null) void editor.moveTo(current).then(() => setHome(current));
@@ -29,7 +29,7 @@ export function useDraftEditor(target: DraftTarget): { editor: DraftEditor } & E
   const isLost = useSyncExternalStore(subscribeDatabases, areLost);
   useUnloadJournal(editor);
   const snapshot = useSyncExternalStore(editor.subscribe, editor.snapshot);
-  // What lies in databases that are gone is not on this device, whatever is known of them.
+  // After a change of databases, nothing counts as stored until the editor has moved to the new ones.
   return { editor, ...snapshot, storageError: snapshot.storageError || isLost || home !== current };
 }
 

@@ -55,7 +55,7 @@ test('a second press, also for another write, does nothing until the first is an
   ]);
 });
 
-test('each outcome is handed over once, to what the screen shows by then', async () => {
+test('each outcome is passed once, to the newest callback', async () => {
   const { promise, answer: reply } = pending<Outcome<string>>();
   answer = () => promise;
   const { user } = showWriter();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useFetcher, type SubmitTarget } from 'react-router-dom';
 import type { Outcome } from '@workers/protocol/sync-api';
 
-/** Methods that tell the writes of a route's action apart. */
+/** Methods that distinguish the writes of a route's action. */
 type WriteMethod = 'POST' | 'PATCH' | 'DELETE';
 
 export interface Write {

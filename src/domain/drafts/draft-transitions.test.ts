@@ -93,7 +93,7 @@ describe('settling', () => {
     expect(left?.base?.label).toBe('New');
   });
 
-  test('a field that somebody else changed as well keeps standing on what was sent, so that the conflict is found', () => {
+  test('a field that another person changed too keeps the sent value as its base, so that the conflict is found', () => {
     const draft = sending({ label: 'New' });
     const typing = editDraft(draft, { description: 'Mine' }, 5);
     const left = settleDraft(typing, draft.value, version({ label: 'New', description: 'Theirs' }), 6);

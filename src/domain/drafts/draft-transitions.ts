@@ -43,7 +43,7 @@ export function editDraft(draft: DraftRow, changes: Partial<InstanceFields>, now
   return { ...touched(draft, now), value: { ...draft.value, ...changes } };
 }
 
-/** Save: freezes what is to go out. The same draft while a request carries exactly this. */
+/** Save: freezes the value to be sent. Returns the same draft while a request with exactly this value is under way. */
 export function saveDraft(draft: DraftRow, now: number): DraftRow {
   if (draft.state === 'sending' && draft.outgoing !== null && changedFields(draft.outgoing, draft.value).length === 0)
     return draft;
@@ -84,7 +84,10 @@ export function rejectDraft(draft: DraftRow, violations: Violation[], refusal: s
   return { ...touched(draft, now), ...STOPPED, state: 'rejected', violations, refusal };
 }
 
-/** The server failed repeatedly, so the write is in doubt. The person is told; the next Save looks it up. */
+/**
+ * The server failed repeatedly, so the write is in doubt. The person sees the refusal; the next Save looks up the
+ * write.
+ */
 export function giveUpDraft(draft: DraftRow, refusal: string | null, now: number): DraftRow {
   return { ...rejectDraft(draft, [], refusal, now), unanswered: draft.unanswered };
 }
@@ -100,9 +103,10 @@ export function conflictDraft(
 }
 
 /**
- * The server took the write of `sent`, but by the read-back `fields` of it say something else: somebody overwrote them
- * at once, and the person decides between `before`, the server's version that the write changed, mine and theirs. Fields
- * that are as they were before the write were not kept: told as a refusal, and the next Save sends them again.
+ * The server accepted the write of `sent`, but in the read-back `fields` have other values. A field with a new value
+ * was overwritten by another person: a conflict between `before` (the version that the write changed), mine and theirs.
+ * If all of them have their old values, the server did not keep the write: a refusal, and the next Save sends them
+ * again.
  */
 export function overwrittenDraft(
   draft: DraftRow,
@@ -129,7 +133,7 @@ export function overwrittenDraft(
     : rejectDraft(rebased, [], NOT_KEPT, now);
 }
 
-/** The versions around one write: what the server had, what the draft brought, what went out, what the server has now. */
+/** The versions around one write: the server's before it, the draft's value, the sent value, the server's after it. */
 export interface WriteVersions {
   before: InstanceFields;
   mine: InstanceFields;
@@ -145,16 +149,16 @@ export function instanceDeleted(draft: DraftRow, now: number): DraftRow {
   return { ...touched(draft, now), ...STOPPED, state: 'deleted' };
 }
 
-/** The deleted instance is to be created again from what the form shows; its code still leads to the draft. */
+/** The deleted instance will be created again from the value in the form. Its code still leads to the draft. */
 export function createAgain(draft: DraftRow, now: number): DraftRow {
   return { ...touched(draft, now), ...STOPPED, state: 'editing', base: null, readyAt: null };
 }
 
 /**
- * The server has taken `sent`, and `server` is its version now. Gives null when nothing is left to send; else the draft
- * of what was typed, or saved again, since. It stands on the server's version, but for fields that somebody else changed
- * meanwhile as well: those keep standing on what was sent, so that the next Save finds the conflict.
- * @param accepted what the server said of the write, where it spells a value in its own way
+ * The server has accepted `sent`, and `server` is its present version. Returns null when nothing is left to send, else
+ * a draft of the later edits. Its base is the server's version; but a field that another person has changed too keeps
+ * the sent value as its base, so that the next Save finds the conflict.
+ * @param accepted the fields in the answer to the write, which the server may have normalised
  */
 export function settleDraft(
   draft: DraftRow,
@@ -184,8 +188,8 @@ export function settleDraft(
 }
 
 /**
- * The person decided every conflict: the draft stands on their version and goes out again. What it was stays with it, with
- * what only the others had changed, for on their version it would take that back.
+ * The person has decided every conflict: the base is now their version, and the draft is sent again. `beforeDecision`
+ * keeps the earlier value, merged with the changes of others, so that an undo does not revert those.
  */
 export function resolveConflict(draft: DraftRow, decided: InstanceFields, now: number): DraftRow {
   const base = draft.theirs ?? draft.base;
@@ -194,7 +198,7 @@ export function resolveConflict(draft: DraftRow, decided: InstanceFields, now: n
   return saveDraft({ ...draft, base, value: decided, beforeDecision }, now);
 }
 
-/** Takes the decisions back: the form shows what it showed before them, on top of the newest version of the server. */
+/** Undoes the decisions: the form shows its earlier value, based on the newest version of the server. */
 export function undoDecision(draft: DraftRow, now: number): DraftRow {
   const value = draft.beforeDecision ?? draft.value;
   return { ...touched(draft, now), ...CLEAN, state: 'editing', value, outgoing: null, beforeDecision: null };

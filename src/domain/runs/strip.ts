@@ -22,15 +22,15 @@ export interface StripMark {
 
 /** The last runs of one job instance as bars. */
 export interface Strip {
-  /** Oldest first, so that the newest stands at the right. */
+  /** Oldest first, so that the newest is on the right. */
   marks: readonly StripMark[];
   /** The usual duration is known for at least one of the bars, so the median line has a meaning. */
   hasMedian: boolean;
 }
 
 /**
- * The bars of the newest runs. A height is relative to the median of the run's own type, so full and delta runs stand
- * side by side. A type without a usual duration is measured by its own shown runs, and has no outliers.
+ * The bars of the newest runs. A height is relative to the median of the run's own type, so full and delta runs can be
+ * compared. A type without a usual duration is measured by its own shown runs, and has no outliers.
  * @param runs newest first; more than `length` make the median better
  */
 export function stripOf(runs: readonly ExecutionRow[], length: number): Strip {

@@ -33,7 +33,7 @@ const draft: DraftRow = {
 };
 const drafts = (): Promise<number> => databases().drafts.drafts.count();
 
-/** Ada is signed in, and a token of Grace has come. */
+/** Shows the question: Ada is signed in, and a token of Grace has arrived. */
 async function showQuestion() {
   const rendered = showAt('/login', [
     { path: '/login', element: <LoginScreen /> },
@@ -54,7 +54,7 @@ beforeEach(async () => {
   return () => setPendingSignIn(null);
 });
 
-test('staying drops the other sign-in and goes on to where the person wanted to go', async () => {
+test('staying drops the other sign-in and opens the requested screen', async () => {
   const { user, address } = await showQuestion();
   await user.click(screen.getByRole('button', { name: 'Stay signed in as ada@acme.test' }));
   await screen.findByText('Ada’s screen');
@@ -108,7 +108,7 @@ test('discarding asks once more, and then removes the drafts', async () => {
   expect(await drafts()).toBe(0);
 });
 
-test('a token that expired while the question stood signs nobody in', async () => {
+test('a token that expires while the question is open does not sign in', async () => {
   setPendingSignIn(null);
   acceptToken(tokenOf({ ...GRACE, expiresAt: Date.now() + 2_000 }), 0);
   const waiting = pendingSignIn();

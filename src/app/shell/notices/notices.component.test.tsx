@@ -26,7 +26,7 @@ beforeEach(() => {
   signIn({ expiresAt: NOW.getTime() + HOUR });
 });
 
-test('the first copy is told once it takes a second, and no more when it is done', async () => {
+test('the first copy is shown after a second, until it is done', async () => {
   show(<FillNotice />);
   filling(1_200, 10_000);
   await fakeClock.pass(999);
@@ -39,7 +39,7 @@ test('the first copy is told once it takes a second, and no more when it is done
   expect(bar()).toBeNull();
 });
 
-test('a copy that is done within a second is not told, and the next one has its own second', async () => {
+test('a copy that is done within a second is not shown, and the next one has its own second', async () => {
   show(<FillNotice />);
   filling(1, 2);
   await fakeClock.pass(900);
@@ -52,7 +52,7 @@ test('a copy that is done within a second is not told, and the next one has its 
   expect(bar()).not.toBeNull();
 });
 
-test('a copy that cannot go on is not told beside the lost connection', async () => {
+test('a copy that cannot continue is not shown besides the lost connection', async () => {
   show(<FillNotice />);
   filling(1, 2);
   await fakeClock.pass(1_000);
@@ -60,7 +60,7 @@ test('a copy that cannot go on is not told beside the lost connection', async ()
   expect(bar()).toBeNull();
 });
 
-test('a lost connection is told with its time, in both languages, until it is back', async () => {
+test('a lost connection is shown with its time, in both languages, until it is back', async () => {
   show(<ConnectionNotice session={session()} />);
   setConnection('live');
   expect(notice()).toBeNull();
@@ -73,13 +73,13 @@ test('a lost connection is told with its time, in both languages, until it is ba
   expect(notice()).toBeNull();
 });
 
-test('a server that answers with errors is told apart', () => {
+test('a server that answers with errors has its own notice', () => {
   show(<ConnectionNotice session={session()} />);
   act(() => receiveStatus({ ...statusOf('failing'), failure: 'http' }));
   expect(notice()).toBe('The server answers with errors. You’re seeing data stored on this device.');
 });
 
-test('a session that expires while it is shown says until when it can be read', async () => {
+test('a session that expires while the notice is shown says until when the data can be read', async () => {
   show(<ConnectionNotice session={session()} />);
   setConnection('failing');
   await fakeClock.pass(HOUR - 15_000);

@@ -46,8 +46,8 @@ function newestFirst(one: ConnectionRow, other: ConnectionRow): number {
 function NoCards({ type, loading, filtered }: { type: ConnectionType; loading: boolean; filtered: boolean }) {
   const { t } = useTranslation('connections');
   const online = useOnline();
-  const walked = useListWasRead(`connections/${type}`);
-  if (loading || (online && walked !== true)) {
+  const wasRead = useListWasRead(`connections/${type}`);
+  if (loading || (online && wasRead !== true)) {
     return (
       <div className={styles.cards} role="status" aria-busy aria-label={t('loading', { ns: 'online' })}>
         <Skeleton height="132px" />
@@ -55,7 +55,7 @@ function NoCards({ type, loading, filtered }: { type: ConnectionType; loading: b
       </div>
     );
   }
-  if (walked !== true) return <EmptyState icon={KIND_ICONS[type]} title={t('empty.unknown')} />;
+  if (wasRead !== true) return <EmptyState icon={KIND_ICONS[type]} title={t('empty.unknown')} />;
   return (
     <EmptyState
       icon={KIND_ICONS[type]}

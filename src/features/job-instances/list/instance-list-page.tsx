@@ -42,7 +42,7 @@ export function InstanceListPage() {
   const { setSort } = grid;
   const onOrder = useCallback((order: InstanceOrder) => setSort(order === 'health' ? null : order), [setSort]);
   const list = useInstanceList(grid);
-  const walked = useListWasRead('instances');
+  const wasRead = useListWasRead('instances');
   const online = useOnline();
   const drafts = useDrafts() ?? NO_DRAFTS;
   const columns = useInstanceColumns({
@@ -52,7 +52,7 @@ export function InstanceListPage() {
     onOrder,
   });
   const total = list?.total ?? 0;
-  const isUnknown = walked === false && total === 0;
+  const isUnknown = wasRead === false && total === 0;
   const pager = (label: string) => <Pager page={grid.page} total={total} onPage={grid.setPage} label={label} />;
   return (
     <>
@@ -84,7 +84,7 @@ export function InstanceListPage() {
         <DataTable
           label={t('nav.integrations', { ns: 'common' })}
           columns={columns}
-          rows={walked === undefined || (isUnknown && online) ? undefined : list?.entries}
+          rows={wasRead === undefined || (isUnknown && online) ? undefined : list?.entries}
           rowKey={keyOf}
           rowLink={addressOf}
           empty={

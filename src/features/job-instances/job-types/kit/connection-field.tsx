@@ -23,7 +23,7 @@ export function ConnectionAt({ path, type, ...field }: ConnectionAtProps) {
   const { t } = useTranslation('job-forms');
   const { companyCode } = useFormInstance();
   const connections = useConnections(type, companyCode);
-  const isWalked = useListWasRead(`connections/${type}`);
+  const wasRead = useListWasRead(`connections/${type}`);
   const control = useControlAt(path);
   const [value, set] = useEditAt(path);
   const chosen = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
@@ -38,9 +38,7 @@ export function ConnectionAt({ path, type, ...field }: ConnectionAtProps) {
     <SelectField
       {...field}
       {...control}
-      help={
-        isEmpty && isWalked !== undefined ? t(isWalked ? 'hint.noneOfCompany' : 'hint.connectionsUnread') : undefined
-      }
+      help={isEmpty && wasRead !== undefined ? t(wasRead ? 'hint.noneOfCompany' : 'hint.connectionsUnread') : undefined}
       placeholder={t('hint.noConnection')}
       options={isKnown ? options : [...options, unknown]}
       value={chosen}

@@ -145,7 +145,7 @@ test('an entry that another tab deleted can be added again with what was typed',
   expect(configuration()).toEqual(list(photo, { ...logo, asset_family: 'logos' }));
 });
 
-test('a violation of the server stands on its card and at its field', async () => {
+test('a violation of the server is shown on its card and at its field', async () => {
   const message = 'This family is unknown.';
   const { user } = showList(list(logo, photo), {
     violations: [{ path: ['delete_akeneo_assets', 1, 'asset_family'], message, exact: true }],
