@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserStorage } from './browser-storage';
 
-/** A storage that takes no more than so many characters a value. */
+/** A storage with a limit for the length of a value. */
 function fakeStorage(most: number): Storage {
   const values: Record<string, string> = {};
   const methods = {
@@ -17,7 +17,7 @@ function fakeStorage(most: number): Storage {
   return Object.assign(Object.create(methods) as Storage, {});
 }
 
-test('keeps in the page what a full storage does not take, and leaves no older value behind', () => {
+test('keeps values in the page that a full storage refuses, and removes the stored older value', () => {
   const area = fakeStorage(3);
   const storage = browserStorage(() => area);
   storage.set('session', 'old');

@@ -10,9 +10,9 @@ export interface BrowserStorage {
   clear(): void;
 }
 
-/** What every tab of this device shares. */
+/** Storage that all tabs of this device share. */
 export const deviceStorage = browserStorage(() => localStorage);
-/** What belongs to this tab. */
+/** Storage of this tab. */
 export const tabStorage = browserStorage(() => sessionStorage);
 
 function attempt<T>(action: () => T, otherwise: T): T {
@@ -23,9 +23,9 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-/** @param area gives the storage; it may throw, as Chromium's does where a site may store nothing */
+/** @param area returns the storage; may throw, as Chromium does where a site may store nothing */
 export function browserStorage(area: () => Storage): BrowserStorage {
-  /** What the storage did not take; it hides what is stored. */
+  /** Values that the storage has refused. They take precedence over stored ones. */
   const kept = new Map<string, string>();
   const store = (key: string, value: string): boolean =>
     attempt(() => {
@@ -36,7 +36,7 @@ export function browserStorage(area: () => Storage): BrowserStorage {
 
   if (typeof window !== 'undefined') {
     window.addEventListener('storage', ({ key }) => {
-      // Another tab could write: that is newer.
+      // Another tab has written a newer value.
       if (key === null) kept.clear();
       else kept.delete(key);
     });

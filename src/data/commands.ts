@@ -4,7 +4,7 @@ import { runCommand } from './sync/sync-connection';
 
 type Answer<N extends keyof Commands> = Promise<Outcome<Commands[N]['answer']>>;
 
-/** What a screen may ask the worker to do. None of these is ever queued or repeated by itself. */
+/** The commands of the worker. None of them is ever queued or retried automatically. */
 export const commands = {
   /** `delta` null launches as the instance is configured. */
   launch: (code: string, delta: boolean | null): Answer<'launch'> => runCommand('launch', { code, delta }),

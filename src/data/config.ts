@@ -22,8 +22,8 @@ export function backendUrl(): string {
 }
 
 /**
- * Asks for `/config.json` anew. The first start of a device waits for it; later starts use what is stored and take
- * the new one from the next start on, so that no start waits for the network.
+ * Requests `/config.json`. Only the first start of a device waits for it. Later starts use the stored configuration,
+ * and the new one takes effect at the next start.
  */
 export async function loadConfig(): Promise<void> {
   if (deviceStorage.get(KEY) === null) await fetchConfig();
@@ -39,9 +39,9 @@ async function fetchConfig(): Promise<void> {
     const before = deviceStorage.get(KEY);
     deviceStorage.set(KEY, JSON.stringify(json));
     if (before === null) current = readAppConfig(json);
-    // Another backend is another world: nothing of this start belongs to it.
+    // With another backend, nothing of this start is valid.
     else if (readAppConfig(parseJson(before)).backendUrl !== readAppConfig(json).backendUrl) location.reload();
   } catch {
-    // No connection: the stored configuration stands.
+    // No connection: the stored configuration is used.
   }
 }

@@ -5,7 +5,7 @@ import { appConfig } from './config';
 import { currentDatabases } from './sync/databases';
 import { connectionState, leaderStatus, type ConnectionState } from './sync/sync-status-store';
 
-/** Rows and about how many bytes of JSON a table holds. */
+/** The number of rows of a table, and about how many bytes of JSON they are. */
 export interface TableSize {
   database: 'cache' | 'drafts';
   table: string;
@@ -14,10 +14,10 @@ export interface TableSize {
 }
 
 type Leader = Omit<SyncStatus, 'cacheName'>;
-/** How one task of the leading engine is doing. */
+/** The state of a task of the leading engine. */
 export type Task = Leader['tasks'][number];
 
-/** How the console is doing on this device; nothing in it is a secret, a token or a person's data. */
+/** The state of the console on this device, without secrets, tokens or personal data. */
 export interface Diagnostics {
   /** ISO 8601, UTC. */
   at: string;
@@ -28,17 +28,17 @@ export interface Diagnostics {
   connection: ConnectionState['state'];
   leader: Leader | null;
   tables: TableSize[];
-  /** Bytes; null where the browser does not tell. */
+  /** Bytes; null when the browser does not report them. */
   storage: { persisted: boolean | null; used: number | null; quota: number | null };
   /** Milliseconds since the epoch; null without a draft. */
   oldestDraftAt: number | null;
   browser: string;
 }
 
-/** As many rows of a table are measured; the others are taken to be like them. */
+/** The number of measured rows per table; the size of the others is estimated. */
 const SAMPLE = 100;
 
-/** Looks at everything once. Rejects when the databases cannot be read. */
+/** Reads the present state. Rejects when the databases cannot be read. */
 export async function readDiagnostics(build: string): Promise<Diagnostics> {
   const open = currentDatabases();
   const status = leaderStatus();
@@ -58,7 +58,7 @@ export async function readDiagnostics(build: string): Promise<Diagnostics> {
   };
 }
 
-/** The name of a cache holds who it is for. */
+/** Removes the name of the cache, because it identifies the person. */
 function withoutName({
   term,
   schema,

@@ -34,7 +34,7 @@ const goBack = (): void => act(() => history.back());
 
 beforeEach(() => signIn());
 
-test('the address says page and filters, and a filter returns to page 1', async () => {
+test('the address contains page and filters, and a filter returns to page 1', async () => {
   const { user, address } = showList('/jobs?page=3&code=shop-1&other=x');
   expect(state()).toEqual({ page: 3, code: ['shop-1'] });
   await user.click(button('Next page'));
@@ -61,7 +61,7 @@ test.each(['page=0', 'page=-2', 'page=1.5', 'page=x', 'page=', 'code=&page=1e999
   expect(state()).toEqual({ page: 1 });
 });
 
-test('a fresh visit shows the list as it was left', async () => {
+test('a new visit restores the list', async () => {
   const { user, address } = showList('/jobs');
   await user.click(button('Only failures'));
   await user.click(button('Next page'));
@@ -100,7 +100,7 @@ test('cleared filters are forgotten', async () => {
   expect(state()).toEqual({ page: 1 });
 });
 
-test('each person has a list of their own', async () => {
+test('each person has their own list', async () => {
   const { user, unmount } = showList('/jobs');
   await user.click(button('Only failures'));
   unmount();

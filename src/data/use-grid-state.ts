@@ -23,8 +23,8 @@ export interface Grid extends GridState {
 }
 
 /**
- * State of a list, kept in the address and remembered per grid and person: the address wins; without parameters, which is
- * a fresh visit, the remembered state is put into it.
+ * State of a list, kept in the address and remembered per grid and person: the address wins; without parameters (a new
+ * visit) it gets the remembered state.
  * @param name of the grid
  * @param filterNames the parameters that are filters of this grid
  */
@@ -41,7 +41,7 @@ export function useGridState(name: string, filterNames: readonly string[]): Grid
     (next: GridState) => {
       const query = writeState(next);
       remember(gridName(name), query.toString());
-      // Back shows the list as it was: an address that says nothing would be a fresh visit. The router reads the address then.
+      // Puts a page into the address, so that Back does not count as a new visit. The router reads the address then.
       if (!isGiven(params, filterNames)) history.replaceState(history.state, '', '?page=1');
       setParams(query);
     },
@@ -63,8 +63,8 @@ export function useGridState(name: string, filterNames: readonly string[]): Grid
 }
 
 /**
- * The state of a list for its route's loader: what the address says.
- * @throws a redirect to the remembered state when the address says nothing
+ * The state of a list in the address, for its route's loader.
+ * @throws a redirect to the remembered state when the address has no parameters
  */
 export function readGridState({ url }: Request, name: string, filterNames: readonly string[]): GridState {
   const { pathname, searchParams } = new URL(url);

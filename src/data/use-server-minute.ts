@@ -12,8 +12,8 @@ function often(listener: () => void): () => void {
 }
 
 /**
- * The server's time in milliseconds, rounded down to a minute, so that a screen renders at most once a minute because of
- * it. While the data is old, it stays at the time of the data: nothing is known of the time since.
+ * The server's time in milliseconds, rounded down to a minute, so that a screen renders at most once a minute because
+ * of it. While the data is old, it stays at the time of the data.
  */
 export function useServerMinute(): number {
   const asOf = useAsOf();

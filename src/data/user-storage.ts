@@ -6,7 +6,7 @@ import { appConfig } from './config';
 
 const prefix = (userKey: string): string => personPrefix(appConfig().backendUrl, userKey);
 
-/** The key under which a name is remembered for the signed-in person; null when nobody is. */
+/** The key under which a name is remembered for the signed-in person; null without a session. */
 export function rememberedKey(name: string): string | null {
   const session = currentSession();
   return session === null ? null : prefix(userKeyOf(session.user)) + name;
@@ -25,7 +25,7 @@ export function remember(name: string, value: string | null): void {
   else deviceStorage.set(key, value);
 }
 
-/** Names that begin so, of what is remembered for the signed-in person. */
+/** Names with this prefix that are remembered for the signed-in person. */
 export function rememberedNames(start: string): string[] {
   const own = rememberedKey('');
   if (own === null) return [];

@@ -9,7 +9,7 @@ import type { KnownStatus } from '@/ui/feedback/status-badge';
 import { splitMiddle } from '@/ui/text/split-middle';
 import { part, type Part, type Shown } from './part';
 
-/** What the screen depends on besides its data. */
+/** The context of the screen besides its data. */
 export interface PaintContext {
   language: Language;
   plural: Intl.PluralRules;
@@ -20,8 +20,8 @@ export interface PaintContext {
 }
 
 /**
- * What each column of the tracker shows of an execution. A column without an entry does not compile, wherever it is in the
- * table; an entry that shows something else than React's cell fails the build (`prerender.tsx`).
+ * The content of each column of the tracker. A column without an entry does not compile. An entry that differs from
+ * React's cell fails the build (`prerender.tsx`).
  */
 export const executionCells: Record<ExecutionColumn, (row: ExecutionRow, context: PaintContext) => Shown> = {
   id: (row) => String(row.id),
@@ -51,7 +51,7 @@ export const executionCells: Record<ExecutionColumn, (row: ExecutionRow, context
   },
 };
 
-/** The statuses that have a badge of their own. */
+/** The statuses with a badge. */
 export const KNOWN_STATUSES: Readonly<Record<KnownStatus, true>> = {
   waiting: true,
   inProgress: true,

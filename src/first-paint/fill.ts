@@ -35,7 +35,7 @@ export function readTemplates({ content }: HTMLTemplateElement): Fill {
   return fill;
 }
 
-/** Returns what must be there; throws when it is not, so that nothing is painted. */
+/** Returns the value; throws when it is missing, so that nothing is painted. */
 export function needed<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('missing');
   return value;

@@ -5,12 +5,12 @@ import { LANGUAGE_KEY } from '@/lib/storage-keys';
 import { followRowLinks } from '@/ui/table/row-links';
 import { find } from './fill';
 
-// What every page does before the console is there, after the first paint: this script loads the console (decision 014).
+// Loads the console after the first paint; runs in every page (decision 014).
 
-/** A page that nobody sees has no frames: then the console waits this long for one. */
+/** The longest wait for a frame: hidden pages have none. */
 const FRAME_MS = 500;
 
-/** A page that is left while it loads has its files refused, and is gone within this. */
+/** Leaving a page during its load fails its files; the page ends within this time. */
 const LEAVING_MS = 500;
 
 /** Resolves when everything so far is on the screen. */
@@ -22,13 +22,14 @@ function painted(): Promise<void> {
 }
 
 /**
- * A press on a link of what is painted, or on a row, counts: the address changes at once, and the console, or its router if
- * that is there, begins with it. Presses go through what is inert, so they are looked up by their place.
+ * Handles presses on painted links and rows: changes the address at once, and the console or its router opens it. Inert
+ * elements receive no events, so the target is found by its position.
  */
 function keepPresses(screen: HTMLElement): void {
   followRowLinks(screen, (address) => {
     if (address === location.pathname + location.search) return;
-    // Entries as the router makes them: by `idx` it knows how far back one goes, by `key` where a page stood.
+    // The router's format of history entries: `idx` is the position in the history, `key` identifies the scroll
+    // position.
     const idx = (history.state as { idx?: number } | null)?.idx ?? 0;
     history.replaceState({ ...history.state, idx }, '');
     history.pushState({ idx: idx + 1, key: crypto.getRandomValues(new Uint32Array(1)).join('') }, '', address);
@@ -36,14 +37,14 @@ function keepPresses(screen: HTMLElement): void {
   });
   const passOn = (event: MouseEvent): void => {
     if (!screen.isConnected) return removeEventListener('click', passOn);
-    // What a script presses has found its element.
+    // An event from a script already has its target.
     if (!event.isTrusted) return;
     screen.inert = false;
     const pressed = document.elementFromPoint(event.clientX, event.clientY);
     screen.inert = true;
     if (pressed === null || !screen.contains(pressed)) return;
     const link = pressed.closest('a');
-    // Browsers do not open a tab for a press that is made.
+    // Browsers open no tab for a simulated press.
     if (link !== null && (event.ctrlKey || event.metaKey)) window.open(link.href, '_blank', 'noopener');
     else pressed.dispatchEvent(new MouseEvent('click', event));
   };
@@ -59,21 +60,21 @@ function language(): string {
   }
 }
 
-/** Shows that the console has not arrived: the one failure that `main.tsx` cannot show itself. */
+/** Shows that the console did not load, which `main.tsx` cannot show itself. */
 function showFailure(): void {
   const { content } = find<HTMLTemplateElement>(document, '#start-failed');
   document.body.replaceChildren(content.cloneNode(true));
 }
 
 /**
- * Asks for the files of the console, which the built page lists (`build/first-paint.ts`), after the first rows are on the
- * screen: both at once would make the rows later.
+ * Requests the files of the console, which the built page lists (`build/first-paint.ts`), after the first rows are on
+ * the screen, so that they do not delay the rows.
  */
 async function askForConsole(): Promise<void> {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
   await globalThis.firstPaint?.settled;
-  // Also when they are another person's.
+  // Removed also when the rows belong to another person.
   document.getElementById(PRELOADED_PAGE_ID)?.remove();
   const screen = document.querySelector<HTMLElement>('#root > [inert]');
   if (screen !== null) {

@@ -13,13 +13,16 @@ import { part } from './part';
 import { readPerson, type Person } from './person';
 import { rowPart, screenPart } from './tracker-screen';
 
-/** After this the tracker is shown without rows. */
+/** After this time the tracker is shown without rows. */
 const READ_MS = 500;
 
-/** This long after the console has taken over, its own skeletons are visible as well. */
+/** The time until the console's own skeletons are visible. */
 const BEGUN_MS = 1_000;
 
-/** Paints the tracker: with the newest executions of this device, else as it loads. Does nothing, or throws, where anything is not as expected. */
+/**
+ * Paints the tracker with the newest executions of this device, else with skeletons. Does nothing or throws when
+ * anything is unexpected.
+ */
 async function paintTracker(): Promise<void> {
   const { pathname, search, hash } = location;
   if (pathname + search + hash !== TRACKER_PATH || document.hidden) return;
@@ -41,7 +44,7 @@ async function paintTracker(): Promise<void> {
   find(screen, 'tbody').replaceChildren(
     ...(page?.rows.map((row) => fill(rowPart(person.role, row, context))) ?? skeletons(fill, person)),
   );
-  // Nothing in it is to be focused or read out: the console replaces it soon. `hand-over.ts` keeps presses on it.
+  // Inert, because the console replaces it soon. `hand-over.ts` handles presses on it.
   screen.inert = true;
   if (page === null) markLoading(screen);
   else state.early = early;
@@ -68,7 +71,7 @@ function skeletons(fill: Fill, { role }: Person): Node[] {
   });
 }
 
-/** Skeletons that were seen do not hide again while those of the console begin. */
+/** Keeps visible skeletons visible until those of the console appear. */
 function markLoading(screen: HTMLElement): void {
   const { dataset } = document.documentElement;
   find(screen, 'table').setAttribute('aria-busy', 'true');

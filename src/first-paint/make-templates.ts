@@ -1,15 +1,14 @@
 import type { Part, PartName, Shown } from './part';
 
 /**
- * Makes templates at build time, of what React renders of samples. The first sample of a part becomes its template, with
- * holes in the place of the sample's texts and inner parts. Filled in for any other sample, the template must give what
- * React renders of it.
+ * Makes templates at build time from React's output for samples. The first sample of a part becomes its template, with
+ * holes for its texts and inner parts. For every other sample, the filled template must equal React's output.
  */
 export class TemplateMaker {
   readonly #templates = new Map<string, string>();
   readonly #samples = new Map<string, number>();
 
-  /** Throws when the filled template is not what React has rendered. */
+  /** Throws when the filled template differs from React's output. */
   add(shown: Shown, html: string): void {
     const name = typeof shown === 'string' ? 'a text' : shown.name;
     if (typeof shown !== 'string' && !this.#templates.has(name))
@@ -19,7 +18,7 @@ export class TemplateMaker {
     this.#samples.set(name, (this.#samples.get(name) ?? 0) + 1);
   }
 
-  /** The filled template of a part, as `fill.ts` makes it in the page. */
+  /** The filled template of a part, like the output of `fill.ts` in the page. */
   htmlOf(shown: Shown): string {
     if (typeof shown === 'string') return escape(shown);
     const template = this.#templates.get(shown.name);
@@ -29,7 +28,7 @@ export class TemplateMaker {
     );
   }
 
-  /** All templates as elements. Throws when a part that is needed has no sample, or no second one to compare with. */
+  /** All templates as elements. Throws when a needed part has fewer than two samples. */
   elements(needed: readonly PartName[]): string {
     const poor = needed.filter((name) => {
       const hasHoles = this.#templates.get(name)?.search(HOLE) !== -1;
@@ -85,5 +84,5 @@ const ESCAPED: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 };
 
-/** As React escapes texts and attributes. */
+/** Escapes texts and attributes like React. */
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ESCAPED[character] ?? '');

@@ -26,10 +26,10 @@ export type PartName =
   | `${'warned' | 'count'}.${Intl.LDMLPluralRule}`
   | `${'screen' | 'row' | 'skeleton'}.${Role}`;
 
-/** What is shown at one place: a text, or a prerendered part. */
+/** The content of one place: a text or a prerendered part. */
 export type Shown = string | Part;
 
-/** A prerendered part, and what is shown inside of it. */
+/** A prerendered part with its content. */
 export interface Part {
   name: PartName;
   /** By the names of their places in the template: `<slot name="…">`, or `{{…}}` in an attribute. */

@@ -6,20 +6,20 @@ import { cacheName } from '@/database/database-names';
 import { parseJson } from '@/lib/json';
 import { CONFIG_KEY, gridName, lastSuccessKey, personPrefix, SESSION_KEY, SESSION_TIME_KEY } from '@/lib/storage-keys';
 
-/** Whose page is painted. */
+/** The person whose page is painted. */
 export interface Person {
   session: Session;
   /** The strongest one. */
   role: Role;
   brandUrl: string;
   cacheName: string;
-  /** When data was last read, as it was remembered. */
+  /** The remembered time of the last successful read. */
   lastSuccess: number | null;
 }
 
 /**
- * The signed-in person, from local storage; null when nobody is, when the session has expired, and when
- * the tracker was left with filters or on a later page.
+ * The signed-in person, from local storage; null without a valid session, and when the tracker was left with filters or
+ * on a later page.
  */
 export function readPerson(): Person | null {
   const session = readSession(localStorage.getItem(SESSION_KEY) ?? '');

@@ -62,7 +62,7 @@ const contextOf = (language: Language, asOf: number | null): PaintContext => {
   return { language, plural: new Intl.PluralRules(language), asOf, now: asOf ?? 0 };
 };
 
-/** Every kind of cell; parts that have none inside come first. */
+/** Adds every kind of cell; parts without inner parts come first. */
 function addCells(maker: TemplateMaker, context: PaintContext): void {
   const columns = columnsOf(true);
   const unknown = Object.keys(executionCells).filter((name) => !columns.some(({ key }) => key === name));
@@ -84,7 +84,7 @@ function addTotal(maker: TemplateMaker, total: number, context: PaintContext): v
   if (pager !== undefined) maker.add(pager, html(<Pager page={1} total={total} onPage={() => undefined} />));
 }
 
-/** The whole tracker as a person sees it, its row, and the row that is shown while it loads. */
+/** Adds the tracker of a role, its row, and the row that is shown while it loads. */
 function addScreen(maker: TemplateMaker, user: SessionUser, context: PaintContext): void {
   const [role = 'ROLE_USER'] = user.roles;
   const session = { token: '', clockOffsetMs: 0, user };

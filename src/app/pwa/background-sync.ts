@@ -10,8 +10,8 @@ const ownWorkers = (): Workers =>
   typeof navigator !== 'undefined' && 'serviceWorker' in navigator ? navigator.serviceWorker : null;
 
 /**
- * Asks the browser to send a sync event when the connection returns. Never fails: without it, the engine notices the
- * connection later by itself.
+ * Asks the browser to send a sync event when the connection returns. Never fails. Without it, the engine notices the
+ * connection later.
  */
 export async function askToBeWoken(workers = ownWorkers()): Promise<void> {
   try {

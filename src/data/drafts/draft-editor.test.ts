@@ -53,7 +53,7 @@ afterEach(() => {
   databases.drafts.close();
 });
 
-/** An editor that a form listens to, once it has read the databases. */
+/** An editor with a listener, after its first read of the databases. */
 async function open(target: DraftTarget = { code: 'x' }): Promise<DraftEditor> {
   const editor = new DraftEditor(databases, target, wake);
   closing.push(editor.subscribe(() => {}));
@@ -75,7 +75,7 @@ async function changeStored(change: (row: DraftRow) => DraftRow): Promise<void> 
 const stored = (id = 'code:x') => databases.drafts.drafts.get(id);
 
 describe('typing', () => {
-  test('shows at once, says that it is not saved yet, and goes to the disk by itself', async () => {
+  test('shows at once as not saved yet, and is written soon', async () => {
     const editor = await open();
     editor.edit({ label: 'New' });
     expect(editor.snapshot()).toMatchObject({ value: { label: 'New' }, unsaved: true, draft: null });
@@ -95,7 +95,7 @@ describe('typing', () => {
     expect((await stored())?.value.label).toBe('Newer');
   });
 
-  test('typing back what the server has leaves no draft', async () => {
+  test('typing the server’s value again removes the draft', async () => {
     const editor = await open();
     editor.edit({ label: 'New' });
     await editor.flush();
@@ -105,16 +105,16 @@ describe('typing', () => {
     expect(editor.snapshot()).toMatchObject({ draft: null, value: { label: 'Old' } });
   });
 
-  test('a first draft stands on what the form showed when the typing began', async () => {
+  test('a first draft is based on the version that the form showed when the typing began', async () => {
     const editor = await open();
     editor.edit({ label: 'New' });
-    await databases.cache.instances.put({ ...INSTANCE, label: 'Changed by somebody' });
-    await until(editor, ({ server }) => server?.label === 'Changed by somebody');
+    await databases.cache.instances.put({ ...INSTANCE, label: 'Changed elsewhere' });
+    await until(editor, ({ server }) => server?.label === 'Changed elsewhere');
     await editor.flush();
     expect(await stored()).toMatchObject({ base: { label: 'Old' }, value: { label: 'New' } });
   });
 
-  test('a vanished instance does not swallow what is typed', async () => {
+  test('edits survive the deletion of the instance', async () => {
     const editor = await open();
     await databases.cache.instances.delete('x');
     await until(editor, ({ server }) => server === null);
@@ -123,7 +123,7 @@ describe('typing', () => {
     expect(await stored()).toMatchObject({ base: { label: 'Old' }, value: { label: 'New' } });
   });
 
-  test('a new instance lives under the id of its draft', async () => {
+  test('a new instance is stored under the id of its draft', async () => {
     const editor = await open({ draftId: 'one' });
     expect(editor.snapshot().value).toEqual(NEW_INSTANCE);
     editor.edit({ code: 'fresh' });
@@ -132,13 +132,13 @@ describe('typing', () => {
   });
 });
 
-describe('keys that are on their way to the disk while the draft goes', () => {
+describe('edits that are not on disk yet while the draft is sent or discarded', () => {
   const arrives = async (server: InstanceRow): Promise<void> => {
     await databases.cache.instances.put(server);
     await databases.drafts.drafts.clear();
   };
 
-  test('stand on the server’s version once what was saved has arrived', async () => {
+  test('are based on the server’s version after the saved draft has arrived', async () => {
     const editor = await open();
     editor.edit({ label: 'New' });
     await editor.save();
@@ -152,7 +152,7 @@ describe('keys that are on their way to the disk while the draft goes', () => {
     expect(editor.snapshot().value).toMatchObject({ label: 'New', description: 'Typed on' });
   });
 
-  test('in the same field are no change of somebody else, unless somebody else changed it', async () => {
+  test('in the same field do not conflict, unless another person changed it', async () => {
     const editor = await open();
     editor.edit({ label: 'New', description: 'New' });
     await editor.save();
@@ -165,7 +165,7 @@ describe('keys that are on their way to the disk while the draft goes', () => {
     });
   });
 
-  test('belong to the new instance that has arrived', async () => {
+  test('belong to the created instance', async () => {
     const editor = await open({ draftId: 'new' });
     editor.edit({ code: 'y', label: 'New' });
     await editor.save();
@@ -218,7 +218,7 @@ describe('two tabs', () => {
 });
 
 describe('saving', () => {
-  test('freezes what goes out and wakes the sender; the last keystrokes are in it', async () => {
+  test('freezes the value with the last keystrokes and wakes the sender', async () => {
     const editor = await open();
     editor.edit({ label: 'New' });
     expect(await editor.save()).toBe('ready');
@@ -232,7 +232,7 @@ describe('saving', () => {
     expect(await databases.drafts.drafts.count()).toBe(0);
   });
 
-  test('with everything typed back while it waited, nothing goes out', async () => {
+  test('sends nothing when all edits of a waiting draft are reverted', async () => {
     const editor = await open();
     editor.edit({ label: 'New' });
     await editor.save();
@@ -241,7 +241,7 @@ describe('saving', () => {
     expect(await stored()).toBeUndefined();
   });
 
-  test('typed back while a write may have arrived, it goes out again', async () => {
+  test('sends again when all edits are reverted while a write is in doubt', async () => {
     const editor = await open();
     editor.edit({ label: 'New' });
     await editor.save();
@@ -251,7 +251,7 @@ describe('saving', () => {
     expect(await stored()).toMatchObject({ state: 'ready', outgoing: { label: 'Old' }, unanswered: { label: 'New' } });
   });
 
-  test('what was thrown away comes back for an undo', async () => {
+  test('an undo restores a discarded draft', async () => {
     const editor = await open();
     editor.edit({ label: 'New' });
     await editor.flush();
@@ -260,7 +260,7 @@ describe('saving', () => {
     expect(await stored()).toBeUndefined();
   });
 
-  test('a decided conflict stands on their version', async () => {
+  test('a decided conflict is based on their version', async () => {
     const editor = await open();
     editor.edit({ label: 'Mine' });
     await editor.save();
@@ -271,7 +271,7 @@ describe('saving', () => {
   });
 });
 
-test('a keystroke is on its way to the disk within 300 ms, and later ones do not put it off', async () => {
+test('a keystroke is written within 300 ms, and later ones do not delay it', async () => {
   const editor = await open();
   const timer = vi.spyOn(globalThis, 'setTimeout');
   editor.edit({ label: 'N' });
@@ -282,8 +282,8 @@ test('a keystroke is on its way to the disk within 300 ms, and later ones do not
   await vi.waitFor(async () => expect((await stored())?.value.label).toBe('Ne'));
 });
 
-describe('a device that cannot keep it', () => {
-  test('says so, keeps the text, does not save an older value, and tries again by itself', async () => {
+describe('a device that cannot store edits', () => {
+  test('shows that, keeps the text, does not save an older value, and retries', async () => {
     const editor = await open();
     const put = vi
       .spyOn(databases.drafts, 'transaction')
@@ -298,7 +298,7 @@ describe('a device that cannot keep it', () => {
     expect(editor.snapshot()).toMatchObject({ storageError: false, unsaved: false });
   });
 
-  test('reads again after a read that failed, and Save is tried all the same', async () => {
+  test('reads again after a failed read, and Save still works', async () => {
     const broken = vi
       .spyOn(databases.cache.instances, 'get')
       .mockRejectedValueOnce(new DOMException('lost', 'UnknownError'));
@@ -312,7 +312,7 @@ describe('a device that cannot keep it', () => {
     });
   });
 
-  test('goes on in memory: the stored draft, what was typed since, and what is typed there', async () => {
+  test('continues in memory with the stored draft, earlier edits and new ones', async () => {
     const editor = await open();
     editor.edit({ label: 'Stored' });
     await editor.flush();
@@ -329,7 +329,7 @@ describe('a device that cannot keep it', () => {
     expect(await until(editor, ({ server }) => server === null)).toMatchObject({ value, storageError: false });
   });
 
-  test('a write that hangs in lost databases holds up none in those that take over', async () => {
+  test('a write that hangs in lost databases does not block writes to the new ones', async () => {
     const editor = await open();
     const hanging = vi.spyOn(databases.drafts, 'transaction').mockReturnValue(new Dexie.Promise(() => {}));
     editor.edit({ label: 'Typed' });
@@ -344,7 +344,7 @@ describe('a device that cannot keep it', () => {
 });
 
 describe('keys typed while a press is handled', () => {
-  test('Save takes what was there when it was pressed; a key typed while it is written is the next edit', async () => {
+  test('Save takes the value at the time of the press; a key typed during the write is the next edit', async () => {
     const editor = await open();
     editor.edit({ label: 'New' });
     const saved = editor.save();
@@ -362,7 +362,7 @@ describe('keys typed while a press is handled', () => {
     expect((await stored())?.value).toMatchObject({ label: 'Newer', description: 'Typed later' });
   });
 
-  test('Save takes no key that was typed after it while an earlier write was under way', async () => {
+  test('Save takes no later key while an earlier write is under way', async () => {
     const editor = await open();
     editor.edit({ label: 'First' });
     const flushed = editor.flush();
@@ -375,7 +375,7 @@ describe('keys typed while a press is handled', () => {
     expect(editor.snapshot()).toMatchObject({ value: { label: 'Third' }, unsaved: true });
   });
 
-  test('Save says so when this device cannot write', async () => {
+  test('Save reports that this device cannot write', async () => {
     const editor = await open();
     editor.edit({ label: 'New' });
     databases.drafts.close();
@@ -384,7 +384,7 @@ describe('keys typed while a press is handled', () => {
     expect(wake).not.toHaveBeenCalled();
   });
 
-  test('Discard gives back what was thrown away with the newest keys', async () => {
+  test('Discard returns the discarded draft with the newest keys', async () => {
     const editor = await open();
     editor.edit({ label: 'New' });
     await editor.flush();
@@ -394,7 +394,7 @@ describe('keys typed while a press is handled', () => {
     expect(editor.snapshot()).toMatchObject({ value: { label: 'Old', description: '' }, unsaved: false });
   });
 
-  test('Discard gives back keys that had not reached the disk at all', async () => {
+  test('Discard returns keys that were not on disk', async () => {
     const editor = await open();
     editor.edit({ label: 'New' });
     expect(await editor.discard()).toMatchObject({ value: { label: 'New' } });

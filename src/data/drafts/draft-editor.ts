@@ -255,7 +255,7 @@ export class DraftEditor {
     }
   }
 
-  /** Follows the databases anew. Called after each write of this editor too: a read that began earlier may be outdated. */
+  /** Subscribes to the databases again. Also called after each write, because an earlier read may be outdated. */
   #follow(): void {
     this.#stopFollowing();
     if (this.#listeners.size === 0) return;

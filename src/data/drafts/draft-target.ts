@@ -18,8 +18,8 @@ export async function findDraft({ drafts }: DraftsDatabase, target: DraftTarget)
 }
 
 /**
- * Whether nothing of it is left to send: it says what the server's version said, and no write of it is on its way. One
- * that was created from this form is left to the engine, which tells the form where to go on.
+ * Whether nothing of it is left to send: its value equals the server's version, and no write is in doubt. A draft that
+ * was created from this form is left to the engine, which then redirects the form to the instance.
  */
 export function isSettled({ state, base, value, unanswered, code }: DraftRow, target: DraftTarget): boolean {
   if (state === 'sending' || unanswered !== null) return false;

@@ -23,7 +23,7 @@ afterEach(async () => {
   clearSession();
 });
 
-test('a draft is saved as it is stored, not as a screen has shown it', async () => {
+test('the stored draft is saved, not the one that a screen has shown', async () => {
   await store().drafts.put({ ...draft, value: { ...draft.value, label: '' } });
   expect(await sendDraftNow('one', isReady)).toBe('not-ready');
   expect((await store().drafts.get('one'))?.state).toBe('editing');
@@ -33,13 +33,13 @@ test('a draft is saved as it is stored, not as a screen has shown it', async () 
   expect(await sendDraftNow('two', isReady)).toBe('gone');
 });
 
-test('a draft with fields that show what it cannot have is not saved', async () => {
+test('a draft with unfinished input is not saved', async () => {
   await store().brokenTexts.put({ id: 'one', texts: { configuration: '{' } } as never);
   expect(await sendDraftNow('one', isReady)).toBe('not-ready');
   expect((await store().drafts.get('one'))?.state).toBe('editing');
 });
 
-test('a draft that is edited while it is thrown away is given back as it was last, or stays', async () => {
+test('a discard during an edit returns the newest draft, or the draft stays', async () => {
   const newest = { ...draft, value: { ...draft.value, label: 'Newest' } };
   const [discarded] = await Promise.all([discardDraft('one'), store().drafts.put(newest)]);
   const left = await store().drafts.get('one');

@@ -9,9 +9,9 @@ import { databases } from '../sync/databases';
 import { wake } from '../sync/sync-client';
 
 /**
- * Save for a draft whose form is not open: it goes out now, or when there is a connection. Only as it is stored: another
- * tab may have changed it since it was shown. `not-ready`: `isReady` says no, or fields of its form show what the draft
- * cannot have, so that sending it would leave them out. `gone`: there is no such draft any more.
+ * Saves a draft whose form is not open: it is sent now, or when there is a connection. Uses the stored draft, because
+ * another tab may have changed it since it was shown. `not-ready`: `isReady` returns false, or the form has unfinished
+ * input, which would be missing in the write. `gone`: the draft no longer exists.
  */
 export async function sendDraftNow(
   id: string,
@@ -30,7 +30,7 @@ export async function sendDraftNow(
   return outcome;
 }
 
-/** What became of a file of drafts: `kept` are those that this device has already, which stay. */
+/** The result of an import. `kept` are drafts that this device already has; they stay unchanged. */
 export interface ImportedDrafts {
   imported: number;
   kept: string[];
@@ -44,7 +44,7 @@ async function isKnown({ code, value }: DraftRow): Promise<boolean> {
   return begun.some((known) => changedFields(known.value, value).length === 0);
 }
 
-/** Takes drafts from the text of a file that `exportDraft` made; null when it is no such file. */
+/** Imports drafts from the text of a file of `exportDraft`; null for any other file. */
 export async function importDrafts(text: string): Promise<ImportedDrafts | null> {
   const read = readExportedDrafts(parseJson(text));
   if (read === null) return null;

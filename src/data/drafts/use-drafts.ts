@@ -18,7 +18,7 @@ export function needsPerson(draft: DraftRow): boolean {
   return draft.state === 'rejected' || draft.state === 'conflict' || draft.state === 'deleted';
 }
 
-/** Throws one draft away with what is unfinished in its form; gives it as it was then, for `restoreDraft`. */
+/** Discards a draft with its unfinished input. Returns the draft, for `restoreDraft`. */
 export async function discardDraft(id: string): Promise<DraftRow | null> {
   const { drafts: database } = databases();
   const { drafts, openEntries, brokenTexts } = database;
@@ -30,7 +30,7 @@ export async function discardDraft(id: string): Promise<DraftRow | null> {
   });
 }
 
-/** Takes a discard back. A draft that was begun since stays; gives whether the old one is back. */
+/** Undoes a discard, unless a new draft exists. Returns whether the old draft is restored. */
 export async function restoreDraft(draft: DraftRow): Promise<boolean> {
   const { drafts: database } = databases();
   const restored = await database.transaction('rw', database.drafts, async () => {

@@ -2,7 +2,7 @@ import type { OtherSavesRow } from '@/domain/drafts/draft';
 import { currentDatabases } from '../sync/databases';
 import { useDatabaseQuery } from '../sync/use-databases';
 
-/** What others saved of an instance while a change of this person was on its way; null when there is nothing to tell. */
+/** The saves of others that a write of this person may have overwritten; null when there are none. */
 export function useOtherSaves(code: string | null): OtherSavesRow | null {
   const found = useDatabaseQuery(
     async ({ drafts }) => (code === null ? undefined : drafts.otherSaves.get(code)),
@@ -11,7 +11,7 @@ export function useOtherSaves(code: string | null): OtherSavesRow | null {
   return found ?? null;
 }
 
-/** The person has seen it. */
+/** Removes the notice after the person has seen it. */
 export async function dismissOtherSaves(code: string): Promise<void> {
   await currentDatabases()?.drafts.otherSaves.delete(code);
 }

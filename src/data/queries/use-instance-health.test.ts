@@ -17,7 +17,7 @@ const NOW = Date.parse('2026-11-23T08:11:00Z');
 const DUE = Date.parse('2026-11-23T02:00:00Z');
 const createdAt = (time: string) => ({ createdAt: time }) as ExecutionRow;
 
-test('a scheduled run that did not happen is told', () => {
+test('a missed scheduled run is reported', () => {
   expect(missedRun(row, createdAt('2026-11-22T02:00:00Z'), { known, now: NOW, zone: 'UTC' })).toBe(DUE);
   expect(missedRun(row, null, { known, now: NOW, zone: 'UTC' })).toBe(DUE);
 });
@@ -35,7 +35,7 @@ test.each<[string, Partial<InstanceRow>, Partial<typeof known>]>([
   ['one without a schedule', { cronExpression: null }, {}],
   ['one that was edited since', { updatedAt: '2026-11-23T07:00:00Z' }, {}],
   ['a time that the device did not read', {}, { since: DUE + 1 }],
-])('nothing is told of %s', (_name, changed, facts) => {
+])('%s has no missed run', (_name, changed, facts) => {
   const judging = { known: { ...known, ...facts }, now: NOW, zone: 'UTC' };
   expect(missedRun({ ...row, ...changed }, null, judging)).toBeNull();
 });

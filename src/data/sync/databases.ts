@@ -7,7 +7,7 @@ import { scopeOf, type Session, userKeyOf } from '@/domain/session-token';
 import { appConfig } from '../config';
 import { currentSession } from '../session/session-store';
 
-/** The two databases of the signed-in person, as this page sees them. */
+/** The two databases of the signed-in person. */
 export interface Databases {
   owner: DatabaseOwner;
   cache: CacheDatabase;
@@ -17,13 +17,13 @@ export interface Databases {
 type FailureListener = (error: unknown) => void;
 type OpenListener = (opened: Databases) => void;
 
-/** A browser that closed connections gets this time before it is asked for new ones. */
+/** How long to wait for new connections after the browser has closed some. */
 const TIDY_MS = 1_000;
 
 let open: Databases | null = null;
-/** Lost a moment ago: that their readers fail is known. */
+/** Caches that were lost; failures of their readers are expected. */
 const lost = new WeakSet<CacheDatabase>();
-/** Set once this page keeps its databases in memory; `id` tells its names from those of other tabs. */
+/** Set when this page keeps its databases in memory; `id` makes its names unique among tabs. */
 let memory: { store: DatabaseStore; id: string } | null = null;
 const listeners = new Set<() => void>();
 const failureListeners = new Set<FailureListener>();
@@ -33,14 +33,14 @@ export function ownerOf({ user }: Session): DatabaseOwner {
   return { backendUrl: appConfig().backendUrl, userKey: userKeyOf(user), scope: scopeOf(user) };
 }
 
-/** The names of the databases of a session, from which the lock and the channel of its engine are named too. */
+/** The names of a session's databases. The names of the engine's lock and channel derive from them. */
 export function databaseNames(session: Session): { cache: string; drafts: string } {
   const owner = ownerOf(session);
   const own = memory === null ? '' : `:memory:${memory.id}`;
   return { cache: cacheName(owner) + own, drafts: draftsName(owner) + own };
 }
 
-/** The databases of the current session, opened once; null when nobody is signed in. */
+/** The databases of the current session, opened once; null without a session. */
 export function currentDatabases(): Databases | null {
   const session = currentSession();
   if (session === null) return null;
@@ -57,9 +57,9 @@ export function currentDatabases(): Databases | null {
 }
 
 /**
- * A browser may close a connection by itself, with all that is stored (to make room, or as it is broken). Dexie would open anew
- * and find nothing there without a word, while what a form shows is the only copy: no read may succeed before the readers
- * have new connections, which come once the browser has tidied up.
+ * A browser may close a connection and delete its data, to free space or after corruption. Dexie would silently open an
+ * empty database, while a form may show the only copy. So all reads fail until the readers have new connections, which
+ * are opened a little later.
  */
 function watchLoss(opened: Databases): void {
   const databases = [opened.cache, opened.drafts];
@@ -75,14 +75,14 @@ function watchLoss(opened: Databases): void {
   };
   for (const database of databases)
     database.on('close', () =>
-      // A connection that this code closes itself says so only afterwards.
+      // When this code closes the connection itself, the flag is set only after this event.
       queueMicrotask(() => {
         if (!database.hasBeenClosed()) onLoss();
       }),
     );
 }
 
-/** The databases; throws when nobody is signed in, which the route guard rules out. */
+/** The databases. Throws without a session, which the route guard prevents. */
 export function databases(): Databases {
   const current = currentDatabases();
   if (current === null) throw new Error('nobody is signed in');
@@ -96,30 +96,30 @@ export function closeDatabases(): void {
 }
 
 /**
- * Closes the databases of a page that is left and kept for going back, and ends what they are doing: standing still there, it
- * would hold up every other page and the worker (decision 021). Nothing opens them again in this page.
+ * Closes the databases of a page that enters the back/forward cache and aborts their transactions, which would block
+ * every other page and the worker (decision 021). They are not opened again in this page.
  */
 export function letGoOfDatabases(): void {
   if (open === null) return;
-  // Their readers fail now, which is no failure of the storage.
+  // Their readers fail now, which is not a storage failure.
   lost.add(open.cache);
   endTransactions();
   for (const database of [open.cache, open.drafts]) database.close({ disableAutoOpen: true });
 }
 
-/** Whether the browser took the databases away, and nobody has new connections yet. */
+/** Whether the browser has closed the databases and there are no new connections yet. */
 export function areLost(): boolean {
   return open !== null && lost.has(open.cache);
 }
 
-/** Closes the databases and has every reader go on with new connections. */
+/** Closes the databases. All readers continue with new connections. */
 export function reopenDatabases(): void {
   closeDatabases();
   for (const listener of listeners) listener();
 }
 
 /**
- * From now on this page keeps its databases in memory: each page its own.
+ * From now on this page keeps its own databases in memory.
  * @param id of this page
  */
 export function keepInMemory(store: DatabaseStore, id: string): void {
@@ -127,30 +127,30 @@ export function keepInMemory(store: DatabaseStore, id: string): void {
   reopenDatabases();
 }
 
-/** Whether what is written now is gone with this page. */
+/** Whether this page's databases are in memory, so that their data ends with the page. */
 export function isInMemory(): boolean {
   return memory !== null;
 }
 
-/** Calls back when other databases are to be read, or when they are lost. */
+/** Calls back when the databases change or are lost. */
 export function subscribeDatabases(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether these are the databases that are read now: not closed by a sign-out, nor replaced by new connections. */
+/** Whether these are the current databases: not closed by a sign-out or replaced by new connections. */
 export function areCurrent({ cache }: Pick<Databases, 'cache'>): boolean {
   return cache === open?.cache;
 }
 
-/** Calls back whenever databases are made ready to be opened. */
+/** Calls back when new databases are about to be opened. */
 export function onDatabases(listener: OpenListener): void {
   openListeners.add(listener);
 }
 
 /**
- * Takes note of a failure of these databases; gives false when it is none of the storage's, so that the caller throws it.
- * Databases that are not the current ones any more have no say.
+ * Reports a failure of these databases. Returns false when it is not a storage failure, so that the caller throws it.
+ * Failures of replaced databases are ignored.
  */
 export function reportStorageFailure(error: unknown, of: Pick<Databases, 'cache'>): boolean {
   if (!isStorageError(error)) return false;

@@ -7,7 +7,7 @@ vi.mock('../session/session-store', () => ({ currentSession: () => session.curre
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // What has been waited for once is not waited for again.
+  // The module waits only once, so each test needs a new one.
   vi.resetModules();
   session.current = {};
   startedBy(null);
@@ -19,12 +19,12 @@ afterEach(() => {
   globalThis.firstPaint = undefined;
 });
 
-/** What has brought the page: a service worker, or none; undefined where the browser has none. */
+/** Sets the service worker that controls the page; null for none, undefined for a browser without service workers. */
 function startedBy(controller: object | null | undefined): void {
   vi.stubGlobal('navigator', controller === undefined ? {} : { serviceWorker: { controller } });
 }
 
-/** A page: whether what nobody waits for may begin, and what it waits for. */
+/** Opens a page: whether deferred work may start, and the events that it waits for. */
 async function opened() {
   const { firstDataReady, firstScreenTaken } = await import('./first-screen');
   const { receiveStatus: hearStatus } = await import('./sync-status-store');
@@ -42,7 +42,7 @@ const painted = (early: PreloadedPage | null): FirstPaint => ({ settled: Promise
 const ROWS = { cacheName: 'cache' } as PreloadedPage;
 
 test.each([undefined, painted(null)])(
-  'on a first start it begins with the first answer, and a moment later',
+  'on a first start it begins shortly after the first answer',
   async (firstPaint) => {
     globalThis.firstPaint = firstPaint;
     const { isReady, hear } = await opened();
@@ -54,7 +54,7 @@ test.each([undefined, painted(null)])(
   },
 );
 
-test('a server that cannot be reached is an answer, and one that says nothing is not waited for', async () => {
+test('an unreachable server counts as an answer, and the wait for a silent one is limited', async () => {
   const failing = await opened();
   failing.hear('failing');
   expect(await failing.isReady(500)).toBe(true);
@@ -64,7 +64,7 @@ test('a server that cannot be reached is an answer, and one that says nothing is
   expect(await silent.isReady(100)).toBe(true);
 });
 
-test.each([null, {}])('with painted rows it begins when the console has taken them over', async (controller) => {
+test.each([null, {}])('with prerendered rows it begins when the console has taken them over', async (controller) => {
   startedBy(controller);
   globalThis.firstPaint = painted(ROWS);
   const { isReady, hear, firstScreenTaken } = await opened();
@@ -75,14 +75,14 @@ test.each([null, {}])('with painted rows it begins when the console has taken th
 });
 
 test.each([{}, undefined])(
-  'a page that is no first start, or never had a worker, waits for no answer',
+  'a later start, or a browser without service workers, does not wait for an answer',
   async (controller) => {
     startedBy(controller);
     expect(await (await opened()).isReady()).toBe(true);
   },
 );
 
-test('nobody waits for an answer without a session', async () => {
+test('it does not wait for an answer without a session', async () => {
   session.current = null;
   expect(await (await opened()).isReady()).toBe(true);
 });

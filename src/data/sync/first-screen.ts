@@ -2,11 +2,14 @@ import type { FirstPaint } from '@/database/preloaded-page';
 import { currentSession } from '../session/session-store';
 import { serverAnswered } from './sync-status-store';
 
-/** After this the painted rows count as taken over: a press on them may have led to a screen that does not read executions. */
+/**
+ * After this time the prerendered rows count as taken over, because a press may have opened a screen without
+ * executions.
+ */
 const TIMEOUT_MS = 2_000;
-/** Whatever becomes of the first answer, nothing waits longer for it. */
-const ANSWER_PATIENCE_MS = 3_000;
-/** Within this an answer is written, and on the screen. */
+/** The longest wait for the first answer. */
+const ANSWER_TIMEOUT_MS = 3_000;
+/** The time until an answer is stored and on the screen. */
 const SHOWN_MS = 500;
 
 let taken: (() => void) | undefined;
@@ -14,8 +17,8 @@ let ready: Promise<void> | undefined;
 let data: Promise<void> | undefined;
 
 /**
- * Resolves when the console has taken over the rows that the first paint has put there; at once where it has painted
- * nothing. What the first screen can do without waits for it: the worker, and the look at the configuration (decision 014).
+ * Resolves when the console has taken over the prerendered rows; at once when there are none. Work that the first
+ * screen does not need waits for it: the worker and the configuration (decision 014).
  */
 export function firstScreenReady(): Promise<void> {
   const painted: FirstPaint | undefined = globalThis.firstPaint;
@@ -24,27 +27,27 @@ export function firstScreenReady(): Promise<void> {
 }
 
 /**
- * Resolves when what nobody waits for may begin: as `firstScreenReady`, but on a first start, whose rows come from the
- * server, when they are on the screen (decision 014).
+ * Resolves when deferred start-up work may begin: with `firstScreenReady`, or on a first start when the rows of the
+ * server are on the screen (decision 014).
  */
 export function firstDataReady(): Promise<void> {
   data ??= isFirstStart() ? firstAnswer() : firstScreenReady();
   return data;
 }
 
-/** No service worker has brought the page, though the browser has them, and nothing of somebody's was painted. */
+/** Whether no service worker controls the page although the browser supports them, and no rows were painted. */
 function isFirstStart(): boolean {
   return navigator.serviceWorker?.controller === null && !globalThis.firstPaint?.early && currentSession() !== null;
 }
 
-/** The console itself has read the cache for its first screen: the painted rows are not used any more. */
+/** The console has read the cache for its first screen and no longer needs the preloaded rows. */
 export function firstScreenTaken(): void {
   if (globalThis.firstPaint) globalThis.firstPaint.early = null;
   taken?.();
 }
 
 async function firstAnswer(): Promise<void> {
-  await Promise.race([serverAnswered().then(() => after(SHOWN_MS)), after(ANSWER_PATIENCE_MS)]);
+  await Promise.race([serverAnswered().then(() => after(SHOWN_MS)), after(ANSWER_TIMEOUT_MS)]);
 }
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

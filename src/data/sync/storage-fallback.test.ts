@@ -18,14 +18,14 @@ test('one new connection, then a new worker, then memory, and then nothing more'
   expect(taken).toEqual(['reopen', 'restart', 'memory']);
 });
 
-test('a worker has opened anew itself before it tells: it is restarted at once, then memory', () => {
+test('a failure of a worker, which has already reopened, restarts it at once, then memory', () => {
   const { taken, fallback: it } = fallback();
   it.failed('worker');
   it.failed('worker');
   expect(taken).toEqual(['restart', 'memory']);
 });
 
-test('failures far apart begin at the first rung; memory is for good', () => {
+test('failures far apart start at the first step; memory is final', () => {
   const { taken, time, fallback: it } = fallback();
   it.failed('page');
   time.now += 61_000;

@@ -11,8 +11,8 @@ export interface FallbackSteps {
 const FORGET_MS = 60_000;
 
 /**
- * Decides the next step when storage fails: first new connections, then a new worker, then databases in memory. Never the same
- * step twice, so that a broken storage is not tried without end.
+ * Decides the next step when storage fails: first new connections, then a new worker, then databases in memory. It
+ * never repeats a step, so that a broken storage is not retried endlessly.
  */
 export class StorageFallback {
   readonly #steps: FallbackSteps;
@@ -25,7 +25,7 @@ export class StorageFallback {
     this.#now = now;
   }
 
-  /** @param by a worker reports a failure only after it has opened its databases again itself */
+  /** @param by a worker reports a failure only after it has reopened its databases */
   failed(by: 'page' | 'worker'): void {
     if (this.#level < 3 && this.#now() - this.#failedAt > FORGET_MS) this.#level = 0;
     this.#failedAt = this.#now();

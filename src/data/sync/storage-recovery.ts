@@ -16,23 +16,26 @@ import { onWorkerStorageFailure, startSync } from './sync-client';
 import { pageId, replaceByPageEngine, restartSync } from './sync-connection';
 import { StorageFallback } from './storage-fallback';
 
-/** `troubled`: the storage does not answer, or its last resort is being made ready · `memory`: this page works online only. */
+/**
+ * `troubled`: the storage does not answer, or the memory mode is being prepared · `memory`: this page works online
+ * only.
+ */
 export type StorageState = 'device' | 'troubled' | 'memory';
 
-/** No opening is waited for longer without saying so. */
+/** An opening that takes this long is shown to the person. */
 const SLOW_OPEN_MS = 3_000;
-/** An opening that takes this long is taken for a failure: another page may block it for ever. */
+/** An opening that takes this long counts as a failure, because another page may block it for ever. */
 const LONGEST_OPEN_MS = 20_000;
 const AGAIN_MS = 5_000;
 
 let state: StorageState = 'device';
-/** What the databases that were made ready last wait for; over too once others replace them. */
+/** The opening of the newest databases. Also settles when other databases replace them. */
 let opening: Promise<unknown> = Promise.resolve();
 let onReplaced: () => void = () => {};
 let toMemory: Promise<void> = Promise.resolve();
 const listeners = new Set<() => void>();
 
-/** Watches the storage of this device from now on, and does what its failures ask for. Called once per page. */
+/** Watches the storage of this device and handles its failures. Called once per page. */
 export function watchStorage(): void {
   const fallback = new StorageFallback({
     reopen: reopenDatabases,
@@ -60,7 +63,7 @@ export function watchStorage(): void {
   currentDatabases();
 }
 
-/** Resolves when nothing is being mended: the databases of now are open, or given up for good. */
+/** Resolves when no recovery is under way: the current databases are open, or abandoned. */
 export async function settledStorage(): Promise<void> {
   for (;;) {
     const [begun, moved] = [opening, toMemory];
@@ -69,7 +72,7 @@ export async function settledStorage(): Promise<void> {
   }
 }
 
-/** Opens the databases, so that a storage that refuses or hangs is known whatever the screen reads. */
+/** Opens the databases, so that a storage failure is detected whatever the screen reads. */
 async function watchOpening(open: Databases, fallback: StorageFallback): Promise<void> {
   if (isInMemory()) return;
   const slow = setTimeout(() => areCurrent(open) && set('troubled'), SLOW_OPEN_MS);
@@ -85,7 +88,7 @@ async function watchOpening(open: Databases, fallback: StorageFallback): Promise
   }
 }
 
-/** Resolves once this page works in memory, however often that must be tried. */
+/** Switches this page to memory. Retries until that works. */
 async function goToMemory(): Promise<void> {
   set('troubled');
   for (;;) {
@@ -110,7 +113,7 @@ async function openInMemory(): Promise<void> {
   askBeforeLoss();
 }
 
-/** Drafts in memory go with this page: it asks before it is left. */
+/** Asks before the page closes, because drafts in memory would be lost. */
 function askBeforeLoss(): void {
   let drafts = 0;
   liveQuery(async () => (await currentDatabases()?.drafts.drafts.count()) ?? 0).subscribe((count) => {
@@ -126,7 +129,7 @@ function set(next: StorageState): void {
   for (const listener of listeners) listener();
 }
 
-/** How the storage of this device does. */
+/** The state of the storage of this device. */
 export function useStorageState(): StorageState {
   return useSyncExternalStore(subscribe, readState, readState);
 }

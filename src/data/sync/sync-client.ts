@@ -14,24 +14,30 @@ import { receiveStatus, lastSuccess, rememberSuccess, resetStatus, watchAge } fr
 
 const PRESENCE_EVERY_MS = 5_000;
 const REMEMBER_EVERY_MS = 30_000;
-/** A visible page replaces its worker when no leader was heard of for so many of its own presence messages: about 40 s. */
+/**
+ * A visible page replaces its worker when it receives no heartbeat for this many of its own presence messages, about 40
+ * s.
+ */
 const MOST_SILENT_CHECKS = 8;
 const tabId = randomId();
 
 type SentListener = (message: { draftId: string; code: string }) => void;
 
-/** What this tab shows, with how many components show it. */
+/** What this tab shows, each with the number of components that show it. */
 const watching = new Map<string, { watch: Watch; count: number }>();
 const sentListeners = new Set<SentListener>();
 const storageListeners = new Set<() => void>();
 const newerBuildListeners = new Set<() => void>();
-/** Presence messages sent since a leader was last heard of; counted, so that a device that slept does not mislead it. */
+/**
+ * Presence messages sent since the last heartbeat. Counted instead of timed, so that a suspended device does not
+ * matter.
+ */
 let silentChecks = 0;
 let running: { cache: string; channel: SyncChannel; stop: () => void } | null = null;
 
 /**
- * Takes part in the sync for this session: attaches the worker, tells the leader what this tab shows, and hears its
- * status. Calling it again for the same person only hands over the newer token.
+ * Takes part in the sync for this session: attaches the worker, sends the leader what this tab shows, and receives its
+ * status. A second call for the same person only passes the newer token.
  */
 export function startSync(session: Session): void {
   const { cache, drafts } = databaseNames(session);
@@ -69,7 +75,7 @@ function start(cache: string, drafts: string, successKey: string): NonNullable<t
     endOwnWorker();
     letGoOfDatabases();
   };
-  // A page that was kept knows nothing of what happened meanwhile: another person, drafts that were sent or thrown away.
+  // A page from the back/forward cache is outdated: another person may be signed in, drafts may be sent or discarded.
   const onReturn = (event: PageTransitionEvent): void => (event.persisted ? location.reload() : onVisibility());
   const onOnline = (): void => wake('head');
   document.addEventListener('visibilitychange', onVisibility);
@@ -114,7 +120,7 @@ function onPresenceTime(): void {
 function hear(message: SyncMessage): void {
   if (message.kind === 'status') {
     silentChecks = 0;
-    // The leader of another build fills another cache: what it says of itself says nothing of what is shown here.
+    // The leader of another build may fill another cache, so its status does not describe this page's data.
     if (message.status.cacheName === running?.cache) receiveStatus(message.status);
   } else if (message.kind === 'draft-sent') for (const listener of sentListeners) listener(message);
   else if (message.kind === 'unauthorized') refuseToken(message.token);
@@ -160,7 +166,7 @@ export function onDraftSent(listener: SentListener): () => void {
   return () => sentListeners.delete(listener);
 }
 
-/** Calls back when a worker of this person has given up its databases. */
+/** Calls back when a worker of this person has stopped after a storage failure. */
 export function onWorkerStorageFailure(listener: () => void): void {
   storageListeners.add(listener);
 }

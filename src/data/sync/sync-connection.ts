@@ -13,37 +13,40 @@ import { databaseNames } from './databases';
 import { firstScreenReady } from './first-screen';
 
 const ANSWER_MS = 5_000;
-/** Longer than any command may take in the worker: a worker that says nothing for so long is dead. */
+/** Longer than any command may take: a worker that does not answer within this time is dead. */
 const COMMAND_MS = 150_000;
-/** A worker that dies again within the first is not started anew before the second, so that a fault never runs wild. */
+/**
+ * A worker that dies twice within the first time is restarted only after the second, so that a fault does not cause
+ * endless restarts.
+ */
 const DIED_AGAIN_MS = 60_000;
 const REST_MS = 10_000;
 
-/** The worker as this page sees it. */
+/** The connection of this page to its worker. */
 interface Connection {
   remote: SyncApi;
-  /** Resolves when the worker has died without a word. */
+  /** Resolves when the worker has died without an event. */
   gone: Promise<void>;
   /** Whether no other page has this worker. */
   isOwn: boolean;
-  /** Ends a worker of this page's own; a shared one is left to the other pages. */
+  /** Ends a dedicated worker. A shared one stays for the other pages. */
   end(): void;
 }
 
-/** Tells this page from the others of this browser. */
+/** Identifies this page among the pages of this browser. */
 export const pageId = randomId();
 let connection: Promise<Connection> | null = null;
 let attached: Promise<void> = Promise.resolve();
 let attachedToken: string | null = null;
-/** A shared worker that fell silent is not asked again by this page. */
+/** Set when the shared worker did not answer; this page then avoids it. */
 let avoidsShared = false;
 let diedAt = -Infinity;
-/** Ends the waiting for every command that a worker has not answered yet. */
+/** Ends the wait of every pending command. */
 const running = new Set<() => void>();
 /** The engine of a page that keeps its databases in memory, where no worker reads them. */
 let pageEngine: SyncApi | null = null;
 
-/** The sync worker of this browser: a SharedWorker where there is one that answers, else a dedicated worker. */
+/** The sync worker of this browser: a SharedWorker if it answers, else a dedicated worker. */
 function connected(): Promise<Connection> {
   if (connection !== null) return connection;
   const begun = connect();
@@ -57,7 +60,7 @@ function connected(): Promise<Connection> {
   return begun;
 }
 
-/** A worker that died takes no answer back: this page goes on with a new one, which all pages share again. */
+/** Replaces a dead worker by a new one, which all pages share again. Pending commands fail. */
 async function replaceDead(dead: Promise<Connection>): Promise<void> {
   if (connection !== dead) return;
   console.warn('The sync worker died; starting another one.');
@@ -90,11 +93,11 @@ async function connect(): Promise<Connection> {
     }
   }
   const own = new Worker(url, { type: 'module', name: 'sync' });
-  // It dies with this page only.
+  // A dedicated worker ends only with this page.
   return { remote: wrapped(own), gone: never, isOwn: true, end: () => own.terminate() };
 }
 
-/** Every method gives a promise already, so the other side has the same face as this one. */
+/** Every method already returns a promise, so the remote type is the same. */
 const wrapped = (endpoint: Endpoint): SyncApi => wrap<SyncApi>(endpoint) as unknown as SyncApi;
 
 /** The lock of the worker's life; null when it does not answer. */
@@ -106,7 +109,7 @@ function after<T>(ms: number, value: T): Promise<T> {
   return new Promise((resolve) => setTimeout(() => resolve(value), ms));
 }
 
-/** Makes the worker work for this session. Never rejects: a worker that does not start is no connection. */
+/** Attaches the worker to this session. Never rejects: a worker that does not start counts as no connection. */
 export function attachSync(session: Session): Promise<void> {
   attached = attach(session).catch((error: unknown) => console.warn('The sync engine could not be started.', error));
   return attached;
@@ -119,7 +122,7 @@ async function attach(session: Session): Promise<void> {
   await reportVisible();
 }
 
-/** Replaces a worker that is dead or hangs by one of this page's own, which takes over like any other. */
+/** Replaces a dead or hanging worker by a dedicated one, which takes part in the leadership. */
 export async function restartSync(session: Session): Promise<void> {
   const old = await connection?.catch(() => null);
   avoidsShared = true;
@@ -129,7 +132,7 @@ export async function restartSync(session: Session): Promise<void> {
   await attachSync(session);
 }
 
-/** Ends a worker of this page's own: it would stand still with its locks in a page that is kept for going back (decision 021). */
+/** Ends a dedicated worker, which would keep its locks in a page in the back/forward cache (decision 021). */
 export function endOwnWorker(): void {
   const before = connection;
   const end = async (): Promise<void> => {
@@ -142,7 +145,7 @@ export function endOwnWorker(): void {
   end().catch((error: unknown) => console.warn('The sync worker could not be terminated.', error));
 }
 
-/** Goes on with an engine in this page; the worker is left to the other pages, or ended. */
+/** Continues with an engine in this page. Leaves a shared worker and ends a dedicated one. */
 export function replaceByPageEngine(engine: SyncApi): void {
   const before = connection;
   pageEngine = engine;
@@ -155,19 +158,19 @@ export function replaceByPageEngine(engine: SyncApi): void {
   leave().catch((error: unknown) => console.warn('The page could not detach from the sync worker.', error));
 }
 
-/** Ends the worker's work for every tab; resolves when nothing is written any more. */
+/** Ends the worker's work for every tab. Resolves after the last write. */
 export async function detachSync(): Promise<void> {
   if (connection === null) return;
   await (await connection).remote.detach();
 }
 
-/** Ends what this page has begun after another tab signed out; a shared worker may already work for the next person. */
+/** Ends only this session's work after another tab signed out. A shared worker may already work for the next person. */
 export async function detachSignedOut(): Promise<void> {
   if (connection === null || attachedToken === null) return;
   await (await connection).remote.detach(attachedToken);
 }
 
-/** Tells the worker whether this page is visible. */
+/** Reports to the worker whether this page is visible. */
 export async function reportVisible(): Promise<void> {
   if (connection === null) return;
   await (await connection).remote.setVisible(pageId, document.visibilityState === 'visible');
@@ -175,7 +178,7 @@ export async function reportVisible(): Promise<void> {
 
 type Run = <N extends CommandName>(name: N, args: Commands[N]['args']) => Promise<Outcome<Commands[N]['answer']>>;
 
-/** Runs a command in the worker; the outcome carries the problem, so this never rejects. */
+/** Runs a command in the worker. Never rejects: the outcome contains any problem. */
 export const runCommand: Run = async (name, args) => {
   const unanswered = { ok: false, problem: transportProblem('timeout') } as const;
   const run: Run = async (name, args) => {
@@ -194,7 +197,7 @@ export const runCommand: Run = async (name, args) => {
   try {
     return await Promise.race([run(name, args), given]);
   } catch (error) {
-    // Not a failed call, which is an outcome: the worker could not do its part.
+    // Not a failed call, which would be an outcome: the worker failed.
     console.warn(`The command ${name} failed.`, error);
     return unanswered;
   } finally {

@@ -36,7 +36,7 @@ const status = (changes: Partial<SyncStatus> = {}): SyncStatus => ({
   ...changes,
 });
 
-test('an engine that never speaks is no connection', () => {
+test('an engine that sends nothing counts as no connection', () => {
   rememberSuccess(null);
   vi.advanceTimersByTime(8_000);
   expect(connectionState().state).toBe('connecting');
@@ -54,7 +54,7 @@ test('it is connecting until the server has answered, also with old data', () =>
   expect(connectionState()).toMatchObject({ state: 'live', asOf: null });
 });
 
-test('an engine of a new cache is heard once the old one is silent, not before', () => {
+test('the engine of a new cache counts only after the old one is silent', () => {
   receiveStatus(status({ term: 7 }));
   receiveStatus(status({ term: 1, phase: 'failing' }));
   expect(connectionState().state).toBe('live');
@@ -70,14 +70,14 @@ test('a clock that was ahead does not make old data look fresh', () => {
   expect(connectionState()).toMatchObject({ state: 'slow', asOf: Date.now() - 60_000 });
 });
 
-test('the same word again emits nothing', () => {
+test('an unchanged status notifies no listener', () => {
   receiveStatus(status());
   const before = connectionState();
   receiveStatus(status());
   expect(connectionState()).toBe(before);
 });
 
-test('a server that answers with errors is told apart from one that does not answer', () => {
+test('a server that answers with errors is distinguished from one that does not answer', () => {
   receiveStatus(status({ phase: 'failing', failure: 'http' }));
   expect(connectionState()).toMatchObject({ state: 'lost', serverFails: true });
   receiveStatus(status({ phase: 'failing', failure: 'network' }));

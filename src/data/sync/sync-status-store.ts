@@ -3,8 +3,8 @@ import type { BackfillProgress, SyncStatus } from '@workers/protocol/sync-status
 import { LEADER_SILENT_MS } from '@workers/protocol/sync-status';
 
 /**
- * What the console says about its connection: 'Connecting…', 'Live', 'Slow' or 'Offline' on the screen. `connecting`
- * until the server has answered for the first time, or could not be reached.
+ * The state of the connection: 'Connecting…', 'Live', 'Slow' or 'Offline' on the screen. `connecting` until the server
+ * has answered for the first time, or could not be reached.
  */
 export interface ConnectionState {
   state: 'connecting' | 'live' | 'slow' | 'lost';
@@ -31,7 +31,7 @@ const START: ConnectionState = {
 };
 let snapshot = START;
 let status: SyncStatus | null = null;
-/** By a clock that cannot be set. */
+/** By the monotonic clock. */
 let receivedAt = -Infinity;
 let lastSuccessAt: number | null = null;
 let answers: Answer[] = [];

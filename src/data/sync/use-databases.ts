@@ -13,8 +13,8 @@ export function useInMemory(): boolean {
 }
 
 /**
- * A live read of the databases: undefined until the first answer, then the newest value; re-runs when what it read changes.
- * Undefined too for a screen that is rendered once more after its person has signed out, and while the storage fails.
+ * A live read of the databases: undefined until the first answer, then the newest value; re-runs when what it read
+ * changes. Also undefined while the storage fails, and for a screen that renders once more after a sign-out.
  */
 export function useDatabaseQuery<T>(read: (open: Databases) => Promise<T>, deps: readonly unknown[]): T | undefined {
   const open = useDatabases();

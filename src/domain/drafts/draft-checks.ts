@@ -5,9 +5,9 @@ import { isTooDeep, parseJson } from '@/lib/json';
 import { sameValue } from '@/lib/same-value';
 
 /**
- * Fields that must be filled before Save: those that cannot change once the instance exists. They are required whether or
- * not the form has options for them yet.
- * @param choosesCompany the person may choose among companies; everybody else creates in their own
+ * Fields that must be filled before Save: those that cannot change once the instance exists. They are required whether
+ * or not the form has options for them yet.
+ * @param choosesCompany whether the person may choose a company; others create in their own
  */
 export function requiredFields(isNew: boolean, choosesCompany: boolean): InstanceField[] {
   if (!isNew) return [];
@@ -22,20 +22,23 @@ export function missingFields(value: InstanceFields, required: readonly Instance
   });
 }
 
-/** Why a configuration may not be sent: it is no JSON, or nested deeper than a server takes. Null: it may, or the server has the same. */
+/**
+ * Why a configuration cannot be sent: it is not JSON, or too deeply nested. Null when it can, or when the server has
+ * the same text.
+ */
 export function configurationProblem(configuration: string, onServer: string | null): 'json' | 'tooDeep' | null {
   if (configuration === onServer) return null;
   if (parseJson(configuration) === undefined) return 'json';
   return isTooDeep(configuration) ? 'tooDeep' : null;
 }
 
-/** A field that may not be sent as it is, and why. */
+/** A field that cannot be sent, and why. */
 export interface UnsoundField {
   field: LimitedField;
   reason: 'json' | 'tooDeep' | 'tooLong' | 'emails';
 }
 
-/** The first field that may not be sent as it is; what the server has already is never in the way. Null when there is none. */
+/** The first field that cannot be sent; values that the server already has are allowed. Null when there is none. */
 export function unsoundField(value: InstanceFields, onServer: LimitedFields | null): UnsoundField | null {
   const [oversized] = oversizedFields(value, onServer);
   if (oversized !== undefined) return { field: oversized, reason: 'tooLong' };

@@ -29,7 +29,7 @@ const edited = (changes: Partial<InstanceFields>): DraftRow => startDraft('code:
 const saved = (changes: Partial<InstanceFields>): DraftRow => saveDraft(edited(changes), 2);
 
 describe('typing and saving', () => {
-  test('a first edit keeps the version it stands on', () => {
+  test('a first edit keeps its base', () => {
     expect(edited({ label: 'New' })).toMatchObject({
       state: 'editing',
       code: 'x',
@@ -39,14 +39,14 @@ describe('typing and saving', () => {
     });
   });
 
-  test('typing after Save leaves what goes out as it was', () => {
+  test('typing after Save does not change the outgoing value', () => {
     const draft = editDraft(saved({ label: 'At Save' }), { label: 'Later' }, 3);
     expect(draft).toMatchObject({ state: 'ready', updatedAt: 3, revision: 3 });
     expect(draft.outgoing?.label).toBe('At Save');
     expect(draft.value.label).toBe('Later');
   });
 
-  test('Save again without a change leaves a request under way alone; with one it goes out', () => {
+  test('a second Save without a change keeps the request under way; with a change it is sent', () => {
     const draft = startSending(saved({ label: 'New' }), 3);
     expect(saveDraft(draft, 9)).toBe(draft);
     const again = saveDraft(editDraft(draft, { label: 'Newer' }, 4), 5);
@@ -54,7 +54,7 @@ describe('typing and saving', () => {
     expect(again.outgoing?.label).toBe('Newer');
   });
 
-  test('Save again of a draft that waits asks for another try of the same', () => {
+  test('a second Save of a waiting draft causes another try', () => {
     const draft = saved({ label: 'New' });
     expect(saveDraft(draft, 9)).toMatchObject({ state: 'ready', outgoing: draft.outgoing, readyAt: 9 });
   });
@@ -76,7 +76,7 @@ describe('settling', () => {
     expect(settleDraft(draft, draft.value, version({ label: 'New' }), 5)).toBeNull();
   });
 
-  test('what was typed meanwhile stays, on the new version, not sent', () => {
+  test('later edits stay unsent, based on the new version', () => {
     const draft = sending({ label: 'New' });
     const sent = draft.value;
     const left = settleDraft(editDraft(draft, { description: 'Later' }, 5), sent, version({ label: 'New' }), 6);
@@ -84,7 +84,7 @@ describe('settling', () => {
     expect(left?.value).toEqual(version({ label: 'New', description: 'Later' }));
   });
 
-  test('what was saved again meanwhile goes out next', () => {
+  test('a second Save is sent next', () => {
     const draft = sending({ label: 'New' });
     const again = saveDraft(editDraft(draft, { label: 'Newer' }, 5), 6);
     const left = settleDraft(again, draft.value, version({ label: 'New' }), 7);
@@ -101,14 +101,14 @@ describe('settling', () => {
     expect(left?.value.description).toBe('Mine');
   });
 
-  test('a value that the server spells in its own way is no conflict with what is typed on it', () => {
+  test('a value that the server has normalised does not conflict with later edits', () => {
     const draft = sending({ label: 'New ' });
     const typing = editDraft(draft, { label: 'New one' }, 5);
     const left = settleDraft(typing, draft.value, version({ label: 'New' }), 6, version({ label: 'New' }));
     expect(left).toMatchObject({ base: { label: 'New' }, value: { label: 'New one' } });
   });
 
-  test('a broken JSON that is being typed does not swallow what somebody else changed in it', () => {
+  test('invalid JSON that is being typed does not hide a change of another person', () => {
     const draft = sending({ label: 'New' });
     const typing = editDraft(draft, { configuration: '{"a":' }, 5);
     const left = settleDraft(typing, draft.value, version({ label: 'New', configuration: '{"a":1,"theirs":1}' }), 6);
@@ -117,7 +117,7 @@ describe('settling', () => {
   });
 });
 
-test('giving up after server errors keeps what may have arrived', () => {
+test('giving up after server errors keeps the write in doubt', () => {
   const draft = startSending(saved({ label: 'New' }), 3);
   const left = markInDoubt(draft, draft.value, 4);
   expect(giveUpDraft(left, 'Broken', 5)).toMatchObject({
@@ -127,7 +127,7 @@ test('giving up after server errors keeps what may have arrived', () => {
   });
 });
 
-test('a decided conflict stands on their version and goes out', () => {
+test('a decided conflict is based on their version and is sent', () => {
   const theirs = version({ label: 'Theirs' });
   const conflict = conflictDraft(saved({ label: 'Mine' }), theirs, [], 3);
   const decided = version({ label: 'Mine' });
@@ -140,12 +140,12 @@ test('a decided conflict stands on their version and goes out', () => {
   });
 });
 
-test('creating again makes a new instance of what the form shows', () => {
+test('creating again makes a new instance with the form’s value', () => {
   const draft = createAgain(edited({ label: 'New' }), 3);
   expect(draft).toMatchObject({ state: 'editing', code: 'x', base: null, value: version({ label: 'New' }) });
 });
 
-test('a decision can be taken back until the server has confirmed it', () => {
+test('a decision can be undone until the server has confirmed it', () => {
   const theirs = version({ label: 'Theirs' });
   const asked = conflictDraft(edited({ label: 'Mine' }), theirs, [], 3);
   const decided = resolveConflict(asked, theirs, 4);
@@ -160,7 +160,7 @@ test('a decision can be taken back until the server has confirmed it', () => {
   expect(settleDraft(decided, theirs, theirs, 6)).toBeNull();
 });
 
-test('taking a decision back keeps what only the others had changed', () => {
+test('undoing a decision keeps changes that only others made', () => {
   const theirs = version({ label: 'Theirs', description: 'Theirs too' });
   const asked = conflictDraft(edited({ label: 'Mine' }), theirs, [], 3);
   expect(undoDecision(resolveConflict(asked, theirs, 4), 5)).toMatchObject({
@@ -169,12 +169,12 @@ test('taking a decision back keeps what only the others had changed', () => {
   });
 });
 
-describe('a write that somebody overwrote at once', () => {
+describe('a write that another person overwrites at once', () => {
   const mine = version({ label: 'Mine' });
   const before = version({ description: 'Theirs before' });
   const sent = version({ label: 'Mine', description: 'Theirs before' });
 
-  test('asks about it, and takes nothing back that others changed before or since', () => {
+  test('becomes a conflict and reverts no change of others', () => {
     const draft = startSending(saved({ label: 'Mine' }), 3);
     const server = version({ label: 'Theirs', description: 'Theirs since', enabled: false });
     const asked = overwrittenDraft(draft, { before, mine, sent, server }, ['label'], 4);
@@ -183,7 +183,7 @@ describe('a write that somebody overwrote at once', () => {
     expect(asked.value).toEqual({ ...server, label: 'Mine' });
   });
 
-  test('that the server did not keep at all is refused, and goes out again alone', () => {
+  test('is a refusal when the server did not keep it, and is sent again alone', () => {
     const draft = startSending(saved({ label: 'Mine' }), 3);
     const refused = overwrittenDraft(draft, { before, mine, sent, server: before }, ['label'], 4);
     expect(refused).toMatchObject({ state: 'rejected', base: before, value: { ...before, label: 'Mine' } });

@@ -2,9 +2,9 @@ import type { HistoryEntry, InstanceField, InstanceFields } from '../instance';
 import type { Violation } from '../problem';
 
 /**
- * `editing` typed, not saved · `ready` Save was pressed, waits to be sent · `sending` a request is on its way ·
- * `rejected` the server named violations or refused · `conflict` somebody changed the same, the person decides ·
- * `deleted` the instance is gone, the person decides.
+ * `editing` typed, not saved · `ready` saved, waits to be sent · `sending` a request is under way · `rejected` the
+ * server refused it · `conflict` another person changed the same value, the person decides · `deleted` the instance is
+ * gone on the server, the person decides.
  */
 export type DraftState = 'editing' | 'ready' | 'sending' | 'rejected' | 'conflict' | 'deleted';
 
@@ -23,25 +23,25 @@ export interface DraftRow {
   /** The instance being changed, or created again; null while a new one is being created. */
   code: string | null;
   state: DraftState;
-  /** The server's version that the edits stand on; null for a new instance. */
+  /** The server's version that the edits are based on; null for a new instance. */
   base: InstanceFields | null;
   /** What the form shows. */
   value: InstanceFields;
-  /** The value at Save, which is what goes out; later typing stays in `value` only. */
+  /** The value at Save, to be sent. Later edits change only `value`. */
   outgoing: InstanceFields | null;
   /**
-   * What the last write carried while nobody knows whether the server took it: the answer was lost, or the browser was
-   * killed. It is looked up before anything is written again, never repeated blindly.
+   * The payload of a write in doubt: its answer was lost, or the browser was killed. It is looked up before the next
+   * write.
    */
   unanswered: InstanceFields | null;
-  /** The newest version in the history before that write; null or absent while nobody knows. Since schema 3. */
+  /** The newest version in the history before that write; null or undefined if unknown. Since schema 3. */
   unansweredSince?: number | null;
-  /** Grows with every try to send; a write leaves only while its own try is the newest, so two engines never both send. */
+  /** Increases with every try. Only the newest try may write, so two engines never both send. */
   attempt: number;
   /** The server's newer version that the person must decide about. */
   theirs: InstanceFields | null;
   conflicts: FieldConflict[];
-  /** What the form showed before the person decided a conflict, until the server has confirmed. Since schema 3. */
+  /** The value before the person decided a conflict, until the server has confirmed. Since schema 3. */
   beforeDecision?: InstanceFields | null;
   violations: Violation[];
   /** The server's own words for a refusal without violations. */
@@ -50,11 +50,11 @@ export interface DraftRow {
   createdAt: number;
   updatedAt: number;
   readyAt: number | null;
-  /** Grows with every write. */
+  /** Increases with every write. */
   revision: number;
 }
 
-/** Texts in the JSON fields of a form that are not JSON (yet), which cannot stand in its configuration. */
+/** Texts of JSON fields that are not valid yet, so the configuration cannot contain them. */
 export interface BrokenTextsRow {
   /** The id of the draft it belongs to, whether that draft exists yet or not. */
   id: string;
@@ -62,7 +62,7 @@ export interface BrokenTextsRow {
   typed: Record<string, TypedText>;
 }
 
-/** An entry of a configuration that was being edited when the page was left; it is offered again when the form opens. */
+/** An entry of a configuration whose editor was open when the page closed. It opens again with the form. */
 export interface OpenEntryRow {
   /** The id of the draft it belongs to, whether that draft exists yet or not. */
   id: string;
@@ -80,16 +80,19 @@ export interface OpenEntryRow {
   typed: Record<string, TypedText>;
 }
 
-/** The typed text of a field that takes JSON, a number or a date. */
+/** The typed text of a field for JSON, a number or a date. */
 export interface TypedText {
-  /** The value that stood there then; once another stands there, what was typed is void. Null for none. */
+  /** The value of the field when the text was typed; null for none. If the value changes, the text is dropped. */
   base: string | null;
   text: string;
   /** The kind of value; absent for JSON. */
   takes?: 'number' | 'date';
 }
 
-/** What others saved of an instance between the engine's reading and its own write of it: told until it was seen. */
+/**
+ * Versions that others saved between the engine's reading and its write of an instance. Shown until the person has seen
+ * them.
+ */
 export interface OtherSavesRow {
   /** Of the instance. */
   code: string;

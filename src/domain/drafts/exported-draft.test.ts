@@ -7,7 +7,7 @@ const base = { ...NEW_INSTANCE, code: 'x', label: 'Old', configuration: '{"n":1.
 const draft = startDraft('code:x', base, { ...base, label: 'New' }, 1);
 const throughFile = (content: unknown): unknown => JSON.parse(JSON.stringify(content)) as unknown;
 
-test('what was exported comes back as the same draft', () => {
+test('an exported draft is imported unchanged', () => {
   const [read] = readExportedDrafts(throughFile(exportedDraft(draft))) ?? [];
   expect(read && importedDraft(read, 'new-id', 9)).toEqual({ ...draft, createdAt: 9, updatedAt: 9 });
 });
@@ -27,7 +27,7 @@ test('a change without its base becomes a new instance', () => {
 });
 
 test.each([[null], ['text'], [{}], [[]], [{ value: { label: 3 } }], [{ code: 'x', value: { errorAlertEmails: 'a' } }]])(
-  'no file of drafts: %j',
+  'not a file of drafts: %j',
   (content) => {
     expect(readExportedDrafts(content)).toBeNull();
   },

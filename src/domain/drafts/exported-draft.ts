@@ -9,7 +9,7 @@ const nullableText = z._default(z.nullable(z.string()), null);
 const flag = z._default(z.boolean(), false);
 const texts = z._default(z.array(z.string()), []);
 
-/** Unknown keys are dropped, absent ones start as in a new instance; a key of another type makes the file unreadable. */
+/** Drops unknown keys and fills missing ones with defaults. A key with another type makes the file unreadable. */
 const fieldsSchema = z.object({
   code: text,
   label: text,
@@ -36,7 +36,7 @@ const draftSchema = z.object({
 });
 const fileSchema = z.union([draftSchema, z.array(draftSchema).check(z.minLength(1))]);
 
-/** A draft as it stands in a file: what is needed to go on with it elsewhere. */
+/** A draft in a file. */
 export interface ExportedDraft {
   /** The instance being changed; null for a new one. */
   code: string | null;
@@ -44,7 +44,7 @@ export interface ExportedDraft {
   /** ISO 8601, UTC. */
   updatedAt: string;
   value: InstanceFields;
-  /** The server's version that it stands on; null for a new instance. */
+  /** The server's version that it is based on; null for a new instance. */
   base: InstanceFields | null;
 }
 
@@ -52,14 +52,14 @@ export function exportedDraft({ code, state, updatedAt, base, value }: DraftRow)
   return { code, state, updatedAt: new Date(updatedAt).toISOString(), value, base };
 }
 
-/** What `JSON.parse` gave for a file with one exported draft, or a list of them; null when it is no such file. */
+/** Reads the parsed JSON of a file with one exported draft or a list of them; null for any other file. */
 export function readExportedDrafts(content: unknown): Pick<ExportedDraft, 'code' | 'value' | 'base'>[] | null {
   const parsed = fileSchema.safeParse(content);
   if (!parsed.success) return null;
   return Array.isArray(parsed.data) ? parsed.data : [parsed.data];
 }
 
-/** A draft on this device from one in a file. A change without the version it stands on cannot be merged: it becomes a new instance. */
+/** Creates a draft from one in a file. A change without a base cannot be merged, so it becomes a new instance. */
 export function importedDraft(
   { code, base, value }: Pick<ExportedDraft, 'code' | 'value' | 'base'>,
   newId: string,

@@ -28,13 +28,13 @@ describe('mergeFields', () => {
     expect(mergeFields(version(), same, { ...same })).toEqual({ merged: same, conflicts: [] });
   });
 
-  test('names a field that both changed differently and holds mine', () => {
+  test('reports a field that both changed differently and keeps mine', () => {
     const { merged, conflicts } = mergeFields(version(), version({ label: 'Mine' }), version({ label: 'Theirs' }));
     expect(conflicts).toEqual([{ field: 'label', base: 'Old', mine: 'Mine', theirs: 'Theirs' }]);
     expect(merged.label).toBe('Mine');
   });
 
-  test('what I only spaced differently stays as they have it', () => {
+  test('a change of white space only keeps their text', () => {
     const { merged } = mergeFields(version(), version({ configuration: '{ "a": 1, "b": 1 }' }), version());
     expect(merged.configuration).toBe('{"a":1,"b":1}');
   });
@@ -54,7 +54,7 @@ describe('deciding', () => {
     theirs: version({ label: 'Theirs', description: 'New', configuration: '{"a":3,"b":3,"theirs":true}' }),
   };
 
-  test('asks for each field and for each place of the configuration', () => {
+  test('needs a decision for each field and each place of the configuration', () => {
     expect(openConflicts(versions)).toEqual([
       { key: 'label', field: 'label', path: null, base: 'Old', mine: 'Mine', theirs: 'Theirs' },
       { key: 'configuration:["a"]', field: 'configuration', path: ['a'], base: '1', mine: '2', theirs: '3' },
@@ -62,7 +62,7 @@ describe('deciding', () => {
     ]);
   });
 
-  test('takes each decision, and what only one side changed in any case', () => {
+  test('applies each decision, and all changes of only one side', () => {
     const decided = decideConflicts(
       versions,
       new Map([
@@ -75,7 +75,7 @@ describe('deciding', () => {
     expect(JSON.parse(decided.configuration)).toEqual({ a: 3, b: 2, mine: true, theirs: true });
   });
 
-  test('a whole configuration is decided where it cannot be taken apart', () => {
+  test('an invalid configuration is decided as a whole', () => {
     const broken = { ...versions, mine: version({ configuration: 'not JSON' }) };
     expect(openConflicts(broken).map(({ key }) => key)).toEqual(['configuration']);
     expect(decideConflicts(broken, new Map([['configuration', 'theirs']])).configuration).toBe(

@@ -3,15 +3,15 @@ import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { INSTANCE_FIELDS, sameField } from '../instance-fields';
 import { mergeJson } from '../merge/merge-json';
 
-/** A merge: `merged` holds mine where there is a conflict, and inside the configuration only at the very place of it. */
+/** A merge. `merged` contains my value where there is a conflict; inside the configuration only at that place. */
 export interface FieldMerge {
   merged: InstanceFields;
   conflicts: FieldConflict[];
 }
 
 /**
- * Three-way merge of an instance per field, and inside the configuration per JSON path.
- * A conflict is only what both sides changed differently.
+ * Three-way merge of an instance per field, and inside the configuration per JSON path. Only a value that both sides
+ * changed differently is a conflict.
  */
 export function mergeFields(base: InstanceFields, mine: InstanceFields, theirs: InstanceFields): FieldMerge {
   const conflicts: FieldConflict[] = [];

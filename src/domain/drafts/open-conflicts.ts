@@ -13,24 +13,24 @@ export type Side = 'mine' | 'theirs';
 
 /**
  * One thing to decide: a field, or one place inside the configuration. In a `path` conflict the three values are JSON
- * texts, null where nothing stands; else they are the values of the field.
+ * texts, null for a missing one; else they are the values of the field.
  */
 export interface OpenConflict {
-  /** Names the conflict among the others. */
+  /** Identifies the conflict. */
   key: string;
   field: InstanceField;
   path: readonly string[] | null;
   base: unknown;
   mine: unknown;
   theirs: unknown;
-  /** Why an entry of a list is asked for as a whole; absent when the three values say it. */
+  /** Why an entry of a list is decided as a whole; undefined when the three values show it. */
   reason?: ItemReason;
 }
 
 const keyOf = (field: InstanceField, path: readonly string[] | null): string =>
   path === null ? field : `${field}:${JSON.stringify(path)}`;
 
-/** What the person has to decide between three versions; what only one side changed is not among it. */
+/** The conflicts between three versions, without changes of only one side. */
 export function openConflicts({ base, mine, theirs }: Versions): OpenConflict[] {
   return mergeFields(base, mine, theirs).conflicts.flatMap((conflict): OpenConflict[] => {
     const { field } = conflict;
@@ -41,7 +41,7 @@ export function openConflicts({ base, mine, theirs }: Versions): OpenConflict[] 
   });
 }
 
-/** The merge with every decision in it; `sides` holds one per key of `openConflicts`. */
+/** The merge with every decision; `sides` has one entry per key of `openConflicts`. */
 export function decideConflicts(versions: Versions, sides: ReadonlyMap<string, Side>): InstanceFields {
   const { base, mine, theirs } = versions;
   const sideOf = (field: InstanceField, path: readonly string[] | null): Side =>

@@ -26,7 +26,7 @@ test('only the part that is not known is read', async () => {
   ]);
 });
 
-test('a span beyond a gap starts anew', async () => {
+test('a span beyond a gap starts a new range', async () => {
   const { between, parts } = everyTen();
   await between(0, 20);
   expect(await between(50, 70)).toEqual([50, 60]);

@@ -136,7 +136,7 @@ test('Save waits for the answer, then sends only what changed since', async () =
   );
 });
 
-test('violations stand at their fields, the first has the focus, and what was typed stays', async () => {
+test('violations are shown at their fields, the first has the focus, and the typed text stays', async () => {
   const violations = [
     { propertyPath: 'identifier', message: 'This code is taken.' },
     { propertyPath: 'name', message: 'Too short.' },

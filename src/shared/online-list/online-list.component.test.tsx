@@ -127,14 +127,14 @@ test('a page past the end leads to the first', async () => {
   expect(asked).toEqual(['page 9', 'page 1']);
 });
 
-test('a filter that the server ignored is told', async () => {
+test('a filter that the server ignored is reported', async () => {
   answer = () => rows(['ada'], { ignoredFilters: true });
   showUsers('/users?name=ada');
   await row('ada');
   expect(screen.getByText(/^The server did not apply the filter\./).textContent).toContain('the matches on this page');
 });
 
-test('without an answer it offers another try, and asks by itself when the connection is back', async () => {
+test('without an answer it offers a retry, and reads again when the connection is back', async () => {
   answer = () => noAnswer;
   const { user } = showUsers();
   await screen.findByText('This needs a connection');

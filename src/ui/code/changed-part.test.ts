@@ -8,7 +8,7 @@ test('only what differs is replaced', () => {
   expect(changedPart('same', 'same')).toBeNull();
 });
 
-test('it always gives the new text', () => {
+test('applying it always results in the new text', () => {
   assert(
     property(string({ unit: constantFrom('a', 'b') }), string({ unit: constantFrom('a', 'b') }), (a, b) => {
       const part = changedPart(a, b);

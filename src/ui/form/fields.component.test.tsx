@@ -131,7 +131,7 @@ test('a select keeps and shows a value that is not among its options', async () 
   expect(entries()).toEqual(['UTC', 'Europe/Paris']);
 });
 
-test('a select without a value has an empty entry, so that nothing is chosen by itself', () => {
+test('a select without a value has an empty entry, so that no option is chosen', () => {
   const { rerender } = show(<SelectField label="Zone" options={ZONES} value="" onChange={() => {}} />);
   expect(entries()).toEqual(['', 'UTC', 'Europe/Paris']);
   expect(select().value).toBe('');

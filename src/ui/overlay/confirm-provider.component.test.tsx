@@ -12,7 +12,7 @@ interface AskingProps {
   action?: string;
 }
 
-/** Buttons that ask; each press asks anew. */
+/** Buttons that open a question; each press opens a new one. */
 function Asking({ onAnswer, texts, action }: AskingProps) {
   const confirm = useConfirm();
   const ask = async (text: string): Promise<void> =>

@@ -13,17 +13,17 @@ export type UnfinishedTableName = Exclude<keyof JournalEntries, 'drafts'>;
 type RowOf<Name extends UnfinishedTableName> = Exclude<JournalEntries[Name], Gone>;
 
 /**
- * Keeps on this device what a person is in the middle of and what cannot stand in a draft yet, one row for a form, so that
- * it survives a reload. A device that cannot keep it does not disturb the typing.
+ * Stores unfinished input that a draft cannot contain, one row per form, so that it survives a reload. A storage
+ * failure does not disturb the typing.
  */
 export class UnfinishedKeeper<Name extends UnfinishedTableName> {
   readonly #table: UnfinishedTable<RowOf<Name>>;
   readonly #id: string;
   readonly #journal: UnloadJournal<Name>;
   #pending: RowOf<Name> | null = null;
-  /** What this form last read or wrote; another tab may have put its own row in the same place. */
+  /** The row that this form last read or wrote. Another tab may have replaced it. */
   #own: RowOf<Name> | null = null;
-  /** Not on disk yet, whether it is being written or not. */
+  /** Input that is not on disk yet, including input that is being written. */
   #unwritten: JournalEntries[Name] | Gone | null = null;
   readonly #writes = new WriteQueue(() => void this.flush());
 
@@ -34,7 +34,7 @@ export class UnfinishedKeeper<Name extends UnfinishedTableName> {
     this.#journal = new UnloadJournal(name, id);
   }
 
-  /** What was kept when the page was left; null when nothing was. */
+  /** The input of an earlier page; null when there is none. */
   async read(): Promise<RowOf<Name> | null> {
     try {
       const row = (await this.#table.get(this.#id)) ?? null;
@@ -45,14 +45,14 @@ export class UnfinishedKeeper<Name extends UnfinishedTableName> {
     }
   }
 
-  /** What the form shows now. */
+  /** Stores the present input. */
   keep(row: Omit<RowOf<Name>, 'id'>): void {
     this.#pending = { ...row, id: this.#id } as RowOf<Name>;
     this.#unwritten = this.#pending;
     this.#writes.schedule();
   }
 
-  /** Writes what is not on disk yet. */
+  /** Writes input that is not on disk yet. */
   flush(): Promise<void> {
     const row = this.#takePending();
     if (row !== null)
@@ -64,13 +64,13 @@ export class UnfinishedKeeper<Name extends UnfinishedTableName> {
     return this.#writes.ended();
   }
 
-  /** The page is about to be left, and with it what is still being written. */
+  /** The page is about to close: copies unwritten input to the unload journal. */
   leave(): void {
     void this.flush();
     if (this.#unwritten !== null) this.#journal.write(this.#unwritten as JournalEntries[Name]);
   }
 
-  /** It was finished, or given up. What another tab keeps of the same form stays. */
+  /** Removes the row, because the input was finished or discarded. A row of another tab stays. */
   forget(): Promise<void> {
     this.#takePending();
     const gone = { id: this.#id, gone: true } as const;
@@ -84,7 +84,7 @@ export class UnfinishedKeeper<Name extends UnfinishedTableName> {
     return this.#writes.ended();
   }
 
-  /** It is on disk; what came after it may not be yet. */
+  /** This input is on disk. Newer input may not be. */
   #settle(done: JournalEntries[Name] | Gone): void {
     if (this.#unwritten !== done) return;
     this.#unwritten = null;

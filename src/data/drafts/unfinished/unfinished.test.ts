@@ -31,7 +31,7 @@ test('the newest text is kept for the next visit', async () => {
   expect(await keeperOf('code:b').read()).toBeNull();
 });
 
-test('a closed editor leaves nothing, whatever was still to be written', async () => {
+test('a closed editor leaves no row, also during a write', async () => {
   const keeper = keeperOf('code:a');
   keeper.keep(entry('{"label":"S"}'));
   const writing = keeper.flush();
@@ -41,7 +41,7 @@ test('a closed editor leaves nothing, whatever was still to be written', async (
   expect(await keeper.read()).toBeNull();
 });
 
-test('a form that keeps nothing leaves what another tab keeps', async () => {
+test('a form without unfinished input keeps the row of another tab', async () => {
   const here = keeperOf('code:a');
   const there = keeperOf('code:a');
   expect(await there.read()).toBeNull();
@@ -53,7 +53,7 @@ test('a form that keeps nothing leaves what another tab keeps', async () => {
   expect(await here.read()).toBeNull();
 });
 
-test('what was kept when the page was left goes when it is given up', async () => {
+test('discarding restored input removes its row', async () => {
   const before = keeperOf('code:a');
   before.keep(entry('{}'));
   await before.flush();
@@ -63,7 +63,7 @@ test('what was kept when the page was left goes when it is given up', async () =
   expect(await after.read()).toBeNull();
 });
 
-test('a created instance takes it along', async () => {
+test('the row moves to the created instance', async () => {
   const keeper = keeperOf('a-uuid');
   keeper.keep(entry('{}'));
   await keeper.flush();
@@ -74,7 +74,7 @@ test('a created instance takes it along', async () => {
   expect(await database.brokenTexts.toArray()).toEqual([{ id: 'code:a', ...texts }]);
 });
 
-test('a discarded draft takes it along, and no other', async () => {
+test('a discarded draft removes its row and no other', async () => {
   await database.openEntries.bulkAdd(['code:a', 'code:b'].map((id) => ({ id, ...entry('{}') })));
   await database.brokenTexts.bulkAdd(['code:a', 'code:b'].map((id) => ({ id, ...texts })));
   await forgetUnfinished(database, 'code:a');
@@ -82,7 +82,7 @@ test('a discarded draft takes it along, and no other', async () => {
   expect(await database.brokenTexts.toCollection().primaryKeys()).toEqual(['code:b']);
 });
 
-test('with the drafts that are kept at a sign-out, only their own stay', async () => {
+test('a sign-out that keeps drafts keeps only their rows', async () => {
   await database.drafts.add(startDraft('code:a', null, NEW_INSTANCE, 0));
   await database.openEntries.bulkAdd(['code:a', 'code:b'].map((id) => ({ id, ...entry('{}') })));
   await database.brokenTexts.bulkAdd(['code:a', 'code:b'].map((id) => ({ id, ...texts })));
@@ -91,7 +91,7 @@ test('with the drafts that are kept at a sign-out, only their own stay', async (
   expect(await database.openEntries.toCollection().primaryKeys()).toEqual(['code:a']);
 });
 
-test('a device that cannot keep it only says so', async () => {
+test('a storage failure is only logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const keeper = keeperOf('code:a');
   database.close({ disableAutoOpen: true });

@@ -1,6 +1,6 @@
 import type { DraftsDatabase } from '@/database/drafts-database';
 
-/** A new instance has arrived on the server: what is unfinished in its form belongs to the instance from here on. */
+/** Moves the unfinished input of a new instance to the created instance. */
 export async function moveUnfinished(
   { openEntries, brokenTexts }: DraftsDatabase,
   from: string,
@@ -12,12 +12,12 @@ export async function moveUnfinished(
   await Promise.all([openEntries.delete(from), brokenTexts.delete(from)]);
 }
 
-/** Removes what is unfinished in the form of a draft that was thrown away. */
+/** Removes the unfinished input of a discarded draft. */
 export async function forgetUnfinished({ openEntries, brokenTexts }: DraftsDatabase, id: string): Promise<void> {
   await Promise.all([openEntries.delete(id), brokenTexts.delete(id)]);
 }
 
-/** Removes what is unfinished without a draft around it: only drafts are kept when their person signs out. */
+/** Removes unfinished input without a draft, because a sign-out keeps only drafts. */
 export async function forgetStrayUnfinished({ drafts, openEntries, brokenTexts }: DraftsDatabase): Promise<void> {
   const kept = new Set(await drafts.toCollection().primaryKeys());
   for (const table of [openEntries, brokenTexts]) {

@@ -6,8 +6,8 @@ import { useUnfinishedKeeper } from './use-unfinished-keeper';
 type Texts = BrokenTextsRow['typed'];
 
 /**
- * Texts of a form that cannot stand in its configuration, kept on this device as long as they do not.
- * @param brokenIn those among the texts that a reload would lose; a function that changes with what the form edits
+ * Stores the texts of a form that are not valid in its configuration, until they are.
+ * @param brokenIn returns the texts that a reload would lose; must change when the form edits something else
  */
 export function useBrokenTexts(
   target: DraftTarget,

@@ -9,13 +9,13 @@ export interface OpenEntryControl {
   /** The entry whose editor is open; null when none is. */
   entry: OpenEntry | null;
   open: (entry: OpenEntry) => void;
-  /** Keeps what its editor shows now on this device; `entry` stays as it was opened, so that the page around it rests. */
+  /** Stores the present text of the editor. `entry` stays as it was when opened, so that the page does not render. */
   keep: (entry: OpenEntry) => void;
-  /** Closes it and forgets what was kept. */
+  /** Closes the editor and removes the stored text. */
   close: () => void;
 }
 
-/** The entry of a configuration that is being edited in a form, also after the page was loaded again. */
+/** The entry of a configuration whose editor is open, also after a reload. */
 export function useOpenEntry(target: DraftTarget): OpenEntryControl {
   const keeper = useUnfinishedKeeper(target, 'openEntries');
   const [entry, setEntry] = useState<OpenEntry | null>(null);

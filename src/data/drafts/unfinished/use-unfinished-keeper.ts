@@ -6,7 +6,9 @@ import { useUnloadJournal } from '../unload-journal/use-unload-journal';
 import { UnfinishedKeeper, type UnfinishedTableName } from './unfinished-keeper';
 import { moveUnfinished } from './unfinished';
 
-/** The keeper of what is unfinished in a form; it is on disk before the page can be left. */
+/**
+ * The keeper of a form's unfinished input. Input that is not on disk when the page closes goes into the unload journal.
+ */
 export function useUnfinishedKeeper<Name extends UnfinishedTableName>(
   target: DraftTarget,
   name: Name,
@@ -18,7 +20,7 @@ export function useUnfinishedKeeper<Name extends UnfinishedTableName>(
   return keeper;
 }
 
-/** Takes what is unfinished in the form of a new instance along to the form of the instance it has become. */
+/** Moves the unfinished input of a new instance to the form of the created instance. */
 export async function takeUnfinishedAlong(draftId: string, code: string): Promise<void> {
   await moveUnfinished(databases().drafts, draftId, draftIdOf({ code }));
 }

@@ -8,8 +8,8 @@ import { journalNames, tableOf, type Gone, type JournalEntries } from './unload-
 const underWay = new Set<string>();
 
 /**
- * Writes what pages that are gone left unwritten, as if it were typed now: what was changed since is merged with it. What this
- * device does not take stays where it is for the next start.
+ * Writes the input that closed pages could not write, merged with later changes. Input that cannot be stored stays in
+ * the journal for the next start.
  */
 export async function restoreUnloadJournal(): Promise<void> {
   const open = currentDatabases();
@@ -20,7 +20,7 @@ export async function restoreUnloadJournal(): Promise<void> {
       .map(async (name) => {
         underWay.add(name);
         let text: string | null;
-        // A page that is hidden, not gone, may note more meanwhile.
+        // Meanwhile a hidden page may add more to its note.
         do text = readRemembered(name);
         while ((await restore(name, text, open)) && text !== null && !forget(name, text));
         underWay.delete(name);
@@ -28,7 +28,7 @@ export async function restoreUnloadJournal(): Promise<void> {
   );
 }
 
-/** Removes a note unless it says something else by now. */
+/** Removes a note unless it has changed. */
 function forget(name: string, text: string): boolean {
   const isSame = readRemembered(name) === text;
   if (isSame) remember(name, null);
@@ -41,7 +41,7 @@ async function restore(name: string, text: string | null, open: Databases): Prom
     return keys === null || (await writers[tableOf(name)](keys as never, open));
   } catch (error) {
     if (reportStorageFailure(error, open)) return false;
-    // Not what this code has written: nothing can be made of it.
+    // Not written by this code: ignore it.
     console.warn('Unsaved keystrokes could not be restored.', error);
     return true;
   }

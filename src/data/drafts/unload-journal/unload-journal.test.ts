@@ -57,7 +57,7 @@ test('first keys become a draft on the version they were typed into', async () =
   expect(remembered.size).toBe(0);
 });
 
-test('keys in a draft join what another tab has changed since, and twice is as once', async () => {
+test('keys in a draft are merged with later changes of another tab, and only once', async () => {
   await open.drafts.drafts.put(startDraft('code:x', BASE, { ...BASE, label: 'Ty', description: 'Theirs' }, 1));
   const keys = note({ label: 'Typed' }, null, { ...BASE, label: 'Ty' });
   for (let times = 0; times < 2; times += 1) {
@@ -67,7 +67,7 @@ test('keys in a draft join what another tab has changed since, and twice is as o
   }
 });
 
-test('keys in a draft that has arrived meanwhile are nothing new, and others begin the next draft', async () => {
+test('keys in a draft that has arrived are dropped, and other keys start the next draft', async () => {
   await open.cache.instances.put({ ...BASE, label: 'Sent' } as never);
   remembered.set(NOTE, note({ label: 'Sent' }, null, { ...BASE, label: 'Se' }));
   await restoreUnloadJournal();
@@ -77,14 +77,14 @@ test('keys in a draft that has arrived meanwhile are nothing new, and others beg
   expect((await stored())?.value).toMatchObject({ label: 'Sent', description: 'More' });
 });
 
-test('first keys that were written, sent and have arrived are nothing new', async () => {
+test('first keys that were written and sent are dropped', async () => {
   await open.cache.instances.put({ ...BASE, label: 'Typed' } as never);
   remembered.set(NOTE, note({ label: 'Typed' }, BASE, BASE));
   await restoreUnloadJournal();
   expect(await stored()).toBeUndefined();
 });
 
-test('keys count against what was there when they were noted, and not against what came later', async () => {
+test('keys win over older values and not over newer ones', async () => {
   const keys = note({ label: 'Typed' }, null, { ...BASE, label: 'Ty' });
   for (const [updatedAt, label] of [
     [9, 'Typed'],
@@ -97,7 +97,7 @@ test('keys count against what was there when they were noted, and not against wh
   }
 });
 
-test('a note that says more by the time it is written is written again', async () => {
+test('a note that changes while it is written is written again', async () => {
   const into = { ...BASE, label: 'Ty' };
   remembered.set(NOTE, note({ label: 'Typed' }, null, into));
   const restored = restoreUnloadJournal();
@@ -107,7 +107,7 @@ test('a note that says more by the time it is written is written again', async (
   expect(remembered.size).toBe(0);
 });
 
-test('an entry that was finished while it was being written is finished', async () => {
+test('an entry that is finished during its write stays finished', async () => {
   const row = { id: 'code:x', path: ['rules'], index: 0, base: '{}', text: '{}', typed: {} };
   const name = 'last-keys:openEntries:another-page:code:x';
   remembered.set(name, JSON.stringify(row));
@@ -118,7 +118,7 @@ test('an entry that was finished while it was being written is finished', async 
   expect(await open.drafts.openEntries.count()).toBe(0);
 });
 
-test('what this device does not take stays for the next start', async () => {
+test('input that cannot be stored stays for the next start', async () => {
   remembered.set(NOTE, note({ label: 'Typed' }, BASE, BASE));
   open.drafts.close({ disableAutoOpen: true });
   await restoreUnloadJournal();
@@ -128,7 +128,7 @@ test('what this device does not take stays for the next start', async () => {
   expect(remembered.size).toBe(1);
 });
 
-test('a note that nothing can be made of is no obstacle to the others', async () => {
+test('an unreadable note does not block the others', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   remembered.set('last-keys:drafts:another-page:code:a', '{');
   remembered.set('last-keys:unknown:another-page:code:b', '{}');

@@ -35,7 +35,7 @@ export interface JournalEntries {
   brokenTexts: BrokenTextsRow | Gone;
 }
 
-/** Keys of the notes that this page has written: what edits the same draft later in this page answers for them as well. */
+/** Keys of the notes of this page. A later form of the same draft in this page removes them too. */
 const written = new Set<string>();
 
 /**

@@ -15,7 +15,7 @@ export function useUnloadJournal(form: { leave(): void; flush(): Promise<void> }
       window.removeEventListener('pagehide', leaveForGood);
       document.removeEventListener('visibilitychange', leave);
     };
-    // A page from the back-forward cache reloads when it is shown again: its input is outdated by then.
+    // A page from the back/forward cache reloads when it is shown again, because its input is outdated.
     const leaveForGood = (): void => {
       leave();
       stop();

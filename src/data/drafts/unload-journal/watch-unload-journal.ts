@@ -2,10 +2,12 @@ import { onDatabases } from '../../sync/databases';
 import { isJournalKey } from './unload-journal';
 import { restoreUnloadJournal } from './restore-unload-journal';
 
-/** A page that lives on writes what it noted, and removes the note, within this. */
+/** An open page writes its input and removes its note within this time. */
 const OWN_WRITE_MS = 2_000;
 
-/** Has what pages that are gone left unwritten written: by a start of the console, and by a tab that stays when another closes. */
+/**
+ * Writes the input that closed pages could not write: at a start of the console, and in a tab when another one closes.
+ */
 export function watchUnloadJournal(): void {
   const restore = (): void => void restoreUnloadJournal();
   onDatabases(restore);

@@ -116,7 +116,7 @@ test('without an answer it says that a connection is needed, until a try is answ
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a token without one of the console’s roles signs nobody in', async () => {
+test('a token without a role of the console does not sign in', async () => {
   serve((call) => json(call === METHODS ? { methods: ['password'] } : { token: tokenOf({ roles: [] }) }));
   const { user } = showLogin();
   await toPassword(user);

@@ -8,7 +8,7 @@ export interface JsonCompletion {
   options: { label: string; detail: string; insert: string }[];
 }
 
-/** What may stand at a place of a JSON text, which need not be complete; null when nothing is known of it. */
+/** The possible values at a place of a JSON text, which may be incomplete; null when unknown. */
 export function completeJson(text: string, at: number, assist: CodeAssist): JsonCompletion | null {
   const location = getLocation(text, at);
   const { from, to } = replacedAt(text, at, location);

@@ -8,7 +8,7 @@ import type { Failure } from './use-failure';
 
 const SHOWN_MS = 2_000;
 
-/** Copies everything that somebody who helps needs to know, without secrets. */
+/** Copies a report for support, without secrets. */
 export function CopyReportButton({ failure }: { failure: Failure }) {
   const { t } = useTranslation('run');
   const [copied, setCopied] = useState(false);

@@ -76,7 +76,7 @@ test('asks for what both changed, and for nothing that one side changed alone', 
   });
 });
 
-test('each version of a value can be told apart, also an empty one', () => {
+test('each version of a value is distinguishable, also an empty one', () => {
   vi.spyOn(commands, 'readHistory').mockResolvedValue(noAnswer);
   show(<Form />);
   const text = screen.getByRole('region', { name: 'Label' }).textContent;
@@ -120,7 +120,7 @@ test('what is typed below is mine, and no decision once it is the same as theirs
   expect(left()).toBe('1 conflict left');
 });
 
-test('says who changed it last, once the server has told', async () => {
+test('says who changed it last, once the server has answered', async () => {
   const newest = { version: 4, username: null, loggedAt: new Date(2026, 2, 14, 9, 5).toISOString(), changeSet: {} };
   const read = vi
     .spyOn(commands, 'readHistory')

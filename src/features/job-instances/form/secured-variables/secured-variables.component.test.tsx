@@ -97,7 +97,7 @@ test('a new variable gets the id of the server and is changed from then on', asy
   expect(create.mock.calls).toEqual([[{ instanceCode: 'shop-1', code: 'API_KEY', value: 'one' }]]);
 });
 
-test('what the server says of the code stands at the code, and goes when that is changed', async () => {
+test('a message about the code is shown at the code, until the code changes', async () => {
   const violations = [
     { propertyPath: 'code', message: 'This code is taken.' },
     { propertyPath: 'value', message: 'Too short.' },
@@ -129,7 +129,7 @@ test('a variable is gone as soon as its deletion is confirmed, and back when the
   expect(note('Value of TOKEN')).toBe('Not yours.');
 });
 
-test('what is typed stays when the list is read anew', async () => {
+test('typed text stays when the list is read again', async () => {
   const { user, rerender } = show(<Form instance={instanceOf([TOKEN])} />);
   await user.type(field('Value of TOKEN'), 's3cret');
   rerender(<Form instance={instanceOf([{ id: 1, code: 'FIRST' }, TOKEN])} />);

@@ -70,7 +70,7 @@ test('a number in a text field and a text in a number field are shown as they ar
   expect(configuration()).toEqual({ size: '5', product: { code: 12 } });
 });
 
-test('what the server says of a value stands at its field', () => {
+test('a message of the server about a value is shown at its field', () => {
   showFields({});
   expect(note('Code')).toBe('This code is unknown.');
 });

@@ -50,7 +50,7 @@ test('an entry is changed by Save alone, then the focus is back on its card', as
   await waitFor(() => expect(document.activeElement).toBe(button('Edit photos')));
 });
 
-test('a new entry stands in the list once it is saved, and not when it is closed', async () => {
+test('a new entry is in the list after Save, and not after closing', async () => {
   const { user } = showList(list());
   await user.click(button('Add delete mapping'));
   await editor('Delete mapping');

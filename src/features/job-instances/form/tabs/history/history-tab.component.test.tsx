@@ -105,7 +105,7 @@ test('with nothing on this device a failure takes the place of the list', async 
   expect(await screen.findByText('The history is not on this device')).not.toBeNull();
 });
 
-test('it is read anew when the instance has changed and when the connection is back', async () => {
+test('it is read again when the instance has changed and when the connection is back', async () => {
   const read = vi.spyOn(commands, 'readHistory').mockResolvedValue(page([1]));
   await keep([1]);
   const { rerender } = show(tab());
