@@ -76,7 +76,7 @@ export function mainJob(page: EnginePage, server: ConsoleServer, refusals: reado
         await sees<number>(rows, (count) => count === 30);
       },
     },
-    { name: 'shows a new execution by itself', run: showsNewExecution },
+    { name: 'shows a new execution without a reload', run: showsNewExecution },
     {
       name: 'continues after going back to the page',
       async run() {

@@ -7,7 +7,7 @@ import { findDraft, type DraftTarget } from './draft-target';
 /** A failed read is repeated after this time. */
 const RETRY_MS = 2_000;
 
-/** What the device has of one instance: the draft, and the server's version as cached. Null for what it does not have. */
+/** The draft and the cached server's version of one instance; null when this device does not have it. */
 export interface Reading {
   draft: DraftRow | null;
   server: InstanceRow | null;

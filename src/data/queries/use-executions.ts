@@ -73,7 +73,7 @@ export function useFilledOnce(): boolean | undefined {
   }, []);
 }
 
-/** One execution in the cache; null for what was never read. */
+/** One execution in the cache. Its parts are null when they were never read. */
 export interface FoundExecution {
   row: ExecutionRow | null;
   /** Undefined until the cache has answered, when the row comes from the preloaded page (decision 014). */

@@ -5,7 +5,7 @@ import type { CacheDatabase } from '@/database/cache-database';
 import { readKnownRuns } from './known-runs';
 import { useCacheQuery } from './use-cache-query';
 
-/** So many runs are read at least, for the usual duration needs up to 20 that worked. */
+/** How many runs are read at least: the usual duration needs up to 20 that worked. */
 const FEWEST_READ = 40;
 /** The last success of a job instance is looked for this far back. */
 const MOST_READ = 1000;

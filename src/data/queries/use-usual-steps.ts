@@ -4,12 +4,12 @@ import { hasWorked } from '@/domain/runs/outcome';
 import { usualStepDurations } from '@/domain/runs/step-bars';
 import { useCacheQuery } from './use-cache-query';
 
-/** So many of the newest runs count. */
+/** How many of the newest runs count. */
 const COUNTED = 20;
 
 /**
- * How long each step of such a run usually takes, milliseconds by the name of the step, as far as this device has the
- * steps of earlier runs; undefined until the cache has answered.
+ * The usual duration of each step in milliseconds, by the name of the step, from the earlier runs whose steps are on
+ * this device. Undefined until the cache has answered.
  * @param earlier runs of the same job instance, newest first
  */
 export function useUsualSteps(

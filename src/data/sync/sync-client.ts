@@ -14,10 +14,7 @@ import { receiveStatus, lastSuccess, rememberSuccess, resetStatus, watchAge } fr
 
 const PRESENCE_EVERY_MS = 5_000;
 const REMEMBER_EVERY_MS = 30_000;
-/**
- * A visible page replaces its worker when it receives no heartbeat for this many of its own presence messages, about 40
- * s.
- */
+/** A visible page replaces its worker after this many presence messages without a heartbeat (about 40 s). */
 const MOST_SILENT_CHECKS = 8;
 const tabId = randomId();
 

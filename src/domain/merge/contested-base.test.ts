@@ -25,7 +25,7 @@ describe('contestedBase', () => {
     expect(merge?.conflicts.map(({ path }) => path)).toEqual([['b']]);
   });
 
-  it('an item that the other person renamed is a question and not kept twice', () => {
+  it('an item that the other person renamed needs a decision and is not kept twice', () => {
     const sent = text({ rules: [rule('first'), rule('second', 2)] });
     const server = text({ rules: [rule('theirs'), rule('second', 2)] });
     const merge = mergeJson(contestedBase('{}', sent, server) ?? '', sent, server);
@@ -33,14 +33,14 @@ describe('contestedBase', () => {
     expect(merge?.conflicts).not.toEqual([]);
   });
 
-  it('an item that the other person changed is a question', () => {
+  it('an item that the other person changed needs a decision', () => {
     const sent = text({ rules: [rule('first', 1)] });
     const server = text({ rules: [rule('first', 2)] });
     const merge = mergeJson(contestedBase('{}', sent, server) ?? '', sent, server);
     expect(merge?.conflicts.map(({ path }) => path)).toEqual([['rules', 'label=first', 'priority']]);
   });
 
-  it('an item that was sent and that the other person removed is a question', () => {
+  it('a sent item that the other person removed needs a decision', () => {
     const base = contestedBase('{}', text({ a: 1, b: 2 }), text({ a: 1 })) ?? '';
     expect(JSON.parse(base)).toEqual({ a: 1 });
   });

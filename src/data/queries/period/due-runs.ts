@@ -8,9 +8,9 @@ import { createdTime, firstIdSince } from './runs-by-time';
 /** The library takes a tenth of a millisecond for each time, so the page gets its turn in between. */
 const BATCH = 50;
 const LONGEST_TURN_MS = 8;
-/** Runs so far around a due time are looked at. */
+/** How far around a due time to look for its run. */
 export const MARGIN_MS = 900_000;
-/** A schedule that is due more often is judged only for the last so many times. */
+/** The highest number of due times per schedule; of more, only the last ones are judged. */
 const MOST = 3_000;
 
 /** A job instance that runs by schedule. */
