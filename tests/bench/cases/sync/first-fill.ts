@@ -66,8 +66,8 @@ async function filled(cacheName: string): Promise<void> {
   const cache = await answer(indexedDB.open(cacheName));
   for (;;) {
     const meta = cache.transaction('meta').objectStore('meta');
-    const fill = (await answer(meta.get('fill'))) as { value: { done: boolean } } | undefined;
-    if (fill?.value.done) return cache.close();
+    const state = (await answer(meta.get('fill'))) as { value: { done: boolean } } | undefined;
+    if (state?.value.done) return cache.close();
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
