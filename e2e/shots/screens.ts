@@ -90,6 +90,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },
+  { name: 'execution-log', path: async (api) => `${await warnedExecution(api)}/log`, who: 'ROLE_USER' },
   { name: 'job-instances', path: '/job_instance', who: 'ROLE_USER' },
   {
     name: 'job-instances-filters',

@@ -12,8 +12,10 @@ import { firstFill } from './cases/sync/first-fill';
 import { memory } from './cases/sync/memory';
 import { interactions } from './cases/use/interactions';
 import { log } from './cases/use/log';
+import { logView } from './cases/use/log-view';
 import { typing } from './cases/use/typing';
 import { routeChanges } from './cases/use/route-changes';
+import { warnings } from './cases/use/warnings';
 import { warmBadLink } from './cases/warm-bad-link';
 import { warmOffline } from './cases/warm-offline';
 import type { CaseResult } from './result/figures';
@@ -45,6 +47,8 @@ const CASES: Record<string, () => Promise<CaseResult>> = {
   'route-changes': onStage(routeChanges),
   typing: onStage(typing),
   log: onStage(log),
+  'log-view': onStage(logView),
+  warnings: onStage(warnings),
   lighthouse: onStage(lighthouse),
   memory: onStage(memory),
   'first-fill': onStage(firstFill),

@@ -1,5 +1,6 @@
 import { TRACKER_PATH } from '@/domain/paths';
 import type { RouteObject } from 'react-router-dom';
+import { loadMoreTexts } from '@/i18n/start-i18n';
 
 /** The execution tracker and one execution. */
 export const routes: RouteObject[] = [
@@ -10,5 +11,9 @@ export const routes: RouteObject[] = [
   {
     path: '/job_execution/:id',
     lazy: async () => ({ Component: (await import('./view/execution-page')).ExecutionPage }),
+  },
+  {
+    path: '/job_execution/:id/log',
+    lazy: async () => ({ Component: (await Promise.all([import('./log/log-page'), loadMoreTexts()]))[0].LogPage }),
   },
 ];

@@ -11,6 +11,7 @@ import instanceTabs from '@locales/en/instance-tabs.json';
 import jobForms from '@locales/en/job-forms.json';
 import jobInstances from '@locales/en/job-instances.json';
 import notices from '@locales/en/notices.json';
+import log from '@locales/en/log.json';
 import online from '@locales/en/online.json';
 import run from '@locales/en/run.json';
 import sso from '@locales/en/sso.json';
@@ -34,6 +35,7 @@ export const texts = {
   'job-instances': jobInstances,
   launch,
   notices,
+  log,
   online,
   run,
   sso,

@@ -11,6 +11,7 @@ import instanceTabs from '@locales/fr/instance-tabs.json';
 import jobForms from '@locales/fr/job-forms.json';
 import jobInstances from '@locales/fr/job-instances.json';
 import notices from '@locales/fr/notices.json';
+import log from '@locales/fr/log.json';
 import online from '@locales/fr/online.json';
 import run from '@locales/fr/run.json';
 import sso from '@locales/fr/sso.json';
@@ -35,6 +36,7 @@ export const texts = {
   'job-instances': jobInstances,
   launch,
   notices,
+  log,
   online,
   run,
   sso,

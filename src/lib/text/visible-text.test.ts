@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visible } from './visible-text';
+import { visible, withVisibleControls } from './visible-text';
 
 test.each([
   '',
@@ -22,3 +22,10 @@ test.each([
 test.each(['a', '.', '\u200Ba', '漢', '👩‍👩‍👧', '\u0301', '\uFFFD', ' x '])('%j is shown as it is', (name) =>
   expect(visible(name)).toBe(name),
 );
+
+test.each([
+  ['\u001B[31mred\u001B[0m', '␛[31mred␛[0m'],
+  ['a\tb\0c\u007F', 'a\tb␀c␡'],
+  ['abc\u202Etxt\u2066', 'abc\uFFFDtxt\uFFFD'],
+  ['Müller 👩‍🚀', 'Müller 👩‍🚀'],
+])('control characters of %j are shown', (text, shown) => expect(withVisibleControls(text)).toBe(shown));

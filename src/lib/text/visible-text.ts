@@ -5,3 +5,18 @@ const SHOWS_NOTHING = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p
 export function visible(name: string | null | undefined): string | null {
   return name == null || SHOWS_NOTHING.test(name) ? null : name;
 }
+
+/** Control characters but tab, and marks that turn the direction of the text behind them. */
+const CONTROLS = /(?!\t)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/**
+ * A text in which each control character is a visible one, so that it cannot hide or turn round what it is in. The length
+ * stays the same.
+ */
+export function withVisibleControls(text: string): string {
+  return text.replace(CONTROLS, (control) => {
+    const code = control.charCodeAt(0);
+    if (code < 0x20) return String.fromCharCode(0x2400 + code);
+    return code === 0x7f ? '\u2421' : '\ufffd';
+  });
+}

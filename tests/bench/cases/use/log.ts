@@ -3,7 +3,8 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { LOG_PAGE, LOG_PAGE_PATH } from '../../pages/log-page';
 import { ratio, timing, type CaseResult, type Figure } from '../../result/figures';
-import { busyBetween, recordBusyThread, type Busy } from '../../stage/busy-thread';
+import { openBusyPage, slow } from '../../stage/busy-page';
+import { busyBetween, type Busy } from '../../stage/busy-thread';
 import { paintedAfter } from '../../stage/painted-after';
 import type { Stage } from '../../stage/stage';
 import { RUNS, THROTTLES } from '../settings';
@@ -31,8 +32,8 @@ export async function log(stage: Stage): Promise<CaseResult> {
   });
   const { url } = stage.consoleLink;
   // In another browser, because the console's service worker would answer for the bare page.
-  const bare = await openPage(stage, `${url}${LOG_PAGE_PATH}#${EXECUTION}`);
-  const console = await openPage(stage, `${url}/job_execution/${EXECUTION}`);
+  const bare = await openBusyPage(stage, `${url}${LOG_PAGE_PATH}#${EXECUTION}`);
+  const console = await openBusyPage(stage, `${url}/job_execution/${EXECUTION}`);
   await console.getByRole('table', { name: 'Steps' }).waitFor();
   const figures: Figure[] = [];
   for (const throttle of THROTTLES) {
@@ -126,23 +127,8 @@ async function show(page: Page): Promise<{ painted: number; end: number; busy: B
   return { painted, end, busy };
 }
 
-async function openPage(stage: Stage, address: string): Promise<Page> {
-  const browser = await stage.freshBrowser({ notes: false });
-  await browser.addInitScript(recordBusyThread);
-  await stage.signIn(browser);
-  const page = await browser.newPage();
-  page.setDefaultTimeout(60_000);
-  await page.goto(address);
-  return page;
-}
-
-async function slow(page: Page, rate: number): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-}
-
 /** Lines in the backend's format. Some contain letters that take two bytes in memory and three in a file. */
-function logOf(lines: number): string {
+export function logOf(lines: number): string {
   const from = Date.UTC(2026, 10, 20, 10);
   return Array.from({ length: lines }, (_, place) => {
     const name = place % 100 === 0 ? 'Łódź – 20 €' : 'Lamp';

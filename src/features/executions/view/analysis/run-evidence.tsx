@@ -1,5 +1,6 @@
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
+import { LogSection } from '../../log/log-section';
 import { ChangesSection } from '../failure/changes-section';
 import { WarningSection } from '../warnings/warning-section';
 
@@ -8,13 +9,13 @@ interface RunEvidenceProps {
   steps: readonly StepRow[];
 }
 
-/** What happened in an execution, below its steps. */
+/** What happened in an execution, below its steps: warnings, changes, log. */
 export function RunEvidence({ row, steps }: RunEvidenceProps) {
-  if (isPending(row.status)) return null;
   return (
     <>
-      <WarningSection run={row} steps={steps} />
+      {!isPending(row.status) && <WarningSection run={row} steps={steps} />}
       {row.status === 'error' && <ChangesSection row={row} steps={steps} />}
+      <LogSection row={row} />
     </>
   );
 }

@@ -2,7 +2,9 @@ import { CloudOff, ListChecks } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { isPending } from '@/domain/execution-status';
+import { executionLogPath } from '@/domain/paths';
 import { ExecutionMoment } from '@/shared/execution/time/execution-moment';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
 import { useExecutionWords, type ExecutionWords } from '@/shared/execution/execution-words';
@@ -42,7 +44,7 @@ export function StepTable({ run, usual, steps, lookup, onRetry }: StepTableProps
   const [open, setOpen] = useState<StepRow | null>(null);
   const words = useExecutionWords();
   const columns = useMemo(
-    () => stepColumns(t, words, setOpen, laneColumn(t, run, steps ?? [], usual)),
+    () => stepColumns(t, words, run, setOpen, laneColumn(t, run, steps ?? [], usual)),
     [t, words, run, steps, usual],
   );
   if (steps === undefined && lookup.state === 'offline')
@@ -78,6 +80,7 @@ export function StepTable({ run, usual, steps, lookup, onRetry }: StepTableProps
 function stepColumns(
   t: TFunction<'executions'>,
   words: ExecutionWords,
+  run: ExecutionRow,
   openWarnings: (step: StepRow) => void,
   lane: Column<StepRow>,
 ): Column<StepRow>[] {
@@ -87,7 +90,11 @@ function stepColumns(
       header: t('steps.step'),
       width: '16%',
       narrow: 'title',
-      cell: (step) => <span title={step.stepName}>{step.stepName}</span>,
+      cell: (step) => (
+        <Link to={executionLogPath(run.id, step.id)} title={step.stepName}>
+          {step.stepName}
+        </Link>
+      ),
     },
     {
       key: 'status',

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** The log of an execution at full height. */
+export class LogPage {
+  constructor(readonly page: Page) {}
+
+  readonly title = () => this.page.getByRole('main').getByRole('heading', { level: 1 });
+  readonly lines = () => this.page.getByRole('group', { name: 'Lines of the log' });
+  /** A line by what is in it; only lines near to what is seen are there. */
+  readonly line = (text: string | RegExp) => this.lines().getByRole('listitem').filter({ hasText: text });
+  readonly number = (number: number) => this.lines().getByRole('link', { name: `Line ${number}`, exact: true });
+  readonly search = () => this.page.getByRole('textbox', { name: 'Search the log' });
+  readonly hits = () => this.page.getByRole('search').getByRole('status');
+  readonly level = (name: string | RegExp) =>
+    this.page.getByRole('group', { name: 'Levels' }).getByRole('button', { name });
+  readonly step = (name: string | RegExp) =>
+    this.page.getByRole('navigation', { name: 'Jump to' }).getByRole('button', { name });
+  readonly button = (name: string | RegExp) => this.page.getByRole('button', { name });
+  readonly text = (text: string | RegExp) => this.page.getByRole('main').getByText(text);
+
+  async open(id: number, rest = ''): Promise<void> {
+    await this.page.goto(`/job_execution/${id}/log${rest}`);
+  }
+}

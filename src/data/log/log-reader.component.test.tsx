@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const opened: string[] = [];
+const ended = vi.fn<() => void>();
+let search: (query: string) => Promise<unknown> = async () => null;
+
+vi.mock('comlink', () => ({
+  wrap: () => ({
+    open: async (text: string) => opened.push(text),
+    search: (query: string) => search(query),
+  }),
+}));
+vi.mock('@workers/log/main?worker&url', () => ({ default: '/log.js' }));
+
+const { LogReader } = await import('./log-reader');
+
+beforeEach(() => {
+  opened.length = 0;
+  ended.mockClear();
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      terminate = ended;
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a search that takes too long ends the worker, and a new one reads the log', async () => {
+  const reader = new LogReader();
+  await reader.open('text');
+  search = () => new Promise(() => {});
+  const answer = reader.search('/(a+)+$/');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await answer).toEqual({ state: 'too-slow' });
+  expect(ended).toHaveBeenCalledOnce();
+  expect(opened).toEqual(['text', 'text']);
+});
+
+test('only the latest search has an answer', async () => {
+  const reader = new LogReader();
+  await reader.open('text');
+  search = async (query) => ({ query });
+  const [first, second] = await Promise.all([reader.search('a'), reader.search('ab')]);
+  expect(first).toBeNull();
+  expect(second).toEqual({ state: 'found', hits: { query: 'ab' } });
+});
+
+test('what is no regular expression is said', async () => {
+  const reader = new LogReader();
+  await reader.open('text');
+  search = async () => null;
+  expect(await reader.search('/(/')).toEqual({ state: 'no-pattern' });
+});
+
+test('a worker that cannot start rejects', async () => {
+  let fail = (): void => {};
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      terminate = ended;
+      constructor() {
+        super();
+        fail = () => this.dispatchEvent(new Event('error'));
+      }
+    },
+  );
+  const reader = new LogReader();
+  search = () => new Promise(() => {});
+  const answer = reader.search('a');
+  fail();
+  await expect(answer).rejects.toThrow('The log worker failed');
+});

@@ -1,0 +1,74 @@
+import { wrap } from 'comlink';
+import workerUrl from '@workers/log/main?worker&url';
+import type { ParsedLog } from '@/domain/log/parse-log';
+import type { LogHits } from '@/domain/log/search-log';
+import { trustedScriptUrl } from '@/lib/trusted-script-url';
+import type { LogApi } from '@workers/protocol/log-api';
+
+/** A search that takes longer is given up. Plain text in 100,000 lines takes a tenth of it. */
+const SEARCH_MS = 2_000;
+
+export type LogSearchAnswer = { state: 'found'; hits: LogHits } | { state: 'no-pattern' | 'too-slow' };
+
+/** Reads and searches a log in a worker of its own. `close` it when it is no longer needed. */
+export class LogReader {
+  private text = '';
+  private current: { worker: Worker; remote: LogApi } | null = null;
+  private latestSearch = 0;
+
+  /** Takes a log, in place of the one before. Rejects when the worker does not start. */
+  open(text: string): Promise<ParsedLog> {
+    this.text = text;
+    return this.started((remote) => remote.open(text));
+  }
+
+  /**
+   * Searches the log. A regular expression may take longer than the universe lasts: the worker is then ended and a new one
+   * reads the log.
+   * @returns null when another search has begun meanwhile
+   */
+  async search(query: string): Promise<LogSearchAnswer | null> {
+    this.latestSearch += 1;
+    const mine = this.latestSearch;
+    const isLatest = (): boolean => this.latestSearch === mine;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<'too-slow'>((resolve) => {
+      timer = setTimeout(() => resolve('too-slow'), SEARCH_MS);
+    });
+    const hits = await Promise.race([this.started((remote) => remote.search(query)), late]).finally(() => {
+      clearTimeout(timer);
+    });
+    if (hits === 'too-slow') {
+      if (isLatest()) await this.restart();
+      return isLatest() ? { state: 'too-slow' } : null;
+    }
+    if (!isLatest()) return null;
+    return hits === null ? { state: 'no-pattern' } : { state: 'found', hits };
+  }
+
+  close(): void {
+    this.current?.worker.terminate();
+    this.current = null;
+  }
+
+  private async restart(): Promise<void> {
+    this.close();
+    await this.open(this.text);
+  }
+
+  /** Calls the worker, and rejects when its file cannot be loaded, which the worker itself never answers. */
+  private started<Answer>(call: (remote: LogApi) => Promise<Answer>): Promise<Answer> {
+    this.current ??= newWorker();
+    const { worker, remote } = this.current;
+    return new Promise((resolve, reject) => {
+      worker.addEventListener('error', () => reject(new Error('The log worker failed')), { once: true });
+      call(remote).then(resolve, reject);
+    });
+  }
+}
+
+function newWorker(): { worker: Worker; remote: LogApi } {
+  const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'log' });
+  // Every method returns a promise already, so both sides have the same type.
+  return { worker, remote: wrap<LogApi>(worker) as unknown as LogApi };
+}

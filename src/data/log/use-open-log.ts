@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ParsedLog } from '@/domain/log/parse-log';
+import { LogReader, type LogSearchAnswer } from './log-reader';
+
+/** A log that was read: its text and its lines. */
+export interface OpenLog {
+  text: string;
+  log: ParsedLog;
+}
+
+interface LogOpening {
+  /** Null until it was read. A longer text of the same log replaces it once that was read too. */
+  open: OpenLog | null;
+  failed: boolean;
+  /** @returns null when another search has begun meanwhile */
+  search: (query: string) => Promise<LogSearchAnswer | null>;
+}
+
+/** Reads a log in a worker, which ends with the component. @param text undefined while there is none */
+export function useOpenLog(text: string | undefined): LogOpening {
+  const reader = useRef<LogReader | null>(null);
+  const [open, setOpen] = useState<OpenLog | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (text === undefined) return undefined;
+    let isCurrent = true;
+    const read = async (from: LogReader): Promise<void> => {
+      try {
+        const log = await from.open(text);
+        if (isCurrent) setOpen({ text, log });
+      } catch (error) {
+        console.warn('The log could not be read.', error);
+        if (isCurrent) setFailed(true);
+      }
+    };
+    reader.current ??= new LogReader();
+    void read(reader.current);
+    return () => {
+      isCurrent = false;
+    };
+  }, [text]);
+  useEffect(
+    () => () => {
+      reader.current?.close();
+      reader.current = null;
+    },
+    [],
+  );
+  const search = useCallback(async (query: string) => {
+    try {
+      return (await reader.current?.search(query)) ?? null;
+    } catch (error) {
+      console.warn('The log could not be searched.', error);
+      return null;
+    }
+  }, []);
+  return { open: text === undefined ? null : open, failed, search };
+}

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { logRows } from './log-rows';
+
+const rowsOf = (levels: number[], shown: number[], opened: number[] = []): string[] => {
+  const rows = logRows(Uint8Array.from(levels), new Set(shown), new Set(opened));
+  return [...Array(rows.count).keys()].map((row) => {
+    const { line, last, isGap } = rows.at(row);
+    return isGap ? `${line}-${last}` : String(line);
+  });
+};
+
+test('lines of other levels are one row', () => {
+  expect(rowsOf([1, 1, 4, 1, 4], [4])).toEqual(['0-1', '2', '3-3', '4']);
+  expect(rowsOf([1, 4, 1], [1, 4])).toEqual(['0', '1', '2']);
+  expect(rowsOf([1, 1], [4])).toEqual(['0-1']);
+});
+
+test('a gap opens to its lines', () => {
+  expect(rowsOf([1, 1, 4, 1, 1], [4], [0])).toEqual(['0', '1', '2', '3-4']);
+});
+
+test('every line has a row, and the rows follow one another', () => {
+  const numbers = fc.array(fc.integer({ min: 0, max: 4 }));
+  fc.assert(
+    fc.property(numbers, numbers, fc.array(fc.nat(20)), (levels, shown, opened) => {
+      const rows = logRows(Uint8Array.from(levels), new Set(shown), new Set(opened));
+      let next = 0;
+      for (let row = 0; row < rows.count; row += 1) {
+        const { line, last, isGap } = rows.at(row);
+        expect(line).toBe(next);
+        for (let each = line; each <= last; each += 1) {
+          expect(rows.rowOf(each)).toBe(row);
+          expect(rows.isShown(each)).toBe(!isGap);
+          if (isGap) expect(shown).not.toContain(levels[each]);
+        }
+        next = last + 1;
+      }
+      expect(next).toBe(levels.length);
+    }),
+  );
+});

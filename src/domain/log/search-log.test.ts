@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { messageText, parseLog } from './parse-log';
+import { hitsOfLine, searchLog, searchPattern } from './search-log';
+
+/** The hits as texts, each with its line. */
+function find(text: string, query: string, most?: number): string[] {
+  const log = parseLog(text);
+  const pattern = searchPattern(query);
+  if (pattern === null) return [];
+  const hits = searchLog(text, log, pattern, most);
+  return [...hits.lines].map(
+    (line, index) => `${line}:${messageText(text, log, line).slice(hits.from[index], hits.to[index])}`,
+  );
+}
+
+const TEXT = 'ERROR: one error\nINFO: GraphQL graphql\nplain (a.b)\n';
+
+test.each([
+  ['graphql', ['1:GraphQL', '1:graphql']],
+  ['(a.b)', ['2:(a.b)']],
+  ['a.b', ['2:a.b']],
+  ['/a.b/', ['2:a.b']],
+  ['/^one|L$/', ['0:one', '1:l']],
+  ['/x*/', []],
+  ['/', []],
+  // The level is no part of the message.
+  ['INFO', []],
+  ['', []],
+])('%j', (query, expected) => expect(find(TEXT, query)).toEqual(expected));
+
+test('a regular expression that is not one throws', () => {
+  expect(() => searchPattern('/(/')).toThrow(SyntaxError);
+});
+
+test('no more hits than asked for, and it says so', () => {
+  const text = 'aaaa\naaaa';
+  expect(find(text, 'a', 5)).toHaveLength(5);
+  const log = parseLog(text);
+  expect(searchLog(text, log, /a/gi, 5).isComplete).toBe(false);
+  expect(searchLog(text, log, /a/gi, 8).isComplete).toBe(true);
+});
+
+test('plain text is found wherever it is, and nothing else', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'B', '.', '*', '(', ' ', 'é') });
+  fc.assert(
+    fc.property(
+      fc.array(word),
+      fc.string({ unit: fc.constantFrom('a', 'b', '.', '(', 'É'), minLength: 1 }),
+      (lines, query) => {
+        fc.pre(!/^\/.+\/$/.test(query));
+        const text = lines.join('\n');
+        const log = parseLog(text);
+        const hits = searchLog(text, log, searchPattern(query) ?? /$/g);
+        for (let line = 0; line < log.lineCount; line += 1) {
+          const [first, end] = hitsOfLine(hits, line);
+          const parts = messageText(text, log, line).toLowerCase().split(query.toLowerCase());
+          expect(end - first).toBe(parts.length - 1);
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,35 @@
+import type { StepRow } from '../execution';
+import { lineAt, type ParsedLog } from './parse-log';
+
+/** The lines of a step, counted from 0; null when the log does not say where they are. */
+export type StepLines = { first: number; last: number } | null;
+
+const SECOND_MS = 1_000;
+
+/**
+ * Where the lines of each step are. A step begins at the line that says so (`Step "name" started`), else at the first line
+ * of its time, and reaches to the next one.
+ * @param steps in the order of the run
+ */
+export function stepLines(text: string, log: ParsedLog, steps: readonly StepRow[]): StepLines[] {
+  let from = 0;
+  const firsts = steps.map((step) => {
+    const first = beginning(text, log, step, from);
+    if (first !== null) from = first + 1;
+    return first;
+  });
+  return firsts.map((first, index) => {
+    if (first === null) return null;
+    const next = firsts.slice(index + 1).find((each) => each !== null);
+    return { first, last: Math.max(first, (next ?? log.lineCount) - 1) };
+  });
+}
+
+function beginning(text: string, log: ParsedLog, step: StepRow, from: number): number | null {
+  const said = text.indexOf(`Step "${step.stepName}" started`, log.starts[from]);
+  if (said >= 0) return lineAt(log, said);
+  // Logs often have no fractions of a second.
+  const startedAt = Math.floor(Date.parse(step.createdAt ?? '') / SECOND_MS) * SECOND_MS;
+  for (let line = from; line < log.lineCount; line += 1) if ((log.times[line] ?? NaN) >= startedAt) return line;
+  return null;
+}

@@ -1,0 +1,76 @@
+import { Check } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LOG_LEVELS, type LogLevel } from '@/domain/log/log-level';
+import { useFormat } from '@/i18n/format/use-format';
+import { classNames } from '@/ui/theme/class-names';
+import styles from './log-tools.module.css';
+
+const ERRORS: ReadonlySet<LogLevel> = new Set(['error']);
+const ALL: ReadonlySet<LogLevel> = new Set(LOG_LEVELS);
+const IN_ORDER = LOG_LEVELS.toReversed();
+
+interface LevelChipsProps {
+  /** Entries of each level, in the order of `LOG_LEVELS`. */
+  counts: readonly number[];
+  levels: ReadonlySet<LogLevel>;
+  onChange: (levels: ReadonlySet<LogLevel>) => void;
+}
+
+/** Which levels are shown. A press toggles a level; with Shift, it shows this level alone. */
+export function LevelChips({ counts, levels, onChange }: LevelChipsProps) {
+  const { t } = useTranslation('log');
+  const countOf = (level: LogLevel): number => counts[LOG_LEVELS.indexOf(level)] ?? 0;
+  const present = IN_ORDER.filter((level) => countOf(level) > 0);
+  const isErrorsOnly = levels.size === 1 && levels.has('error');
+  if (present.length < 2) return null;
+  const press = (level: LogLevel, event: MouseEvent): void => {
+    const next = new Set(event.shiftKey ? [level] : levels);
+    if (!event.shiftKey && !next.delete(level)) next.add(level);
+    onChange(next);
+  };
+  return (
+    <fieldset className={styles.levels}>
+      <legend className="visually-hidden">{t('levels')}</legend>
+      {countOf('error') > 0 && (
+        <Chip label={t('errorsOnly')} pressed={isErrorsOnly} onPress={() => onChange(isErrorsOnly ? ALL : ERRORS)} />
+      )}
+      {present.map((level) => (
+        <Chip
+          key={level}
+          label={t(`level.${level}`)}
+          count={countOf(level)}
+          title={t('onlyThis')}
+          pressed={levels.has(level)}
+          onPress={(event) => press(level, event)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface ChipProps {
+  label: string;
+  count?: number;
+  title?: string;
+  pressed: boolean;
+  onPress: (event: MouseEvent) => void;
+}
+
+/** A round switch with a number. */
+export function Chip({ label, count, title, pressed, onPress }: ChipProps) {
+  const format = useFormat();
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      title={title}
+      className={classNames(styles.chip, pressed && styles.pressed)}
+      onClick={onPress}
+    >
+      {pressed && <Check size={14} aria-hidden />}
+      {label}
+      {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
+    </button>
+  );
+}

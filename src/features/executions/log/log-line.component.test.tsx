@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { parseLog } from '@/domain/log/parse-log';
+import { searchLog, searchPattern } from '@/domain/log/search-log';
+import { loadMoreTexts } from '@/i18n/start-i18n';
+import { show } from '../../../../tests/support/component/render';
+import { LogLine } from './log-line';
+
+const opened = (text: string) => ({ text, log: parseLog(text) });
+
+/** The hits of a query in a text. */
+function hitsIn(text: string, query: string) {
+  return searchLog(text, parseLog(text), searchPattern(query) ?? /$/g);
+}
+
+test('marks its hits and leaves the text as it is', async () => {
+  await loadMoreTexts();
+  const text = '[2026-11-23T03:30:00Z] ERROR: <b>a</b> \u001B[0m a';
+  show(<LogLine open={opened(text)} line={0} hits={hitsIn(text, 'A')} currentHit={1} />);
+  const line = screen.getByRole('listitem');
+  expect(line.textContent).toMatch(/^1\d\d:\d\d:\d\dERROR<b>a<\/b> ␛\[0m a$/);
+  expect([...line.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['a', 'a']);
+});
+
+test('a long line is cut, and a press shows all of it', async () => {
+  await loadMoreTexts();
+  const showAll = vi.fn<(line: number) => void>();
+  const { user } = show(<LogLine open={opened('x'.repeat(3_000))} line={0} onShowAll={showAll} />);
+  expect(screen.getByRole('listitem').textContent).toContain(`${'x'.repeat(2_000)}… `);
+  await user.click(screen.getByRole('button', { name: 'Show all 3,000 characters' }));
+  expect(showAll).toHaveBeenCalledWith(0);
+});
+
+test('its number is a link; a press with Shift extends the selection', async () => {
+  await loadMoreTexts();
+  const pick = vi.fn<(line: number, extend: boolean) => void>();
+  const { user } = show(<LogLine open={opened('a\nb')} line={1} onPick={pick} />);
+  const link = screen.getByRole('link', { name: 'Line 2' });
+  expect(link.getAttribute('href')).toBe('#L2');
+  await user.click(link);
+  await user.keyboard('{Shift>}');
+  await user.click(link);
+  await user.keyboard('{/Shift}');
+  expect(pick.mock.calls).toEqual([
+    [1, false],
+    [1, true],
+  ]);
+});

@@ -1,0 +1,133 @@
+import { memo, type CSSProperties, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OpenLog } from '@/data/log/use-open-log';
+import { LOG_LEVELS } from '@/domain/log/log-level';
+import { messageText } from '@/domain/log/parse-log';
+import { hitsOfLine, type LogHits } from '@/domain/log/search-log';
+import { formatClock } from '@/i18n/format/date';
+import { useFormat } from '@/i18n/format/use-format';
+import { withVisibleControls } from '@/lib/text/visible-text';
+import { isUnmodified } from '@/lib/browser/is-unmodified';
+import { classNames } from '@/ui/theme/class-names';
+import styles from './log-line.module.css';
+
+/** Characters of a line that are shown at first. */
+export const CUT_AT = 2_000;
+
+/** Attributes of a row in a list of which only a part is in the document. */
+export interface RowPlace {
+  ref?: Ref<HTMLDivElement>;
+  style?: CSSProperties;
+  'data-index'?: number;
+  'aria-setsize'?: number;
+  'aria-posinset'?: number;
+}
+
+interface LogLineProps {
+  open: OpenLog;
+  /** Counted from 0. */
+  line: number;
+  place?: RowPlace;
+  hits?: LogHits | null;
+  /** Index of the current hit if it is in this line, else -1. */
+  currentHit?: number;
+  isSelected?: boolean;
+  /** Shows more than the first characters. */
+  isWhole?: boolean;
+  onShowAll?: (line: number) => void;
+  /** A press on the number. Without it, the number is no link. */
+  onPick?: (line: number, extend: boolean) => void;
+}
+
+/** A line of a log: number, time, level and message. */
+export function LogLine(props: LogLineProps) {
+  const { open, line, place, isSelected = false, onPick } = props;
+  const { t } = useTranslation('log');
+  const { log } = open;
+  const level = LOG_LEVELS[log.levels[line] ?? 0] ?? 'other';
+  const continues = log.continues[line] === 1;
+  const number = line + 1;
+  const pick = (event: MouseEvent<HTMLAnchorElement>): void => {
+    if (!event.shiftKey && !isUnmodified(event.nativeEvent)) return;
+    event.preventDefault();
+    onPick?.(line, event.shiftKey);
+  };
+  return (
+    <div
+      {...place}
+      role="listitem"
+      data-line={line}
+      className={classNames(styles.line, styles[level], isSelected && styles.selected)}
+    >
+      {onPick === undefined ? (
+        <span className={styles.number}>{number}</span>
+      ) : (
+        <a
+          href={`#L${number}`}
+          tabIndex={-1}
+          draggable={false}
+          aria-label={t('line', { number })}
+          className={styles.number}
+          onClick={pick}
+        >
+          {number}
+        </a>
+      )}
+      <Time time={log.times[line] ?? NaN} />
+      <span className={styles.level}>{continues ? '' : (log.words[log.wordOf[line] ?? 0] ?? '').toUpperCase()}</span>
+      <Message {...props} />
+    </div>
+  );
+}
+
+const Time = memo(function Time({ time }: { time: number }) {
+  const format = useFormat();
+  if (Number.isNaN(time)) return <span className={styles.time} />;
+  return (
+    <time className={styles.time} title={format.dateTime(time)}>
+      {formatClock(new Date(time))}
+    </time>
+  );
+});
+
+const Message = memo(function Message({ open, line, hits, currentHit = -1, isWhole = false, onShowAll }: LogLineProps) {
+  const { t } = useTranslation('log');
+  const format = useFormat();
+  const whole = messageText(open.text, open.log, line);
+  const isCut = whole.length > CUT_AT && !isWhole;
+  const text = withVisibleControls(isCut ? whole.slice(0, CUT_AT) : whole);
+  return (
+    <span className={styles.message}>
+      {hits ? marked(text, hits, line, currentHit) : text}
+      {isCut && (
+        <>
+          {'… '}
+          <button type="button" className={styles.more} onClick={() => onShowAll?.(line)}>
+            {t('showAll', { number: format.number(whole.length) })}
+          </button>
+        </>
+      )}
+    </span>
+  );
+});
+
+/** The text with its hits marked. */
+function marked(text: string, hits: LogHits, line: number, currentHit: number): ReactNode {
+  const [first, end] = hitsOfLine(hits, line);
+  if (first === end) return text;
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (let hit = first; hit < end; hit += 1) {
+    const from = hits.from[hit] ?? 0;
+    const to = hits.to[hit] ?? 0;
+    if (from >= text.length) break;
+    parts.push(text.slice(at, from));
+    parts.push(
+      <mark key={hit} className={classNames(styles.hit, hit === currentHit && styles.current)}>
+        {text.slice(from, to)}
+      </mark>,
+    );
+    at = to;
+  }
+  return [...parts, text.slice(at)];
+}

@@ -1,0 +1,161 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OpenLog } from '@/data/log/use-open-log';
+import type { LineRange } from '@/domain/log/line-link';
+import type { LogRows } from '@/domain/log/log-rows';
+import type { LogHits } from '@/domain/log/search-log';
+import { useFormat } from '@/i18n/format/use-format';
+import { classNames } from '@/ui/theme/class-names';
+import { CUT_AT, LogLine } from './log-line';
+import { LogRail } from './log-rail';
+import { useLineCopy } from './use-line-copy';
+import { useRowHeights } from './use-row-heights';
+import styles from './log-lines.module.css';
+
+/** Rows that are rendered above and below what is seen. */
+const OVERSCAN = 12;
+/** Nearer to the end than this is at the end. */
+const END_PX = 8;
+
+/** Moves the lines of a viewer. */
+export interface LinesControl {
+  /** @param line counted from 0 */
+  show: (line: number, align?: 'start' | 'center' | 'auto') => void;
+  showEnd: () => void;
+  /** The first line in view, counted from 0. */
+  topLine: () => number;
+  focus: () => void;
+}
+
+interface LogLinesProps {
+  open: OpenLog;
+  rows: LogRows;
+  hits: LogHits | null;
+  /** Index of the current hit, or -1. */
+  currentHit: number;
+  selected: LineRange | null;
+  wraps: boolean;
+  control: Ref<LinesControl>;
+  onPick: (line: number, extend: boolean) => void;
+  /** Opens the lines that are hidden from this one on. */
+  onOpenGap: (line: number) => void;
+  /** The first and the last line in view. */
+  onView: (top: number, bottom: number) => void;
+  /** The person scrolled away from the end, or back to it. */
+  onEnd: (isAtEnd: boolean) => void;
+}
+
+/** The lines of a log. Only those in view are in the document, whatever their number. */
+export function LogLines(props: LogLinesProps) {
+  const { open, rows, hits, currentHit, selected, wraps, control, onPick, onOpenGap, onView, onEnd } = props;
+  const { t } = useTranslation('log');
+  const format = useFormat();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [whole, setWhole] = useState<ReadonlySet<number>>(new Set());
+  const showAll = useCallback((line: number) => setWhole((before) => new Set(before).add(line)), []);
+  const copy = useLineCopy(open, rows, selected);
+  const { pinned } = copy;
+  const heightOf = useRowHeights(open, rows, wraps, scroller);
+  // The compiler leaves this component alone, which renders with each scrolled row anyway.
+  // oxlint-disable-next-line react-hooks/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: rows.count,
+    getScrollElement: () => scroller.current,
+    estimateSize: heightOf,
+    getItemKey: useCallback((row: number) => rows.at(row).line, [rows]),
+    overscan: OVERSCAN,
+    rangeExtractor: useCallback((range: Range) => withPinned(range, pinned.current), [pinned]),
+  });
+  const { measure } = virtualizer;
+  useLayoutEffect(() => measure(), [measure, heightOf]);
+
+  const topLine = (): number => rows.at(virtualizer.range?.startIndex ?? 0).line;
+  useImperativeHandle(control, () => ({
+    show: (line, align = 'center') => virtualizer.scrollToIndex(rows.rowOf(line), { align }),
+    showEnd: () => virtualizer.scrollToIndex(rows.count - 1, { align: 'end' }),
+    topLine,
+    focus: () => scroller.current?.focus({ preventScroll: true }),
+  }));
+  const top = topLine();
+  const bottom = rows.at(virtualizer.range?.endIndex ?? 0).last;
+  useEffect(() => onView(top, bottom), [top, bottom, onView]);
+
+  const lastTop = useRef(0);
+  const watchEnd = (): void => {
+    const element = scroller.current;
+    if (element === null) return;
+    const { scrollTop, scrollHeight, clientHeight } = element;
+    if (scrollTop + clientHeight >= scrollHeight - END_PX) onEnd(true);
+    else if (scrollTop < lastTop.current) onEnd(false);
+    lastTop.current = scrollTop;
+  };
+  const width = wraps ? undefined : `calc(${Math.min(open.log.longest, CUT_AT + 40)}ch + 248px)`;
+  const size = virtualizer.getTotalSize();
+  return (
+    <div className={styles.frame}>
+      {/* Keyboards scroll it, so it takes the focus. */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
+      <div
+        ref={scroller}
+        role="group"
+        aria-label={t('lines')}
+        tabIndex={0}
+        className={classNames(styles.scroller, wraps && styles.wraps)}
+        onScroll={watchEnd}
+        onCopy={copy.onCopy}
+      >
+        <div role="list" className={styles.list} style={{ height: size, minWidth: width }}>
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+            const { line, last, isGap } = rows.at(index);
+            const place = {
+              style: { transform: `translateY(${start}px)` },
+              'data-index': index,
+              'aria-setsize': rows.count,
+              'aria-posinset': index + 1,
+              ...(wraps && { ref: virtualizer.measureElement }),
+            };
+            if (isGap) {
+              return (
+                <div key={`gap ${key}`} {...place} role="listitem" className={styles.gap}>
+                  <button type="button" onClick={() => onOpenGap(line)}>
+                    {t('hidden', { count: last - line + 1, number: format.number(last - line + 1) })}
+                  </button>
+                </div>
+              );
+            }
+            const isCurrent = hits !== null && hits.lines[currentHit] === line;
+            return (
+              <LogLine
+                key={key}
+                open={open}
+                line={line}
+                place={place}
+                hits={hits}
+                currentHit={isCurrent ? currentHit : -1}
+                isSelected={selected !== null && line + 1 >= selected.first && line + 1 <= selected.last}
+                isWhole={whole.has(line)}
+                onShowAll={showAll}
+                onPick={onPick}
+              />
+            );
+          })}
+        </div>
+      </div>
+      <LogRail
+        open={open}
+        rows={rows}
+        hits={hits}
+        seen={{ from: (virtualizer.scrollOffset ?? 0) / size, height: (scroller.current?.clientHeight ?? 0) / size }}
+        onPress={(part) => virtualizer.scrollToIndex(Math.floor(part * rows.count), { align: 'center' })}
+      />
+    </div>
+  );
+}
+
+/** The rows in view, and those at the ends of a selection of the browser, which would else lose its ends. */
+function withPinned(range: Range, pinned: readonly number[]): number[] {
+  const rows = new Set(defaultRangeExtractor(range));
+  for (const row of pinned) if (row < range.count) rows.add(row);
+  return [...rows].sort((a, b) => a - b);
+}

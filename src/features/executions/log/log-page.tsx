@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useOpenLog } from '@/data/log/use-open-log';
+import { useExecution } from '@/data/queries/use-executions';
+import type { ExecutionRow, StepRow } from '@/domain/execution';
+import { isPending } from '@/domain/execution-status';
+import { ExecutionMissing } from '../view/execution-missing';
+import { useExecutionLookup } from '../view/use-execution-lookup';
+import { LogState } from './log-state';
+import { LogTitle } from './log-tools';
+import { LogViewer } from './log-viewer';
+import { useLiveLog } from './use-live-log';
+import styles from './log-page.module.css';
+
+const NO_STEPS: readonly StepRow[] = [];
+
+/** The log of an execution at full height. */
+export function LogPage() {
+  const { id = '' } = useParams();
+  const number = Number(id);
+  return Number.isSafeInteger(number) && number > 0 ? (
+    <KnownLog key={number} id={number} />
+  ) : (
+    <ExecutionMissing id={id} lookup={{ state: 'gone' }} />
+  );
+}
+
+function KnownLog({ id }: { id: number }) {
+  const found = useExecution(id);
+  const { lookup, retry } = useExecutionLookup(id, found?.detail === null);
+  if (found === undefined) return null;
+  if (found.row === null) return <ExecutionMissing id={String(id)} lookup={lookup} onRetry={retry} />;
+  return <LogOfRun row={found.row} steps={found.detail?.steps ?? NO_STEPS} />;
+}
+
+function LogOfRun({ row, steps }: { row: ExecutionRow; steps: readonly StepRow[] }) {
+  const { t } = useTranslation('log');
+  const [parameters] = useSearchParams();
+  const run = useLiveLog(row);
+  const { open, failed, search } = useOpenLog(run.text);
+  const title = row.instanceLabel ?? row.instanceCode ?? t('view.crumb', { ns: 'executions', id: row.id });
+  useEffect(() => {
+    document.title = `${t('titleOf', { id: row.id })} · ${t('app.name', { ns: 'common' })}`;
+  }, [row.id, t]);
+  const step = parameters.get('step');
+  return (
+    <div className={styles.page}>
+      {open !== null && open.log.lineCount > 0 ? (
+        <LogViewer
+          id={row.id}
+          title={title}
+          open={open}
+          search={search}
+          steps={steps}
+          grows={isPending(row.status)}
+          stepId={step === null ? null : Number(step)}
+        />
+      ) : (
+        <>
+          <header className={styles.head}>
+            <LogTitle id={row.id} title={title} />
+          </header>
+          <LogState run={run} isPending={isPending(row.status)} failed={failed} isOpened={open !== null} />
+        </>
+      )}
+    </div>
+  );
+}

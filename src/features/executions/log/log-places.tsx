@@ -1,0 +1,101 @@
+import {
+  ArrowDownToLine,
+  Ban,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { StepRow } from '@/domain/execution';
+import type { StepLines } from '@/domain/log/step-lines';
+import { useFormat } from '@/i18n/format/use-format';
+import { classNames } from '@/ui/theme/class-names';
+import styles from './log-places.module.css';
+
+/** The steps of a run with their lines. */
+export interface StepPlaces {
+  steps: readonly StepRow[];
+  /** For each step. */
+  places: readonly StepLines[];
+  /** Index of the step in view; -1 for none. */
+  current: number;
+  onStep: (index: number) => void;
+}
+
+interface LogPlacesProps extends StepPlaces {
+  /** Counted from 0; null without one. */
+  firstError: number | null;
+  firstWarning: number | null;
+  lineCount: number;
+  onLine: (line: number) => void;
+}
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+  skipped: Ban,
+};
+
+/** Where to jump in a log: its steps, the first error, the first warning, the end. */
+export function LogPlaces(props: LogPlacesProps) {
+  const { steps, places, current, onStep, firstError, firstWarning, lineCount, onLine } = props;
+  const { t } = useTranslation('log');
+  const format = useFormat();
+  const marks = [
+    { key: 'error', icon: CircleAlert, label: t('jump.error'), line: firstError },
+    { key: 'warning', icon: TriangleAlert, label: t('jump.warning'), line: firstWarning },
+    { key: 'end', icon: ArrowDownToLine, label: t('jump.end'), line: lineCount - 1 },
+  ];
+  return (
+    <nav aria-label={t('jump')} className={styles.places}>
+      {steps.length > 0 && (
+        <>
+          <h2>{t('steps')}</h2>
+          <ul>
+            {steps.map(({ id, stepName, status }, index) => {
+              const place = places[index] ?? null;
+              const Icon = ICONS[status] ?? CircleDashed;
+              return (
+                <li key={id}>
+                  <button
+                    type="button"
+                    disabled={place === null}
+                    aria-current={index === current ? 'location' : undefined}
+                    className={classNames(styles.place, styles[status])}
+                    onClick={() => onStep(index)}
+                  >
+                    <Icon size={16} aria-hidden />
+                    <span className={styles.name} title={stepName}>
+                      {stepName}
+                    </span>
+                    <span className={styles.number}>
+                      {format.number(place === null ? 0 : place.last - place.first + 1)}
+                    </span>
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      <h2>{t('jump')}</h2>
+      <ul>
+        {marks.map(
+          ({ key, icon: Icon, label, line }) =>
+            line !== null && (
+              <li key={key}>
+                <button type="button" className={classNames(styles.place, styles[key])} onClick={() => onLine(line)}>
+                  <Icon size={16} aria-hidden />
+                  <span className={styles.name}>{label}</span>
+                  <span className={styles.number}>{format.number(line + 1)}</span>
+                </button>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,83 @@
+import { memo, useMemo, type MouseEvent } from 'react';
+import type { OpenLog } from '@/data/log/use-open-log';
+import { LOG_LEVELS } from '@/domain/log/log-level';
+import type { LogRows } from '@/domain/log/log-rows';
+import type { LogHits } from '@/domain/log/search-log';
+import styles from './log-rail.module.css';
+
+/** Marks nearer to one another are drawn as one. */
+const PLACES = 300;
+const ERROR = LOG_LEVELS.indexOf('error');
+const WARNING = LOG_LEVELS.indexOf('warning');
+
+interface LogRailProps {
+  open: OpenLog;
+  rows: LogRows;
+  hits: LogHits | null;
+  /** The part in view, both as a part of the whole height. */
+  seen: { from: number; height: number };
+  /** @param part of the height, 0 to 1 */
+  onPress: (part: number) => void;
+}
+
+/** Where warnings, errors and hits are. A press goes there; the keyboard has keys for the next ones. */
+export function LogRail({ open, rows, hits, seen, onPress }: LogRailProps) {
+  const press = (event: MouseEvent): void => {
+    const { top, height } = event.currentTarget.getBoundingClientRect();
+    onPress(Math.min(Math.max((event.clientY - top) / height, 0), 0.999_99));
+  };
+  const height = Math.min(seen.height, 1);
+  return (
+    <div className={styles.rail} aria-hidden onClick={press}>
+      <Marks open={open} rows={rows} hits={hits} />
+      {height < 1 && (
+        <div
+          className={styles.seen}
+          style={{ top: `${Math.min(seen.from, 1 - height) * 100}%`, height: `max(${height * 100}%, 12px)` }}
+        />
+      )}
+    </div>
+  );
+}
+
+const Marks = memo(function Marks({ open, rows, hits }: Pick<LogRailProps, 'open' | 'rows' | 'hits'>) {
+  const { errors, warnings } = useMemo(() => levelPlaces(open, rows), [open, rows]);
+  const found = useMemo(() => hitPlaces(hits, rows), [hits, rows]);
+  return (
+    <svg className={styles.marks} viewBox={`0 0 16 ${PLACES}`} preserveAspectRatio="none">
+      <path className={styles.warning} d={path(warnings, 'h8', 1)} />
+      <path className={styles.hit} d={path(found, 'h8', 1, 8)} />
+      <path className={styles.error} d={path(errors, 'h16', 2)} />
+    </svg>
+  );
+});
+
+const placeOf = (row: number, rows: LogRows): number => Math.floor((row / rows.count) * PLACES);
+
+function levelPlaces({ log }: OpenLog, rows: LogRows): { errors: Set<number>; warnings: Set<number> } {
+  const errors = new Set<number>();
+  const warnings = new Set<number>();
+  for (let row = 0; row < rows.count; row += 1) {
+    const { line, isGap } = rows.at(row);
+    const level = isGap ? 0 : (log.levels[line] ?? 0);
+    if (level === ERROR) errors.add(placeOf(row, rows));
+    else if (level === WARNING) warnings.add(placeOf(row, rows));
+  }
+  return { errors, warnings };
+}
+
+function hitPlaces(hits: LogHits | null, rows: LogRows): Set<number> {
+  const places = new Set<number>();
+  let before = -1;
+  for (const line of hits?.lines ?? []) {
+    if (line !== before) places.add(placeOf(rows.rowOf(line), rows));
+    before = line;
+  }
+  return places;
+}
+
+/** Bars at these places. */
+function path(places: ReadonlySet<number>, across: string, height: number, x = 0): string {
+  const back = across.replace('h', 'h-');
+  return [...places].map((place) => `M${x} ${place}${across}v${height}${back}z`).join('');
+}

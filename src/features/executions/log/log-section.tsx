@@ -1,0 +1,77 @@
+import { Expand } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOpenLog, type OpenLog } from '@/data/log/use-open-log';
+import type { ExecutionRow } from '@/domain/execution';
+import { isPending } from '@/domain/execution-status';
+import { LOG_LEVELS } from '@/domain/log/log-level';
+import { executionLogPath } from '@/domain/paths';
+import { useFormat } from '@/i18n/format/use-format';
+import { LinkButton } from '@/ui/button/link-button';
+import { Section } from '@/ui/layout/section';
+import { Chip } from './level-chips';
+import { LogLine } from './log-line';
+import { LogState } from './log-state';
+import { useLiveLog } from './use-live-log';
+import styles from './log-section.module.css';
+
+/** Lines that are shown in the page. */
+const MOST_LINES = 7;
+const ERROR = LOG_LEVELS.indexOf('error');
+
+/** The last lines of the log of an execution, and the way to all of them. */
+export function LogSection({ row }: { row: ExecutionRow }) {
+  const { t } = useTranslation('log');
+  const format = useFormat();
+  const run = useLiveLog(row);
+  const { open, failed } = useOpenLog(run.text);
+  const [errorsOnly, setErrorsOnly] = useState(false);
+  const lineCount = open?.log.lineCount ?? 0;
+  const errors = open?.log.counts[ERROR] ?? 0;
+  const lines = useMemo(() => (open === null ? [] : lastLines(open, errorsOnly)), [open, errorsOnly]);
+  return (
+    <Section
+      title={t('title')}
+      note={lineCount > 0 && t('count', { count: lineCount, number: format.number(lineCount) })}
+      actions={
+        lineCount > 0 && (
+          <div className={styles.tools}>
+            {errors > 0 && (
+              <Chip
+                label={t('errorsOnly')}
+                count={errors}
+                pressed={errorsOnly}
+                onPress={() => setErrorsOnly(!errorsOnly)}
+              />
+            )}
+            <LinkButton icon={Expand} to={executionLogPath(row.id)}>
+              {t('fullHeight')}
+            </LinkButton>
+          </div>
+        )
+      }
+    >
+      {open !== null && lineCount > 0 ? (
+        // Long lines scroll, also with the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={styles.frame} tabIndex={0} role="group" aria-label={t('lastLines')}>
+          <div role="list">
+            {lines.map((line) => (
+              <LogLine key={line} open={open} line={line} />
+            ))}
+          </div>
+        </div>
+      ) : (
+        <LogState run={run} isPending={isPending(row.status)} failed={failed} isOpened={open !== null} />
+      )}
+    </Section>
+  );
+}
+
+/** The last lines, counted from 0. */
+function lastLines({ log }: OpenLog, errorsOnly: boolean): number[] {
+  const lines: number[] = [];
+  for (let line = log.lineCount - 1; line >= 0 && lines.length < MOST_LINES; line -= 1)
+    if (!errorsOnly || log.levels[line] === ERROR) lines.unshift(line);
+  return lines;
+}

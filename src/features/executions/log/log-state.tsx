@@ -1,0 +1,43 @@
+import { CloudOff, FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { RunLog } from '@/data/queries/use-run-log';
+import { problemText } from '@/i18n/problem-text';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorState } from '@/ui/feedback/error-state';
+import styles from './log-state.module.css';
+
+interface LogStateProps {
+  run: RunLog;
+  isPending: boolean;
+  /** The worker could not read it. */
+  failed: boolean;
+  /** It was read, and has no lines. */
+  isOpened: boolean;
+}
+
+/** Why there is no log to see. */
+export function LogState({ run, isPending, failed, isOpened }: LogStateProps) {
+  const { t } = useTranslation('log');
+  if (failed) return <ErrorState title={t('failed')} text={t('unreadable')} />;
+  switch (isOpened ? 'none' : run.state) {
+    case 'none':
+      return <EmptyState icon={FileText} title={t(isPending ? 'noneYet' : 'none')} />;
+    case 'not-kept':
+      return <EmptyState icon={CloudOff} title={t('missing')} text={t('notKept')} />;
+    case 'too-large':
+      return <EmptyState icon={CloudOff} title={t('missing')} text={t('tooLarge')} />;
+    case 'offline':
+      return <EmptyState icon={CloudOff} title={t('missing')} text={t('offline')} />;
+    case 'failed':
+      return (
+        <ErrorState
+          title={t('failed')}
+          text={run.problem === undefined ? '' : problemText(run.problem)}
+          onRetry={run.readAgain}
+        />
+      );
+    case 'loading':
+    case 'ready':
+      return <p className={styles.loading}>{t('loading')}</p>;
+  }
+}

@@ -1,0 +1,115 @@
+import { ArrowDownToLine, ArrowLeft, ChevronDown, Download, WrapText } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { OpenLog } from '@/data/log/use-open-log';
+import { executionPath } from '@/domain/paths';
+import type { LogLevel } from '@/domain/log/log-level';
+import { saveText } from '@/lib/save-text';
+import { Button } from '@/ui/button/button';
+import { IconButton } from '@/ui/button/icon-button';
+import { Menu } from '@/ui/overlay/menu';
+import { LevelChips } from './level-chips';
+import type { StepPlaces } from './log-places';
+import { LogSearchField } from './log-search-field';
+import type { LogSearch } from './use-log-search';
+import styles from './log-tools.module.css';
+
+interface LogToolsProps {
+  id: number;
+  title: string;
+  open: OpenLog;
+  levels: ReadonlySet<LogLevel>;
+  onLevels: (levels: ReadonlySet<LogLevel>) => void;
+  search: LogSearch;
+  field: RefObject<HTMLInputElement | null>;
+  wraps: boolean;
+  onWrap: (wraps: boolean) => void;
+  /** Null when no more lines come. */
+  follow: { on: boolean; setOn: (on: boolean) => void } | null;
+  steps: StepPlaces;
+}
+
+/** The bar above a log. */
+export function LogTools(props: LogToolsProps) {
+  const { id, title, open, levels, onLevels, search, field, wraps, onWrap, follow, steps } = props;
+  const { t } = useTranslation('log');
+  return (
+    <header className={styles.tools}>
+      <LogTitle id={id} title={title} />
+      <LogSearchField search={search} field={field} />
+      <div className={styles.chips}>
+        <StepMenu {...steps} />
+        <LevelChips counts={open.log.counts} levels={levels} onChange={onLevels} />
+      </div>
+      <div className={styles.buttons}>
+        <span className={styles.wrap}>
+          <IconButton
+            icon={WrapText}
+            label={t('wrap')}
+            variant="default"
+            aria-pressed={wraps}
+            onClick={() => onWrap(!wraps)}
+          />
+        </span>
+        {follow !== null && (
+          <IconButton
+            icon={ArrowDownToLine}
+            label={t('follow')}
+            variant="default"
+            aria-pressed={follow.on}
+            onClick={() => follow.setOn(!follow.on)}
+          />
+        )}
+        <Button
+          icon={Download}
+          aria-label={t('downloadLong')}
+          onClick={() => saveText('execution.log', open.text, 'text/plain')}
+        >
+          <span className={styles.word}>{t('download')}</span>
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** The way back and the title, which a log that cannot be shown has too. */
+export function LogTitle({ id, title }: { id: number; title: string }) {
+  const { t } = useTranslation('log');
+  return (
+    <div className={styles.title}>
+      <Link to={executionPath(id)} className={styles.back} aria-label={t('back', { id })} title={t('back', { id })}>
+        <ArrowLeft size={16} aria-hidden />
+      </Link>
+      <h1>
+        <span className="visually-hidden">{t('title')} </span>
+        {title} <span className={styles.number}>{id}</span>
+      </h1>
+    </div>
+  );
+}
+
+/** The steps where there is no room beside the lines. */
+function StepMenu({ steps, places, current, onStep }: StepPlaces) {
+  const { t } = useTranslation('log');
+  const items = steps.map(({ id, stepName }, index) => ({
+    key: String(id),
+    label: stepName,
+    disabled: places[index] === null,
+    onSelect: () => onStep(index),
+  }));
+  if (items.length === 0) return null;
+  return (
+    <span className={styles.steps}>
+      <Menu
+        items={items}
+        renderTrigger={(trigger) => (
+          <button type="button" {...trigger} className={styles.chip}>
+            {steps[current]?.stepName ?? t('steps')}
+            <ChevronDown size={16} aria-hidden />
+          </button>
+        )}
+      />
+    </span>
+  );
+}

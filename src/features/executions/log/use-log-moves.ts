@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { OpenLog } from '@/data/log/use-open-log';
+import type { StepRow } from '@/domain/execution';
+import type { LineRange } from '@/domain/log/line-link';
+import type { LogLevel } from '@/domain/log/log-level';
+import type { LogRows } from '@/domain/log/log-rows';
+import { stepLines, type StepLines } from '@/domain/log/step-lines';
+import type { LinesControl } from './log-lines';
+import { nextLine } from './next-line';
+import { useSelectedLines } from './use-selected-lines';
+
+interface LogMovesOptions {
+  open: OpenLog;
+  rows: LogRows;
+  steps: readonly StepRow[];
+  /** The step to begin at; null for none. */
+  stepId: number | null;
+  lines: RefObject<LinesControl | null>;
+  /** Stops following the end. */
+  leaveEnd: () => void;
+}
+
+interface LogMoves {
+  selected: LineRange | null;
+  /** The lines of each step. */
+  places: readonly StepLines[];
+  /** Index of the step in view; -1 for none. */
+  step: number;
+  /** To be told the first and the last line in view. */
+  showView: (top: number, bottom: number) => void;
+  /** Selects a line and shows it. Counted from 0. */
+  goTo: (line: number) => void;
+  goToStep: (index: number) => void;
+  goToNext: (level: LogLevel) => void;
+  /** Selects a line, or all lines from the selected ones to it. */
+  pick: (line: number, extend: boolean) => void;
+}
+
+/** Jumping to lines and steps of a log, and selecting lines. */
+export function useLogMoves({ open, rows, steps, stepId, lines, leaveEnd }: LogMovesOptions): LogMoves {
+  const { text, log } = open;
+  const { selected, select } = useSelectedLines();
+  const places = useMemo(() => stepLines(text, log, steps), [text, log, steps]);
+  const [step, setStep] = useState(-1);
+  /** The step that was jumped to. It counts as the one in view as long as its first line is seen. */
+  const asked = useRef(steps.findIndex(({ id }) => id === stepId));
+  const showView = useCallback(
+    (top: number, bottom: number) => {
+      const first = places[asked.current]?.first;
+      if (first !== undefined && first >= top && first <= bottom) return setStep(asked.current);
+      return setStep(places.findIndex((each) => each !== null && top >= each.first && top <= each.last));
+    },
+    [places],
+  );
+  const showStep = useCallback(
+    (index: number) => {
+      const place = places[index];
+      if (!place) return;
+      asked.current = index;
+      lines.current?.show(place.first, 'start');
+    },
+    [places, lines],
+  );
+  const first = selected?.first;
+  const begun = useRef(false);
+  // The address may name lines, or a step, to begin at. Steps may come later than the log.
+  useEffect(() => {
+    if (begun.current) return;
+    const index = steps.findIndex(({ id }) => id === stepId);
+    if (first !== undefined) lines.current?.show(first - 1);
+    else showStep(index);
+    begun.current = first !== undefined || stepId === null || index >= 0;
+  }, [first, steps, stepId, lines, showStep]);
+
+  const goTo = (line: number): void => {
+    leaveEnd();
+    select({ first: line + 1, last: line + 1 });
+    lines.current?.show(line);
+  };
+  return {
+    selected,
+    places,
+    step,
+    showView,
+    goTo,
+    goToStep: (index) => {
+      if (index < 0) return;
+      leaveEnd();
+      showStep(index);
+      if (places[index]) setStep(index);
+    },
+    goToNext: (level) => {
+      const next = nextLine(log, rows, level, selected?.last ?? lines.current?.topLine() ?? 0);
+      if (next !== null) goTo(next);
+    },
+    pick: useCallback(
+      (line, extend) => {
+        const number = line + 1;
+        const range = extend ? selected : null;
+        if (range === null) select({ first: number, last: number });
+        else if (number < range.first) select({ ...range, first: number });
+        else select({ ...range, last: number });
+      },
+      [select, selected],
+    ),
+  };
+}

@@ -1,0 +1,32 @@
+import { parseLog, type ParsedLog } from '@/domain/log/parse-log';
+import { searchLog, searchPattern, type LogHits } from '@/domain/log/search-log';
+import type { LogApi } from '../protocol/log-api';
+
+const NOTHING: LogHits = {
+  lines: new Uint32Array(),
+  from: new Uint32Array(),
+  to: new Uint32Array(),
+  isComplete: true,
+};
+
+/** Parses and searches the log of one viewer. */
+export class LogWorker implements LogApi {
+  private text = '';
+  private log: ParsedLog = parseLog('');
+
+  async open(text: string): Promise<ParsedLog> {
+    this.text = text;
+    this.log = parseLog(text);
+    return this.log;
+  }
+
+  async search(query: string): Promise<LogHits | null> {
+    try {
+      const pattern = searchPattern(query);
+      return pattern === null ? NOTHING : searchLog(this.text, this.log, pattern);
+    } catch (error) {
+      if (error instanceof SyntaxError) return null;
+      throw error;
+    }
+  }
+}
