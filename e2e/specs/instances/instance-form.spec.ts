@@ -93,9 +93,11 @@ test('missing option lists are requested again, and Save waits for them', async 
   await form.field('jobCode').getByRole('button', { name: 'Try again' }).click();
   await form.jobType().selectOption('dummy');
   const retry = form.field('companyCode').getByRole('button', { name: 'Try again' });
-  // Meanwhile the engine may have read the list.
-  await expect(retry.or(form.company())).toBeVisible();
-  if (await retry.isVisible()) await retry.click();
+  // The engine may read the list by itself at any moment, and the button goes.
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click({ timeout: 1000 });
+    await expect(form.company()).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await form.company().selectOption('acme');
   await form.saveButton().click();
   await expect(page).toHaveURL(/\/job_instance\/too_early\/edit$/);
