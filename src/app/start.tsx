@@ -1,6 +1,8 @@
 import { StrictMode, type ReactNode } from 'react';
 import { loadConfig } from '@/data/config';
 import { firstDataReady } from '@/data/sync/first-screen';
+import { prepareSync } from '@/data/sync/sync-connection';
+import { currentSession } from '@/data/session/session-store';
 import { watchStorage } from '@/data/sync/storage-recovery';
 import { signInByAppToken, takeAppToken } from '@/features/session/app-token';
 import { startI18n } from '@/i18n/start-i18n';
@@ -13,6 +15,7 @@ import { loadNotices } from './shell/notices/notices';
 /** Prepares the console: first removes the token from the address, then loads texts, configuration and routes. */
 export async function startConsole(): Promise<ReactNode> {
   const appToken = takeAppToken();
+  if (appToken === null && currentSession() !== null) prepareSync();
   await Promise.all([startI18n(), loadConfig()]);
   if (appToken !== null) await signInByAppToken(appToken);
   watchStorage();

@@ -32,9 +32,8 @@ export async function loadConfig(): Promise<void> {
 
 async function fetchConfig(): Promise<void> {
   try {
-    const response = await fetch('/config.json', { cache: 'no-store' });
-    if (!response.ok) return;
-    const json = parseJson(await response.text());
+    const text = (await globalThis.firstPaint?.answers?.config) ?? (await requestConfig());
+    const json = parseJson(text ?? '');
     if (!isAppConfig(json)) return;
     const before = deviceStorage.get(KEY);
     deviceStorage.set(KEY, JSON.stringify(json));
@@ -44,4 +43,9 @@ async function fetchConfig(): Promise<void> {
   } catch {
     // No connection: the stored configuration is used.
   }
+}
+
+async function requestConfig(): Promise<string | null> {
+  const response = await fetch('/config.json', { cache: 'no-store' });
+  return response.ok ? response.text() : null;
 }

@@ -15,8 +15,18 @@ export interface PreloadedPage {
   page: CachedPage;
 }
 
+/** The answers that the page requests on a first start, while the console's files load. They never reject. */
+export interface FirstAnswers {
+  /** The text of `/config.json`; null without a usable answer. */
+  config: Promise<string | null>;
+  /** The newest executions, as the server sends them to the person with this token; null when not requested. */
+  executions: { token: string; body: Promise<unknown> } | null;
+}
+
 /** What the first-paint scripts leave for the console. */
 export interface FirstPaint {
+  /** Null after the first start of this browser. */
+  answers: FirstAnswers | null;
   /** Resolves when the rows are in the document, or when there is nothing to paint. */
   settled: Promise<void>;
   early: PreloadedPage | null;

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/console-test';
 import { ExecutionControl } from '../../fixtures/execution-control';
+import { TrackerPage } from '../../pages/tracker-page';
 
 // The console's scripts can be held back only without a service worker.
 test.use({ serviceWorkers: 'block' });
@@ -242,6 +243,24 @@ for (const { who, language, width, mode } of [
     );
     await expect(page.locator('html[data-loading]')).toHaveCount(0);
   });
+
+test('a first start shows the newest executions before the engine has stored them', async ({ page, signedIn }) => {
+  await signedIn('ROLE_USER');
+  // A worker that never starts.
+  await page.addInitScript(() => {
+    Reflect.set(
+      globalThis,
+      'SharedWorker',
+      class extends EventTarget {
+        port = new MessageChannel().port1;
+      },
+    );
+  });
+  const tracker = new TrackerPage(page);
+  await tracker.open();
+  await expect(tracker.grid.rows()).toHaveCount(30);
+  await expect(page.getByText(/^\d+ executions$/)).toBeVisible();
+});
 
 test('a console that does not arrive says so in place of the frame', async ({ page, signedIn, expectConsole }) => {
   expectConsole(/ERR_FAILED/);

@@ -5,6 +5,7 @@ import { runCommand } from '../sync/sync-connection';
 import { useOnline } from '../sync/use-sync';
 import { firstScreenTaken } from '../sync/first-screen';
 import { preloadedPage } from './preloaded-page';
+import { forgetFirstAnswer, useFirstAnswer } from './first-answer';
 import { mergeNewest } from './merge-newest';
 import { isLacking, type CachedPage } from '@/database/cached-page';
 import { readExecutionPage } from './read-execution-page';
@@ -45,14 +46,17 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
     async (cache) => {
       const found = await readExecutionPage(cache, { filters, page, upTo });
       firstScreenTaken();
+      if (found.rows.length > 0) forgetFirstAnswer();
       return { key, upTo, ...found };
     },
     [key, upTo],
   );
-  // Used until the cache has answered.
+  // Used until the cache has answered; on a first start, until it has rows.
   const [painted] = useState(preloadedPage);
-  const early = filtered || page > 1 ? undefined : painted;
-  const cached = useMemo(() => read ?? (early && { key, ...early }), [read, early, key]);
+  const first = useFirstAnswer();
+  const early = filtered || page > 1 ? undefined : (painted ?? first);
+  const known = early && early === first && read && isLacking(read, false) && read.rows.length === 0 ? undefined : read;
+  const cached = useMemo(() => known ?? (early && { key, ...early }), [known, early, key]);
   // With an old cache, this page may exist only because of new rows. It is empty, so it may move.
   if (read?.key === key && read.upTo === upTo && read.rows.length === 0 && read.newer > 0) moveUp();
   const lacking = cached?.key === key && isLacking(cached, filtered);

@@ -38,7 +38,7 @@ async function opened() {
   return { isReady, hear, firstScreenTaken };
 }
 
-const painted = (early: PreloadedPage | null): FirstPaint => ({ settled: Promise.resolve(), early });
+const painted = (early: PreloadedPage | null): FirstPaint => ({ answers: null, settled: Promise.resolve(), early });
 const ROWS = { cacheName: 'cache' } as PreloadedPage;
 
 test.each([undefined, painted(null)])(

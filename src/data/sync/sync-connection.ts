@@ -60,6 +60,14 @@ function connected(): Promise<Connection> {
   return begun;
 }
 
+/**
+ * Starts the worker before the session is attached, so that it loads beside the configuration and the texts. Never
+ * rejects: whoever needs the worker next sees the failure.
+ */
+export function prepareSync(): void {
+  connected().catch(() => undefined);
+}
+
 /** Replaces a dead worker by a new one, which all pages share again. Pending commands fail. */
 async function replaceDead(dead: Promise<Connection>): Promise<void> {
   if (connection !== dead) return;

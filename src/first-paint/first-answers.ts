@@ -1,0 +1,37 @@
+import type { FirstAnswers } from '@/database/preloaded-page';
+import { readAddresses } from '@/lib/app-config';
+import { backendBase } from '@/lib/backend-address';
+import { parseJson } from '@/lib/json';
+import { PAGE_SIZE } from '@/lib/page-size';
+import { CONFIG_KEY } from '@/lib/storage-keys';
+
+/**
+ * Requests what the console needs on a first start: the configuration, then the newest executions from the backend that
+ * it names. Null when a configuration is stored: then this is no first start, and the rows are on this device.
+ * @param token of the person who opens the tracker; null when the executions are not needed
+ */
+export function requestFirstAnswers(token: string | null): FirstAnswers | null {
+  if (localStorage.getItem(CONFIG_KEY) !== null) return null;
+  const config = textOf('/config.json', { cache: 'no-store' });
+  return { config, executions: token === null ? null : { token, body: newestExecutions(config, token) } };
+}
+
+async function newestExecutions(config: Promise<string | null>, token: string): Promise<unknown> {
+  const text = await config;
+  if (text === null) return null;
+  const base = backendBase(readAddresses(parseJson(text)).backendUrl, location.origin);
+  const query = `order%5Bid%5D=desc&page=1&itemsPerPage=${PAGE_SIZE}`;
+  const headers = { Authorization: `Bearer ${token}`, Accept: 'application/ld+json' };
+  const answer = await textOf(`${base}/api/job_executions?${query}`, { headers, cache: 'no-store' });
+  return answer === null ? null : parseJson(answer);
+}
+
+/** The text of a successful answer, else null. */
+async function textOf(address: string, init: RequestInit): Promise<string | null> {
+  try {
+    const response = await fetch(address, init);
+    return response.ok ? await response.text() : null;
+  } catch {
+    return null;
+  }
+}
