@@ -25,6 +25,8 @@ export interface FirstAnswers {
 
 /** What the first-paint scripts leave for the console. */
 export interface FirstPaint {
+  /** The token of the person whose tracker is painted; null on other screens. */
+  token: string | null;
   /** Null after the first start of this browser. */
   answers: FirstAnswers | null;
   /** Resolves when the rows are in the document, or when there is nothing to paint. */

@@ -11,9 +11,18 @@ import { CONFIG_KEY } from '@/lib/storage-keys';
  * @param token of the person who opens the tracker; null when the executions are not needed
  */
 export function requestFirstAnswers(token: string | null): FirstAnswers | null {
-  if (localStorage.getItem(CONFIG_KEY) !== null) return null;
+  if (hasConfig()) return null;
   const config = textOf('/config.json', { cache: 'no-store' });
   return { config, executions: token === null ? null : { token, body: newestExecutions(config, token) } };
+}
+
+/** Storage may be blocked: then every start is a first one. */
+function hasConfig(): boolean {
+  try {
+    return localStorage.getItem(CONFIG_KEY) !== null;
+  } catch {
+    return false;
+  }
 }
 
 async function newestExecutions(config: Promise<string | null>, token: string): Promise<unknown> {

@@ -4,6 +4,7 @@ import { PRELOADED_PAGE_ID } from '@/database/preloaded-page';
 import { LANGUAGE_KEY } from '@/lib/storage-keys';
 import { followRowLinks } from '@/ui/table/row-links';
 import { find } from './fill';
+import { requestFirstAnswers } from './first-answers';
 
 // Loads the console after the first paint; runs in every page (decision 014).
 
@@ -87,4 +88,5 @@ async function askForConsole(): Promise<void> {
   document.head.append(content);
 }
 
+if (globalThis.firstPaint) globalThis.firstPaint.answers = requestFirstAnswers(globalThis.firstPaint.token);
 void askForConsole();

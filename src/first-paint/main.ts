@@ -8,7 +8,6 @@ import { parseJson } from '@/lib/json';
 import { LANGUAGE_KEY } from '@/lib/storage-keys';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { skeletonWidth } from '@/ui/table/skeleton-width';
-import { requestFirstAnswers } from './first-answers';
 import { find, readTemplates, type Fill } from './fill';
 import { part } from './part';
 import { readPerson, type Person } from './person';
@@ -26,9 +25,10 @@ const BEGUN_MS = 1_000;
  */
 async function paintTracker(): Promise<void> {
   const { pathname, search, hash } = location;
-  const person = pathname + search + hash === TRACKER_PATH ? readPerson() : null;
-  state.answers = requestFirstAnswers(person?.session.token ?? null);
-  if (person === null || document.hidden) return;
+  if (pathname + search + hash !== TRACKER_PATH || document.hidden) return;
+  const person = readPerson();
+  if (person === null) return;
+  state.token = person.session.token;
   // The templates and the rows are at the end of the document.
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
@@ -84,6 +84,6 @@ function markLoading(screen: HTMLElement): void {
   }).observe(find(document, '#root'), { childList: true });
 }
 
-const state: FirstPaint = { answers: null, early: null, settled: Promise.resolve() };
+const state: FirstPaint = { token: null, answers: null, early: null, settled: Promise.resolve() };
 globalThis.firstPaint = state;
 state.settled = paintTracker().catch(() => undefined);

@@ -92,7 +92,12 @@ function addScreen(maker: TemplateMaker, user: SessionUser, context: PaintContex
   const row = sampleRows().find(({ id }) => id % EMAILS.length === EMAILS.indexOf(user.email));
   if (row === undefined) throw new Error('There is no sample row');
   const page = { rows: [row], total: Math.max(...TOTALS), whole: true, newer: 0 };
-  globalThis.firstPaint = { answers: null, settled: Promise.resolve(), early: { cacheName: person.cacheName, page } };
+  globalThis.firstPaint = {
+    token: null,
+    answers: null,
+    settled: Promise.resolve(),
+    early: { cacheName: person.cacheName, page },
+  };
   const screen = html(
     <Routes>
       <Route element={<Shell isPublic={() => false} />}>

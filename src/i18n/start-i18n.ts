@@ -10,17 +10,19 @@ export const i18n = createInstance();
 type Texts = Record<string, Record<string, string>>;
 
 /** Chunks of texts beside those of the start. */
-type TextPart = 'dashboard' | 'more';
+type TextPart = 'session' | 'dashboard' | 'more';
 
 /** The chunks of each language. Only the current language is loaded. */
 const loaders = {
   en: {
     start: () => import('./resources/en-start'),
+    session: () => import('./resources/en-session'),
     dashboard: () => import('./resources/en-dashboard'),
     more: () => import('./resources/en-more'),
   },
   fr: {
     start: () => import('./resources/fr-start'),
+    session: () => import('./resources/fr-session'),
     dashboard: () => import('./resources/fr-dashboard'),
     more: () => import('./resources/fr-more'),
   },
@@ -76,6 +78,9 @@ async function show(language: Language): Promise<void> {
 
 /** Loads the texts of forms, administration and the analysis of an execution; such screens wait for it. */
 export const loadMoreTexts = (): Promise<void> => loadPart('more');
+
+/** Loads the texts of the sign-in and of signing out; those of `loadMoreTexts` include them. */
+export const loadSessionTexts = (): Promise<void> => loadPart('session');
 
 /** Loads the texts of the dashboard; its route waits for it. */
 export const loadDashboardTexts = (): Promise<void> => loadPart('dashboard');

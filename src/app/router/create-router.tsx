@@ -12,7 +12,7 @@ import { routes as session } from '@/features/session/routes';
 import { routes as sso } from '@/features/sso/routes';
 import { routes as system } from '@/features/system/routes';
 import { routes as users } from '@/features/users/routes';
-import { loadDashboardTexts, loadMoreTexts } from '@/i18n/start-i18n';
+import { loadDashboardTexts, loadMoreTexts, loadSessionTexts } from '@/i18n/start-i18n';
 import { loadPart } from '@/lib/browser/load-part';
 import { Shell } from '../shell/shell';
 import { guard } from './guard';
@@ -55,8 +55,10 @@ const pages = [
   { path: '*', element: <UnknownPage /> },
 ];
 
-/** The sign-in loads its second texts itself, when it is shown. */
-const entrances = session.flatMap((route) => lazily([route], route.path === LOGIN_PATH ? undefined : loadMoreTexts));
+/** The sign-in needs few texts, and loads the others itself when it is shown. */
+const entrances = session.flatMap((route) =>
+  lazily([route], route.path === LOGIN_PATH ? loadSessionTexts : loadMoreTexts),
+);
 
 /** Screens inside the shell. They are guarded and have their own error boundary, so that the top bar stays. */
 const screens: RouteObject = {

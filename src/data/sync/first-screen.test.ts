@@ -38,7 +38,12 @@ async function opened() {
   return { isReady, hear, firstScreenTaken };
 }
 
-const painted = (early: PreloadedPage | null): FirstPaint => ({ answers: null, settled: Promise.resolve(), early });
+const painted = (early: PreloadedPage | null): FirstPaint => ({
+  token: null,
+  answers: null,
+  settled: Promise.resolve(),
+  early,
+});
 const ROWS = { cacheName: 'cache' } as PreloadedPage;
 
 test.each([undefined, painted(null)])(

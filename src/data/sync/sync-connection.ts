@@ -1,4 +1,4 @@
-import { wrap, type Endpoint } from 'comlink';
+import type { Endpoint } from 'comlink';
 import workerUrl from '@workers/sync/main?worker&url';
 import { hasRole } from '@/domain/permissions';
 import { randomId } from '@/lib/browser/random-id';
@@ -89,7 +89,7 @@ async function connect(): Promise<Connection> {
   const url = trustedScriptUrl(workerUrl) as string;
   if (typeof SharedWorker !== 'undefined' && !avoidsShared) {
     const { port } = new SharedWorker(url, { type: 'module', name: 'sync' });
-    const remote = wrapped(port);
+    const remote = await wrapped(port);
     const life = await lifeOf(remote);
     if (life !== null) {
       const ending = new AbortController();
@@ -102,11 +102,12 @@ async function connect(): Promise<Connection> {
   }
   const own = new Worker(url, { type: 'module', name: 'sync' });
   // A dedicated worker ends only with this page.
-  return { remote: wrapped(own), gone: never, isOwn: true, end: () => own.terminate() };
+  return { remote: await wrapped(own), gone: never, isOwn: true, end: () => own.terminate() };
 }
 
 /** Every method already returns a promise, so the remote type is the same. */
-const wrapped = (endpoint: Endpoint): SyncApi => wrap<SyncApi>(endpoint) as unknown as SyncApi;
+const wrapped = async (endpoint: Endpoint): Promise<SyncApi> =>
+  (await import('comlink')).wrap<SyncApi>(endpoint) as unknown as SyncApi;
 
 /** The lock of the worker's life; null when it does not answer. */
 async function lifeOf(remote: SyncApi): Promise<string | null> {

@@ -1,3 +1,5 @@
+import { loadSessionTexts } from '@/i18n/start-i18n';
+
 /**
  * Reads `app_token` from the URL and removes it from the address bar and the history. Must run before other code reads
  * the URL. Null without a token, and on other pages than sign-in.
@@ -21,6 +23,7 @@ export async function signInByAppToken(token: string): Promise<void> {
   const [{ signInByToken }, { toastUnusable }] = await Promise.all([
     import('@/data/session/sign-in'),
     import('./login-problem'),
+    loadSessionTexts(),
   ]);
   if ((await signInByToken(token)) === 'unusable') toastUnusable();
 }

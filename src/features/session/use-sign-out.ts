@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { i18n } from '@/i18n/start-i18n';
+import { i18n, loadSessionTexts } from '@/i18n/start-i18n';
 import type { DraftRow } from '@/domain/drafts/draft';
 import { toast, toasts } from '@/ui/overlay/toast';
 
@@ -12,8 +12,8 @@ export interface SigningOut {
   cancel(): void;
 }
 
-/** Loads the sign-out code. Call it before offering the action, because later there may be no connection. */
-export const loadSignOut = () => import('@/data/session/sign-out');
+/** Loads the sign-out code and its texts. Call it before offering the action, because later there may be no connection. */
+export const loadSignOut = async () => (await Promise.all([import('@/data/session/sign-out'), loadSessionTexts()]))[0];
 
 /** Signing out, with the question about unsent drafts. */
 export function useSignOut(): SigningOut {

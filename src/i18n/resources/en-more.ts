@@ -19,9 +19,11 @@ import switchUser from '@locales/en/switch-user.json';
 import system from '@locales/en/system.json';
 import users from '@locales/en/users.json';
 import violations from '@locales/en/violations.json';
+import { texts as session } from './en-session';
 
 /** The texts of forms, administration and the analysis of an execution, one namespace per file; loaded with their first screen. */
 export const texts = {
+  ...session,
   activation,
   companies,
   connections,

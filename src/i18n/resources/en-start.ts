@@ -2,7 +2,6 @@ import common from '@locales/en/common.json';
 import errors from '@locales/en/errors.json';
 import executions from '@locales/en/executions.json';
 import jobs from '@locales/en/jobs.json';
-import session from '@locales/en/session.json';
 import sync from '@locales/en/sync.json';
 
 /** The texts that the first screens need, one namespace per file. */
@@ -11,6 +10,5 @@ export const texts = {
   errors,
   executions,
   jobs,
-  session,
   sync,
 };

@@ -20,9 +20,11 @@ import system from '@locales/fr/system.json';
 import users from '@locales/fr/users.json';
 import violations from '@locales/fr/violations.json';
 import type { texts as english } from './en-more';
+import { texts as session } from './fr-session';
 
 /** The French of `en-more`. */
 export const texts = {
+  ...session,
   activation,
   companies,
   connections,

@@ -2,7 +2,6 @@ import common from '@locales/fr/common.json';
 import errors from '@locales/fr/errors.json';
 import executions from '@locales/fr/executions.json';
 import jobs from '@locales/fr/jobs.json';
-import session from '@locales/fr/session.json';
 import sync from '@locales/fr/sync.json';
 import type { texts as english } from './en-start';
 
@@ -12,6 +11,5 @@ export const texts = {
   errors,
   executions,
   jobs,
-  session,
   sync,
 } satisfies typeof english;

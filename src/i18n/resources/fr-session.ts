@@ -1,0 +1,5 @@
+import session from '@locales/fr/session.json';
+import type { texts as english } from './en-session';
+
+/** The French of `en-session`. */
+export const texts = { session } satisfies typeof english;
