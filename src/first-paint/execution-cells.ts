@@ -25,19 +25,21 @@ export interface PaintContext {
  */
 export const executionCells: Record<ExecutionColumn, (row: ExecutionRow, context: PaintContext) => Shown> = {
   id: (row) => String(row.id),
-  instance: ({ instanceCode, instanceLabel }) => {
-    const label = instanceLabel ?? instanceCode;
-    if (label === null) return '–';
-    if (instanceCode === null) return cut(label);
-    return part('instance', { name: label, code: addressPart(instanceCode), label: cut(label) });
+  instance: (row) => {
+    const name = nameOf(row);
+    if (row.status !== 'error' || row.errorMessage === null) return name;
+    return part('failed', { name, reason: row.errorMessage });
   },
   company: ({ companyName, companyCode }) => cut(companyName ?? companyCode ?? '–'),
   createdAt: (row) => moment(row.createdAt),
   startedAt: (row) => moment(row.startedAt),
-  finishedAt: ({ status, startedAt, finishedAt }, { language, now }) => {
+  finishedAt: (row) => moment(row.finishedAt),
+  duration: ({ status, startedAt, finishedAt }, { language, now }) => {
     const start = toDate(startedAt);
-    if (finishedAt !== null || start === null || !isPending(status)) return moment(finishedAt);
-    return part('running', { duration: formatDuration(Math.floor(now / 1000) * 1000 - start.getTime(), language) });
+    const end = toDate(finishedAt);
+    if (start === null || (end === null && !isPending(status))) return '–';
+    const until = end?.getTime() ?? Math.floor(now / 1000) * 1000;
+    return part('duration', { duration: formatDuration(until - start.getTime(), language) });
   },
   type: (row) => part(`type.${row.type}`),
   createdBy: ({ createdByEmail, type }) => {
@@ -64,6 +66,13 @@ export const KNOWN_STATUSES: Readonly<Record<KnownStatus, true>> = {
 };
 
 const isKnown = (status: string): status is KnownStatus => Object.hasOwn(KNOWN_STATUSES, status);
+
+function nameOf({ instanceCode, instanceLabel }: ExecutionRow): Shown {
+  const label = instanceLabel ?? instanceCode;
+  if (label === null) return '–';
+  if (instanceCode === null) return cut(label);
+  return part('instance', { name: label, code: addressPart(instanceCode), label: cut(label) });
+}
 
 /** A text in one line that loses its middle when there is no room. */
 function cut(text: string): Part {

@@ -50,7 +50,7 @@ export class TemplateMaker {
     // Parts before texts, which they may contain; a long text before one that it contains.
     const withNames = [...shown.filter(({ isText }) => !isText), ...texts].reduce(
       (before, { key, isText, html: found }) => {
-        const place = isText ? String.raw`(?<![\w.-])${literal(found)}(?![\w.-])` : `(?<=>)${literal(found)}(?=<)`;
+        const place = isText ? String.raw`(?<![\w.-])${literal(found)}(?![\w.-])` : `(?<=>|^)${literal(found)}(?=<|$)`;
         const after = before.replace(new RegExp(place, isText ? 'g' : ''), () => `{{${key}}}`);
         if (after === before) throw new Error(`React does not show ${found} in ${name}:\n${before}`);
         return after;

@@ -37,9 +37,9 @@ describe('a mistake does not build', () => {
 
   test('a cell of a column that the table does not have', async () => {
     const withOther: Record<string, unknown> = executionCells;
-    withOther['duration'] = () => '1 s';
-    expect(await failure()).toBe('The tracker has no column duration');
-    delete withOther['duration'];
+    withOther['colour'] = () => '1 s';
+    expect(await failure()).toBe('The tracker has no column colour');
+    delete withOther['colour'];
   });
 
   test('a slot that is renamed for some rows only', async () => {
@@ -57,6 +57,6 @@ test('a column without a cell, and a cell without a column, do not compile', () 
   // @ts-expect-error: `status` has no cell.
   const lacking: Cells = others;
   // @ts-expect-error: no column has this name.
-  const unknown: ExecutionColumn = 'duration';
+  const unknown: ExecutionColumn = 'colour';
   expect([Object.keys(lacking), unknown]).not.toContain('status');
 });

@@ -55,6 +55,8 @@ export function sampleRows(): ExecutionRow[] {
     { status: '<other>' },
     ...[1, 987_654, 123_456, 3_000_000, 7_000_000].map((warningCount) => ({ warningCount, status: 'warning' })),
     { status: 'error', warningCount: 1 },
+    { status: 'error', errorMessage: 'The connection was refused.' },
+    { status: 'error', errorMessage: 'A "<b>" & more', instanceLabel: null, instanceCode: null },
     { status: '<other>', warningCount: 876_543 },
   ];
   return changes.map((change) => ({ ...ROW, ...change }));

@@ -37,5 +37,10 @@ export function connectionPart(asOf: number | null): Part {
 export function totalParts(total: number, { plural, language }: PaintContext): Part['inside'] {
   const pages = pageCount(total);
   const count = part(`count.${plural.select(total)}`, { number: formatCount(total, language) });
-  return pages > 1 ? { count, pager: part(`pager.${pages > 2 ? 3 : 2}`) } : { count };
+  const all = formatCount(total, language);
+  if (pages === 1) return { count };
+  return {
+    count,
+    pager: pages === 2 ? part('pager.2', { all }) : part('pager.3', { all, pages: formatCount(pages, language) }),
+  };
 }

@@ -2,7 +2,17 @@ import { expect, test } from '../../fixtures/console-test';
 import { ExecutionControl } from '../../fixtures/execution-control';
 import { TrackerPage } from '../../pages/tracker-page';
 
-const COLUMNS = ['ID', 'Job instance', 'Created at', 'Started at', 'Finished at', 'Type', 'Created by', 'Status'];
+const COLUMNS = [
+  'ID',
+  'Job instance',
+  'Created at',
+  'Started at',
+  'Finished at',
+  'Duration',
+  'Type',
+  'Created by',
+  'Status',
+];
 
 test('lists executions newest first, 30 a page, with their count', async ({ page, signedIn, server }) => {
   const tracker = new TrackerPage(page);
@@ -25,11 +35,43 @@ test('lists executions newest first, 30 a page, with their count', async ({ page
   const ids = await tracker.grid.ids();
   expect(ids).toEqual([...ids].sort((a, b) => b - a));
 
+  await expect(tracker.pager()).toContainText(/1 to 30 of [\d,]+Page 1 of \d+/);
   await tracker.pageButton('Last page').click();
   await expect(page).toHaveURL(/page=\d+/);
+  await expect(tracker.pager()).toContainText(/Page (\d+) of \1/);
   await expect(tracker.grid.idLink(id)).toBeHidden();
   await tracker.pageButton('First page').click();
   await expect(tracker.grid.row(id)).toBeVisible();
+});
+
+test('a failed execution says why below its name, in a higher row', async ({ page, signedIn, server }) => {
+  const tracker = new TrackerPage(page);
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  const failed = await control.createOne({ jobInstance: 'acme_dummy', status: 'error' });
+  const worked = await control.createOne({ jobInstance: 'acme_dummy', status: 'success' });
+  await signedIn('ROLE_ADMIN');
+  await tracker.open();
+  const name = await tracker.grid.cell(tracker.grid.row(failed), 'Job instance');
+  await expect(name).toHaveText(/^Test job.+/);
+  const height = async (id: number): Promise<number> => (await tracker.grid.row(id).boundingBox())?.height ?? 0;
+  expect(await height(failed)).toBe(58);
+  expect(await height(worked)).toBe(40);
+  // What overhangs belongs to the row.
+  await name.locator('[data-second-line]').click();
+  await expect(page).toHaveURL(`/job_execution/${failed}`);
+});
+
+test('durations stand beside the usual one where there is one', async ({ page, signedIn, server }) => {
+  const tracker = new TrackerPage(page);
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  await signedIn('ROLE_ADMIN');
+  await tracker.open();
+  const usual = tracker.grid.rows().getByText(/, usually \d/);
+  await expect(usual.first()).toBeAttached();
+  for (const cell of await tracker.grid.rows().filter({ has: usual }).all())
+    await expect(await tracker.grid.cell(cell, 'Duration')).toHaveText(/^[\dhmins ]+, usually [\dhmins ]+$/);
 });
 
 test('a row opens its execution, the instance cell opens the instance', async ({ page, signedIn }) => {
@@ -220,6 +262,7 @@ test('speaks French', async ({ page, signedIn }) => {
     'Créée le',
     'Démarrée le',
     'Terminée le',
+    'Durée',
     'Type',
     'Créée par',
     'Statut',

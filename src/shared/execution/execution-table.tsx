@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ExecutionRow } from '@/domain/execution';
 import { DataTable } from '@/ui/table/data-table';
 import { useExecutionColumns } from './use-execution-columns';
+import { WithDurationBars } from './with-duration-bars';
 
 interface ExecutionTableProps {
   /** The table's accessible name. */
@@ -19,6 +20,7 @@ interface ExecutionTableProps {
   holdStill?: boolean;
 }
 
+const NONE: readonly ExecutionRow[] = [];
 const keyOf = (row: ExecutionRow): number => row.id;
 const linkOf = (row: ExecutionRow): string => `/job_execution/${row.id}`;
 
@@ -26,6 +28,8 @@ const linkOf = (row: ExecutionRow): string => `/job_execution/${row.id}`;
 export function ExecutionTable({ name, rows, showCompany, ...rest }: ExecutionTableProps) {
   const columns = useExecutionColumns(showCompany);
   return (
-    <DataTable label={name} columns={columns} rows={rows} rowKey={keyOf} rowLink={linkOf} reuseRows dense {...rest} />
+    <WithDurationBars rows={rows ?? NONE}>
+      <DataTable label={name} columns={columns} rows={rows} rowKey={keyOf} rowLink={linkOf} reuseRows dense {...rest} />
+    </WithDurationBars>
   );
 }

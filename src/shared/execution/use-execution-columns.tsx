@@ -9,14 +9,23 @@ import { ExecutionCreator } from './execution-creator';
 import { ExecutionMoment } from './time/execution-moment';
 import { ExecutionStatusBadge } from './execution-status-badge';
 import { useExecutionWords, type ExecutionWords } from './execution-words';
-import { EndOrRunningTime } from './time/end-or-running-time';
+import { RunDuration } from './time/run-duration';
 import styles from './execution.module.css';
 
 type Translate = TFunction<'executions'>;
 
 /** The names of the columns. */
 export type ExecutionColumn =
-  'id' | 'instance' | 'company' | 'createdAt' | 'startedAt' | 'finishedAt' | 'type' | 'createdBy' | 'status';
+  | 'id'
+  | 'instance'
+  | 'company'
+  | 'createdAt'
+  | 'startedAt'
+  | 'finishedAt'
+  | 'duration'
+  | 'type'
+  | 'createdBy'
+  | 'status';
 
 type ExecutionColumnOf = Column<ExecutionRow> & { key: ExecutionColumn };
 
@@ -39,7 +48,8 @@ function identity(t: Translate): ExecutionColumnOf[] {
       key: 'instance',
       header: t('column.instance'),
       narrow: 'title',
-      cell: (row) => <InstanceLink row={row} />,
+      overhangs: true,
+      cell: (row) => <InstanceCell row={row} />,
     },
   ];
 }
@@ -60,25 +70,31 @@ function times(t: Translate): ExecutionColumnOf[] {
     {
       key: 'createdAt',
       header: t('column.createdAt'),
-      width: '144px',
+      width: '134px',
       narrow: 'meta',
       cell: (row) => <ExecutionMoment moment={row.createdAt} />,
     },
     {
       key: 'startedAt',
       header: t('column.startedAt'),
-      width: '144px',
+      width: '134px',
       priority: 3,
       cell: (row) => <ExecutionMoment moment={row.startedAt} />,
     },
     {
       key: 'finishedAt',
       header: t('column.finishedAt'),
-      width: '144px',
+      width: '134px',
       priority: 2,
-      cell: ({ status, startedAt, finishedAt }) => (
-        <EndOrRunningTime status={status} startedAt={startedAt} endedAt={finishedAt} />
-      ),
+      cell: (row) => <ExecutionMoment moment={row.finishedAt} />,
+    },
+    {
+      key: 'duration',
+      header: t('fact.duration'),
+      width: '100px',
+      priority: 2,
+      narrow: 'meta',
+      cell: (row) => <RunDuration row={row} />,
     },
   ];
 }
@@ -88,7 +104,7 @@ function circumstances(t: Translate, words: ExecutionWords): ExecutionColumnOf[]
     {
       key: 'type',
       header: t('column.type'),
-      width: '84px',
+      width: '76px',
       priority: 2,
       narrow: 'meta',
       cell: (row) => words.types[row.type],
@@ -96,18 +112,32 @@ function circumstances(t: Translate, words: ExecutionWords): ExecutionColumnOf[]
     {
       key: 'createdBy',
       header: t('column.createdBy'),
-      width: '136px',
+      width: '124px',
       priority: 3,
       cell: (row) => <ExecutionCreator row={row} words={words} />,
     },
     {
       key: 'status',
       header: t('column.status'),
-      width: '180px',
+      width: '164px',
       narrow: 'side',
       cell: (row) => <ExecutionStatusBadge status={row.status} warningCount={row.warningCount} words={words} />,
     },
   ];
+}
+
+/** The name, and below it why the execution failed. */
+function InstanceCell({ row }: { row: ExecutionRow }) {
+  const reason = row.status === 'error' ? row.errorMessage : null;
+  if (reason === null) return <InstanceLink row={row} />;
+  return (
+    <>
+      <InstanceLink row={row} />
+      <span className={styles.reason} title={reason} data-second-line>
+        {reason}
+      </span>
+    </>
+  );
 }
 
 function InstanceLink({ row }: { row: ExecutionRow }) {

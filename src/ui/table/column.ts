@@ -17,6 +17,8 @@ export interface Column<Row> {
   head?: ReactNode;
   /** The table is sorted by this column. */
   sort?: 'ascending' | 'descending' | undefined;
+  /** A cell may be wider than its column: what it holds goes on below the next one. */
+  overhangs?: boolean;
   /** CSS width, e.g. "96px"; columns without one share the remaining width. */
   width?: string;
   align?: 'start' | 'end';
@@ -30,9 +32,15 @@ export interface Column<Row> {
 }
 
 /** The classes of a column's cells: alignment, priority, position on a narrow screen. */
-export function columnClass({ align, priority, narrow }: Pick<Column<never>, 'align' | 'priority' | 'narrow'>) {
+export function columnClass({
+  align,
+  priority,
+  narrow,
+  overhangs,
+}: Pick<Column<never>, 'align' | 'priority' | 'narrow' | 'overhangs'>) {
   return classNames(
     align === 'end' && styles.end,
+    overhangs === true && styles.overhangs,
     priority === 2 && styles.second,
     priority === 3 && styles.third,
     narrow === undefined ? styles.wideOnly : styles[narrow],

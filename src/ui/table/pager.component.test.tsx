@@ -44,6 +44,15 @@ test('goes to a page beside the current one, to the last and to the first', asyn
   expect(current()).toBe('1');
 });
 
+test('names the rows and the page that are shown', async () => {
+  const { user } = show(<List total={1_231} />);
+  expect(pager().queryByText('1 to 30 of 1,231')).not.toBeNull();
+  expect(pager().queryByText('Page 1 of 42')).not.toBeNull();
+  await user.click(button('Last page'));
+  expect(pager().queryByText('1,231 to 1,231 of 1,231')).not.toBeNull();
+  expect(pager().queryByText('Page 42 of 42')).not.toBeNull();
+});
+
 test('the focus stays on the page that was chosen, so that the keyboard goes on from there', async () => {
   const { user } = show(<List total={271} start={5} />);
   await user.click(button('Page 6'));

@@ -1,8 +1,10 @@
 import { PAGE_SIZE } from '@/lib/page-size';
 import { ChevronFirst, ChevronLast } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format/use-format';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
+import { classNames } from '../theme/class-names';
 import { pageCount, pagesAround } from './pager-pages';
 import styles from './pager.module.css';
 
@@ -17,13 +19,27 @@ interface PagerProps {
   label?: string;
 }
 
-/** Up to three page numbers around the current one, and jumps to the first and last page; nothing for a single page. */
+/** Which rows and which page are shown, up to three page numbers around the current one, and jumps to the first and last page; nothing for a single page. */
 export function Pager({ page, total, pageSize = PAGE_SIZE, onPage, label }: PagerProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const count = pageCount(total, pageSize);
   if (count === 1) return null;
+  const range = {
+    first: format.number((page - 1) * pageSize + 1),
+    last: format.number(Math.min(page * pageSize, total)),
+    total: format.number(total),
+  };
   return (
     <nav className={styles.pager} aria-label={label ?? t('pager.label')}>
+      {page <= count && (
+        <>
+          <span className={classNames(styles.text, styles.range)}>{t('pager.range', range)}</span>
+          <span className={styles.text}>
+            {t('pager.of', { page: format.number(page), count: format.number(count) })}
+          </span>
+        </>
+      )}
       <IconButton
         icon={ChevronFirst}
         label={t('pager.first')}

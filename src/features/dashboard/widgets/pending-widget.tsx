@@ -5,6 +5,8 @@ import { usePermissions } from '@/data/session/use-session';
 import { PENDING_STATUSES } from '@/domain/execution-status';
 import { instanceViewPath, TRACKER_PATH } from '@/domain/paths';
 import { useFormat } from '@/i18n/format/use-format';
+import { WithDurationBars } from '@/shared/execution/with-duration-bars';
+import type { ExecutionRow } from '@/domain/execution';
 import { LinkButton } from '@/ui/button/link-button';
 import { Section } from '@/ui/layout/section';
 import { DataTable } from '@/ui/table/data-table';
@@ -49,24 +51,27 @@ export function PendingWidget({ dashboard }: { dashboard: Dashboard }) {
       }
     >
       <div className={styles.places}>
-        <DataTable
-          dense
-          label={title}
-          columns={columns}
-          rows={pending === undefined || (coming === undefined && rows.length === 0) ? undefined : rows}
-          rowKey={keyOf}
-          rowLink={linkOf}
-          stickyHead={false}
-          slideIn
-          holdStill
-          skeletonRows={PLACES}
-          empty={<p className={styles.nothing}>{t('nextEmpty')}</p>}
-        />
+        <WithDurationBars rows={pending?.rows ?? NONE}>
+          <DataTable
+            dense
+            label={title}
+            columns={columns}
+            rows={pending === undefined || (coming === undefined && rows.length === 0) ? undefined : rows}
+            rowKey={keyOf}
+            rowLink={linkOf}
+            stickyHead={false}
+            slideIn
+            holdStill
+            skeletonRows={PLACES}
+            empty={<p className={styles.nothing}>{t('nextEmpty')}</p>}
+          />
+        </WithDurationBars>
       </div>
     </Section>
   );
 }
 
+const NONE: readonly ExecutionRow[] = [];
 const keyOf = (coming: ComingRow): string | number => (coming.kind === 'run' ? coming.row.id : coming.code);
 const linkOf = (coming: ComingRow): string =>
   coming.kind === 'run' ? `/job_execution/${coming.row.id}` : instanceViewPath(coming.code);

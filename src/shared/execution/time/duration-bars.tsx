@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUsualDurations, usualKey } from '@/data/queries/use-usual-durations';
+import type { ExecutionRow } from '@/domain/execution';
+import { toDate } from '@/i18n/format/date';
+import { useFormat } from '@/i18n/format/use-format';
+import { classNames } from '@/ui/theme/class-names';
+import { barShare, LONG } from './bar-share';
+import type { BarOf } from './run-duration';
+import { useServerClock } from './server-clock';
+import styles from './duration-bars.module.css';
+
+interface DurationBarsProps {
+  rows: readonly ExecutionRow[];
+  onChange: (bars: { of: BarOf }) => void;
+}
+
+/** Hands on how the durations of a list are drawn against the usual ones, whenever those change. */
+export function DurationBars({ rows, onChange }: DurationBarsProps) {
+  const codes = new Set(rows.map(({ instanceCode }) => instanceCode).filter((code) => code !== null));
+  const usual = useUsualDurations([...codes].toSorted());
+  useEffect(() => {
+    if (usual === undefined) return;
+    onChange({
+      of: (row) => {
+        const median = usual[usualKey(row)];
+        return median === undefined ? null : <DurationBar row={row} usual={median} />;
+      },
+    });
+  }, [usual, onChange]);
+  return null;
+}
+
+/** A duration against the usual one, which the tick in the middle marks. @param usual milliseconds */
+function DurationBar({ row: { startedAt, finishedAt }, usual }: { row: ExecutionRow; usual: number }) {
+  const { t } = useTranslation('health');
+  const format = useFormat();
+  const isRunning = finishedAt === null;
+  const now = useServerClock(isRunning);
+  const start = toDate(startedAt)?.getTime() ?? now;
+  const ratio = ((toDate(finishedAt)?.getTime() ?? now) - start) / Math.max(1, usual);
+  const text = t('fact.usually', { duration: format.duration(usual) });
+  return (
+    <span className={styles.track} title={text}>
+      <span
+        className={classNames(styles.bar, isRunning ? styles.running : ratio >= LONG && styles.long)}
+        style={{ width: `${barShare(ratio) * 100}%` }}
+      />
+      <span className={styles.usual} />
+      <span className="visually-hidden">{`, ${text}`}</span>
+    </span>
+  );
+}
