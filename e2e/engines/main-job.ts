@@ -27,7 +27,7 @@ const field = (label: string): string => `//*[@id=//label[normalize-space()="${l
 const button = (name: string): string => `//button[normalize-space()="${name}"]`;
 /** Without the rows of the first paint, because leaving a page while it loads is an error in some browsers. */
 const rows =
-  '[...document.querySelectorAll(\'table[aria-label="Execution tracker"] tbody tr\')].filter((row) => !row.closest("[inert]")).length';
+  '[...document.querySelectorAll(\'table[aria-label="Execution tracker"] tbody tr:not(:has(th))\')].filter((row) => !row.closest("[inert]")).length';
 const mainText = '(document.querySelector("main")?.innerText ?? "")';
 const connection = '(document.querySelector(\'[role="status"][aria-label="Connection"]\')?.innerText ?? "")';
 const labelValue = '(document.querySelector(\'[data-field="label"] input\')?.value ?? null)';

@@ -9,8 +9,13 @@ export class ExecutionRows {
 
   readonly table = () => this.page.getByRole('table', { name: this.name, exact: true });
   readonly columns = () => this.table().getByRole('columnheader');
-  /** All rows except the header. */
-  readonly rows = () => this.table().locator('tbody').getByRole('row');
+  /** All rows except the header and the headings of days. */
+  readonly rows = () =>
+    this.table()
+      .locator('tbody')
+      .getByRole('row')
+      .filter({ hasNot: this.page.getByRole('rowheader') });
+  readonly days = () => this.table().getByRole('rowheader');
   readonly row = (id: number) => this.rows().filter({ has: this.idLink(id) });
   readonly idLink = (id: number) => this.page.getByRole('link', { name: String(id), exact: true });
 

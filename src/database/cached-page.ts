@@ -10,6 +10,8 @@ export interface CachedPage {
   total: number;
   /** Whether nothing is missing: the cache has every execution of the server, and the query examined all candidates. */
   whole: boolean;
+  /** Not all candidates were examined. */
+  cut?: boolean;
   /** Matching executions newer than `upTo`, at most 100. */
   newer: number;
 }

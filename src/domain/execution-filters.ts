@@ -1,4 +1,4 @@
-import type { ExecutionRow } from './execution';
+import type { ExecutionRow, ExecutionType } from './execution';
 
 /** Filters of a list of executions; an absent value does not filter. */
 export interface ExecutionFilters {
@@ -8,6 +8,15 @@ export interface ExecutionFilters {
   companyCodes?: readonly string[];
   /** ISO 8601. */
   createdAfter?: string;
+  /** ISO 8601, excluded. The server has no such filter. */
+  createdBefore?: string;
+  /** The server has no such filter. */
+  types?: readonly ExecutionType[];
+}
+
+/** Whether the server does not know one of the filters, so that only the executions of this device can be searched. */
+export function isForDevice({ createdBefore, types = [] }: ExecutionFilters): boolean {
+  return createdBefore !== undefined || types.length > 0;
 }
 
 /** A server may compare dates in another time zone. */

@@ -7,11 +7,12 @@ import { PRELOADED_PAGE_ID, readPreloadedPage, type PreloadedPage, type FirstPai
 import { parseJson } from '@/lib/json';
 import { LANGUAGE_KEY } from '@/lib/storage-keys';
 import { PAGE_SIZE } from '@/lib/page-size';
+import { daysOf } from '@/shared/execution/days';
 import { skeletonWidth } from '@/ui/table/skeleton-width';
 import { find, readTemplates, type Fill } from './fill';
 import { part } from './part';
 import { readPerson, type Person } from './person';
-import { rowPart, screenPart } from './tracker-screen';
+import { dayPart, rowPart, screenPart } from './tracker-screen';
 
 /** After this time the tracker is shown without rows. */
 const READ_MS = 500;
@@ -42,9 +43,18 @@ async function paintTracker(): Promise<void> {
   const now = serverNow(person.session, asOf ?? Date.now());
   const context = { language, plural: new Intl.PluralRules(language), asOf, now };
   const screen = find(fill(screenPart(person, page, context)), '*');
-  find(screen, 'tbody').replaceChildren(
-    ...(page?.rows.map((row) => fill(rowPart(person.role, row, context))) ?? skeletons(fill, person)),
-  );
+  const body = find(screen, 'tbody');
+  if (page === null) body.replaceChildren(...skeletons(fill, person));
+  else
+    body.replaceWith(
+      ...daysOf(page.rows).map(({ date, rows }) => {
+        const ofDay = document.createElement('tbody');
+        if (date !== null)
+          ofDay.append(fill(part(`group.${person.role}`, { day: dayPart(date, new Date().setHours(0, 0, 0, 0)) })));
+        ofDay.append(...rows.map((row) => fill(rowPart(person.role, row, context))));
+        return ofDay;
+      }),
+    );
   // Inert, because the console replaces it soon. `hand-over.ts` handles presses on it.
   screen.inert = true;
   if (page === null) markLoading(screen);

@@ -15,6 +15,15 @@ export const PLAIN_PARTS = [
   'creator',
   'creator.event',
   'creator.schedule',
+  'day.today',
+  'day.yesterday',
+  'day.0',
+  'day.1',
+  'day.2',
+  'day.3',
+  'day.4',
+  'day.5',
+  'day.6',
   'connecting',
   'connecting.asOf',
   'pager.2',
@@ -25,7 +34,7 @@ export type PartName =
   | (typeof PLAIN_PARTS)[number]
   | `status.${KnownStatus | 'unknown'}`
   | `${'warned' | 'count'}.${Intl.LDMLPluralRule}`
-  | `${'screen' | 'row' | 'skeleton'}.${Role}`;
+  | `${'screen' | 'group' | 'row' | 'skeleton'}.${Role}`;
 
 /** The content of one place: a text or a prerendered part. */
 export type Shown = string | Part;

@@ -10,6 +10,7 @@ import { rememberSuccess } from '@/data/sync/sync-status-store';
 import { ROLES, type Role } from '@/domain/permissions';
 import { readToken, type SessionUser } from '@/domain/session-token';
 import { ExecutionCount } from '@/shared/execution/execution-count';
+import { DayHeading } from '@/shared/execution/day-heading';
 import { executionWords } from '@/shared/execution/execution-words';
 import { executionColumns } from '@/shared/execution/use-execution-columns';
 import { TrackerPage } from '@/features/executions/tracker/tracker-page';
@@ -25,7 +26,7 @@ import { executionCells, KNOWN_STATUSES, type PaintContext } from './execution-c
 import { TemplateMaker } from './make-templates';
 import { part, PLAIN_PARTS, type PartName, type Shown } from './part';
 import { AS_OF, BRAND_URL, EMAILS, sampleRows, TOTALS } from './samples';
-import { connectionPart, rowPart, screenPart, totalParts } from './tracker-screen';
+import { connectionPart, dayPart, rowPart, screenPart, totalParts } from './tracker-screen';
 
 // Runs at build time, in Node (`build/first-paint.ts`).
 
@@ -48,15 +49,24 @@ async function prerenderIn(language: Language): Promise<string> {
   rememberSuccess(null);
   maker.add(connectionPart(null), html(<ConnectionIndicator />));
   const context = contextOf(language, null);
+  for (const { date, today } of DAYS) maker.add(dayPart(date, today), html(<DayHeading date={date} today={today} />));
   for (const total of TOTALS) addTotal(maker, total, context);
   for (const role of ROLES) for (const email of EMAILS) addScreen(maker, signIn(email, role), context);
   return `<template id="first-paint-${language}">${maker.elements([
     ...PLAIN_PARTS,
     ...[...Object.keys(KNOWN_STATUSES), 'unknown'].map((status) => `status.${status}` as PartName),
     ...plurals.flatMap((form): PartName[] => [`warned.${form}`, `count.${form}`]),
-    ...ROLES.flatMap((role): PartName[] => [`screen.${role}`, `row.${role}`, `skeleton.${role}`]),
+    ...ROLES.flatMap((role): PartName[] => [`screen.${role}`, `group.${role}`, `row.${role}`, `skeleton.${role}`]),
   ])}</template>`;
 }
+
+/** Days with each name, each name twice. */
+const DAYS = [11, 27].flatMap((day) =>
+  Array.from({ length: 9 }, (_, before) => ({
+    date: new Date(2019, 4, day - before),
+    today: new Date(2019, 4, day).getTime(),
+  })),
+);
 
 const contextOf = (language: Language, asOf: number | null): PaintContext => {
   return { language, plural: new Intl.PluralRules(language), asOf, now: asOf ?? 0 };
@@ -105,8 +115,9 @@ function addScreen(maker: TemplateMaker, user: SessionUser, context: PaintContex
       </Route>
     </Routes>,
   );
-  const [, body = ''] = /<tbody>(.*)<\/tbody>/s.exec(screen) ?? [];
-  maker.add(screenPart(person, page, context), screen.replace(body, ''));
+  const [, heading = '', body = ''] = /<tbody>(<tr.*?<\/tr>)(<tr.*)<\/tbody>/s.exec(screen) ?? [];
+  maker.add(screenPart(person, page, context), screen.replace(heading + body, ''));
+  maker.add(part(`group.${role}`, { day: dayPart(new Date(row.createdAt ?? 0), Date.now()) }), heading);
   const columns = columnsOf(role === 'ROLE_ADMIN');
   const { name, inside } = rowPart(role, row, context);
   // Only the columns that the role sees.

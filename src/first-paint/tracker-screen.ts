@@ -1,4 +1,5 @@
-import { formatHourMinute } from '@/i18n/format/date';
+import { formatDay, formatHourMinute } from '@/i18n/format/date';
+import { dayNameOf } from '@/i18n/format/day-name';
 import { formatCount } from '@/i18n/format/number';
 import { brandOf } from '@/lib/app-config';
 import type { CachedPage } from '@/database/cached-page';
@@ -19,6 +20,11 @@ export function screenPart({ role, session, brandUrl }: Person, page: CachedPage
     connection: connectionPart(context.asOf),
     ...(page && totalParts(page.total, context)),
   });
+}
+
+/** The heading of a day. @param today its start, milliseconds since 1970 */
+export function dayPart(date: Date, today: number): Part {
+  return part(`day.${dayNameOf(date, today)}`, { date: formatDay(date) });
 }
 
 /** One row of the tracker: its cells by the names of their columns. */

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures/console-test';
 import { ExecutionControl } from '../../fixtures/execution-control';
 import { TrackerPage } from '../../pages/tracker-page';
@@ -44,22 +45,85 @@ test('lists executions newest first, 30 a page, with their count', async ({ page
   await expect(tracker.grid.row(id)).toBeVisible();
 });
 
-test('a failed execution says why below its name, in a higher row', async ({ page, signedIn, server }) => {
+test('a failed execution says why below its name, in a higher row', async ({ page, signedIn }) => {
+  const tracker = new TrackerPage(page);
+  await signedIn('ROLE_ADMIN');
+  await tracker.open();
+  const reason = page.locator('[data-second-line]');
+  const failed = tracker.grid.rows().filter({ has: reason }).first();
+  await expect(await tracker.grid.cell(failed, 'Status')).toHaveText(/^Error/);
+  const worked = tracker.grid.rows().filter({ hasNot: reason }).first();
+  const height = async (row: Locator): Promise<number> => Math.round((await row.boundingBox())?.height ?? 0);
+  await expect.poll(() => height(failed)).toBe(58);
+  expect(await height(worked)).toBe(40);
+  // What overhangs belongs to the row.
+  const box = await failed.locator(reason).boundingBox();
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 5, (box?.y ?? 0) + 10);
+  await expect(page).toHaveURL(/job_execution/);
+});
+
+test('no time is cut, and neither is a name of 40 characters', async ({ page, signedIn }) => {
+  const tracker = new TrackerPage(page);
+  await signedIn('ROLE_ADMIN');
+  await tracker.open();
+  await expect(tracker.grid.rows()).toHaveCount(30);
+  for (const column of ['Created at', 'Started at', 'Finished at', 'Duration', 'Type']) {
+    const cell = await tracker.grid.cell(tracker.grid.rows().filter({ hasText: 'Success' }).first(), column);
+    expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth), column).toBe(true);
+  }
+  const cell = await tracker.grid.cell(tracker.grid.rows().first(), 'Job instance');
+  const room = await cell.evaluate((element) => {
+    const link = element.querySelector('a');
+    if (link === null) return null;
+    link.textContent = 'Product images of all brands to the shop';
+    return { text: link.getBoundingClientRect().width, cell: element.clientWidth - 12 };
+  });
+  expect(room?.text).toBeLessThanOrEqual(room?.cell ?? 0);
+});
+
+test('days have a heading, which stays below the head of the table', async ({ page, signedIn, server }) => {
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);
   await control.pauseRunner();
-  const failed = await control.createOne({ jobInstance: 'acme_dummy', status: 'error' });
-  const worked = await control.createOne({ jobInstance: 'acme_dummy', status: 'success' });
+  await control.createOne({ jobInstance: 'acme_dummy', status: 'success' });
   await signedIn('ROLE_ADMIN');
   await tracker.open();
-  const name = await tracker.grid.cell(tracker.grid.row(failed), 'Job instance');
-  await expect(name).toHaveText(/^Test job.+/);
-  const height = async (id: number): Promise<number> => (await tracker.grid.row(id).boundingBox())?.height ?? 0;
-  expect(await height(failed)).toBe(58);
-  expect(await height(worked)).toBe(40);
-  // What overhangs belongs to the row.
-  await name.locator('[data-second-line]').click();
-  await expect(page).toHaveURL(`/job_execution/${failed}`);
+  await expect(tracker.grid.days().first()).toHaveText(/^Today, \d\d\/\d\d\/\d{4}$/);
+  await expect(tracker.grid.rows()).toHaveCount(30);
+  const [heading, table] = [tracker.grid.days().first(), tracker.grid.table()];
+  expect(await heading.evaluate((cell) => cell.closest('tr')?.getBoundingClientRect().width)).toBeCloseTo(
+    (await table.boundingBox())?.width ?? 0,
+    0,
+  );
+  await page.mouse.wheel(0, 700);
+  await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0)).toBe(48 + 33);
+});
+
+test('type and period filter on this device, in the address and for the next visit', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const tracker = new TrackerPage(page);
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  await signedIn('ROLE_ADMIN');
+  await tracker.open();
+  await expect(tracker.grid.rows()).toHaveCount(30);
+  await tracker.pick('Type', 'Event');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/type=event/);
+  await expect(tracker.text(/^[\d,]+ executions on this device$/)).toBeVisible();
+  for (const row of await tracker.grid.rows().all())
+    await expect(await tracker.grid.cell(row, 'Type')).toHaveText('Event');
+
+  await tracker.pick('Created at', 'Yesterday');
+  await expect(page).toHaveURL(/created=/);
+  await expect(tracker.grid.days()).toHaveText([/^Yesterday, /]);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Execution tracker' }).click();
+  await expect(page).toHaveURL(/type=event.*created=/);
+  await expect(tracker.chip('Created at')).toHaveText(/Yesterday/);
 });
 
 test('durations stand beside the usual one where there is one', async ({ page, signedIn, server }) => {

@@ -1,11 +1,12 @@
 import { PAGE_SIZE } from '@/lib/page-size';
 import { isPending } from '@/domain/execution-status';
-import type { ExecutionFilters } from '@/domain/execution-filters';
+import { isForDevice, type ExecutionFilters } from '@/domain/execution-filters';
 import type { CacheDatabase } from '@/database/cache-database';
 import { cacheFacts, isWhole, unfilteredPage, type CachedPage, type CacheFacts } from '@/database/cached-page';
 import { META_FILL, META_TOTAL } from '@/database/cache-meta';
 import { ALL_EXECUTIONS, counterKey } from '@/database/counter-keys';
 import type { ExecutionRow } from '@/domain/execution';
+import { idsCreatedIn } from './period/ids-by-time';
 import { skipBlocks } from './skip-blocks';
 
 /** Most rows examined for a combination of filters, which has no index. The server answers the rest. */
@@ -43,7 +44,7 @@ export async function readExecutionPage(cache: CacheDatabase, request: PageReque
   const page = unfilteredPage(facts, found.rows, newer);
   if (Object.keys(filters).length === 0) return page;
   const rows = isPendingOnly(filters) ? found.rows : page.rows;
-  return { ...page, rows, whole: isWhole(facts) && !found.cut, total: total ?? found.matched };
+  return { ...page, rows, whole: isWhole(facts) && !found.cut, cut: found.cut, total: total ?? found.matched };
 }
 
 /** Pending executions are known at any age, because `pollPending` reads all of them. */
@@ -52,15 +53,27 @@ const isPendingOnly = ({ statuses = [] }: ExecutionFilters): boolean =>
 
 /** Whether an execution matches all filters. */
 export function matchesExecution(row: ExecutionRow, filters: ExecutionFilters): boolean {
-  const { instanceCode, statuses = [], createdByEmail, companyCodes = [], createdAfter } = filters;
+  const { instanceCode, statuses = [], createdByEmail, companyCodes = [], types = [] } = filters;
   return (
     (instanceCode === undefined || row.instanceCode === instanceCode) &&
     (createdByEmail === undefined || row.createdByEmail === createdByEmail) &&
     (statuses.length === 0 || statuses.includes(row.status)) &&
     (companyCodes.length === 0 || (row.companyCode !== null && companyCodes.includes(row.companyCode))) &&
-    (createdAfter === undefined || (row.createdAt !== null && Date.parse(row.createdAt) >= Date.parse(createdAfter)))
+    (types.length === 0 || types.includes(row.type)) &&
+    wasCreatedWithin(row, filters)
   );
 }
+
+function wasCreatedWithin({ createdAt }: ExecutionRow, { createdAfter, createdBefore }: ExecutionFilters): boolean {
+  if (createdAfter === undefined && createdBefore === undefined) return true;
+  const time = Date.parse(createdAt ?? '');
+  return (
+    (createdAfter === undefined || time >= Date.parse(createdAfter)) &&
+    (createdBefore === undefined || time < Date.parse(createdBefore))
+  );
+}
+
+const isByIndex = (filters: ExecutionFilters): boolean => filters.createdAfter === undefined && !isForDevice(filters);
 
 /** The number of newer matching executions, at most 100. With filters, only some rows are examined. */
 async function countNewer(cache: CacheDatabase, filters: ExecutionFilters, upTo: number): Promise<number> {
@@ -86,7 +99,7 @@ async function readFacts(cache: CacheDatabase): Promise<CacheFacts> {
 /** The total of a single filter from its counters; null for a combination or a date filter. */
 async function readTotal(cache: CacheDatabase, filters: ExecutionFilters): Promise<number | null> {
   const [single, ...others] = indexedFilters(filters);
-  if (single === undefined || others.length > 0 || filters.createdAfter !== undefined) return null;
+  if (single === undefined || others.length > 0 || !isByIndex(filters)) return null;
   const counts = await Promise.all(single.values.map((value) => readCounter(cache, counterKey(single.counter, value))));
   return counts.reduce((sum, count) => sum + count, 0);
 }
@@ -126,17 +139,17 @@ interface Found {
 /** Reads along the most selective index; merges several values of it by id. */
 async function readRows(cache: CacheDatabase, filters: ExecutionFilters, slice: Slice): Promise<Found> {
   const { offset, limit, upTo } = slice;
-  const newest = upTo ?? NEWEST;
+  const { oldest, newest } = await boundsOf(cache, filters, upTo ?? NEWEST);
   const [along, ...others] = indexedFilters(filters);
-  const collections = (
+  const inBounds = () => cache.executions.where('id').between(oldest, newest, true, true).reverse();
+  const collections =
     along === undefined
-      ? [cache.executions.where('id').belowOrEqual(newest)]
+      ? [inBounds()]
       : along.values.map((value) =>
-          cache.executions.where(`[${along.field}+id]`).between([value, 0], [value, newest], true, true),
-        )
-  ).map((collection) => collection.reverse());
+          cache.executions.where(`[${along.field}+id]`).between([value, oldest], [value, newest], true, true).reverse(),
+        );
   const [only, ...further] = collections;
-  const answered = others.length === 0 && filters.createdAfter === undefined;
+  const answered = others.length === 0 && isByIndex(filters);
   if (answered && along === undefined) {
     const start = await skipBlocks(cache, { newest, offset });
     const page = cache.executions.where('id').belowOrEqual(start.newest).reverse();
@@ -151,6 +164,12 @@ async function readRows(cache: CacheDatabase, filters: ExecutionFilters, slice: 
   const most = Math.ceil(MOST_EXAMINED / collections.length);
   const parts = await Promise.all(collections.map((collection) => collection.limit(most).toArray()));
   const cutParts = parts.filter((part) => part.length === most);
+  const { types = [] } = filters;
+  // Ids and times have nearly the same order: among so many, those at the edges do not count.
+  if (cutParts.length > 0 && along === undefined && types.length === 0) {
+    const [rows, matched] = await Promise.all([inBounds().offset(offset).limit(limit).toArray(), inBounds().count()]);
+    return { rows, matched, cut: false };
+  }
   // Below the last row of a part that was cut off, others may be missing.
   const floor = Math.max(0, ...cutParts.map((part) => part.at(-1)?.id ?? 0));
   const matching = parts
@@ -158,6 +177,15 @@ async function readRows(cache: CacheDatabase, filters: ExecutionFilters, slice: 
     .filter((row) => row.id >= floor && matchesExecution(row, filters))
     .sort((a, b) => b.id - a.id);
   return { rows: matching.slice(offset, offset + limit), matched: matching.length, cut: cutParts.length > 0 };
+}
+
+/** The ids that a filter by the time of creation leaves. */
+async function boundsOf(cache: CacheDatabase, { createdAfter, createdBefore }: ExecutionFilters, newest: number) {
+  if (createdAfter === undefined && createdBefore === undefined) return { oldest: 0, newest };
+  const from = createdAfter === undefined ? 0 : Date.parse(createdAfter);
+  const to = createdBefore === undefined ? Infinity : Date.parse(createdBefore);
+  const [oldest, end] = await idsCreatedIn(cache, { from, to });
+  return { oldest, newest: Math.min(newest, end) };
 }
 
 /** One page of several collections. Reads only keys for the pages before it. */

@@ -5,7 +5,7 @@ import { compareAttention, type AttentionRank } from '@/domain/runs/attention';
 import { wasMissed } from '@/domain/runs/missed-run';
 import { hasWorked, outcomeOf } from '@/domain/runs/outcome';
 import { sameValue } from '@/lib/same-value';
-import { createdTime } from './period/runs-by-time';
+import { createdTime } from './period/ids-by-time';
 import type { InstanceSummary } from './period/use-period';
 import { useCacheQuery } from './use-cache-query';
 import { readRunHealth, type RunHealth } from './use-run-health';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ExecutionFilters } from '@/domain/execution-filters';
+import { isForDevice, type ExecutionFilters } from '@/domain/execution-filters';
 import type { ExecutionRow } from '@/domain/execution';
 import { runCommand } from '../sync/sync-connection';
 import { useOnline } from '../sync/use-sync';
@@ -19,9 +19,9 @@ export interface ExecutionPage {
   approximate: boolean;
   /**
    * `asking`: older rows are being requested · `server`: this page comes from the server · `missing`: the request
-   * failed · `unsupported`: the server cannot filter by job instance
+   * failed · `unsupported`: the server cannot filter by job instance · `device`: the server does not know these filters
    */
-  source: 'cache' | 'asking' | 'server' | 'missing' | 'unsupported';
+  source: 'cache' | 'asking' | 'server' | 'missing' | 'unsupported' | 'device';
   /** Number of new executions above this page. */
   newer: number;
 }
@@ -59,7 +59,7 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
   const cached = useMemo(() => known ?? (early && { key, ...early }), [known, early, key]);
   // With an old cache, this page may exist only because of new rows. It is empty, so it may move.
   if (read?.key === key && read.upTo === upTo && read.rows.length === 0 && read.newer > 0) moveUp();
-  const lacking = cached?.key === key && isLacking(cached, filtered);
+  const lacking = cached?.key === key && isLacking(cached, filtered) && !isForDevice(filters);
   const remote = useRemotePage(filters, page, lacking);
   const remoteIds = remote?.source === 'server' ? remote.ids : null;
   const remoteRows = useCacheQuery(
@@ -89,6 +89,7 @@ function completed(
 ): ExecutionPage {
   const { rows, total, newer } = cached;
   const own = { rows, total, approximate: lacking, newer };
+  if (isForDevice(filters)) return { ...own, approximate: cached.cut === true, source: 'device' };
   if (!lacking) return { ...own, source: 'cache' };
   if (remote !== null && remote.source !== 'server') return { ...own, source: remote.source };
   if (remote === null || !remoteRows) return { ...own, source: 'asking' };

@@ -17,6 +17,7 @@ import run from '@locales/en/run.json';
 import sso from '@locales/en/sso.json';
 import switchUser from '@locales/en/switch-user.json';
 import system from '@locales/en/system.json';
+import tracker from '@locales/en/tracker.json';
 import users from '@locales/en/users.json';
 import violations from '@locales/en/violations.json';
 import { texts as session } from './en-session';
@@ -43,6 +44,7 @@ export const texts = {
   sso,
   'switch-user': switchUser,
   system,
+  tracker,
   users,
   violations,
 };

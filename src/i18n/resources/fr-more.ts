@@ -17,6 +17,7 @@ import run from '@locales/fr/run.json';
 import sso from '@locales/fr/sso.json';
 import switchUser from '@locales/fr/switch-user.json';
 import system from '@locales/fr/system.json';
+import tracker from '@locales/fr/tracker.json';
 import users from '@locales/fr/users.json';
 import violations from '@locales/fr/violations.json';
 import type { texts as english } from './en-more';
@@ -44,6 +45,7 @@ export const texts = {
   sso,
   'switch-user': switchUser,
   system,
+  tracker,
   users,
   violations,
 } satisfies typeof english;

@@ -18,8 +18,8 @@ export function ExecutionCount({ page, filtered }: ExecutionCountProps) {
   const number = approximate ? t('grid.about', { number: format.number(total) }) : format.number(total);
   return (
     <span>
-      {t(filtered ? 'grid.matching' : 'grid.all', { count: total, number })}
-      {source !== 'cache' && ` · ${t(`grid.source.${source}`)}`}
+      {t(`grid.${source === 'device' ? 'device' : filtered ? 'matching' : 'all'}`, { count: total, number })}
+      {source !== 'cache' && source !== 'device' && ` · ${t(`grid.source.${source}`)}`}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { ExecutionRow } from '@/domain/execution';
+import { classNames } from '@/ui/theme/class-names';
 import type { ExecutionWords } from './execution-words';
 import styles from './execution.module.css';
 
@@ -9,6 +10,15 @@ interface ExecutionCreatorProps {
 
 /** The person who launched an execution; without a person, the schedule or an event. */
 export function ExecutionCreator({ row, words }: ExecutionCreatorProps) {
-  if (row.createdByEmail !== null) return <span title={row.createdByEmail}>{row.createdByEmail}</span>;
-  return <span className={styles.quiet}>{words.creators[row.type === 'event' ? 'event' : 'schedule']}</span>;
+  if (row.createdByEmail !== null)
+    return (
+      <span title={row.createdByEmail} className={styles.small}>
+        {row.createdByEmail}
+      </span>
+    );
+  return (
+    <span className={classNames(styles.small, styles.quiet)}>
+      {words.creators[row.type === 'event' ? 'event' : 'schedule']}
+    </span>
+  );
 }

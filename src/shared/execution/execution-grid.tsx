@@ -54,6 +54,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
         name={name}
         rows={shownRows(found)}
         showCompany={props.showCompany ?? superAdmin}
+        byDay
         slideIn={page === 1}
         // As many as on a page, so that the footer does not move when the rows arrive.
         skeletonRows={PAGE_SIZE}

@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/ui/feedback/badge';
 import { StatusBadge } from '@/ui/feedback/status-badge';
@@ -28,7 +27,7 @@ function WarningCount({ count }: { count: number }) {
   const text = t('status.warnings', { count });
   return (
     <span title={text} className={styles.count}>
-      <Badge tone="warning" icon={TriangleAlert}>
+      <Badge tone="warning">
         <span aria-hidden>{count}</span>
         <span className="visually-hidden">{text}</span>
       </Badge>

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ExecutionRow } from '@/domain/execution';
 import { DataTable } from '@/ui/table/data-table';
+import { DayHeading } from './day-heading';
+import { daysOf } from './days';
+import { useToday } from './use-today';
 import { useExecutionColumns } from './use-execution-columns';
 import { WithDurationBars } from './with-duration-bars';
 
@@ -16,6 +19,8 @@ interface ExecutionTableProps {
   slideIn: boolean;
   skeletonRows?: number;
   stickyHead?: boolean;
+  /** Divides the rows by day, under headings. */
+  byDay?: boolean;
   /** New rows do not move the others. */
   holdStill?: boolean;
 }
@@ -25,11 +30,27 @@ const keyOf = (row: ExecutionRow): number => row.id;
 const linkOf = (row: ExecutionRow): string => `/job_execution/${row.id}`;
 
 /** Executions as rows; a row opens its execution, its job-instance cell the instance. */
-export function ExecutionTable({ name, rows, showCompany, ...rest }: ExecutionTableProps) {
+export function ExecutionTable({ name, rows, showCompany, byDay = false, ...rest }: ExecutionTableProps) {
   const columns = useExecutionColumns(showCompany);
+  const today = useToday();
+  const groups = (all: readonly ExecutionRow[]) =>
+    daysOf(all).map(({ date, rows: ofDay }) => ({
+      heading: date && <DayHeading date={date} today={today} />,
+      rows: ofDay,
+    }));
   return (
     <WithDurationBars rows={rows ?? NONE}>
-      <DataTable label={name} columns={columns} rows={rows} rowKey={keyOf} rowLink={linkOf} reuseRows dense {...rest} />
+      <DataTable
+        label={name}
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        rowLink={linkOf}
+        reuseRows
+        dense
+        {...(byDay && { groups })}
+        {...rest}
+      />
     </WithDurationBars>
   );
 }

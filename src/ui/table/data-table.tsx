@@ -2,10 +2,17 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { classNames } from '../theme/class-names';
 import { columnClass, type Column, type RowKey } from './column';
 import styles from './data-table.module.css';
+import { GroupRow } from './group-row';
 import { TableRow } from './table-row';
 import { TableSkeleton } from './table-skeleton';
 import { useRowLinks } from './use-row-links';
 import { useRowPlaces } from './use-row-places';
+
+/** Rows under a heading. */
+export interface RowGroup<Row> {
+  heading: ReactNode;
+  rows: readonly Row[];
+}
 
 interface DataTableProps<Row> {
   /** The table's accessible name. */
@@ -32,6 +39,8 @@ interface DataTableProps<Row> {
   holdStill?: boolean;
   /** Less space between the columns, for tables with many of them. */
   dense?: boolean;
+  /** Divides neighbouring rows under headings; null for rows without one. */
+  groups?: (rows: readonly Row[]) => readonly RowGroup<Row>[];
   /** Keeps the header visible below the top bar while scrolling; by default true. */
   stickyHead?: boolean;
 }
@@ -42,15 +51,17 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowLink, onRowOpen, empty, expandedRow } = props;
-  const body = useRef<HTMLTableSectionElement>(null);
-  useRowLinks(body);
+  const table = useRef<HTMLTableElement>(null);
+  useRowLinks(table);
   const { slideIn = false, reuseRows = false, holdStill = false } = props;
-  const hasFocus = useHasFocus(body, holdStill);
+  const hasFocus = useHasFocus(table, holdStill);
   const fixed = holdStill && !hasFocus;
   const { placeOf, added } = useRowPlaces(rows?.map(rowKey), { slideIn, reuse: reuseRows, fixed });
   if (rows?.length === 0 && empty !== undefined) return empty;
+  const groups = rows === undefined ? [] : (props.groups?.(rows) ?? [{ heading: null, rows }]);
   return (
     <table
+      ref={table}
       className={classNames(styles.table, props.dense === true && styles.dense)}
       aria-label={label}
       aria-busy={rows === undefined || undefined}
@@ -70,11 +81,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody ref={body}>
-        {rows === undefined ? (
+      {rows === undefined && (
+        <tbody>
           <TableSkeleton columns={columns} count={props.skeletonRows ?? 8} />
-        ) : (
-          rows.map((row) => (
+        </tbody>
+      )}
+      {groups.map((group, index) => (
+        // By its place, so that the rows of another page reuse the elements.
+        <tbody key={index}>
+          {group.heading !== null && <GroupRow columns={columns}>{group.heading}</GroupRow>}
+          {group.rows.map((row) => (
             <TableRow
               key={placeOf.get(rowKey(row))}
               row={row}
@@ -85,9 +101,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               expandable={expandedRow !== undefined}
               slidesIn={added.has(rowKey(row))}
             />
-          ))
-        )}
-      </tbody>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }

@@ -3,7 +3,7 @@ import type { Span } from '@/domain/runs/period';
 import { lastJudged, wasMissed } from '@/domain/runs/missed-run';
 import { lastRun, nextRun, runsBetween } from '@/domain/schedule/cron-runs';
 import { TimeRange } from '@/domain/schedule/time-range';
-import { createdTime, firstIdSince } from './runs-by-time';
+import { createdTime, firstIdSince } from './ids-by-time';
 
 /** The library takes a tenth of a millisecond for each time, so the page gets its turn in between. */
 const BATCH = 50;

@@ -5,7 +5,7 @@ import type { ExecutionRow } from '@/domain/execution';
 import { countRun, hourOfRun, type RunHourRow } from '@/domain/runs/run-hours';
 import { DueRunReader } from './due-runs';
 import { readPeriod } from './read-period';
-import { firstIdSince } from './runs-by-time';
+import { firstIdSince } from './ids-by-time';
 import { executionRow } from '../../../../tests/support/execution-row';
 
 const at = (text: string): number => Date.parse(`2026-11-${text}Z`);

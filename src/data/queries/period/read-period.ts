@@ -5,7 +5,8 @@ import { outcomeOf, type RunOutcome } from '@/domain/runs/outcome';
 import { figuresOf, type RunFigures } from '@/domain/runs/period-figures';
 import { startOfHour, type RunHourRow } from '@/domain/runs/run-hours';
 import { MARGIN_MS, type DueRunsByCode } from './due-runs';
-import { createdTime, readHoursSince } from './runs-by-time';
+import { createdTime } from './ids-by-time';
+import { readHoursSince } from './runs-by-time';
 
 /** How many runs of one job instance are read at once, while its last ended run is looked for. */
 const READ_AT_ONCE = 20;

@@ -4,7 +4,7 @@ import { sameValue } from '@/lib/same-value';
 import { useCacheQuery } from '../use-cache-query';
 import { useDueRead } from './use-due-read';
 import type { DueRunReader } from './due-runs';
-import { firstIdSince } from './runs-by-time';
+import { firstIdSince } from './ids-by-time';
 import type { InstanceSummary } from './use-period';
 
 /** An id below which no execution was created at a time or later; undefined until the cache has answered. */

@@ -7,12 +7,17 @@ test('every filter of the URL is in the query', () => {
     status: ['error', 'warning'],
     createdBy: ['a@b.c'],
     company: ['acme'],
+    type: ['event', 'unknown', 'full'],
+    created: ['2026-11-21T00:00:00Z/2026-11-22T00:00:00Z'],
   };
   expect(readTrackerFilters(address)).toEqual({
     instanceCode: 'acme_dummy',
     statuses: ['error', 'warning'],
     createdByEmail: 'a@b.c',
     companyCodes: ['acme'],
+    types: ['full', 'event'],
+    createdAfter: '2026-11-21T00:00:00.000Z',
+    createdBefore: '2026-11-22T00:00:00.000Z',
   });
 });
 

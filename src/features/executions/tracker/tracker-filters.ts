@@ -1,7 +1,12 @@
+import type { ExecutionType } from '@/domain/execution';
 import type { ExecutionFilters } from '@/domain/execution-filters';
+import { readCreatedSpan } from './created-span';
 
 /** The filter parameters of the tracker's URL. */
-export const TRACKER_FILTERS = ['jobInstance', 'status', 'createdBy', 'company'] as const;
+export const TRACKER_FILTERS = ['jobInstance', 'status', 'type', 'created', 'createdBy', 'company'] as const;
+
+/** The types of executions, as the filter lists them. */
+export const EXECUTION_TYPES = ['full', 'delta', 'event'] as const satisfies readonly ExecutionType[];
 
 /** Converts the filters of the URL to execution filters. */
 export function readTrackerFilters(filters: Readonly<Record<string, readonly string[]>>): ExecutionFilters {
@@ -9,10 +14,15 @@ export function readTrackerFilters(filters: Readonly<Record<string, readonly str
   const createdByEmail = filters['createdBy']?.[0];
   const statuses = filters['status'] ?? [];
   const companyCodes = filters['company'] ?? [];
+  const types = EXECUTION_TYPES.filter((type) => filters['type']?.includes(type));
+  const created = readCreatedSpan(filters['created']?.[0]);
   return {
     ...(instanceCode !== undefined && { instanceCode }),
     ...(statuses.length > 0 && { statuses }),
     ...(createdByEmail !== undefined && { createdByEmail }),
+    ...(types.length > 0 && { types }),
+    ...(created !== null && { createdAfter: new Date(created.from).toISOString() }),
+    ...(created?.to != null && { createdBefore: new Date(created.to).toISOString() }),
     ...(companyCodes.length > 0 && { companyCodes }),
   };
 }

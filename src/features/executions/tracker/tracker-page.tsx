@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useGridState, type Grid } from '@/data/use-grid-state';
 import { ExecutionGrid } from '@/shared/execution/execution-grid';
 import { PageHead } from '@/ui/layout/page-head';
-import { readTrackerFilters, TRACKER_FILTERS } from './tracker-filters';
+import { readCreatedSpan, writeCreatedSpan } from './created-span';
+import { CreatedFilter } from './created-filter';
+import { HistogramPlace } from './histogram/histogram-place';
+import { EXECUTION_TYPES, readTrackerFilters, TRACKER_FILTERS } from './tracker-filters';
 import { usePermissions } from '@/data/session/use-session';
 import { EXECUTION_STATUSES } from '@/domain/execution-status';
 import { CompanyFilter } from '@/shared/pickers/company-filter';
@@ -20,6 +23,10 @@ export function TrackerPage() {
   return (
     <>
       <PageHead title={title} />
+      <HistogramPlace
+        created={readCreatedSpan(grid.filters['created']?.[0])}
+        onCreated={(created) => grid.setFilter('created', created === null ? [] : [writeCreatedSpan(created)])}
+      />
       <ExecutionGrid
         name={title}
         filters={readTrackerFilters(grid.filters)}
@@ -38,7 +45,7 @@ interface TrackerFilterBarProps {
 }
 
 /**
- * The filter chips: instance and status for everyone, creator for administrators, company for the super administrator.
+ * The filter chips: instance, status, type and time for everyone, creator for administrators, company for the super administrator.
  */
 function TrackerFilterBar({ grid, isFiltered }: TrackerFilterBarProps) {
   const { t } = useTranslation('executions');
@@ -49,6 +56,7 @@ function TrackerFilterBar({ grid, isFiltered }: TrackerFilterBarProps) {
     value: status,
     label: t(`status.${status}`, { ns: 'common' }),
   }));
+  const types = EXECUTION_TYPES.map((type) => ({ value: type, label: t(`type.${type}`, { ns: 'common' }) }));
   return (
     <FilterBar onClear={isFiltered ? grid.clearFilters : undefined}>
       <InstanceFilter value={filters['jobInstance']?.[0]} onChange={setOne('jobInstance')} />
@@ -59,6 +67,14 @@ function TrackerFilterBar({ grid, isFiltered }: TrackerFilterBarProps) {
         onChange={(values) => setFilter('status', values)}
         multiple
       />
+      <FilterSelect
+        label={t('column.type')}
+        source={{ options: types }}
+        value={filters['type'] ?? []}
+        onChange={(values) => setFilter('type', values)}
+        multiple
+      />
+      <CreatedFilter value={filters['created']?.[0]} onChange={setOne('created')} />
       {administrate && (
         <UserFilter label={t('filter.createdBy')} value={filters['createdBy']?.[0]} onChange={setOne('createdBy')} />
       )}

@@ -82,7 +82,7 @@ async function fill(browser: BrowserContext, stage: Stage, pages: RenderedPages)
     }).observe({ type: 'longtask', buffered: true });
   });
   await page.goto(`${stage.consoleLink.url}/execution_tracker?watch`);
-  await page.locator('tbody tr:nth-child(30):not([aria-hidden])').waitFor();
+  await page.locator('tbody a[data-row-opener]').nth(29).waitFor();
   const shownAt = await page.evaluate(() => performance.now());
   await page.evaluate(filled, await cacheNameOf(browser, stage.consoleLink.url));
   const took = performance.now() - (pages.takeFirstAsked() ?? Number.NaN);

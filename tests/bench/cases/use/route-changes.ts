@@ -33,7 +33,7 @@ const WAY: { to: string; link: string; shows: string }[] = [
   {
     to: 'tracker',
     link: 'nav a[href="/execution_tracker"]',
-    shows: 'table[aria-label="Execution tracker"] tbody tr:nth-child(30):not([aria-hidden])',
+    shows: 'table[aria-label="Execution tracker"] tbody tr:not([aria-hidden]):has(a[data-row-opener])',
   },
 ];
 
@@ -52,7 +52,7 @@ export async function routeChanges(stage: Stage): Promise<CaseResult> {
     const later = new Map<string, number[]>();
     for (let run = 0; run < RUNS; run += 1) {
       await page.goto(`${console}?watch`);
-      await page.locator('tbody tr:nth-child(30):not([aria-hidden])').waitFor();
+      await page.locator('tbody a[data-row-opener]').nth(29).waitFor();
       await idle(page);
       await go(page, first);
       await go(page, later);

@@ -1,0 +1,62 @@
+import { expectAccessible } from '../../fixtures/accessibility';
+import { expect, test } from '../../fixtures/console-test';
+import { TrackerPage } from '../../pages/tracker-page';
+
+test('pulling over the histogram filters by time, a double click clears it', async ({ page, signedIn }) => {
+  const tracker = new TrackerPage(page);
+  await signedIn('ROLE_ADMIN');
+  await tracker.open();
+  const picture = page.getByRole('img', { name: /^Runs per hour since/ });
+  await expect(picture).toBeVisible();
+  const box = await picture.boundingBox();
+  if (box === null) throw new Error('The histogram has no place');
+  const y = box.y + 30;
+  // The fourth of seven days.
+  await page.mouse.move(box.x + (box.width / 7) * 3 + 1, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + (box.width / 7) * 4 - 1, y, { steps: 5 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/created=/);
+  await expect(tracker.text(/^[\d,]+ executions on this device$/)).toBeVisible();
+  await expect(tracker.grid.days()).toHaveCount(1);
+  await page.mouse.dblclick(box.x + 20, y);
+  await expect(page).not.toHaveURL(/created=/);
+});
+
+test('its handles move by an hour, with Shift by a day', async ({ page, signedIn }) => {
+  const tracker = new TrackerPage(page);
+  await signedIn('ROLE_ADMIN');
+  await tracker.open();
+  const start = page.getByRole('slider', { name: 'Start of the period' });
+  await start.press('Shift+ArrowRight');
+  await start.press('ArrowRight');
+  await expect(start).toHaveAttribute('aria-valuenow', '25');
+  await expect(start).toHaveAttribute('aria-valuetext', /01:00$/);
+  await expect(page).toHaveURL(/created=/);
+  await expect(tracker.chip('Created at')).toHaveText(/01:00 to now/);
+  await start.press('Escape');
+  await expect(page).not.toHaveURL(/created=/);
+});
+
+test('a table says the same, and nothing moves when the picture comes', async ({ page, signedIn }) => {
+  await page.addInitScript(() => {
+    Reflect.set(globalThis, 'shift', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(
+          globalThis,
+          'shift',
+          Number(Reflect.get(globalThis, 'shift')) + Number(Reflect.get(entry, 'value')),
+        );
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const tracker = new TrackerPage(page);
+  await signedIn('ROLE_ADMIN');
+  await tracker.open();
+  await expect(page.getByRole('img', { name: /^Runs per hour since/ })).toBeVisible();
+  await expect(tracker.grid.rows()).toHaveCount(30);
+  expect(Number(await page.evaluate(() => Reflect.get(globalThis, 'shift') as number))).toBeLessThan(0.05);
+  await page.getByRole('button', { name: 'Table' }).click();
+  await expect(page.getByRole('table', { name: 'Runs per day' }).getByRole('row')).toHaveCount(8);
+  await expectAccessible(page);
+});

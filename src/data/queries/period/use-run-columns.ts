@@ -1,0 +1,27 @@
+import { useMemo, useState } from 'react';
+import { columnEdges, runColumns, type RunColumns } from '@/domain/runs/run-columns';
+import { hourOf, type RunHourRow } from '@/domain/runs/run-hours';
+import { sameValue } from '@/lib/same-value';
+import { useCacheQuery } from '../use-cache-query';
+
+/**
+ * The runs of this device by hour or day, from the counters; undefined until the cache has answered.
+ * @param from a time that is to be in it, milliseconds since 1970; the last seven days are in any case
+ * @param now to the hour is enough
+ */
+export function useRunColumns(from: number, now: number): RunColumns | undefined {
+  const day = new Date(now).setHours(0, 0, 0, 0);
+  const edges = useMemo(() => columnEdges(from, day), [from, day]);
+  const first = hourOf(edges.edges[0] ?? day);
+  const found = useCacheQuery((cache) => cache.runHours.where('hour').aboveOrEqual(first).toArray(), [first]);
+  const hours = useUnchanged(found);
+  return useMemo(() => hours && runColumns(hours, edges), [hours, edges]);
+}
+
+/** The same rows until one of them differs. */
+function useUnchanged(rows: RunHourRow[] | undefined): RunHourRow[] | undefined {
+  const [kept, setKept] = useState(rows);
+  if (rows === kept || (rows !== undefined && sameValue(rows, kept))) return kept;
+  setKept(rows);
+  return rows;
+}

@@ -1,0 +1,110 @@
+import { useState, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { placeOf, type RunColumns } from '@/domain/runs/run-columns';
+import { formatDay, formatHourMinute } from '@/i18n/format/date';
+import { useFormat } from '@/i18n/format/use-format';
+import { FloatTip } from '@/ui/overlay/float-tip';
+import type { CreatedSpan } from '../created-span';
+import { useBrush, type Range } from './use-brush';
+import styles from './histogram.module.css';
+
+interface BrushProps {
+  found: RunColumns;
+  width: number;
+  created: CreatedSpan | null;
+  onCreated: (created: CreatedSpan | null) => void;
+}
+
+/** Lies over the columns: dragging, its handles and their keys choose a time; a double click clears it. */
+export function Brush({ found: { by, columns }, width, created, onCreated }: BrushProps) {
+  const { t } = useTranslation('tracker');
+  const count = columns.length;
+  const step = width / count;
+  const edges = [...columns.map(({ from }) => from), columns.at(-1)?.to ?? 0];
+  const { range, surface, handle } = useBrush({
+    count,
+    width,
+    leap: by === 'hour' ? 24 : 7,
+    value: rangeOf(created, edges),
+    onChange: (next) => onCreated(next && spanOf(next, edges)),
+  });
+  const [hovered, setHovered] = useState<{ at: number; anchor: DOMRect } | null>(null);
+  const [start, end] = range ?? [0, count];
+  const momentOf = (edge: number): string => {
+    const date = new Date(edges[edge] ?? 0);
+    return `${formatDay(date)} ${formatHourMinute(date)}`;
+  };
+  const hover = (event: PointerEvent): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const at = Math.floor((event.clientX - box.left) / step);
+    if (columns[at] === undefined) return setHovered(null);
+    if (hovered?.at !== at) setHovered({ at, anchor: new DOMRect(box.left + at * step, box.top, step, box.height) });
+  };
+  const under = hovered === null ? undefined : columns[hovered.at];
+  return (
+    <div
+      className={styles.brush}
+      {...surface}
+      onPointerMove={(event) => {
+        surface.onPointerMove(event);
+        hover(event);
+      }}
+      onPointerLeave={() => setHovered(null)}
+    >
+      {range !== null && (
+        <>
+          <div className={styles.outside} style={{ left: 0, width: `${start * step}px` }} />
+          <div className={styles.outside} style={{ left: `${end * step}px`, right: 0 }} />
+          <div className={styles.chosen} style={{ left: `${start * step}px`, width: `${(end - start) * step}px` }} />
+        </>
+      )}
+      {(['start', 'end'] as const).map((which) => {
+        const edge = which === 'start' ? start : end;
+        return (
+          <div
+            key={which}
+            role="slider"
+            tabIndex={0}
+            data-end={which}
+            className={range === null ? styles.handleUnset : styles.handle}
+            style={{ left: `${edge * step}px` }}
+            aria-label={t(`histogram.${which}`)}
+            aria-valuemin={0}
+            aria-valuemax={count}
+            aria-valuenow={edge}
+            aria-valuetext={momentOf(edge)}
+            {...handle(which)}
+          />
+        );
+      })}
+      {hovered !== null && under !== undefined && (
+        <FloatTip anchor={hovered.anchor}>
+          {by === 'hour' ? momentOf(hovered.at) : formatDay(new Date(under.from))} ·{' '}
+          <Counts total={under.total} errors={under.counts.error} />
+        </FloatTip>
+      )}
+    </div>
+  );
+}
+
+function Counts({ total, errors }: { total: number; errors: number }) {
+  const { t } = useTranslation('tracker');
+  const format = useFormat();
+  return [
+    t('histogram.runs', { count: total, number: format.number(total) }),
+    ...(errors > 0 ? [t('histogram.errors', { count: errors, number: format.number(errors) })] : []),
+  ].join(', ');
+}
+
+function rangeOf(created: CreatedSpan | null, edges: readonly number[]): Range | null {
+  if (created === null) return null;
+  const count = edges.length - 1;
+  const start = Math.min(count - 1, Math.max(0, placeOf(edges, created.from)));
+  const last = created.to === null ? count - 1 : placeOf(edges, created.to - 1);
+  return [start, Math.min(count, Math.max(start, last) + 1)];
+}
+
+/** Up to the last column is until now. */
+function spanOf([start, end]: Range, edges: readonly number[]): CreatedSpan {
+  return { from: edges[start] ?? 0, to: end === edges.length - 1 ? null : (edges[end] ?? null) };
+}

@@ -1,0 +1,95 @@
+import { memo } from 'react';
+import type { RunOutcome } from '@/domain/runs/outcome';
+import type { RunColumn, RunColumns } from '@/domain/runs/run-columns';
+import styles from './histogram.module.css';
+
+/** Px: the picture, what its highest column may have, and the base line. */
+export const PICTURE = { height: 60, column: 46, base: 56 };
+
+/** From the base up. */
+const ORDER = ['success', 'stopped', 'running', 'warning', 'error'] as const satisfies readonly RunOutcome[];
+/** One run among many is still seen. */
+const LEAST = 2;
+/** A warning has a cap above a gap. */
+const LEAST_WARNING = 5;
+const GAP = 1.5;
+
+interface HistogramBarsProps {
+  found: RunColumns;
+  width: number;
+  /** What the picture shows, for a screen reader. */
+  label: string;
+}
+
+/** The columns, each with its outcomes on top of one another. */
+export const HistogramBars = memo(function HistogramBars({ found, width, label }: HistogramBarsProps) {
+  const { columns, most } = found;
+  const step = width / columns.length;
+  return (
+    <svg className={styles.svg} width={width} height={PICTURE.height} role="img" aria-label={label}>
+      <line className={styles.base} x2={width} y1={PICTURE.base + 0.5} y2={PICTURE.base + 0.5} />
+      {columns.map(
+        (column, at) =>
+          column.total > 0 && <Stack key={column.from} column={column} most={most} x={at * step} step={step} />,
+      )}
+    </svg>
+  );
+});
+
+interface StackProps {
+  column: RunColumn;
+  most: number;
+  x: number;
+  step: number;
+}
+
+function Stack({ column: { counts }, most, x, step }: StackProps) {
+  const width = Math.max(1, step - Math.min(2, step * 0.25));
+  const left = x + (step - width) / 2;
+  return (
+    <g>
+      {piecesOf(counts, most).map((piece) => (
+        <Piece key={piece.outcome} {...piece} x={left} width={width} />
+      ))}
+    </g>
+  );
+}
+
+/** What is in a column, from the base up. */
+function piecesOf(counts: RunColumn['counts'], most: number): { outcome: RunOutcome; y: number; height: number }[] {
+  let y = PICTURE.base;
+  return ORDER.filter((outcome) => counts[outcome] > 0).map((outcome) => {
+    const least = outcome === 'warning' ? LEAST_WARNING : LEAST;
+    const height = Math.max(least, (counts[outcome] / most) * PICTURE.column);
+    y -= height;
+    return { outcome, y, height };
+  });
+}
+
+/** Its colour and its shape are its outcome: a warning has a cap, an error a dot above, and stopped runs are hollow. */
+function Piece({
+  outcome,
+  x,
+  y,
+  width,
+  height,
+}: {
+  outcome: RunOutcome;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}) {
+  const box = { x, y, width, height: Math.max(1, height - 1) };
+  if (outcome === 'stopped' && width > 4)
+    return (
+      <rect className={styles.stopped} {...box} x={x + 0.75} width={width - 1.5} height={Math.max(1, height - 2)} />
+    );
+  return (
+    <g className={styles[outcome]}>
+      <rect {...box} />
+      {outcome === 'warning' && <rect className={styles.gap} {...box} y={y + 2} height={GAP} />}
+      {outcome === 'error' && <circle cx={x + width / 2} cy={y - 3.5} r={2} />}
+    </g>
+  );
+}

@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { useFirstDataReady } from '@/data/sync/use-first-data-ready';
+import { loadMoreTexts } from '@/i18n/start-i18n';
+import { optionalPart } from '@/ui/feedback/lazy-part';
+import type { HistogramProps } from './histogram';
+import styles from './histogram-place.module.css';
+
+const Histogram = optionalPart<HistogramProps>(
+  async () => {
+    const [part] = await Promise.all([import('./histogram'), loadMoreTexts()]);
+    return { default: part.Histogram };
+  },
+  () => null,
+);
+
+/** The room of the histogram, which is drawn after the rows are on the screen. */
+export function HistogramPlace(props: HistogramProps) {
+  const isReady = useFirstDataReady();
+  return (
+    <div className={styles.place}>
+      {isReady && (
+        <Suspense>
+          <Histogram {...props} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

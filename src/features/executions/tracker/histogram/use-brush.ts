@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+
+/** The chosen columns: from the first number on, before the second. */
+export type Range = readonly [start: number, end: number];
+
+/** Shorter movements are no drag, px. */
+const DRAG_FROM = 4;
+/** After the last key the choice counts. */
+const PAUSE_MS = 400;
+
+interface BrushOptions {
+  /** The number of columns. */
+  count: number;
+  width: number;
+  /** By so many columns an arrow key moves with Shift. */
+  leap: number;
+  /** Null without a choice. */
+  value: Range | null;
+  onChange: (range: Range | null) => void;
+}
+
+/** Chooses columns by dragging over them, by their two handles and by keys. A choice counts when the drag ends. */
+export function useBrush({ count, width, leap, value, onChange }: BrushOptions) {
+  const [draft, setDraft] = useState<Range | null>(null);
+  const drag = useRef<{ anchor: number; x: number; isMoving: boolean } | null>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+  const range = draft ?? value;
+
+  const choose = (next: Range | null): void => {
+    clearTimeout(pause.current);
+    setDraft(null);
+    onChange(next !== null && next[0] === 0 && next[1] === count ? null : next);
+  };
+
+  const columnAt = ({ clientX, currentTarget }: PointerEvent): number => {
+    const { left } = currentTarget.getBoundingClientRect();
+    return Math.min(count - 1, Math.max(0, Math.floor(((clientX - left) / width) * count)));
+  };
+
+  const surface = {
+    onPointerDown: (event: PointerEvent): void => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const handle = (event.target as HTMLElement).dataset['end'];
+      const [start, end] = range ?? [0, count];
+      const anchor = handle === undefined ? columnAt(event) : handle === 'start' ? end - 1 : start;
+      drag.current = { anchor, x: event.clientX, isMoving: false };
+    },
+    onPointerMove: (event: PointerEvent): void => {
+      const { current } = drag;
+      if (current === null) return;
+      current.isMoving ||= Math.abs(event.clientX - current.x) >= DRAG_FROM;
+      if (!current.isMoving) return;
+      const at = columnAt(event);
+      setDraft([Math.min(at, current.anchor), Math.max(at, current.anchor) + 1]);
+    },
+    onPointerUp: (): void => {
+      const isMoving = drag.current?.isMoving;
+      drag.current = null;
+      if (isMoving && draft !== null) choose(draft);
+    },
+    onPointerCancel: (): void => {
+      drag.current = null;
+      setDraft(null);
+    },
+    onDoubleClick: (): void => choose(null),
+  };
+
+  const handle = (which: 'start' | 'end') => ({
+    onKeyDown: (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' || event.key === 'Delete') {
+        if (range !== null) choose(null);
+        return;
+      }
+      const [start, end] = range ?? [0, count];
+      const moved = movedTo(event, which === 'start' ? start : end, { leap, count });
+      if (moved === null) return;
+      event.preventDefault();
+      const next: Range =
+        which === 'start'
+          ? [Math.min(Math.max(0, moved), end - 1), end]
+          : [start, Math.max(Math.min(count, moved), start + 1)];
+      setDraft(next);
+      clearTimeout(pause.current);
+      pause.current = setTimeout(() => choose(next), PAUSE_MS);
+    },
+    onBlur: (): void => {
+      if (draft !== null && drag.current === null) choose(draft);
+    },
+  });
+
+  return { range, surface, handle };
+}
+
+/** Where a key moves a handle; null for other keys. */
+function movedTo(
+  { key, shiftKey }: KeyboardEvent,
+  from: number,
+  { leap, count }: { leap: number; count: number },
+): number | null {
+  const step = shiftKey ? leap : 1;
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return from - step;
+  if (key === 'ArrowRight' || key === 'ArrowUp') return from + step;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count : null;
+}

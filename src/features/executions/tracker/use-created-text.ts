@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatHourMinute } from '@/i18n/format/date';
+import type { CreatedSpan } from './created-span';
+
+/** Words for a filter by the time of creation, e.g. "21/11/2026 00:00 to now". */
+export function useCreatedText(): (created: CreatedSpan) => string {
+  const { t } = useTranslation('executions');
+  return useCallback(
+    ({ from, to }) => t('filter.between', { from: momentOf(from), to: to === null ? t('filter.now') : momentOf(to) }),
+    [t],
+  );
+}
+
+function momentOf(time: number): string {
+  const date = new Date(time);
+  return `${formatDay(date)} ${formatHourMinute(date)}`;
+}
