@@ -15,9 +15,12 @@ const execution = (id: number): ExecutionRow =>
     createdAt: new Date(START + id * 60_000).toISOString(),
     instanceCode: `instance-${id % 4}`,
     jobCode: 'dummy',
+    type: (['full', 'delta', 'event'] as const)[(id >> 1) % 3] ?? 'full',
     companyCode: id % 2 === 0 ? 'acme' : 'globex',
     createdByEmail: id % 5 === 0 ? 'a@acme.test' : null,
   });
+
+const at = (minutes: number): string => new Date(START + minutes * 60_000).toISOString();
 
 let cache: CacheDatabase;
 
@@ -48,6 +51,10 @@ const FILTERS: [string, ExecutionFilters][] = [
     'company, statuses and creator',
     { companyCodes: ['acme'], statuses: ['error', 'success'], createdByEmail: 'a@acme.test' },
   ],
+  ['a type', { types: ['event'] }],
+  ['types and an instance', { types: ['event', 'full'], instanceCode: 'instance-3' }],
+  ['a period', { createdAfter: at(20), createdBefore: at(120) }],
+  ['the end of a period', { createdBefore: at(60) }],
   ['a date', { createdAfter: new Date(START + 180 * 60_000).toISOString() }],
 ];
 
@@ -169,4 +176,12 @@ test('before the first backfill, looked-up rows are not a list', async () => {
   await fill(40, 500);
   expect(await readExecutionPage(cache, { filters: {}, page: 1 })).toMatchObject({ rows: [], whole: false });
   expect(await readExecutionPage(cache, { filters: { statuses: ['error'] }, page: 1 })).toMatchObject({ rows: [] });
+});
+
+test('a period with more executions than are examined has all of them', async () => {
+  await fill(3_000);
+  const filters = { createdAfter: at(301), createdBefore: at(2_801) };
+  const found = await readExecutionPage(cache, { filters, page: 84, pageSize: 30 });
+  expect(found.total).toBe(2_500);
+  expect(found.rows.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, index) => 310 - index));
 });

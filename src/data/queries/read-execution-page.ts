@@ -6,7 +6,7 @@ import { cacheFacts, isWhole, unfilteredPage, type CachedPage, type CacheFacts }
 import { META_FILL, META_TOTAL } from '@/database/cache-meta';
 import { ALL_EXECUTIONS, counterKey } from '@/database/counter-keys';
 import type { ExecutionRow } from '@/domain/execution';
-import { idsCreatedIn } from './period/ids-by-time';
+import { DISORDER_MS, idsCreatedIn } from './period/ids-by-time';
 import { skipBlocks } from './skip-blocks';
 
 /** Most rows examined for a combination of filters, which has no index. The server answers the rest. */
@@ -139,12 +139,11 @@ interface Found {
 /** Reads along the most selective index; merges several values of it by id. */
 async function readRows(cache: CacheDatabase, filters: ExecutionFilters, slice: Slice): Promise<Found> {
   const { offset, limit, upTo } = slice;
-  const { oldest, newest } = await boundsOf(cache, filters, upTo ?? NEWEST);
+  const { oldest, newest } = await boundsOf(cache, filters, upTo, DISORDER_MS);
   const [along, ...others] = indexedFilters(filters);
-  const inBounds = () => cache.executions.where('id').between(oldest, newest, true, true).reverse();
   const collections =
     along === undefined
-      ? [inBounds()]
+      ? [cache.executions.where('id').between(oldest, newest, true, true).reverse()]
       : along.values.map((value) =>
           cache.executions.where(`[${along.field}+id]`).between([value, oldest], [value, newest], true, true).reverse(),
         );
@@ -167,7 +166,9 @@ async function readRows(cache: CacheDatabase, filters: ExecutionFilters, slice: 
   const { types = [] } = filters;
   // Ids and times have nearly the same order: among so many, those at the edges do not count.
   if (cutParts.length > 0 && along === undefined && types.length === 0) {
-    const [rows, matched] = await Promise.all([inBounds().offset(offset).limit(limit).toArray(), inBounds().count()]);
+    const exact = await boundsOf(cache, filters, upTo, 0);
+    const inside = () => cache.executions.where('id').between(exact.oldest, exact.newest, true, true).reverse();
+    const [rows, matched] = await Promise.all([inside().offset(offset).limit(limit).toArray(), inside().count()]);
     return { rows, matched, cut: false };
   }
   // Below the last row of a part that was cut off, others may be missing.
@@ -180,12 +181,18 @@ async function readRows(cache: CacheDatabase, filters: ExecutionFilters, slice: 
 }
 
 /** The ids that a filter by the time of creation leaves. */
-async function boundsOf(cache: CacheDatabase, { createdAfter, createdBefore }: ExecutionFilters, newest: number) {
+async function boundsOf(
+  cache: CacheDatabase,
+  { createdAfter, createdBefore }: ExecutionFilters,
+  upTo: number | null,
+  margin: number,
+): Promise<{ oldest: number; newest: number }> {
+  const newest = upTo ?? NEWEST;
   if (createdAfter === undefined && createdBefore === undefined) return { oldest: 0, newest };
   const from = createdAfter === undefined ? 0 : Date.parse(createdAfter);
   const to = createdBefore === undefined ? Infinity : Date.parse(createdBefore);
-  const [oldest, end] = await idsCreatedIn(cache, { from, to });
-  return { oldest, newest: Math.min(newest, end) };
+  const [oldest, end] = await idsCreatedIn(cache, { from, to }, margin);
+  return { oldest, newest: Math.min(newest, end - 1) };
 }
 
 /** One page of several collections. Reads only keys for the pages before it. */

@@ -29,11 +29,15 @@ export async function firstIdSince(cache: CacheDatabase, time: number): Promise<
   return low;
 }
 
-/** The lowest and the highest id that an execution may have that was created in a span; the highest may be Infinity. */
+/**
+ * The lowest id of the executions that were created in a span, and the first one after them; Infinity without one.
+ * @param margin also for executions that are so far from their place, milliseconds
+ */
 export async function idsCreatedIn(
   cache: CacheDatabase,
   { from, to }: Span,
-): Promise<[lowest: number, highest: number]> {
-  const lowest = from <= 0 ? 0 : await firstIdSince(cache, from - DISORDER_MS);
-  return [lowest, to === Infinity ? Infinity : await firstIdSince(cache, to + DISORDER_MS)];
+  margin: number,
+): Promise<[lowest: number, end: number]> {
+  const lowest = from <= 0 ? 0 : await firstIdSince(cache, from - margin);
+  return [lowest, to === Infinity ? Infinity : await firstIdSince(cache, to + margin)];
 }
