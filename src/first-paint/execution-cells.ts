@@ -30,7 +30,7 @@ export const executionCells: Record<ExecutionColumn, (row: ExecutionRow, context
     if (row.status !== 'error' || row.errorMessage === null) return name;
     return part('failed', { name, reason: row.errorMessage });
   },
-  company: ({ companyName, companyCode }) => cut(companyName ?? companyCode ?? '–'),
+  company: ({ companyName, companyCode }) => part('small', { text: cut(companyName ?? companyCode ?? '–') }),
   createdAt: (row) => moment(row.createdAt),
   startedAt: (row) => moment(row.startedAt),
   finishedAt: (row) => moment(row.finishedAt),

@@ -5,6 +5,7 @@ import type { KnownStatus } from '@/ui/feedback/status-badge';
 export const PLAIN_PARTS = [
   'cut',
   'short',
+  'small',
   'instance',
   'failed',
   'moment',

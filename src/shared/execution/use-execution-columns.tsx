@@ -43,7 +43,7 @@ export function executionColumns(t: Translate, words: ExecutionWords, showCompan
 
 function identity(t: Translate): ExecutionColumnOf[] {
   return [
-    { key: 'id', header: t('column.id'), width: '56px', narrow: 'meta', cell: (row) => row.id },
+    { key: 'id', header: t('column.id'), width: '52px', narrow: 'meta', cell: (row) => row.id },
     {
       key: 'instance',
       header: t('column.instance'),
@@ -61,7 +61,11 @@ function company(t: Translate): ExecutionColumnOf {
     width: '110px',
     priority: 2,
     narrow: 'metaLine',
-    cell: (row) => <MiddleTruncate text={row.companyName ?? row.companyCode ?? '–'} />,
+    cell: (row) => (
+      <span className={styles.small}>
+        <MiddleTruncate text={row.companyName ?? row.companyCode ?? '–'} />
+      </span>
+    ),
   };
 }
 
@@ -70,21 +74,21 @@ function times(t: Translate): ExecutionColumnOf[] {
     {
       key: 'createdAt',
       header: t('column.createdAt'),
-      width: '139px',
+      width: '142px',
       narrow: 'meta',
       cell: (row) => <ExecutionMoment moment={row.createdAt} />,
     },
     {
       key: 'startedAt',
       header: t('column.startedAt'),
-      width: '139px',
+      width: '142px',
       priority: 3,
       cell: (row) => <ExecutionMoment moment={row.startedAt} />,
     },
     {
       key: 'finishedAt',
       header: t('column.finishedAt'),
-      width: '139px',
+      width: '142px',
       priority: 2,
       cell: (row) => <ExecutionMoment moment={row.finishedAt} />,
     },
@@ -112,7 +116,7 @@ function circumstances(t: Translate, words: ExecutionWords): ExecutionColumnOf[]
     {
       key: 'createdBy',
       header: t('column.createdBy'),
-      width: '112px',
+      width: '108px',
       priority: 3,
       cell: (row) => <ExecutionCreator row={row} words={words} />,
     },

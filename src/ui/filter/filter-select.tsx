@@ -1,12 +1,16 @@
 import { ChevronDown, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Suspense } from 'react';
 import { useFormat } from '@/i18n/format/use-format';
+import { lazyPart } from '../feedback/lazy-part';
 import { Popover } from '../overlay/popover';
 import type { Option, OptionSource } from '../pick/option';
-import { OptionList } from '../pick/option-list';
 import { classNames } from '../theme/class-names';
 import { toggled, useValueTexts } from './use-value-texts';
 import styles from './filter.module.css';
+
+const loadOptionList = () => import('../pick/option-list');
+const OptionList = lazyPart(async () => ({ default: (await loadOptionList()).OptionList }));
 
 /** Values that a chip shows before it counts the rest. */
 const SPELLED = 2;
@@ -24,7 +28,7 @@ interface FilterSelectProps {
   labelOf?: (value: string) => string | undefined;
 }
 
-/** A filter chip. It shows its values, opens a searchable list, and has a clear button. */
+/** A filter chip. It shows its values, opens a searchable list, whose code loads on hover or on a press, and has a clear button. */
 export function FilterSelect({ label, source, value, onChange, multiple = false, labelOf }: FilterSelectProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -46,19 +50,27 @@ export function FilterSelect({ label, source, value, onChange, multiple = false,
     <span className={classNames(styles.chip, active && styles.active)}>
       <Popover
         renderTrigger={(attributes) => (
-          <button type="button" {...attributes} className={styles.open} title={value.map(textOf).join(', ')}>
+          <button
+            type="button"
+            {...attributes}
+            onPointerEnter={() => void loadOptionList()}
+            className={styles.open}
+            title={value.map(textOf).join(', ')}
+          >
             <span className={styles.name}>{active ? `${label}:` : label}</span>
             {active ? <span className={styles.values}>{shown}</span> : <ChevronDown size={14} aria-hidden />}
           </button>
         )}
         renderContent={(close) => (
-          <OptionList
-            label={label}
-            source={source}
-            chosen={value}
-            multiple={multiple}
-            onPick={(option) => pick(option, close)}
-          />
+          <Suspense fallback={null}>
+            <OptionList
+              label={label}
+              source={source}
+              chosen={value}
+              multiple={multiple}
+              onPick={(option) => pick(option, close)}
+            />
+          </Suspense>
         )}
       />
       {active && (
