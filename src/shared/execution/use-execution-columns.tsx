@@ -108,7 +108,7 @@ function circumstances(t: Translate, words: ExecutionWords): ExecutionColumnOf[]
     {
       key: 'type',
       header: t('column.type'),
-      width: '78px',
+      width: '84px',
       priority: 2,
       narrow: 'meta',
       cell: (row) => <span className={styles.small}>{words.types[row.type]}</span>,
@@ -116,7 +116,7 @@ function circumstances(t: Translate, words: ExecutionWords): ExecutionColumnOf[]
     {
       key: 'createdBy',
       header: t('column.createdBy'),
-      width: '108px',
+      width: '102px',
       priority: 3,
       cell: (row) => <ExecutionCreator row={row} words={words} />,
     },
