@@ -75,7 +75,7 @@ function nameOf({ instanceCode, instanceLabel }: ExecutionRow): Shown {
 }
 
 /** A text in one line that loses its middle when there is no room. */
-function cut(text: string): Part {
+export function cut(text: string): Part {
   const [head, tail] = splitMiddle(text);
   return tail === '' ? part('short', { text }) : part('cut', { text, head, tail });
 }

@@ -21,8 +21,9 @@ import { i18n, initI18n } from '@/i18n/start-i18n';
 import { TRACKER_PATH } from '@/domain/paths';
 import { CONFIG_KEY } from '@/lib/storage-keys';
 import { Pager } from '@/ui/table/pager';
+import { MiddleTruncate } from '@/ui/text/middle-truncate';
 import { TableSkeleton } from '@/ui/table/table-skeleton';
-import { executionCells, KNOWN_STATUSES, type PaintContext } from './execution-cells';
+import { cut, executionCells, KNOWN_STATUSES, type PaintContext } from './execution-cells';
 import { TemplateMaker } from './make-templates';
 import { part, PLAIN_PARTS, type PartName, type Shown } from './part';
 import { AS_OF, BRAND_URL, EMAILS, sampleRows, TOTALS } from './samples';
@@ -77,6 +78,8 @@ function addCells(maker: TemplateMaker, context: PaintContext): void {
   const columns = columnsOf(true);
   const unknown = Object.keys(executionCells).filter((name) => !columns.some(({ key }) => key === name));
   if (unknown.length > 0) throw new Error(`The tracker has no column ${unknown.join(', ')}`);
+  for (const { instanceLabel } of sampleRows())
+    if (instanceLabel !== null) maker.add(cut(instanceLabel), html(<MiddleTruncate text={instanceLabel} />));
   const cells = sampleRows().flatMap((row) =>
     columns.map(({ key, cell }): [Shown, string] => [executionCells[key](row, context), html(cell(row))]),
   );
