@@ -4,6 +4,7 @@ import connections from '@locales/en/connections.json';
 import health from '@locales/en/health.json';
 import launch from '@locales/en/launch.json';
 import diagnostics from '@locales/en/diagnostics.json';
+import drafts from '@locales/en/drafts.json';
 import dates from '@locales/en/dates.json';
 import dataConsole from '@locales/en/data-console.json';
 import instanceTabs from '@locales/en/instance-tabs.json';

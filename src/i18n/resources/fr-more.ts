@@ -4,6 +4,7 @@ import connections from '@locales/fr/connections.json';
 import health from '@locales/fr/health.json';
 import launch from '@locales/fr/launch.json';
 import diagnostics from '@locales/fr/diagnostics.json';
+import drafts from '@locales/fr/drafts.json';
 import dates from '@locales/fr/dates.json';
 import dataConsole from '@locales/fr/data-console.json';
 import instanceTabs from '@locales/fr/instance-tabs.json';
