@@ -31,6 +31,15 @@ export class InstanceTabs extends InstanceFormPage {
   readonly changes = () => this.versions().getByRole('listitem');
   readonly change = (name: string) => this.changes().filter({ has: this.page.getByText(name, { exact: true }) });
 
+  /** The radio button that takes a version as one side of the comparison. */
+  readonly side = (version: number, side: 'A' | 'B') =>
+    this.versions().getByRole('radio', { name: `Version ${version} as ${side}` });
+  readonly comparison = () => this.panel().getByRole('region', { name: /^Version \d+ → version \d+$/ });
+  /** The fields in which two versions differ. */
+  readonly differences = () => this.comparison().locator('tbody').getByRole('row');
+  readonly restore = (version: number) =>
+    this.versions().getByRole('button', { name: `Restore version ${version} as a draft` });
+
   // Secured variables
   readonly secrets = () => this.panel().getByRole('region', { name: 'Secured variables' });
   readonly secretRows = () => this.secrets().getByRole('table').locator('tbody').getByRole('row');

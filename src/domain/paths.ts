@@ -22,6 +22,11 @@ export const instanceViewPath = (code: string): string => `/job_instance/${addre
 export const instanceEditPath = (code: string): string => `/job_instance/${addressPart(code)}/edit`;
 /** The form, at its versions. @param code of a job instance, not encoded */
 export const instanceHistoryPath = (code: string): string => `${instanceEditPath(code)}?tab=history`;
+/** The form, at the difference of two versions. @param code of a job instance, not encoded */
+export const instanceComparePath = (code: string, { a, b }: { a: number; b: number }): string =>
+  `${instanceHistoryPath(code)}&a=${a}&b=${b}`;
+/** All executions of a job instance in the tracker. @param code of a job instance, not encoded */
+export const instanceRunsPath = (code: string): string => `${TRACKER_PATH}?jobInstance=${addressPart(code)}`;
 /** The form, at a field of the configuration. @param code of a job instance, not encoded @param key of the configuration */
 export const instanceFieldPath = (code: string, key: string): string =>
   `${instanceEditPath(code)}?tab=configuration&field=configuration.${addressPart(key)}`;

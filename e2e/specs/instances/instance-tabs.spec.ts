@@ -231,16 +231,19 @@ test.describe('history', () => {
     await signedIn('ROLE_USER');
     await form.openAt(CODE, 'History');
     await expect(form.versions().getByRole('columnheader')).toHaveText([
+      'Compare',
       'Version',
       'Username',
       'Date',
       'Changed properties',
+      'Runs',
+      'Actions',
     ]);
     await expect(form.versionButtons()).toHaveText(['3', '2', '1']);
     const cells = form.versionRow(2).getByRole('cell');
-    await expect(cells.nth(1)).toHaveText('super@console.test');
-    await expect(cells.nth(2)).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
-    await expect(cells.nth(3)).toHaveText('Configuration, Send warning email, Warning alert emails');
+    await expect(cells.nth(2)).toHaveText('super@console.test');
+    await expect(cells.nth(3)).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
+    await expect(cells.nth(4)).toHaveText('Configuration, Send warning email, Warning alert emails');
 
     await form.version(2).press('Enter');
     await expect(form.version(2)).toHaveAttribute('aria-expanded', 'true');

@@ -14,14 +14,15 @@ export function useCachedHistory(code: string): HistoryRow | null | undefined {
 /**
  * Reads the newest versions of an instance from the server if the cache has none, or older ones than the last change. A
  * failure is only logged.
+ * @param code null while the instance is not known
  * @param updatedAt of the instance
  */
-export function useFreshHistory(code: string, updatedAt: string | null): void {
+export function useFreshHistory(code: string | null, updatedAt: string | null): void {
   const online = useOnline();
-  const cached = useCachedHistory(code);
+  const cached = useCachedHistory(code ?? '');
   const isStale = cached !== undefined && (cached === null || isBefore(cached.readAt, updatedAt));
   useEffect(() => {
-    if (online && isStale) void refresh(code);
+    if (code !== null && online && isStale) void refresh(code);
   }, [code, online, isStale]);
 }
 

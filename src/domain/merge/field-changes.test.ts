@@ -49,7 +49,30 @@ describe('the places that differ', () => {
   test('entries by name, also after a move', () => {
     const before = '{"rules":[{"label":"x","n":1},{"label":"y","n":2}]}';
     const after = '{"rules":[{"label":"y","n":3},{"label":"x","n":1}]}';
-    expect(inConfiguration(before, after)).toEqual([['rules › y › n', '2', '3']]);
+    expect(inConfiguration(before, after)).toEqual([
+      ['rules › y', null, null],
+      ['rules › y › n', '2', '3'],
+    ]);
+  });
+
+  test('an entry with another place names both places', () => {
+    const list = (...names: string[]): string => JSON.stringify({ own: names.map((code) => ({ code })) });
+    const changes = fieldChanges(
+      new Map([['configuration', { old: list('a', 'b', 'c'), new: list('c', 'a', 'x', 'b') }]]),
+    );
+    expect(changes).toEqual([
+      { property: 'configuration', path: ['own', 'c'], before: null, after: null, moved: { from: 3, to: 1 } },
+      { property: 'configuration', path: ['own', 'x'], before: null, after: '{"code":"x"}' },
+    ]);
+  });
+
+  test('a removed place comes after the one that it followed', () => {
+    expect(inConfiguration('{"a":1,"b":2,"c":3}', '{"a":2,"c":4,"d":5}').map(([path]) => path)).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+    ]);
   });
 
   test('entries without a name by number, plain lists as one value', () => {

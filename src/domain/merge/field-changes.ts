@@ -3,7 +3,7 @@ import { writeJson } from '@/lib/json';
 import { sameValue } from '@/lib/same-value';
 import type { HistoryEntry } from '../instance';
 import { itemParts, memberParts } from './composed-json';
-import { keyedItems, keyNames } from './natural-keys';
+import { pairItems, type ItemPair } from './pair-items';
 
 /** A place where two versions of a job instance differ. */
 export interface FieldChange {
@@ -14,6 +14,8 @@ export interface FieldChange {
   /** JSON texts; null means absent. Numbers keep the spelling of the server. */
   before: string | null;
   after: string | null;
+  /** Present when an entry of a list has another place: both places, from 1. Then there are no values. */
+  moved?: { from: number; to: number };
 }
 
 interface Versions {
@@ -62,36 +64,43 @@ function partChanges(before: JsonPart | undefined, after: JsonPart | undefined, 
   if (before !== undefined && after !== undefined) {
     if (samePart(before, after)) return [];
     const pairs = childrenOf(before, after, path.at(-1));
-    if (pairs !== null) return pairs.flatMap(([name, old, next]) => partChanges(old, next, [...path, name]));
+    if (pairs !== null) return pairs.flatMap((pair) => pairChanges(pair, [...path, pair.name]));
   }
   return [
     { path, before: before === undefined ? null : rawText(before), after: after === undefined ? null : rawText(after) },
   ];
 }
 
-type Pair = [name: string, before: JsonPart | undefined, after: JsonPart | undefined];
+function pairChanges({ before, after, moved }: Pair, path: readonly string[]): PartChange[] {
+  const inside = partChanges(before, after, path);
+  return moved === undefined || moved === null ? inside : [{ path, before: null, after: null, moved }, ...inside];
+}
+
+type Pair = Pick<ItemPair, 'name' | 'before' | 'after'> & Partial<ItemPair>;
 
 /** The members of two objects, or the entries of two lists, side by side; null for two values of another kind. */
-function childrenOf(before: JsonPart, after: JsonPart, key: string | undefined): Pair[] | null {
+function childrenOf(before: JsonPart, after: JsonPart, key: string | undefined): readonly Pair[] | null {
   if (before.node.type === 'object' && after.node.type === 'object')
-    return pairsOf(memberParts(before), memberParts(after));
+    return pairMembers(memberParts(before), memberParts(after));
   if (before.node.type !== 'array' || after.node.type !== 'array') return null;
-  const names = keyNames(key);
   const [old, next] = [itemParts(before), itemParts(after)];
-  const keyed = names && [keyedItems(names, old), keyedItems(names, next)];
-  const [oldByName, nextByName] = keyed ?? [];
-  if (oldByName && nextByName) {
-    // The key is `name=value`; a person reads the value.
-    return pairsOf(oldByName, nextByName).map(([name, ...sides]) => [name.slice(name.indexOf('=') + 1), ...sides]);
-  }
   // Lists of plain values are one value: "a, b" is easier to read than each place.
   const isPlain = [...old, ...next].every(({ node }) => node.type !== 'object' && node.type !== 'array');
-  return isPlain ? null : pairsOf(numbered(old), numbered(next));
+  return isPlain ? null : pairItems(key, old, next);
 }
 
-const numbered = (items: readonly JsonPart[]): Map<string, JsonPart> =>
-  new Map(items.map((item, index) => [String(index + 1), item]));
-
-function pairsOf(before: ReadonlyMap<string, JsonPart>, after: ReadonlyMap<string, JsonPart>): Pair[] {
-  return [...new Set([...before.keys(), ...after.keys()])].map((name) => [name, before.get(name), after.get(name)]);
+/** In the newer order; a removed member comes after the one that it followed. */
+function pairMembers(before: ReadonlyMap<string, JsonPart>, after: ReadonlyMap<string, JsonPart>): Pair[] {
+  const names = [...after.keys()];
+  let previous = -1;
+  for (const name of before.keys()) {
+    const place = names.indexOf(name);
+    if (place === -1) names.splice(previous + 1, 0, name);
+    previous = place === -1 ? previous + 1 : place;
+  }
+  return names.map((name) => ({ name, before: before.get(name), after: after.get(name) }));
 }
+
+/** Identifies a change among those of one difference. */
+export const changeKey = ({ property, path, before, after, moved }: FieldChange): string =>
+  JSON.stringify([property, ...path, before === null, after === null, moved !== undefined]);

@@ -1,15 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConnectionsByKey } from '@/data/queries/use-reference-data';
-import { connectionTypeOf } from '@/domain/configuration/linked-connections';
-import { connectionKey } from '@/domain/connection';
 import type { HistoryEntry } from '@/domain/instance';
-import { fieldChanges, foldVersions, type FieldChange } from '@/domain/merge/field-changes';
-import { parseJson } from '@/lib/json';
-import { visible } from '@/lib/text/visible-text';
+import { changeKey, fieldChanges, foldVersions, type FieldChange } from '@/domain/merge/field-changes';
 import { Button } from '@/ui/button/button';
-import { useChangeName } from './use-change-name';
+import { ChangePlace } from './change-place';
 import styles from './change.module.css';
+import { useFieldValues } from './use-field-values';
 
 /** Places that are shown at first. */
 const MOST = 20;
@@ -24,17 +20,9 @@ export function FieldChangeList({ entries }: { entries: readonly HistoryEntry[] 
     <>
       <ul className={styles.changes}>
         {shown.map((change) => (
-          <li key={`${change.property}/${change.path.join('/')}`}>
-            <Place change={change} />
-            <p className={styles.pair}>
-              <del>
-                <Value change={change} json={change.before} />
-              </del>{' '}
-              <span aria-hidden>→</span>{' '}
-              <ins>
-                <Value change={change} json={change.after} />
-              </ins>
-            </p>
+          <li key={changeKey(change)}>
+            <ChangePlace change={change} />
+            <Values change={change} />
           </li>
         ))}
       </ul>
@@ -47,30 +35,13 @@ export function FieldChangeList({ entries }: { entries: readonly HistoryEntry[] 
   );
 }
 
-/** Where a change is: "Mappings › packshots › Locale". */
-function Place({ change }: { change: FieldChange }) {
-  const names = useChangeName()(change);
+function Values({ change }: { change: FieldChange }) {
+  const { t } = useTranslation('instance-tabs');
+  const { before, after } = useFieldValues(change);
+  if (change.moved !== undefined) return <p>{t('history.moved', change.moved)}</p>;
   return (
-    <p className={styles.place}>
-      {names.slice(0, -1).map((name, index) => (
-        <span key={index} className={styles.note}>{`${name} › `}</span>
-      ))}
-      <strong>{names.at(-1)}</strong>
+    <p className={styles.pair}>
+      <del>{before.text}</del> <span aria-hidden>→</span> <ins>{after.text}</ins>
     </p>
   );
-}
-
-function Value({ change: { path }, json }: { change: FieldChange; json: string | null }) {
-  const { t } = useTranslation('instance-tabs');
-  const value = json === null ? null : parseJson(json);
-  const type = path.length === 1 ? connectionTypeOf(path[0] ?? '') : null;
-  const id = typeof value === 'number' || typeof value === 'string' ? value : null;
-  const key = type === null || id === null || id === '' ? null : connectionKey(type, id);
-  const connections = useConnectionsByKey(key === null ? [] : [key]);
-  const label = key === null ? null : visible(connections?.get(key)?.label);
-  if (label !== null) return label;
-  if (value === null || value === undefined) return <span>{t('history.notSet')}</span>;
-  if (value === '') return <span>{t('history.empty')}</span>;
-  if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no', { ns: 'common' });
-  return typeof value === 'string' ? value : json;
 }

@@ -1,21 +1,24 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldChange } from '@/domain/merge/field-changes';
+import { useKeyLabel } from './use-key-label';
 import { usePropertyLabel } from './use-property-label';
 
+const NUMBER = /^\d+$/;
+
 /**
- * The name of a changed place, outermost first, in the words of the forms: ["Mappings", "packshots", "Locale"]. A key
- * without a label keeps its name.
+ * The name of a changed place, outermost first, in the words of the forms: ["Mappings", "packshots", "Conditions",
+ * "Entry 2"]. A key without a label keeps its name.
  */
-export function useChangeName(): (change: FieldChange) => string[] {
-  const { t, i18n } = useTranslation('job-forms');
+export function useChangeName(): (change: Pick<FieldChange, 'property' | 'path'>) => string[] {
+  const { t } = useTranslation('instance-tabs');
   const propertyLabel = usePropertyLabel();
+  const keyLabel = useKeyLabel();
   return useCallback(
-    ({ property, path }) => {
-      const labelOf = (key: string): string =>
-        i18n.exists(`field.${key}`, { ns: 'job-forms' }) ? t(`field.${key}` as 'field.name') : key;
-      return path.length === 0 ? [propertyLabel(property)] : path.map(labelOf);
-    },
-    [t, i18n, propertyLabel],
+    ({ property, path }) =>
+      path.length === 0
+        ? [propertyLabel(property)]
+        : path.map((key) => (NUMBER.test(key) ? t('history.entry', { number: key }) : keyLabel(key))),
+    [t, keyLabel, propertyLabel],
   );
 }

@@ -22,6 +22,8 @@ export interface Column<Row> {
   /** CSS width, e.g. "96px"; columns without one share the remaining width. */
   width?: string;
   align?: 'start' | 'end';
+  /** Its cell becomes the link or button that opens the row; by default that of the first column. */
+  opens?: boolean;
   /** 1 always visible (default), 2 hidden below 960 px of table width, 3 hidden below 1,200 px. */
   priority?: 1 | 2 | 3;
   /**

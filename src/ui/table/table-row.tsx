@@ -17,13 +17,17 @@ interface TableRowProps<Row> {
 
 function PlainTableRow<Row>({ row, columns, link, onOpen, expanded, expandable, slidesIn }: TableRowProps<Row>) {
   const isExpanded = expanded !== undefined && expanded !== null && expanded !== false;
+  const openerAt = Math.max(
+    0,
+    columns.findIndex((column) => column.opens === true),
+  );
   const opens = link !== undefined || onOpen !== undefined;
   return (
     <>
       <tr className={classNames(styles.row, opens && styles.opens, slidesIn && styles.slidesIn)}>
         {columns.map((column, index) => (
           <td key={column.key} className={columnClass(column)}>
-            {index === 0
+            {index === openerAt
               ? opener(column.cell(row), link, onOpen && (() => onOpen(row)), expandable ? isExpanded : undefined)
               : column.cell(row)}
           </td>

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useDraftEditor } from '@/data/drafts/use-draft-editor';
 import { useDraftSent } from '@/data/drafts/use-drafts';
+import { useFreshHistory } from '@/data/queries/use-cached-history';
 import { InstanceMissing } from '../instance-missing';
 import { useInstanceLookup } from '../use-instance-lookup';
 import { readArrival } from './arrival';
@@ -18,6 +19,7 @@ function EditForm({ code }: { code: string }) {
   const { editor, ...snapshot } = useDraftEditor({ code });
   const { value, server, draft } = snapshot;
   const { lookup, retry } = useInstanceLookup(code, server === null);
+  useFreshHistory(server?.code ?? null, server?.updatedAt ?? null);
   const arrivedAt = readArrival(useLocation().state);
   const navigate = useNavigate();
   const draftId = draft?.id;

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { instanceHistoryPath } from '@/domain/paths';
+import { versionsPath } from './versions-path';
 import { formatDateTime } from '@/i18n/format/date';
 import { FieldChangeList } from '@/shared/instance-change/field-change-list';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
@@ -30,7 +30,7 @@ export function ChangesSection({ row, steps }: ChangesSectionProps) {
       title={t('changes.title')}
       actions={
         changes.length > 0 && (
-          <LinkButton size="small" to={instanceHistoryPath(row.instanceCode)}>
+          <LinkButton size="small" to={versionsPath(row.instanceCode, changes)}>
             {t('changes.compare')}
           </LinkButton>
         )

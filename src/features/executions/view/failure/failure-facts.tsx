@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { useServerMinute } from '@/data/use-server-minute';
 import { useServerZone } from '@/data/use-server-zone';
 import type { InstanceRow } from '@/domain/instance';
-import { instanceHistoryPath } from '@/domain/paths';
 import { fieldChanges, foldVersions } from '@/domain/merge/field-changes';
 import { durationOf } from '@/domain/runs/outcome';
 import { stripOf } from '@/domain/runs/strip';
@@ -17,6 +16,7 @@ import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { RunStrip } from '@/shared/runs/run-strip';
 import { ExactTime } from '@/ui/text/relative-time';
 import type { Failure } from './use-failure';
+import { versionsPath } from './versions-path';
 import styles from './failure.module.css';
 
 /** Runs in the strip. */
@@ -120,7 +120,7 @@ function Changed({ failure: { row, changes } }: { failure: Failure }) {
     <>
       <p className={styles.strong}>{t('facts.fields', { count: places.length })}</p>
       <p className={styles.note}>
-        <Link to={instanceHistoryPath(row.instanceCode ?? '')}>
+        <Link to={versionsPath(row.instanceCode ?? '', changes)}>
           {format.list(others > 0 ? [...names.slice(0, SHOWN_NAMES), t('facts.others', { count: others })] : names)}
         </Link>
       </p>

@@ -42,7 +42,7 @@ export function useFailure(row: ExecutionRow, steps: readonly StepRow[] | undefi
   const worksSince = useNextSuccess(instanceCode, id) ?? null;
   const instance = useCachedInstance(instanceCode) ?? null;
   const history = useCachedHistory(instanceCode ?? '');
-  useFreshHistory(instanceCode ?? '', instance?.updatedAt ?? null);
+  useFreshHistory(instanceCode, instance?.updatedAt ?? null);
   return useMemo(() => {
     const success = health?.streak.lastSuccess;
     const changes =

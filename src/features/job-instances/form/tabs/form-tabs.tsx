@@ -43,7 +43,9 @@ export function FormTabs({ tab, onTab, form, instance, onServer }: FormTabsProps
         {shown === 'configuration' && <ConfigurationTab {...form} onServer={onServer} />}
         {shown === 'alerting' && <AlertingTab {...form} />}
         {shown === 'advanced' && <AdvancedTab {...form} />}
-        {shown === 'history' && instance !== null && <HistoryTab code={instance.code} updatedAt={instance.updatedAt} />}
+        {shown === 'history' && instance !== null && (
+          <HistoryTab instance={instance} editor={form.editor} readOnly={form.readOnly} onRestored={onTab} />
+        )}
       </Tabs>
     </SecuredVariablesContext>
   );

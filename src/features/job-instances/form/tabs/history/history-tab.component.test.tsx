@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { commands } from '@/data/commands';
 import { databases } from '@/data/sync/databases';
+import { DraftEditor } from '@/data/drafts/draft-editor';
 import type { HistoryEntry } from '@/domain/instance';
 import { show } from '../../../../../../tests/support/component/render';
 import { noAnswer, pending, refusal, setConnection, signIn } from '../../../../../../tests/support/component/world';
@@ -25,20 +26,33 @@ const page = (versions: number[], hasMore = false): Answer => ({
 const keep = (versions: number[], hasMore = false): Promise<unknown> =>
   act(() => databases().cache.histories.put({ code: 'shop', entries: versions.map(entry), hasMore, readAt: 0 }));
 
-const tab = (updatedAt = 'today') => (
-  <MemoryRouter>
-    <HistoryTab code="shop" updatedAt={updatedAt} />
+const editor = (): DraftEditor => {
+  const { cache, drafts } = databases();
+  return new DraftEditor({ cache, drafts }, { code: 'shop' }, () => {});
+};
+let shown: DraftEditor;
+const onRestored = vi.fn<(tab: string) => void>();
+
+const tab = (updatedAt = 'today', { address = '/', readOnly = false } = {}) => (
+  <MemoryRouter initialEntries={[address]}>
+    <HistoryTab
+      instance={{ code: 'shop', jobCode: null, updatedAt }}
+      editor={shown}
+      readOnly={readOnly}
+      onRestored={onRestored}
+    />
   </MemoryRouter>
 );
 const row = (version: number) => screen.findByRole('button', { name: String(version) });
 const versions = (): (string | null)[] =>
   within(screen.getByRole('table', { name: 'Versions' }))
-    .getAllByRole('button')
+    .getAllByRole('button', { name: /^\d+$/ })
     .map(({ textContent }) => textContent);
 
 beforeEach(async () => {
   signIn();
   await databases().cache.histories.clear();
+  shown = editor();
 });
 
 test('shows what this device has at once, and what the server has then', async () => {
@@ -59,12 +73,12 @@ test('a version opens to what it changed, and stays open when a newer one comes'
   const { user } = show(tab());
   await user.click(await row(2));
   expect((await row(2)).ariaExpanded).toBe('true');
-  screen.getByText('Shop 2');
+  screen.getByRole('listitem');
   await keep([3, 2, 1]);
   await row(3);
   expect((await row(2)).ariaExpanded).toBe('true');
   await user.click(await row(2));
-  expect(screen.queryByText('Shop 2')).toBeNull();
+  expect(screen.queryByRole('listitem')).toBeNull();
 });
 
 test('older versions come page by page, also when the pages have shifted', async () => {
@@ -128,4 +142,63 @@ test('a late failure of a screen that is gone says nothing', async () => {
   rerender(<main />);
   await answer(noAnswer);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+const radio = (version: number, side: 'A' | 'B') =>
+  screen.findByRole<HTMLInputElement>('radio', { name: `Version ${version} as ${side}` });
+
+test('the newest two versions are compared; a choice beyond the other version swaps the two', async () => {
+  vi.spyOn(commands, 'readHistory').mockResolvedValue(page([3, 2, 1]));
+  await keep([3, 2, 1]);
+  const { user } = show(tab());
+  expect((await radio(2, 'A')).checked).toBe(true);
+  expect((await radio(3, 'B')).checked).toBe(true);
+  screen.getByRole('region', { name: 'Version 2 → version 3' });
+  await user.click(await radio(1, 'B'));
+  screen.getByRole('region', { name: 'Version 1 → version 2' });
+  expect((await radio(1, 'A')).checked).toBe(true);
+  expect(screen.getByRole('row', { name: /Label/ }).textContent).toContain('Shop 1Shop 2');
+});
+
+test('a moved entry names its places', async () => {
+  vi.spyOn(commands, 'readHistory').mockResolvedValue(page([2, 1]));
+  const list = (...codes: string[]): string => JSON.stringify({ mappings: codes.map((code) => ({ code })) });
+  const moved = { ...entry(2), changeSet: { configuration: { old: list('a', 'b', 'c'), new: list('c', 'a', 'b') } } };
+  await act(() =>
+    databases().cache.histories.put({ code: 'shop', entries: [moved, entry(1)], hasMore: false, readAt: 0 }),
+  );
+  show(tab());
+  expect((await screen.findByRole('row', { name: /Mappings/ })).textContent).toBe(
+    '↕MovedMappings › cmoved from 3 to 1Changed in 2',
+  );
+});
+
+test('one version is the first', async () => {
+  vi.spyOn(commands, 'readHistory').mockResolvedValue(page([1]));
+  await keep([1]);
+  show(tab());
+  await screen.findByText('This is the first version.');
+});
+
+test('a wanted version is loaded page by page; offline it is missing', async () => {
+  const read = vi.spyOn(commands, 'readHistory').mockResolvedValueOnce(page([5, 4], true));
+  read.mockResolvedValueOnce(page([3, 2], true)).mockResolvedValueOnce(page([1]));
+  await keep([5, 4], true);
+  setConnection('failing');
+  const { unmount } = show(tab('today', { address: '/?a=1&b=4' }));
+  await screen.findByText('Version 1 is not on this device. It loads when you’re back online.');
+  screen.getByRole('region', { name: 'Version 4 → version 5' });
+  unmount();
+  setConnection('live');
+  show(tab('today', { address: '/?a=1&b=4' }));
+  await screen.findByRole('region', { name: 'Version 1 → version 4' });
+  expect(read.mock.calls.map(([, number]) => number)).toEqual([1, 2, 3]);
+});
+
+test('a reader restores nothing', async () => {
+  vi.spyOn(commands, 'readHistory').mockResolvedValue(page([2, 1]));
+  await keep([2, 1]);
+  show(tab('today', { readOnly: true }));
+  await screen.findByRole('region', { name: 'Version 1 → version 2' });
+  expect(screen.queryByRole('button', { name: /Restore/ })).toBeNull();
 });

@@ -1,28 +1,52 @@
-import { CloudOff, History } from 'lucide-react';
+import { CloudOff, History as HistoryIcon } from 'lucide-react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DraftEditor } from '@/data/drafts/draft-editor';
 import { useOnline } from '@/data/sync/use-sync';
-import { useServerFails } from '@/data/sync/use-server-fails';
-import { formatDateTime } from '@/i18n/format/date';
+import type { InstanceRow } from '@/domain/instance';
 import { problemText } from '@/i18n/problem-text';
 import { Button } from '@/ui/button/button';
-import { Banner } from '@/ui/feedback/banner';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { Row, Stack } from '@/ui/layout/stack';
+import { Section } from '@/ui/layout/section';
+import { formatDateTime } from '@/i18n/format/date';
+import type { FormTab } from '../tab-places';
+import { Comparison } from './comparison';
+import { HistoryAge } from './history-age';
 import { HistoryTable } from './history-table';
 import { useHistory } from './use-history';
+import { useOldestWanted, usePair } from './use-pair';
+import { useRestore } from './use-restore';
+import { RUN_DAYS, useVersionRuns } from './use-version-runs';
+import styles from './history.module.css';
 
 interface HistoryTabProps {
-  code: string;
-  updatedAt: string | null;
+  instance: Pick<InstanceRow, 'code' | 'jobCode' | 'updatedAt'>;
+  editor: DraftEditor;
+  /** The person may not change anything. */
+  readOnly: boolean;
+  /** A version became a draft; `tab` has the first of its fields that changed. */
+  onRestored: (tab: FormTab) => void;
 }
 
-/** Who changed what and when. The newest versions of a visited instance are also available offline. */
-export function HistoryTab({ code, updatedAt }: HistoryTabProps) {
+/**
+ * Who changed what and when, with the executions of each version. Two versions are compared, and one becomes a draft. The
+ * newest versions of a visited instance are also available offline.
+ */
+export function HistoryTab({ instance, editor, readOnly, onRestored }: HistoryTabProps) {
   const { t } = useTranslation('instance-tabs');
+  const { code, jobCode, updatedAt } = instance;
   const online = useOnline();
-  const serverFails = useServerFails();
-  const { entries, hasMore, readAt, problem, busy, retry, showMore } = useHistory(code, updatedAt);
+  const oldestWanted = useOldestWanted();
+  const history = useHistory(code, updatedAt, oldestWanted);
+  const { entries, hasMore, problem, busy, retry, showMore } = history;
+  const { pair, pick } = usePair(entries);
+  const runs = useVersionRuns(code, entries);
+  const restore = useRestore(editor, entries, onRestored);
+  const onRestore = readOnly ? null : restore;
+  const group = useId();
+  const actions = useMemo(() => ({ code, group, onPick: pick, onRestore }), [code, group, pick, onRestore]);
   if (entries === undefined && !online) {
     return <EmptyState icon={CloudOff} title={t('history.missing')} text={t('history.missingText')} />;
   }
@@ -30,38 +54,47 @@ export function HistoryTab({ code, updatedAt }: HistoryTabProps) {
     return <ErrorState title={t('history.failed')} text={problemText(problem)} onRetry={retry} />;
   }
   if (entries?.length === 0)
-    return <EmptyState icon={History} title={t('history.none')} text={t('history.noneText')} />;
-  const age = readAt === null ? '' : formatDateTime(readAt);
+    return <EmptyState icon={HistoryIcon} title={t('history.none')} text={t('history.noneText')} />;
+  const isMissing = oldestWanted !== null && pair !== null && oldestWanted < pair.a && hasMore && !online;
   return (
-    <Stack gap={3}>
-      {!online && (
-        <Banner kind="info">{t(serverFails ? 'history.serverFails' : 'history.offline', { time: age })}</Banner>
-      )}
-      {online && problem !== null && (
-        <Banner
-          kind="warning"
-          action={
-            <Button size="small" onClick={retry}>
-              {t('action.tryAgain', { ns: 'common' })}
-            </Button>
-          }
-        >
-          {t('history.stale', { time: age })}
-        </Banner>
-      )}
-      <HistoryTable entries={entries} />
-      {hasMore && (
-        <Row>
-          <Button
-            busy={busy}
-            disabled={!online}
-            title={online ? undefined : t('error.offline', { ns: 'common' })}
-            onClick={showMore}
-          >
-            {t('action.showMore', { ns: 'common' })}
-          </Button>
-        </Row>
-      )}
+    <Stack gap={6}>
+      <Section
+        title={t('history.title')}
+        note={entries !== undefined && !hasMore && t('history.count', { count: entries.length })}
+        actions={
+          runs !== undefined && (
+            <span className={styles.note}>
+              {runs.since === null
+                ? t('history.runsDays', { count: RUN_DAYS })
+                : t('history.runsSince', { time: formatDateTime(runs.since) })}
+            </span>
+          )
+        }
+      >
+        <Stack gap={3}>
+          <HistoryAge history={history} />
+          <HistoryTable entries={entries} actions={actions} pair={pair} runs={runs} />
+          {hasMore && (
+            <Row>
+              <Button
+                busy={busy}
+                disabled={!online}
+                title={online ? undefined : t('error.offline', { ns: 'common' })}
+                onClick={showMore}
+              >
+                {t('action.showMore', { ns: 'common' })}
+              </Button>
+            </Row>
+          )}
+        </Stack>
+      </Section>
+      {isMissing && <p className={styles.note}>{t('history.pairMissing', { version: oldestWanted })}</p>}
+      {entries !== undefined &&
+        (pair === null ? (
+          <p className={styles.note}>{t('history.first')}</p>
+        ) : (
+          <Comparison entries={entries} pair={pair} jobCode={jobCode} onRestore={onRestore} />
+        ))}
     </Stack>
   );
 }

@@ -1,28 +1,37 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
-import type { TFunction } from 'i18next';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '@/domain/instance';
-import type { Column } from '@/ui/table/column';
-import { DataTable } from '@/ui/table/data-table';
-import { ExactTime } from '@/ui/text/relative-time';
-import { usePropertyLabel } from '@/shared/instance-change/use-property-label';
 import { ChangeList } from '@/shared/instance-change/change-list';
+import { usePropertyLabel } from '@/shared/instance-change/use-property-label';
+import { DataTable } from '@/ui/table/data-table';
+import { actingColumns, historyColumns, type ShownVersion, type VersionActions } from './history-columns';
+import type { Pair } from './use-pair';
+import type { RunsOfVersions, VersionRuns } from './use-version-runs';
 import styles from './history.module.css';
 
-interface ShownEntry extends HistoryEntry {
-  open: boolean;
-}
+const NO_RUNS: VersionRuns = { count: 0, strip: { marks: [], hasMedian: false } };
 
-const changesOf = ({ open, changeSet }: ShownEntry) => open && <ChangeList changeSet={changeSet} />;
+const changesOf = ({ open, changeSet }: ShownVersion) => open && <ChangeList changeSet={changeSet} />;
 const versionOf = (entry: HistoryEntry): number => entry.version;
 
+interface HistoryTableProps {
+  /** Newest first; undefined while unknown. */
+  entries: readonly HistoryEntry[] | undefined;
+  /** Null where versions are only read. Keep it stable. */
+  actions?: VersionActions | null;
+  pair?: Pair | null;
+  runs?: RunsOfVersions | undefined;
+}
+
 /** Versions of an instance, newest first; a row expands to show its changes. */
-export function HistoryTable({ entries }: { entries: readonly HistoryEntry[] | undefined }) {
+export function HistoryTable({ entries, actions = null, pair = null, runs }: HistoryTableProps) {
   const { t } = useTranslation('instance-tabs');
   const label = usePropertyLabel();
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const columns = useMemo(() => historyColumns(t, label), [t, label]);
+  const columns = useMemo(
+    () => (actions === null ? historyColumns(t, label) : actingColumns(t, label, actions)),
+    [t, label, actions],
+  );
   const toggle = useCallback(({ version }: HistoryEntry) => {
     setOpened((before) => {
       const after = new Set(before);
@@ -30,56 +39,25 @@ export function HistoryTable({ entries }: { entries: readonly HistoryEntry[] | u
       return after;
     });
   }, []);
+  const rows = entries?.map((entry, index): ShownVersion => ({
+    ...entry,
+    open: opened.has(entry.version),
+    side: entry.version === pair?.a ? 'a' : entry.version === pair?.b ? 'b' : null,
+    runs: runs && (runs.byVersion.get(entry.version) ?? NO_RUNS),
+    inUse: index === 0,
+  }));
   return (
-    <DataTable
-      label={t('history.title')}
-      columns={columns}
-      rows={entries?.map((entry): ShownEntry => ({ ...entry, open: opened.has(entry.version) }))}
-      rowKey={versionOf}
-      onRowOpen={toggle}
-      expandedRow={changesOf}
-      skeletonRows={5}
-      stickyHead={false}
-    />
+    <div className={styles.versions}>
+      <DataTable
+        label={t('history.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={versionOf}
+        onRowOpen={toggle}
+        expandedRow={changesOf}
+        skeletonRows={5}
+        stickyHead={false}
+      />
+    </div>
   );
-}
-
-function historyColumns(t: TFunction<'instance-tabs'>, label: (property: string) => string): Column<ShownEntry>[] {
-  return [
-    {
-      key: 'version',
-      header: t('history.version'),
-      width: '104px',
-      narrow: 'title',
-      cell: ({ version, open }) => (
-        <span className={styles.version}>
-          {open ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
-          {version}
-        </span>
-      ),
-    },
-    {
-      key: 'username',
-      header: t('history.username'),
-      width: '26%',
-      narrow: 'meta',
-      cell: ({ username }) => <span title={username ?? undefined}>{username ?? t('history.system')}</span>,
-    },
-    {
-      key: 'date',
-      header: t('history.date'),
-      width: '176px',
-      narrow: 'side',
-      cell: ({ loggedAt }) => <ExactTime moment={loggedAt} />,
-    },
-    {
-      key: 'changes',
-      header: t('history.changes'),
-      narrow: 'meta',
-      cell: ({ changeSet }) => {
-        const names = Object.keys(changeSet).map(label).join(', ');
-        return <span title={names}>{names === '' ? '–' : names}</span>;
-      },
-    },
-  ];
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commands } from '@/data/commands';
 import { useCachedHistory } from '@/data/queries/use-cached-history';
@@ -23,6 +23,7 @@ export interface History {
 /** Pages after the first. They are not cached. */
 interface Older {
   page: number;
+  /** Of these pages, and of the first page of that time: a new version moves the last one of the first page out of it. */
   entries: HistoryEntry[];
   hasMore: boolean;
 }
@@ -30,8 +31,9 @@ interface Older {
 /**
  * The versions of an instance: first from the cache, then from the server. Read again when `updatedAt` changes and when
  * the connection returns. A failure is logged and shown in a toast.
+ * @param oldestWanted pages are read until this version is known; null for none
  */
-export function useHistory(code: string, updatedAt: string | null): History {
+export function useHistory(code: string, updatedAt: string | null, oldestWanted: number | null): History {
   const { t } = useTranslation();
   const cached = useCachedHistory(code);
   const online = useOnline();
@@ -66,21 +68,49 @@ export function useHistory(code: string, updatedAt: string | null): History {
     };
   }, [code, online, tell]);
 
+  const newest = cached?.entries;
+  const nextPage = (older?.page ?? 1) + 1;
+  const takeOlder = useCallback(
+    (page: number, outcome: Awaited<ReturnType<typeof commands.readHistory>>): void => {
+      if (!outcome.ok) return tell(outcome.problem);
+      const { items, hasMore } = outcome.value;
+      setFailure(null);
+      setOlder((before) => ({ page, entries: [...(newest ?? []), ...(before?.entries ?? []), ...items], hasMore }));
+    },
+    [newest, tell],
+  );
   const showMore = async (): Promise<void> => {
-    const page = (older?.page ?? 1) + 1;
     setBusy(true);
-    const outcome = await commands.readHistory(code, page);
+    const outcome = await commands.readHistory(code, nextPage);
     setBusy(false);
-    if (!outcome.ok) return tell(outcome.problem);
-    const { items, hasMore } = outcome.value;
-    setFailure(null);
-    setOlder((before) => ({ page, entries: [...(before?.entries ?? []), ...items], hasMore }));
+    takeOlder(nextPage, outcome);
   };
+
+  const entries = useMemo(
+    () => (newest === undefined ? undefined : joinVersions(newest, older?.entries ?? [])),
+    [newest, older],
+  );
+  const hasMore = older?.hasMore ?? cached?.hasMore ?? false;
+  const problem = failure?.key === key ? failure.problem : null;
+  const oldest = entries?.at(-1)?.version;
+  const isMissing = oldestWanted !== null && oldest !== undefined && oldestWanted < oldest;
+  useEffect(() => {
+    if (!isMissing || !hasMore || !online || problem !== null) return undefined;
+    let current = true;
+    const ask = async (): Promise<void> => {
+      const outcome = await commands.readHistory(code, nextPage);
+      if (current) takeOlder(nextPage, outcome);
+    };
+    void ask();
+    return () => {
+      current = false;
+    };
+  }, [isMissing, hasMore, online, problem, code, nextPage, takeOlder]);
   return {
-    entries: cached ? joinVersions(cached.entries, older?.entries ?? []) : undefined,
-    hasMore: older?.hasMore ?? cached?.hasMore ?? false,
+    entries,
+    hasMore,
     readAt: cached?.readAt ?? null,
-    problem: failure?.key === key ? failure.problem : null,
+    problem,
     busy,
     retry: useCallback(() => setAttempt((count) => count + 1), []),
     showMore: () => void showMore(),

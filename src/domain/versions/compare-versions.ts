@@ -1,0 +1,72 @@
+import { findJobType } from '../job-types/registry';
+import { newConfiguration } from '../job-types/new-configuration';
+import type { HistoryEntry } from '../instance';
+import { INSTANCE_FIELDS } from '../instance-fields';
+import { fieldChanges, foldVersions, type FieldChange } from '../merge/field-changes';
+
+/** A place where two versions differ, and the version between them that changed it last. */
+export interface VersionChange extends FieldChange {
+  changedIn: number;
+}
+
+/** The difference of two versions. */
+export interface VersionDifference {
+  /** In the order of the form. */
+  changes: readonly VersionChange[];
+  /** The old and the new value of each property, as one version. */
+  changeSet: HistoryEntry['changeSet'];
+}
+
+/**
+ * What changed after version `a` and up to version `b`.
+ * @param entries at least every version between, in any order
+ * @param jobCode decides the order of the configuration's fields
+ */
+export function compareVersions(
+  entries: readonly HistoryEntry[],
+  { a, b }: { a: number; b: number },
+  jobCode: string | null,
+): VersionDifference {
+  const between = entries
+    .filter(({ version }) => version > a && version <= b)
+    .toSorted((one, other) => one.version - other.version);
+  const folded = foldVersions(between);
+  const sourceOf = changeSource(between.toReversed());
+  const changes = fieldChanges(folded).map((change) => ({ ...change, changedIn: sourceOf(change) ?? b }));
+  return { changes: inFormOrder(changes, jobCode), changeSet: Object.fromEntries(folded) };
+}
+
+/** Finds the newest version that changed a place. @param newestFirst the versions to look in */
+function changeSource(newestFirst: readonly HistoryEntry[]): (change: FieldChange) => number | null {
+  const places = new Map(
+    newestFirst.map(({ version, changeSet }) => {
+      const { configuration } = changeSet;
+      return [version, configuration ? fieldChanges(new Map([['configuration', configuration]])) : []] as const;
+    }),
+  );
+  return ({ property, path }) => {
+    const touching = newestFirst.filter(({ changeSet }) => Object.hasOwn(changeSet, property));
+    const exact = touching.find(
+      ({ version }) => path.length === 0 || places.get(version)?.some((place) => isOneWithin(place.path, path)),
+    );
+    return (exact ?? touching[0])?.version ?? null;
+  };
+}
+
+/** Whether one path is the other one or leads to it. */
+const isOneWithin = (one: readonly string[], other: readonly string[]): boolean =>
+  one.every((name, index) => index >= other.length || other[index] === name);
+
+function inFormOrder(changes: readonly VersionChange[], jobCode: string | null): VersionChange[] {
+  const properties: readonly string[] = INSTANCE_FIELDS;
+  const keys = Object.keys(newConfiguration(findJobType(jobCode)));
+  const place = (order: readonly string[], name: string | undefined): number => {
+    const index = order.indexOf(name ?? '');
+    return index === -1 ? order.length : index;
+  };
+  return changes.toSorted(
+    (one, other) =>
+      place(properties, one.property) - place(properties, other.property) ||
+      place(keys, one.path[0]) - place(keys, other.path[0]),
+  );
+}

@@ -1,0 +1,28 @@
+import type { ExecutionRow } from '../execution';
+import type { HistoryEntry } from '../instance';
+
+/**
+ * The runs that used each version, newest first: a run uses the version that was the newest when it was created. Runs from
+ * before the known versions are left out.
+ * @param runs newest first
+ * @param entries in any order
+ */
+export function runsByVersion(
+  runs: readonly ExecutionRow[],
+  entries: readonly HistoryEntry[],
+): ReadonlyMap<number, readonly ExecutionRow[]> {
+  const logged = entries
+    .map(({ version, loggedAt }) => ({ version, time: Date.parse(loggedAt ?? '') }))
+    .filter(({ time }) => !Number.isNaN(time))
+    .toSorted((a, b) => b.version - a.version);
+  const found = new Map<number, ExecutionRow[]>();
+  for (const run of runs) {
+    const created = Date.parse(run.createdAt ?? '');
+    const version = logged.find(({ time }) => time <= created)?.version;
+    if (version === undefined) continue;
+    const own = found.get(version);
+    if (own === undefined) found.set(version, [run]);
+    else own.push(run);
+  }
+  return found;
+}

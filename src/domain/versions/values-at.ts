@@ -1,0 +1,51 @@
+import { listValues, writeJson } from '@/lib/json';
+import type { HistoryEntry, InstanceField, InstanceFields } from '../instance';
+import { INSTANCE_FIELDS, NEW_INSTANCE } from '../instance-fields';
+
+/** Fields that a version cannot bring back: they are fixed once the instance exists. */
+export type FixedField = 'code' | 'jobCode' | 'companyCode';
+export type RestorableField = Exclude<InstanceField, FixedField>;
+
+const FIXED: ReadonlySet<InstanceField> = new Set<FixedField>(['code', 'jobCode', 'companyCode']);
+
+const isRestorable = (field: InstanceField): field is RestorableField => !FIXED.has(field);
+
+const NULLABLE: ReadonlySet<InstanceField> = new Set<RestorableField>(['cronExpression', 'executionLogVerbosity']);
+
+/** The fields that a version can bring back. */
+export const RESTORABLE_FIELDS = INSTANCE_FIELDS.filter(isRestorable);
+
+/**
+ * The values of an instance in one of its versions: the current ones, with every later change taken back. A version that
+ * names a value itself is more certain than the later ones.
+ * @param current what the server has now
+ * @param entries the version and all later ones, in any order; older ones make it more certain
+ */
+export function valuesAt(
+  current: InstanceFields,
+  entries: readonly HistoryEntry[],
+  version: number,
+): Pick<InstanceFields, RestorableField> {
+  const ordered = entries.toSorted((a, b) => a.version - b.version);
+  const valueOf = (field: RestorableField): unknown => {
+    const touching = ordered.filter(({ changeSet }) => Object.hasOwn(changeSet, field));
+    const setter = touching.findLast((entry) => entry.version <= version);
+    const nextSetter = touching.find((entry) => entry.version > version);
+    if (setter !== undefined) return readField(field, setter.changeSet[field]?.new, current);
+    return nextSetter === undefined ? current[field] : readField(field, nextSetter.changeSet[field]?.old, current);
+  };
+  return Object.fromEntries(RESTORABLE_FIELDS.map((field) => [field, valueOf(field)])) as unknown as Pick<
+    InstanceFields,
+    RestorableField
+  >;
+}
+
+/** A value of a change set as the form has it; of an unexpected type, the current one. */
+function readField(field: RestorableField, value: unknown, current: InstanceFields): unknown {
+  const empty = NEW_INSTANCE[field];
+  if (value === null || value === undefined) return NULLABLE.has(field) ? null : empty;
+  if (field === 'configuration') return typeof value === 'string' ? value : (writeJson(value, 2) ?? current[field]);
+  if (Array.isArray(empty)) return listValues(value).filter((each) => typeof each === 'string');
+  const type = empty === null ? 'string' : typeof empty;
+  return typeof value === type ? value : current[field];
+}

@@ -1,0 +1,55 @@
+import { History } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HistoryEntry } from '@/domain/instance';
+import { compareVersions } from '@/domain/versions/compare-versions';
+import { ChangeList } from '@/shared/instance-change/change-list';
+import { Button } from '@/ui/button/button';
+import { Section } from '@/ui/layout/section';
+import { Segments } from '@/ui/pick/segments';
+import { DifferenceTable } from './difference-table';
+import type { Pair } from './use-pair';
+import styles from './history.module.css';
+
+interface ComparisonProps {
+  entries: readonly HistoryEntry[];
+  pair: Pair;
+  jobCode: string | null;
+  /** Null for those who may not edit. */
+  onRestore: ((version: number) => Promise<void>) | null;
+}
+
+/** The difference of two versions, field by field or as text. */
+export function Comparison({ entries, pair, jobCode, onRestore }: ComparisonProps) {
+  const { t } = useTranslation('instance-tabs');
+  const [view, setView] = useState<'fields' | 'json'>('fields');
+  const { changes, changeSet } = useMemo(() => compareVersions(entries, pair, jobCode), [entries, pair, jobCode]);
+  const views = (['fields', 'json'] as const).map((value) => ({ value, label: t(`history.view.${value}`) }));
+  return (
+    <Section
+      title={t('history.pair', { ...pair })}
+      note={<span role="status">{t('history.differ', { count: changes.length })}</span>}
+      actions={
+        <div className={styles.actions}>
+          {changes.length > 0 && <Segments label={t('history.view')} options={views} value={view} onChange={setView} />}
+          {onRestore !== null && (
+            <Button icon={History} onClick={() => void onRestore(pair.a)}>
+              {t('history.restoreNamed', { version: pair.a })}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {changes.length === 0 ? (
+        <p className={styles.same}>{t('history.same', { ...pair })}</p>
+      ) : view === 'json' ? (
+        <div className={styles.text}>
+          <ChangeList changeSet={changeSet} />
+        </div>
+      ) : (
+        <DifferenceTable changes={changes} entries={entries} pair={pair} />
+      )}
+      <p className={styles.secrets}>{t('history.secrets')}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,138 @@
+import { ChevronDown, ChevronRight, History } from 'lucide-react';
+import type { TFunction } from 'i18next';
+import type { HistoryEntry } from '@/domain/instance';
+import { Button } from '@/ui/button/button';
+import type { Column } from '@/ui/table/column';
+import { Stamp } from '@/ui/text/stamp';
+import type { Side } from './use-pair';
+import type { VersionRuns } from './use-version-runs';
+import { VersionChoice } from './version-mark';
+import { VersionRunsCell } from './version-runs';
+import styles from './history.module.css';
+
+/** A version as a row of the table. */
+export interface ShownVersion extends HistoryEntry {
+  open: boolean;
+  /** The side at which it is compared; null for none. */
+  side: Side | null;
+  /** Undefined until the executions are read. */
+  runs: VersionRuns | undefined;
+  inUse: boolean;
+}
+
+/** What can be done with versions. */
+export interface VersionActions {
+  code: string;
+  /** Names the two groups of radio buttons. */
+  group: string;
+  onPick: (side: Side, version: number) => void;
+  /** Null for those who may not edit. */
+  onRestore: ((version: number) => Promise<void>) | null;
+}
+
+/** The columns of versions that are only read. */
+export function historyColumns(
+  t: TFunction<'instance-tabs'>,
+  label: (property: string) => string,
+): Column<ShownVersion>[] {
+  return [
+    {
+      key: 'version',
+      header: t('history.version'),
+      width: '84px',
+      narrow: 'title',
+      opens: true,
+      cell: ({ version, open }) => (
+        <span className={styles.version}>
+          {open ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
+          {version}
+        </span>
+      ),
+    },
+    {
+      key: 'username',
+      header: t('history.username'),
+      width: '17%',
+      narrow: 'meta',
+      cell: ({ username }) => <span title={username ?? undefined}>{username ?? t('history.system')}</span>,
+    },
+    {
+      key: 'date',
+      header: t('history.date'),
+      width: '172px',
+      narrow: 'side',
+      cell: ({ loggedAt }) => <Stamp moment={loggedAt} />,
+    },
+    {
+      key: 'changes',
+      header: t('history.changes'),
+      narrow: 'meta',
+      cell: ({ changeSet }) => {
+        const names = Object.keys(changeSet).map(label).join(', ');
+        return <span title={names}>{names === '' ? '–' : names}</span>;
+      },
+    },
+  ];
+}
+
+/** The columns of versions that act: compared, restored, and with their executions. */
+export function actingColumns(
+  t: TFunction<'instance-tabs'>,
+  label: (property: string) => string,
+  { code, group, onPick, onRestore }: VersionActions,
+): Column<ShownVersion>[] {
+  const choice = (side: Side, { version, side: chosen }: ShownVersion) => (
+    <VersionChoice
+      side={side}
+      name={`${group}-${side}`}
+      label={t(side === 'a' ? 'history.pickA' : 'history.pickB', { version })}
+      checked={chosen === side}
+      onPick={() => onPick(side, version)}
+    />
+  );
+  const columns: (Column<ShownVersion> | false)[] = [
+    {
+      key: 'compare',
+      header: t('history.compare'),
+      width: '88px',
+      narrow: 'title',
+      cell: (row) => (
+        <span className={styles.choices}>
+          {choice('a', row)}
+          {choice('b', row)}
+        </span>
+      ),
+    },
+    ...historyColumns(t, label),
+    {
+      key: 'runs',
+      header: t('history.runs'),
+      width: '140px',
+      narrow: 'metaEnd',
+      cell: ({ version, runs }) => runs !== undefined && <VersionRunsCell code={code} version={version} runs={runs} />,
+    },
+    onRestore !== null && {
+      key: 'actions',
+      header: t('history.actions'),
+      head: <span className="visually-hidden">{t('history.actions')}</span>,
+      width: '188px',
+      align: 'end',
+      priority: 2,
+      cell: ({ version, inUse }) =>
+        inUse ? (
+          <span className={styles.note}>{t('history.inUse')}</span>
+        ) : (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={History}
+            aria-label={t('history.restoreNamed', { version })}
+            onClick={() => void onRestore(version)}
+          >
+            {t('history.restore')}
+          </Button>
+        ),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}

@@ -1,0 +1,29 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { markParts, type TextPart } from './mark-parts';
+
+const drawn = (parts: TextPart[] | undefined) =>
+  parts?.map(({ text, different }) => (different ? `[${text}]` : text)).join('');
+
+test('marks what one text has and the other does not', () => {
+  const marks = markParts('alerts@acme.test', 'alerts@acme.test, shop@acme.test');
+  expect(drawn(marks?.before)).toBe('alerts@acme.test');
+  expect(drawn(marks?.after)).toBe('alerts@acme.test[, shop@acme.test]');
+});
+
+test('texts with little in common, and long ones, are different as a whole', () => {
+  expect(markParts('webimage', 'large')).toBeNull();
+  expect(markParts('a '.repeat(3_000), 'a b')).toBeNull();
+});
+
+test('the parts of a side are its text', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), (start, one, other) => {
+      const marks = markParts(start + one, start + other);
+      if (marks === null) return;
+      const joined = (parts: TextPart[]) => parts.map(({ text }) => text).join('');
+      expect(joined(marks.before)).toBe(start + one);
+      expect(joined(marks.after)).toBe(start + other);
+    }),
+  );
+});

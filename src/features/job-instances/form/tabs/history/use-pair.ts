@@ -1,0 +1,78 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { HistoryEntry } from '@/domain/instance';
+
+/** Two versions to compare; `a` is the older one. */
+export interface Pair {
+  a: number;
+  b: number;
+}
+
+/** Sides of a comparison. */
+export type Side = keyof Pair;
+
+export interface PairChoice {
+  /** Null while there are less than two versions. */
+  pair: Pair | null;
+  pick: (side: Side, version: number) => void;
+}
+
+/** The versions that the address asks for. */
+export function readPair(params: URLSearchParams): Partial<Pair> {
+  const read = (side: Side): Partial<Pair> => {
+    const number = Number(params.get(side) ?? undefined);
+    return Number.isSafeInteger(number) && number > 0 ? { [side]: number } : {};
+  };
+  return { ...read('a'), ...read('b') };
+}
+
+/** The oldest version that the address asks for; null without one. */
+export function useOldestWanted(): number | null {
+  const [params] = useSearchParams();
+  const wanted = Object.values(readPair(params));
+  return wanted.length === 0 ? null : Math.min(...wanted);
+}
+
+/** The compared versions: those of the address, else the newest two. A choice is written into the address. */
+export function usePair(entries: readonly HistoryEntry[] | undefined): PairChoice {
+  const [params, setParams] = useSearchParams();
+  // A choice shows at once; the address follows a little later.
+  const [chosen, setChosen] = useState<{ pair: Pair; on: URLSearchParams } | null>(null);
+  const wanted = useMemo(() => (chosen?.on === params ? chosen.pair : readPair(params)), [chosen, params]);
+  const pair = useMemo(() => pairOf(entries?.map(({ version }) => version) ?? [], wanted), [entries, wanted]);
+  const pick = useCallback(
+    (side: Side, version: number) => {
+      const { a, b } = picked(pair, side, version);
+      setChosen({ pair: { a, b }, on: params });
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          after.set('tab', 'history');
+          after.set('a', String(a));
+          after.set('b', String(b));
+          return after;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [pair, params, setParams],
+  );
+  return { pair, pick };
+}
+
+/** @param versions newest first */
+export function pairOf(versions: readonly number[], { a, b }: Partial<Pair>): Pair | null {
+  const [newest, second] = versions;
+  if (newest === undefined || second === undefined) return null;
+  const isKnown = [a, b].every((version) => version !== undefined && versions.includes(version));
+  return isKnown && a !== undefined && b !== undefined && a !== b ? ordered(a, b) : { a: second, b: newest };
+}
+
+/** The pair after a choice. A choice of the version at the other side changes nothing. */
+export function picked(pair: Pair | null, side: Side, version: number): Pair {
+  const other = side === 'a' ? pair?.b : pair?.a;
+  if (pair === null || other === undefined || other === version) return pair ?? { a: version, b: version };
+  return ordered(version, other);
+}
+
+const ordered = (one: number, other: number): Pair => ({ a: Math.min(one, other), b: Math.max(one, other) });

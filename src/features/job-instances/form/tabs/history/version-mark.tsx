@@ -1,0 +1,29 @@
+import { classNames } from '@/ui/theme/class-names';
+import type { Side } from './use-pair';
+import styles from './history.module.css';
+
+const LETTERS: Readonly<Record<Side, string>> = { a: 'A', b: 'B' };
+
+/** The letter of a side of the comparison, in its colour. */
+export function VersionMark({ side }: { side: Side }) {
+  return <span className={classNames(styles.mark, styles[side])}>{LETTERS[side]}</span>;
+}
+
+interface VersionChoiceProps {
+  side: Side;
+  /** The name of the group. */
+  name: string;
+  label: string;
+  checked: boolean;
+  onPick: () => void;
+}
+
+/** The letter as a radio button. */
+export function VersionChoice({ side, name, label, checked, onPick }: VersionChoiceProps) {
+  return (
+    <label className={classNames(styles.choice, styles[side])}>
+      <input type="radio" name={name} aria-label={label} checked={checked} onChange={onPick} />
+      <span aria-hidden>{LETTERS[side]}</span>
+    </label>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { instanceRunsPath } from '@/domain/paths';
+import { useFormat } from '@/i18n/format/use-format';
+import { RunStrip } from '@/shared/runs/run-strip';
+import { useRunText } from '@/shared/runs/use-run-text';
+import { Button } from '@/ui/button/button';
+import { Menu } from '@/ui/overlay/menu';
+import { STRIP_RUNS, type VersionRuns } from './use-version-runs';
+import styles from './history.module.css';
+
+interface VersionRunsCellProps {
+  code: string;
+  version: number;
+  runs: VersionRuns;
+}
+
+/** The last runs with a version as bars, and their number, which opens a list of them. */
+export function VersionRunsCell({ code, version, runs: { count, strip } }: VersionRunsCellProps) {
+  const { t } = useTranslation('instance-tabs');
+  const { textOf } = useRunText();
+  const format = useFormat();
+  if (count === 0) return <span className={styles.note}>{t('history.runsNone')}</span>;
+  const items = strip.marks.toReversed().map((mark) => ({
+    key: String(mark.run.id),
+    label: `${mark.run.id} · ${textOf({ ...mark, run: { ...mark.run, errorMessage: null } })}`,
+    to: `/job_execution/${mark.run.id}`,
+  }));
+  const all = { key: 'all', label: t('history.runsAll'), to: instanceRunsPath(code), separated: true };
+  return (
+    <span className={styles.runs}>
+      <RunStrip strip={strip} length={Math.min(STRIP_RUNS, count)} />
+      <Menu
+        items={[...items, all]}
+        renderTrigger={(attributes) => (
+          <Button {...attributes} variant="quiet" size="small" aria-label={t('history.runsCount', { count, version })}>
+            {format.number(count)}
+          </Button>
+        )}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConnectionsByKey } from '@/data/queries/use-reference-data';
+import { connectionTypeOf } from '@/domain/configuration/linked-connections';
+import { connectionKey } from '@/domain/connection';
+import type { FieldChange } from '@/domain/merge/field-changes';
+import { parseJson } from '@/lib/json';
+import { parseJsonText } from '@/lib/json-text';
+import { visible } from '@/lib/text/visible-text';
+import { entryText } from './entry-text';
+import { useKeyLabel } from './use-key-label';
+
+/** A value in words. `set` false: absent or empty, and the text says which. */
+export interface FieldValue {
+  text: string;
+  set: boolean;
+}
+
+/** The old and the new value of a place in the words of the forms; connections by their names. */
+export function useFieldValues(change: FieldChange): { before: FieldValue; after: FieldValue } {
+  const { t } = useTranslation('instance-tabs');
+  const labelOf = useKeyLabel();
+  const keys = [change.before, change.after].flatMap((json) => connectionKeyOf(change, json) ?? []);
+  const connections = useConnectionsByKey(keys);
+  const valueOf = useCallback(
+    (json: string | null): FieldValue => {
+      if (json === null || json === 'null') return { text: t('history.notSet'), set: false };
+      const part = parseJsonText(json);
+      const words = { yes: t('value.yes', { ns: 'common' }), no: t('value.no', { ns: 'common' }), labelOf };
+      const text = part === null ? json : entryText(part, words);
+      return text === '' ? { text: t('history.empty'), set: false } : { text, set: true };
+    },
+    [t, labelOf],
+  );
+  const shown = (json: string | null): FieldValue => {
+    const label = visible(connections?.get(connectionKeyOf(change, json) ?? '')?.label);
+    return label === null ? valueOf(json) : { text: label, set: true };
+  };
+  return { before: shown(change.before), after: shown(change.after) };
+}
+
+/** The key of the connection that a value names; null for other values. */
+function connectionKeyOf({ path }: FieldChange, json: string | null): string | null {
+  const type = path.length === 1 ? connectionTypeOf(path[0] ?? '') : null;
+  const id = type === null || json === null ? null : parseJson(json);
+  const isId = typeof id === 'number' || (typeof id === 'string' && id !== '');
+  return type === null || !isId ? null : connectionKey(type, id);
+}
