@@ -15,7 +15,7 @@ export function ChangePlace({ change, stacked = false }: ChangePlaceProps) {
   const path = names.slice(0, -1);
   return (
     <p className={classNames(styles.place, stacked && styles.stacked)}>
-      {path.length > 0 && <span className={styles.note}>{`${path.join(' › ')} › `}</span>}
+      {path.length > 0 && <span className={styles.note}>{`${path.join(' › ')}${stacked ? '' : ' › '}`}</span>}
       <strong>{names.at(-1)}</strong>
     </p>
   );

@@ -169,7 +169,7 @@ test('a moved entry names its places', async () => {
   );
   show(tab());
   expect((await screen.findByRole('row', { name: /Mappings/ })).textContent).toBe(
-    '↕MovedMappings › cmoved from 3 to 1Changed in 2',
+    '↕MovedMappingscmoved from 3 to 1Changed in 2',
   );
 });
 
