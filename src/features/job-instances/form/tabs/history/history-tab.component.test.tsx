@@ -155,9 +155,9 @@ test('the newest two versions are compared; a choice beyond the other version sw
   expect((await radio(3, 'B')).checked).toBe(true);
   screen.getByRole('region', { name: 'Version 2 → version 3' });
   await user.click(await radio(1, 'B'));
-  screen.getByRole('region', { name: 'Version 1 → version 2' });
+  const difference = screen.getByRole('region', { name: 'Version 1 → version 2' });
   expect((await radio(1, 'A')).checked).toBe(true);
-  expect(screen.getByRole('row', { name: /Label/ }).textContent).toContain('Shop 1Shop 2');
+  expect(within(difference).getByRole('row', { name: /Label/ }).textContent).toContain('Shop 1Shop 2');
 });
 
 test('a moved entry names its places', async () => {
