@@ -177,7 +177,8 @@ test('one version is the first', async () => {
   vi.spyOn(commands, 'readHistory').mockResolvedValue(page([1]));
   await keep([1]);
   show(tab());
-  await screen.findByText('This is the first version.');
+  expect(await screen.findByText('This is the first version.')).not.toBeNull();
+  expect(screen.queryByRole('region', { name: /→/ })).toBeNull();
 });
 
 test('a wanted version is loaded page by page; offline it is missing', async () => {
