@@ -12,6 +12,7 @@ import {
   whole,
   type ApiOptions,
 } from './api-client';
+import { fileUpTo } from './file-up-to';
 import { type ExecutionFilters } from '@/domain/execution-filters';
 import { executionQuery, instanceQuery, type InstanceForm, type PageQuery } from './filters';
 
@@ -55,6 +56,16 @@ export function createConsoleApi(options: ApiOptions) {
           parseAs: 'blob',
         }),
         'file',
+      ),
+    /** The log of an execution, or null when it has more bytes than this: then the rest is not transferred. */
+    readLog: (id: number, mostBytes: number) =>
+      fileUpTo(
+        mostBytes,
+        client.GET('/api/job_executions/{id}/download_execution_logs', {
+          params: { path: { id } },
+          ...common(LOG_TIMES),
+          parseAs: 'stream',
+        }),
       ),
     listWarnings: (stepExecution: number, page: number) =>
       many(client.GET('/api/job_warnings', { params: { query: { stepExecution, page } }, ...common() })),

@@ -78,11 +78,22 @@ async function sizes(name: TableSize['database'], database: Dexie): Promise<Tabl
   for (const table of database.tables) {
     const rows = await table.count();
     const sample: unknown[] = await table.limit(SAMPLE).toArray();
-    const measured = sample.reduce<number>((sum, row) => sum + JSON.stringify(row).length, 0);
+    const measured = sample.reduce<number>((sum, row) => sum + sizeOf(row), 0);
     const bytes = sample.length === 0 ? 0 : Math.round((measured / sample.length) * rows);
     found.push({ database: name, table: table.name, rows, bytes });
   }
   return found;
+}
+
+/** The length of a row as JSON, and of its bytes. */
+function sizeOf(row: unknown): number {
+  let bytes = 0;
+  const text = JSON.stringify(row, (_key, value: unknown) => {
+    if (!(value instanceof Uint8Array)) return value;
+    bytes += value.length;
+    return undefined;
+  });
+  return text.length + bytes;
 }
 
 async function readStorage(): Promise<Diagnostics['storage']> {

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { StepRow } from '@/domain/execution';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ExecutionRow, StepRow } from '@/domain/execution';
 import type { ApiProblem } from '@/domain/problem';
 import type { StepWarning } from '@/domain/warnings/warning-kinds';
 import { commands } from '../commands';
 import { useOnline } from '../sync/use-sync';
+import { useKeptWarnings, type KeptWarnings } from './use-kept-warnings';
 
 /** The warnings of an execution, as far as they were read. */
 export interface RunWarnings {
@@ -13,6 +14,7 @@ export interface RunWarnings {
   total: number;
   /** Nothing is missing. */
   isComplete: boolean;
+  /** Whether some are being read, from this device or the server. */
   busy: boolean;
   /** Why the last call failed; null when none did. */
   problem: ApiProblem | null;
@@ -27,19 +29,28 @@ interface StepPages {
 }
 
 const FIRST: StepPages = { items: [], next: 1 };
+/** Warnings of a page. */
+const PAGE = 30;
 
 /**
- * The warnings of an execution. The first page of each step is read from the server at once, when there is a connection;
- * the others on demand.
- * @param steps those of one finished execution
+ * The warnings of an execution: those on this device, and more from the server. The first page of each step is read at once,
+ * if it is not on this device; the others on demand.
+ * @param steps those of the execution, which has ended
  */
-export function useRunWarnings(steps: readonly StepRow[]): RunWarnings {
+export function useRunWarnings(run: ExecutionRow, steps: readonly StepRow[]): RunWarnings {
   const online = useOnline();
+  const kept = useKeptWarnings(run);
+  const isKnown = kept !== undefined;
   const warned = steps.filter(({ warningCount }) => warningCount > 0);
   const [pages, setPages] = useState<ReadonlyMap<number, StepPages>>(new Map());
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const known = useRef(pages);
+  const all = useMemo(() => furthest(steps, kept, pages), [steps, kept, pages]);
+  const lacksFirst = warned.some(({ id }) => all.get(id)?.next === 1);
+  const known = useRef(all);
+  useEffect(() => {
+    known.current = all;
+  }, [all]);
   const isReading = useRef(false);
   const isGone = useRef(false);
   useEffect(() => {
@@ -55,9 +66,9 @@ export function useRunWarnings(steps: readonly StepRow[]): RunWarnings {
       if (isReading.current) return;
       isReading.current = true;
       setBusy(true);
-      const failed = await readPages(warned, limit, known.current, (step, next) => {
+      const failed = await readPages(warned, limit, known, (step, next) => {
         known.current = new Map(known.current).set(step, next);
-        setPages(known.current);
+        setPages((before) => new Map(before).set(step, next));
         return !isGone.current;
       });
       isReading.current = false;
@@ -69,28 +80,44 @@ export function useRunWarnings(steps: readonly StepRow[]): RunWarnings {
     [warned.map(({ id }) => id).join()],
   );
   useEffect(() => {
-    if (online) void read(1);
-  }, [online, read]);
+    if (online && isKnown && lacksFirst) void read(1);
+  }, [online, isKnown, lacksFirst, read]);
 
   return {
-    items: warned.flatMap(({ id }) => pages.get(id)?.items ?? []),
+    items: warned.flatMap(({ id }) => all.get(id)?.items ?? []),
     total: warned.reduce((sum, { warningCount }) => sum + warningCount, 0),
-    isComplete: warned.every(({ id }) => pages.get(id)?.next === null),
-    busy,
+    isComplete: warned.every(({ id }) => all.get(id)?.next === null),
+    busy: busy || !isKnown,
     problem,
     readAll: () => void read(Infinity),
   };
+}
+
+/** The most that is known of each step, from this device or the server. */
+function furthest(
+  steps: readonly StepRow[],
+  kept: KeptWarnings | undefined,
+  pages: ReadonlyMap<number, StepPages>,
+): ReadonlyMap<number, StepPages> {
+  const known = steps.map(({ id, stepName }): [number, StepPages] => {
+    const read = pages.get(id) ?? FIRST;
+    const stored = kept?.get(id);
+    if (stored === undefined || stored.items.length < read.items.length || read.next === null) return [id, read];
+    const items = stored.items.map((each) => ({ ...each, stepName }));
+    return [id, { items, next: stored.isComplete ? null : Math.floor(items.length / PAGE) + 1 }];
+  });
+  return new Map(known);
 }
 
 /** Reads pages of each step until `limit` pages of it are known; returns the problem that ended it, or null. */
 async function readPages(
   steps: readonly StepRow[],
   limit: number,
-  known: ReadonlyMap<number, StepPages>,
+  known: { readonly current: ReadonlyMap<number, StepPages> },
   onPage: (step: number, pages: StepPages) => boolean,
 ): Promise<ApiProblem | null> {
   for (const { id, stepName } of steps) {
-    let { items, next } = known.get(id) ?? FIRST;
+    let { items, next } = known.current.get(id) ?? FIRST;
     while (next !== null && next <= limit) {
       const outcome = await commands.readWarnings(id, next);
       if (!outcome.ok) return outcome.problem;

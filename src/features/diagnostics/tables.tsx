@@ -11,7 +11,12 @@ export function TaskTable({ tasks }: { tasks: readonly Task[] }) {
   const format = useFormat();
   const columns = useMemo(
     (): Column<Task>[] => [
-      { key: 'name', header: t('tasks.name'), narrow: 'title', cell: ({ name }) => name },
+      {
+        key: 'name',
+        header: t('tasks.name'),
+        narrow: 'title',
+        cell: ({ name }) => t(`tasks.of.${name}`, { defaultValue: name }),
+      },
       { key: 'ended', header: t('tasks.ended'), narrow: 'meta', cell: ({ endedAt }) => format.dateTime(endedAt) },
       {
         key: 'succeeded',

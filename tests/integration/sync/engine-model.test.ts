@@ -6,6 +6,7 @@ import { SeededRandom } from '../../support/simulation/seeded-random';
 import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
 import { SimulatedEngine } from '../../support/simulation/simulated-engine';
 import { expectRunHours } from '../../support/simulation/expect-run-hours';
+import { busiestMinute, DETAIL_PATHS, expectDetails } from '../../support/simulation/expect-details';
 import { SimulatedServer, type Fault } from '../../support/simulation/simulated-server';
 import { VirtualClock } from '../../support/simulation/virtual-clock';
 
@@ -19,7 +20,11 @@ const seeds = seedsOf('SYNC', runsOf('SYNC', 200));
  * Within this many minutes the cache must equal the server and writes must have stopped. A row that is deleted just
  * behind `reconcile` is found by the next pass, so there is time for two; a step takes half a minute.
  */
-const mostMinutes = (server: SimulatedServer): number => Math.max(60, 10 + reconcileSteps(server));
+const mostMinutes = (server: SimulatedServer): number =>
+  Math.max(60, 10 + reconcileSteps(server)) + minutesForDetails(server);
+/** Details take up to six requests of ten seconds, and a refused one is repeated a minute later. */
+const minutesForDetails = (server: SimulatedServer): number =>
+  10 + 2 * [...server.executions.values()].filter(({ status }) => status === 'error' || status === 'warning').length;
 /** Share of the runs that wait for `reconcile`; in the others a page wakes it. */
 const UNHURRIED = 0.1;
 /** Every second step of `reconcile` reads executions; the others read the small lists. */
@@ -31,6 +36,8 @@ const FAULTS: Fault[] = [
   ...(['empty-list', 'short-list', 'empty-page'] as const),
 ];
 const FINAL = ['success', 'warning', 'error', 'stopped'];
+/** Most executions of the past succeeded: the details of the others take ten seconds a request. */
+const PAST = [...Array.from({ length: 12 }, () => 'success'), ...FINAL];
 /** The first window contains everything; the second is smaller than most servers' data. */
 const WINDOWS = [
   { windowDays: 90, windowRows: 10_000 },
@@ -54,7 +61,7 @@ async function run(seed: number): Promise<void> {
   server.pageCap = random.pick([20, 30, 100]);
   server.listsOmitConfiguration = random.chance(0.3);
   server.listsOmitDetails = random.chance(0.3);
-  for (let index = random.below(200); index > 0; index -= 1) server.create(random.pick(FINAL));
+  for (let index = random.below(200); index > 0; index -= 1) server.create(random.pick(PAST));
   const window = random.chance(0.8) ? WINDOWS[0] : WINDOWS[1];
   const engine = new SimulatedEngine(`model-${seed}-${Math.random()}`, server, clock, window);
   await engine.start();
@@ -68,11 +75,24 @@ async function run(seed: number): Promise<void> {
   server.commitLate();
   if (random.chance(0.5)) for (const id of server.pendingIds()) server.setStatus(id, random.pick(FINAL));
   engine.pollEvery(30);
+  await readDetails(engine, server);
   await comeToRest(engine, server, random.chance(UNHURRIED));
   expect(engine.fatal).toEqual([]);
+  const details = server.requests.filter(({ path }) => DETAIL_PATHS.test(path));
+  expect(busiestMinute(details.map(({ at }) => at))).toBeLessThanOrEqual(6);
   await engine.stop();
   await engine.cache.delete();
   await engine.drafts.delete();
+}
+
+/** Lets minutes pass until a whole one has requested no details of runs, which are read slowly. */
+async function readDetails(engine: SimulatedEngine, server: SimulatedServer): Promise<void> {
+  const count = (): number => server.requests.filter(({ path }) => DETAIL_PATHS.test(path)).length;
+  for (let minute = minutesForDetails(server); minute > 0; minute -= 1) {
+    const before = count();
+    await engine.pass(60_000);
+    if (count() === before) return;
+  }
 }
 
 /**
@@ -121,7 +141,7 @@ async function command(random: SeededRandom, server: SimulatedServer, engine: Si
     else server.touchInstance(code);
   } else if (choice === 11) {
     await engine.stop();
-    if (random.chance(0.3)) for (let n = random.below(250); n > 0; n -= 1) server.create(random.pick(FINAL));
+    if (random.chance(0.3)) for (let n = random.below(250); n > 0; n -= 1) server.create(random.pick(PAST));
     await engine.start();
   }
 }
@@ -151,6 +171,7 @@ async function expectSame(engine: SimulatedEngine, server: SimulatedServer): Pro
   const counters = await engine.cache.counters.toArray();
   expect(new Map(counters.filter(({ count }) => count > 0).map(({ key, count }) => [key, count]))).toEqual(counts);
   await expectRunHours(engine.cache);
+  await expectDetails(engine, server);
 }
 
 describe('after a quiet period the cache equals the server', () => {

@@ -99,10 +99,17 @@ export function clientCalls(commands: CommandTable, engine: EngineWork): Readonl
       call(shown.found, () => commands.readExecution({ id: KNOWN_EXECUTION })),
       call(shown.nothing, () => engine.task('active')),
       call(shown.nothing, () => engine.task('watch')),
+      call(shown.nothing, () => engine.detail('steps')),
     ],
-    downloadExecutionLogs: [call(shown.someFile, () => commands.downloadLog({ id: KNOWN_EXECUTION }))],
+    downloadExecutionLogs: [
+      call(shown.someFile, () => commands.downloadLog({ id: KNOWN_EXECUTION })),
+      call(shown.nothing, () => engine.detail('log')),
+    ],
     stopJobExecution: [call(shown.nothing, () => commands.stop({ id: KNOWN_EXECUTION }))],
-    listJobWarnings: [call(shown.remotePage(shown.warning), () => commands.readWarnings({ stepId: 1, page: 1 }))],
+    listJobWarnings: [
+      call(shown.remotePage(shown.warning), () => commands.readWarnings({ stepId: 1, page: 1 })),
+      call(shown.nothing, () => engine.detail('warnings')),
+    ],
     listJobs: [
       call(shown.counted, () => commands.readOptions({ list: 'jobs' })),
       call(shown.nothing, () => engine.resource('jobs')),
@@ -113,7 +120,10 @@ export function clientCalls(commands: CommandTable, engine: EngineWork): Readonl
     updateJobInstance: [call(shown.nothing, () => engine.send('change'))],
     deleteJobInstance: [call(shown.nothing, () => commands.deleteInstance({ code: KNOWN_INSTANCE }))],
     addToQueue: [call(shown.launched, () => commands.launch({ code: KNOWN_INSTANCE, delta: true }))],
-    listHistory: [call(shown.remotePage(version), () => commands.readHistory({ code: KNOWN_INSTANCE, page: 1 }))],
+    listHistory: [
+      call(shown.remotePage(version), () => commands.readHistory({ code: KNOWN_INSTANCE, page: 1 })),
+      call(shown.nothing, () => engine.detail('versions')),
+    ],
     createSecuredVariable: [
       call(shown.made, () => commands.createSecuredVariable({ instanceCode: KNOWN_INSTANCE, code: 'A', value: 'v' })),
     ],

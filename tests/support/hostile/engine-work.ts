@@ -7,6 +7,10 @@ import type { DraftsDatabase } from '@/database/drafts-database';
 import { createTasks } from '@workers/sync/engine/engine';
 import { resourcesOf } from '@workers/sync/tasks/reconcile-resources';
 import { sendDraft } from '@workers/sync/sender/send-draft';
+import { runState } from '@/domain/runs/kept-run';
+import type { Detail } from '@workers/sync/tasks/next-detail';
+import { DetailReader } from '@workers/sync/tasks/read-detail';
+import { executionRow } from '../execution-row';
 import type { Outcome } from '@workers/protocol/sync-api';
 import { senderContext } from '../drafts/sender-context';
 import type { InstanceServer } from '../drafts/instance-server';
@@ -16,6 +20,8 @@ import { goodAnswer } from './contract-answers';
 export interface EngineWork {
   /** One round of a task. */
   task(name: 'head' | 'fill' | 'active' | 'watch' | 'reconcile'): Promise<Outcome<null>>;
+  /** One detail of a run that is kept in advance. */
+  detail(kind: Detail['kind']): Promise<Outcome<null>>;
   /** One page of a list that `reconcile` reads. */
   resource(name: string): Promise<Outcome<null>>;
   /** Sends a saved draft of an existing or a new instance. */
@@ -58,6 +64,16 @@ export function engineWork(cache: CacheDatabase, drafts: DraftsDatabase, send: t
   };
   return {
     task: (name) => outcome(async () => tasks.get(name)?.run(new AbortController().signal)),
+    detail: (kind) =>
+      outcome(async () => {
+        const run = (await cache.executions.get(KNOWN_EXECUTION)) ?? executionRow(KNOWN_EXECUTION);
+        const unread = [{ stepId: 1, page: 1 }];
+        const { warningCount } = run;
+        const state = { states: [runState(run)], warningCount, log: null, hasVersions: false, unread };
+        if (kind !== 'steps') await context.writer.keepRun(run.id, () => ({ kept: { id: run.id, ...state } }));
+        const detail = { run, kind, stepId: 1, page: 1, code: KNOWN_INSTANCE };
+        await new DetailReader(context).read(detail, new Set());
+      }),
     resource: (name) =>
       outcome(async () => {
         const resource = resourcesOf(context).find((each) => each.name === name);

@@ -48,7 +48,11 @@ export class SimulatedServer {
   faults: Fault[] = [];
   /** Calls whose path contains this text get a 500. */
   broken: string | null = null;
-  readonly requests: { at: number; path: string }[] = [];
+  readonly requests: { at: number; path: string; query: string }[] = [];
+  /** How many warnings the step of an execution has. */
+  warningsOf = (id: number): number => (id % 20 === 0 ? 70 : id % 3);
+  /** The log of an execution; null without one. */
+  logOf: (id: number) => string | null = (id) => (id % 5 === 0 ? null : `log of ${id}\n`);
   #nextId = 1;
   #wrongPage: WrongPage | null = null;
   #uncommitted: SimulatedExecution[] = [];
@@ -93,7 +97,7 @@ export class SimulatedServer {
 
   fetch = async (input: RequestInfo | URL): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : String(input));
-    this.requests.push({ at: this.#clock.now(), path: url.pathname });
+    this.requests.push({ at: this.#clock.now(), path: url.pathname, query: url.search });
     if (this.broken !== null && url.pathname.includes(this.broken)) return json({ title: 'An error occurred' }, 500);
     this.beforeAnswer(url);
     const fault = this.faults.shift();
@@ -122,7 +126,11 @@ export class SimulatedServer {
   }
 
   #answer(url: URL): Response {
-    const [, , resource = '', key] = url.pathname.split('/');
+    const [, , resource = '', key, part] = url.pathname.split('/');
+    if (part === 'download_execution_logs') return this.#log(Number(key));
+    if (part === 'history') return this.#history(url, decodeURIComponent(key ?? ''));
+    if (resource === 'job_warnings')
+      return this.#page(url, this.warningList(Number(url.searchParams.get('stepExecution'))), (row) => row);
     if (resource === 'job_executions') {
       if (key === undefined)
         return this.#page(url, this.#executionsFor(url), (row) => this.#executionJson(row, !this.listsOmitDetails));
@@ -139,6 +147,28 @@ export class SimulatedServer {
     }
     if (resource === 'list_jobs') return json([{ code: 'dummy', defaultConf: [], hasEventTrigger: false }]);
     return this.#page(url, [], () => ({}));
+  }
+
+  /** The warnings of an execution; its step has the same id. */
+  warningList(execution: number): { id: number; message: string }[] {
+    const count = this.executions.has(execution) ? this.warningsOf(execution) : 0;
+    return Array.from({ length: count }, (_, index) => ({ id: index + 1, message: `warning of ${execution}` }));
+  }
+
+  #log(id: number): Response {
+    const log = this.executions.has(id) ? this.logOf(id) : null;
+    if (log === null) return json({ title: 'An error occurred', detail: 'Not Found' }, 404);
+    return new Response(log, { headers: { 'Content-Type': 'text/plain' } });
+  }
+
+  #history(url: URL, code: string): Response {
+    const row = this.instances.get(code);
+    if (row === undefined) return json({ title: 'An error occurred' }, 404);
+    return this.#page(
+      url,
+      [{ version: 1, username: 'a@b.test', loggedAt: row.updatedAt, changeSet: {} }],
+      (each) => each,
+    );
   }
 
   #executionsFor(url: URL): SimulatedExecution[] {
@@ -158,7 +188,7 @@ export class SimulatedServer {
         createdBy: { '@id': `/api/users/${row.id % 3}`, email: `user${row.id % 3}@acme.test` },
         errorMessage: row.status === 'error' ? 'It failed.' : null,
         configuration: row.id % 2 === 0 ? '{"delta":true}' : '{}',
-        stepExecutions: [{ id: row.id, stepName: 'read', status: row.status, warningCount: row.id % 3 }],
+        stepExecutions: [{ id: row.id, stepName: 'read', status: row.status, warningCount: this.warningsOf(row.id) }],
       }),
     };
   }

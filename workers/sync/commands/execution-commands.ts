@@ -1,13 +1,10 @@
-import * as z from 'zod/mini';
-import { id, text } from '@/api/readers/tolerant';
+import { readWarning } from '@/api/readers/warning-reader';
 import { ApiFailure } from '@/api/api-failure';
 import { transportProblem } from '@/domain/problem';
 import { readRows } from '../tasks/read-executions';
 import { refreshExecution } from '../tasks/refresh-execution';
 import type { Command } from './command';
 import { outcomeOf, outcomeOfWork, remotePage } from './command-context';
-
-const warningSchema = z.object({ id, message: text });
 
 /** Requests a stop, then reads the execution so that its new status shows at once. Never retried automatically. */
 export const stop: Command<'stop'> = async (context, { id }) => {
@@ -27,13 +24,9 @@ export const readExecution: Command<'readExecution'> = (context, { id }) =>
 
 /** One page of the warnings of a step; 30 a page. */
 export const readWarnings: Command<'readWarnings'> = async ({ api, reportRejected }, { stepId, page }) =>
-  outcomeOf(await api.listWarnings(stepId, page), (answer) => {
-    const read = (wire: unknown) => {
-      const parsed = warningSchema.safeParse(wire);
-      return parsed.success ? { id: parsed.data.id, message: parsed.data.message ?? '' } : null;
-    };
-    return remotePage(answer, readRows(answer, read, { reportRejected }), page);
-  });
+  outcomeOf(await api.listWarnings(stepId, page), (answer) =>
+    remotePage(answer, readRows(answer, readWarning, { reportRejected }), page),
+  );
 
 export const downloadLog: Command<'downloadLog'> = async ({ api }, { id }) =>
   outcomeOf(await api.downloadLog(id), (value) => value as Blob);

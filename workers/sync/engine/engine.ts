@@ -1,5 +1,6 @@
 import { pollPending } from '../tasks/poll-pending';
 import { backfill } from '../tasks/backfill';
+import { keepRunDetails } from '../tasks/keep-run-details';
 import { pollNewest } from '../tasks/poll-newest';
 import { reconcile } from '../tasks/reconcile';
 import { pollWatched } from '../tasks/poll-watched';
@@ -15,6 +16,7 @@ export function createTasks(context: EngineContext): Map<string, SyncTask> {
     pollPending(context),
     pollWatched(context),
     reconcile(context),
+    keepRunDetails(context),
     sendDrafts(context),
   ];
   return new Map(tasks.map((task) => [task.name, task]));

@@ -9,6 +9,7 @@ import { changeCounters, counterChanges } from './execution-counters';
 import { withKnownFacts } from './known-facts';
 import { changeRunHours } from './run-hours';
 import { rowsOfIds } from './rows-of';
+import { changeKeptRun, deleteDetails, detailTables, type ChangeOfRun } from './kept-runs';
 import { changeSmallTable, type SmallTables } from './small-tables';
 import { StaleAnswerGuard, type AnswerMark } from './stale-answer-guard';
 import { checkTerm } from './term';
@@ -49,14 +50,11 @@ const NOTHING: Applied = { inserted: [], changed: [], resetTo: null };
 
 const executionKey = (id: number): string => `executions/${id}`;
 const detailKey = (id: number): string => `executionDetails/${id}`;
-/** The tables that a change of executions writes. */
-const executionTables = ({ executions, executionDetails, counters, runHours, meta }: CacheDatabase) => [
-  executions,
-  executionDetails,
-  counters,
-  runHours,
-  meta,
-];
+/** The tables that a change of executions writes. A removal also writes those with their details. */
+const executionTables = (cache: CacheDatabase, removes: boolean) => {
+  const { executions, executionDetails, counters, runHours, meta } = cache;
+  return [executions, counters, runHours, meta, ...(removes ? detailTables(cache) : [executionDetails])];
+};
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 /**
@@ -91,11 +89,11 @@ export class CacheWriter {
   async trim(rows: readonly ExecutionRow[], bottom: number): Promise<void> {
     const cache = this.#cache;
     const ids = idsOf(rows);
-    await cache.transaction('rw', executionTables(cache), async () => {
+    await cache.transaction('rw', executionTables(cache, true), async () => {
       await checkTerm(cache, this.#term);
       const gone = (await cache.executions.bulkGet(ids)).filter((row) => row !== undefined);
       await cache.executions.bulkDelete(ids);
-      await cache.executionDetails.bulkDelete(ids);
+      await deleteDetails(cache, ids);
       // Read inside the transaction: `pollNewest` may have reset the backfill meanwhile.
       const fill = await readBackfill(cache);
       if (fill !== null) {
@@ -122,6 +120,15 @@ export class CacheWriter {
     await changeSmallTable(writer, { name, rows, removed, answer });
   }
 
+  /**
+   * Changes what is kept of the details of a run, in one transaction.
+   * @param changeOf is given what is kept now
+   * @param wanted ids of runs that stay whatever their age, when others make room for a new one
+   */
+  async keepRun(id: number, changeOf: ChangeOfRun, wanted: ReadonlySet<number> = new Set()): Promise<void> {
+    await changeKeptRun({ cache: this.#cache, term: this.#term }, id, changeOf, wanted);
+  }
+
   /** The change without the rows that a later request of this thread has brought. */
   async #withoutOutdated(change: CacheChange): Promise<ExecutionsChange> {
     const takes = (id: number): boolean => this.#answers.takes(executionKey(id), change.answer);
@@ -144,7 +151,7 @@ export class CacheWriter {
     { executions, details, removed, meta, complete }: ExecutionsChange,
   ): Promise<Applied> {
     const cache = this.#cache;
-    return cache.transaction('rw', executionTables(cache), async (transaction) => {
+    return cache.transaction('rw', executionTables(cache, removed.length > 0), async (transaction) => {
       const [log, known, found, resetTo] = await Promise.all([
         WriteLog.read(cache, this.#answers.thread),
         rowsOfIds(cache.executions, idsOf(executions)),
@@ -172,7 +179,7 @@ export class CacheWriter {
       await Promise.all([
         written.length > 0 && cache.executions.bulkPut(written.map(({ after }) => after)),
         goneIds.length > 0 && cache.executions.bulkDelete(goneIds),
-        goneIds.length > 0 && cache.executionDetails.bulkDelete(goneIds),
+        deleteDetails(cache, goneIds),
         freshDetails.length > 0 && cache.executionDetails.bulkPut(freshDetails),
         entries.length > 0 && cache.meta.bulkPut(entries),
         changeCounters(cache, counterChanges(written, gone)),

@@ -1,6 +1,6 @@
 import { readVersion } from '@/api/readers/history-reader';
 import { ApiFailure } from '@/api/api-failure';
-import { isLastPage } from '@/api/hydra';
+import { isLastPage, type CollectionPage } from '@/api/hydra';
 import type { HistoryEntry, HistoryRow } from '@/domain/instance';
 import type { EngineContext } from '../engine/engine-context';
 import { concernsOneCall } from '../engine/health';
@@ -11,8 +11,9 @@ export async function keepHistory(
   { writer }: Pick<EngineContext, 'writer'>,
   code: string,
   { items, hasMore }: { items: HistoryEntry[]; hasMore: boolean },
+  readAt = Date.now(),
 ): Promise<void> {
-  const row: HistoryRow = { code, entries: items, hasMore, readAt: Date.now() };
+  const row: HistoryRow = { code, entries: items, hasMore, readAt };
   await writer.applyRows('histories', [row]);
 }
 
@@ -30,7 +31,17 @@ export async function newestVersions(
     if (result.problem.kind === 'invalid-answer' || concernsOneCall(failure)) return null;
     throw failure;
   }
-  const items = readRows(result.value, readVersion, context).sort((a, b) => b.version - a.version);
-  await keepHistory(context, code, { items, hasMore: !isLastPage(result.value, result.value.members.length) });
+  return keepVersions(context, code, result.value);
+}
+
+/** Stores the first page of the versions of an instance, and returns them, newest first. */
+export async function keepVersions(
+  context: Pick<EngineContext, 'writer' | 'reportRejected'>,
+  code: string,
+  page: CollectionPage,
+  readAt = Date.now(),
+): Promise<HistoryEntry[]> {
+  const items = readRows(page, readVersion, context).sort((a, b) => b.version - a.version);
+  await keepHistory(context, code, { items, hasMore: !isLastPage(page, page.members.length) }, readAt);
   return items;
 }

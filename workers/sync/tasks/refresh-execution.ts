@@ -1,6 +1,7 @@
 import { isPending } from '@/domain/execution-status';
 import { readExecution, readExecutionDetail } from '@/api/readers/execution-reader';
 import { ApiFailure } from '@/api/api-failure';
+import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import type { EngineContext } from '../engine/engine-context';
 
 /** Statuses that mean that an item no longer exists for this person. Only these remove a row. */
@@ -9,14 +10,23 @@ export const GONE = [403, 404, 410];
 /** The result of a request for one execution: `gone` for this person · `unreadable` a row that this build cannot parse. */
 export type FoundExecution = 'pending' | 'ended' | 'gone' | 'unreadable';
 
+/** An execution with its steps, as the server describes it, or why there is none. */
+export type FoundItem = { row: ExecutionRow; detail: ExecutionDetailRow } | 'gone' | 'unreadable';
+
+type Context = Pick<EngineContext, 'api' | 'writer' | 'reportRejected'>;
+
+/** Reads one execution like `readItem`, and returns what has become of it. */
+export async function refreshExecution(context: Context, id: number): Promise<FoundExecution> {
+  const item = await readItem(context, id);
+  if (typeof item === 'string') return item;
+  return isPending(item.row.status) ? 'pending' : 'ended';
+}
+
 /**
  * Reads one execution and writes its row and its steps. 404, 410 or 403 removes the row. Throws `ApiFailure` for any
  * other problem.
  */
-export async function refreshExecution(
-  { api, writer, reportRejected }: Pick<EngineContext, 'api' | 'writer' | 'reportRejected'>,
-  id: number,
-): Promise<FoundExecution> {
+export async function readItem({ api, writer, reportRejected }: Context, id: number): Promise<FoundItem> {
   const result = await api.getExecution(id);
   const answer = { asked: result.asked, own: true };
   if (!result.ok) {
@@ -32,5 +42,5 @@ export async function refreshExecution(
     return 'unreadable';
   }
   await writer.apply({ executions: [row], details: [detail], answer });
-  return isPending(row.status) ? 'pending' : 'ended';
+  return { row, detail };
 }

@@ -70,7 +70,7 @@ export function StepTable({ run, usual, steps, lookup, onRetry }: StepTableProps
       />
       {open !== null && (
         <Suspense>
-          <WarningsModal step={open} onClose={() => setOpen(null)} />
+          <WarningsModal run={run} step={open} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </>

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { commands } from '@/data/commands';
 import type { StepRow } from '@/domain/execution';
+import { executionRow } from '../../../../../tests/support/execution-row';
 import { show, speak } from '../../../../../tests/support/component/render';
 import { noAnswer, pending } from '../../../../../tests/support/component/world';
 import { WarningsModal } from './warnings-modal';
@@ -16,13 +17,15 @@ const step: StepRow = {
   endDate: null,
 };
 
+const run = executionRow(7, { status: 'warning', warningCount: 3 });
+
 type Answer = Awaited<ReturnType<typeof commands.readWarnings>>;
 const page = (ids: number[], hasMore: boolean, total: number | null = null): Answer => ({
   ok: true,
   value: { items: ids.map((id) => ({ id, message: `Warning ${id}` })), total, hasMore },
 });
 
-const showWarnings = () => show(<WarningsModal step={step} onClose={() => {}} />);
+const showWarnings = () => show(<WarningsModal run={run} step={step} onClose={() => {}} />);
 const shown = async (): Promise<(string | null)[]> =>
   (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 const more = (): HTMLButtonElement => screen.getByRole('button', { name: 'Show more' });

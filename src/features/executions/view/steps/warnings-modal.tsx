@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@/i18n/problem-text';
 import { useFormat } from '@/i18n/format/use-format';
-import type { StepRow } from '@/domain/execution';
+import { useKeptWarnings } from '@/data/queries/use-kept-warnings';
+import { useOnline } from '@/data/sync/use-sync';
+import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { Button } from '@/ui/button/button';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { Modal } from '@/ui/overlay/modal';
@@ -11,14 +13,15 @@ import { commands } from '@/data/commands';
 import type { ApiProblem } from '@/domain/problem';
 
 interface WarningsModalProps {
+  run: ExecutionRow;
   step: StepRow;
   onClose: () => void;
 }
 
 /** The warnings of a step, 30 at a time; 'Show more' appends. */
-export function WarningsModal({ step, onClose }: WarningsModalProps) {
+export function WarningsModal({ run, step, onClose }: WarningsModalProps) {
   const { t } = useTranslation('executions');
-  const warnings = useWarnings(step.id);
+  const warnings = useStepWarnings(run, step);
   return (
     <Modal
       open
@@ -81,6 +84,22 @@ interface Warnings extends WarningPages {
 }
 
 const START: WarningPages = { items: [], total: null, hasMore: true, busy: true, problem: null };
+
+/** The warnings of a step from the server, or those on this device while there is no connection. */
+function useStepWarnings(run: ExecutionRow, step: StepRow): Warnings {
+  const online = useOnline();
+  const kept = useKeptWarnings(run)?.get(step.id);
+  const read = useWarnings(step.id);
+  if (online || kept === undefined || read.items.length >= kept.items.length) return read;
+  const { items, total, isComplete } = kept;
+  return {
+    ...read,
+    items,
+    total: total ?? step.warningCount,
+    hasMore: !isComplete,
+    problem: isComplete ? null : read.problem,
+  };
+}
 
 /** The warnings of a step, read page by page from the server. Reads the first page at once. */
 function useWarnings(stepId: number): Warnings {

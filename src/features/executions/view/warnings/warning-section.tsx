@@ -37,7 +37,7 @@ export function WarningSection({ run, steps }: WarningSectionProps) {
   const { t } = useTranslation('run');
   const format = useFormat();
   const online = useOnline();
-  const warnings = useRunWarnings(steps);
+  const warnings = useRunWarnings(run, steps);
   const { items, total, isComplete, busy, problem, readAll } = warnings;
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -99,7 +99,7 @@ export function WarningSection({ run, steps }: WarningSectionProps) {
         />
       ) : problem !== null && online ? (
         <ErrorState title={t('warnings.failed', { ns: 'executions' })} text={problemText(problem)} onRetry={readAll} />
-      ) : online ? (
+      ) : online || busy ? (
         <p className={styles.note}>{t('warnings.loading', { ns: 'executions' })}</p>
       ) : (
         <EmptyState title={t('warnings.missing')} text={t('warnings.missingText')} />

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { addWarnings, MOST_WARNINGS } from './kept-warnings';
+
+const items = (from: number, count: number, message = 'm') =>
+  Array.from({ length: count }, (_, index) => ({ id: from + index, message }));
+const EMPTY = { id: 1, steps: [] };
+const page = { stepId: 7, page: 1, items: items(1, 30), total: 70, isLast: false };
+
+test('pages follow one another; one that overlaps adds only what is new', () => {
+  const first = addWarnings(EMPTY, page);
+  expect(first).toMatchObject({ hasEnded: false, isFull: false });
+  const second = addWarnings(first.row, { ...page, page: 2, items: items(21, 30), isLast: true });
+  expect(second).toMatchObject({ hasEnded: true, isFull: false });
+  const [step] = second.row.steps;
+  expect(step?.items.map(({ id }) => id)).toEqual(items(1, 50).map(({ id }) => id));
+  expect(step).toMatchObject({ stepId: 7, total: 70, isComplete: true });
+});
+
+test('page 1 begins anew', () => {
+  const before = addWarnings(EMPTY, page).row;
+  const again = addWarnings(before, { ...page, items: items(5, 1), isLast: true }).row;
+  expect(again.steps).toEqual([{ stepId: 7, items: items(5, 1), total: 70, isComplete: true }]);
+});
+
+test('a server that repeats a page comes to an end, and the warnings are not called complete', () => {
+  const before = addWarnings(EMPTY, page).row;
+  const { hasEnded, row } = addWarnings(before, { ...page, page: 2 });
+  expect(hasEnded).toBe(true);
+  expect(row.steps[0]?.isComplete).toBe(false);
+});
+
+test('at most 1,000 warnings of a run are kept, over all its steps', () => {
+  const before = { id: 1, steps: [{ stepId: 6, items: items(1, MOST_WARNINGS - 10), total: null, isComplete: true }] };
+  const { row, isFull } = addWarnings(before, { ...page, items: items(2_000, 30), total: 10_000 });
+  expect(isFull).toBe(true);
+  expect(row.steps[1]).toMatchObject({ stepId: 7, total: 10_000, isComplete: false });
+  expect(row.steps[1]?.items).toHaveLength(10);
+});
+
+test('long messages fill the room too', () => {
+  const long = items(1, 30, 'x'.repeat(60_000));
+  const { row, isFull } = addWarnings(EMPTY, { ...page, items: long, isLast: true });
+  expect(isFull).toBe(true);
+  expect(row.steps[0]?.items).toHaveLength(16);
+  expect(row.steps[0]?.isComplete).toBe(false);
+});

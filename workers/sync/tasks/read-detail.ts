@@ -1,0 +1,142 @@
+import { ApiFailure } from '@/api/api-failure';
+import { contradictsItself, isLastPage } from '@/api/hydra';
+import { readWarning } from '@/api/readers/warning-reader';
+import { isPending } from '@/domain/execution-status';
+import type { ApiProblem } from '@/domain/problem';
+import { isUpToDate, runState, type KeptRunRow } from '@/domain/runs/kept-run';
+import { packBytes } from '@/lib/packed-bytes';
+import type { EngineContext } from '../engine/engine-context';
+import { concernsOneCall } from '../engine/health';
+import { addWarnings } from '../store/kept-warnings';
+import { hasRoomForLog, MOST_LOG_BYTES, type RunChange } from '../store/kept-runs';
+import { keepVersions } from './newest-versions';
+import type { Detail } from './next-detail';
+import { readRows } from './read-executions';
+import { readItem } from './refresh-execution';
+
+type Of<K extends Detail['kind']> = Extract<Detail, { kind: K }>;
+
+/** Requests one detail of a run and stores it. */
+export class DetailReader {
+  readonly #context: EngineContext;
+  /** Steps with fewer warnings than their counters say, which are read once more. */
+  readonly #doubted = new Set<number>();
+
+  constructor(context: EngineContext) {
+    this.#context = context;
+  }
+
+  /**
+   * Returns false when this detail cannot be read now. Throws `ApiFailure` when the server takes no calls now.
+   * @param wanted ids of the runs whose details are kept; all others make room for a new one
+   */
+  async read(detail: Detail, wanted: ReadonlySet<number>): Promise<boolean> {
+    try {
+      if (detail.kind === 'steps') return await this.#readSteps(detail, wanted);
+      if (detail.kind === 'log') await this.#readLog(detail);
+      else if (detail.kind === 'versions') await this.#readVersions(detail);
+      else return await this.#readWarnings(detail);
+      return true;
+    } catch (error) {
+      // Other calls show whether the server works.
+      if (isInvalid(error) || concernsOneCall(error)) return false;
+      throw error;
+    }
+  }
+
+  async #readSteps({ run }: Of<'steps'>, wanted: ReadonlySet<number>): Promise<boolean> {
+    const item = await readItem(this.#context, run.id);
+    if (item === 'gone') return true;
+    if (item === 'unreadable' || isPending(item.row.status)) return false;
+    const { row, detail } = item;
+    const warned = detail.steps.filter(({ warningCount }) => warningCount > 0);
+    const kept: KeptRunRow = {
+      id: run.id,
+      // A list may describe a run differently than its item; both descriptions are this state.
+      states: [...new Set([runState(row), runState(run)])],
+      warningCount: Math.max(row.warningCount, run.warningCount),
+      log: null,
+      hasVersions: false,
+      unread: warned.map(({ id }) => ({ stepId: id, page: 1 })),
+    };
+    // An earlier log stays until it is replaced.
+    await this.#context.writer.keepRun(run.id, () => ({ kept, warnings: null }), wanted);
+    return true;
+  }
+
+  async #readLog(detail: Of<'log'>): Promise<void> {
+    const { api, cache, clock } = this.#context;
+    const { id } = detail.run;
+    if (!(await hasRoomForLog(cache, id))) return this.#change(detail, () => ({ log: 'no-room' }), { log: null });
+    const result = await api.readLog(id, MOST_LOG_BYTES);
+    if (!result.ok) {
+      const { problem } = result;
+      if (!isFinal(problem)) throw new ApiFailure(problem);
+      const hasNone = problem.status === 404 || problem.status === 410;
+      return this.#change(detail, () => ({ log: hasNone ? 'none' : 'refused' }), { log: null });
+    }
+    if (result.value === null) return this.#change(detail, () => ({ log: 'too-large' }), { log: null });
+    const { size } = result.value;
+    const packing = await packBytes(new Uint8Array(await result.value.arrayBuffer()));
+    const log = { id, ...packing, size, packedSize: packing.packed.length, readAt: clock.now() };
+    return this.#change(detail, () => ({ log: 'kept' }), { log });
+  }
+
+  async #readVersions(detail: Of<'versions'>): Promise<void> {
+    const result = await this.#context.api.listHistory(detail.code, 1);
+    if (result.ok) await keepVersions(this.#context, detail.code, result.value, this.#context.clock.now());
+    else if (!isFinal(result.problem)) throw new ApiFailure(result.problem);
+    return this.#change(detail, () => ({ hasVersions: true }));
+  }
+
+  async #readWarnings(detail: Of<'warnings'>): Promise<boolean> {
+    const { api, cache } = this.#context;
+    const { run, stepId, page } = detail;
+    const others = ({ unread }: KeptRunRow) => unread.filter((step) => step.stepId !== stepId);
+    const result = await api.listWarnings(stepId, page);
+    if (!result.ok) {
+      if (!isFinal(result.problem)) throw new ApiFailure(result.problem);
+      await this.#change(detail, (kept) => ({ unread: others(kept) }));
+      return true;
+    }
+    const [before, steps] = await Promise.all([
+      cache.executionWarnings.get(run.id),
+      cache.executionDetails.get(run.id),
+    ]);
+    const items = readRows(result.value, readWarning, this.#context);
+    const known = page === 1 ? 0 : (before?.steps.find((step) => step.stepId === stepId)?.items.length ?? 0);
+    const seen = known + result.value.members.length;
+    const isLast = isLastPage(result.value, seen);
+    const counted = steps?.steps.find(({ id }) => id === stepId)?.warningCount ?? 0;
+    const isDoubtful = contradictsItself(result.value, seen) || (isLast && seen < counted);
+    if (isDoubtful && !this.#doubted.delete(stepId)) {
+      this.#doubted.add(stepId);
+      return false;
+    }
+    const { total } = result.value;
+    const added = addWarnings(before ?? { id: run.id, steps: [] }, { stepId, page, items, total, isLast });
+    const next = added.hasEnded ? [] : [{ stepId, page: page + 1 }];
+    // The next page of this step comes after the pages of the others.
+    const unread = (kept: KeptRunRow) => (added.isFull ? [] : [...others(kept), ...next]);
+    await this.#change(detail, (kept) => ({ unread: unread(kept) }), { warnings: added.row });
+    return true;
+  }
+
+  /** Changes what is kept of a run, unless the run has changed meanwhile. */
+  async #change(
+    { run }: Detail,
+    change: (kept: KeptRunRow) => Partial<KeptRunRow>,
+    rows: Omit<RunChange, 'kept'> = {},
+  ): Promise<void> {
+    await this.#context.writer.keepRun(run.id, (kept) =>
+      kept !== undefined && isUpToDate(kept, run) ? { ...rows, kept: { ...kept, ...change(kept) } } : null,
+    );
+  }
+}
+
+const isInvalid = (error: unknown): boolean => error instanceof ApiFailure && error.problem.kind === 'invalid-answer';
+
+/** Whether the server would refuse the same call again. */
+function isFinal({ kind, status }: ApiProblem): boolean {
+  return kind === 'http' && status !== null && status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
+}
