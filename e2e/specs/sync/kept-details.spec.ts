@@ -28,7 +28,8 @@ function kept(page: Page, id: number): Promise<{ log: string; warnings: number }
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error));
       });
-    const name = (await indexedDB.databases()).find((each) => each.name?.startsWith('cache:'))?.name ?? '';
+    const name = (await indexedDB.databases()).find((each) => each.name?.startsWith('cache:'))?.name;
+    if (name === undefined) return { log: '', warnings: 0 };
     const database = await answer(indexedDB.open(name));
     const row = <T>(store: string) =>
       answer<T | undefined>(database.transaction(store).objectStore(store).get(key) as IDBRequest<T | undefined>);
