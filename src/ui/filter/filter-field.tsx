@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Option, OptionSource } from '../pick/option';
-import { OptionList } from '../pick/option-list';
-import { toggled, useValueTexts } from './use-value-texts';
+import { OptionList } from '../pick/chakra/option-list';
+import type { OptionSource } from '../pick/option';
+import { useValueTexts } from './use-value-texts';
 import styles from './filter-field.module.css';
 
 interface FilterFieldProps {
@@ -21,10 +21,6 @@ export function FilterField({ label, source, value, onChange, labelOf }: FilterF
   const { t } = useTranslation();
   const id = useId();
   const { textOf, rememberText } = useValueTexts(source, labelOf);
-  const pick = (option: Option): void => {
-    rememberText(option);
-    onChange(toggled(value, option.value));
-  };
   return (
     <div role="group" aria-labelledby={id} className={styles.field}>
       <h3 id={id} className={styles.label}>
@@ -38,7 +34,7 @@ export function FilterField({ label, source, value, onChange, labelOf }: FilterF
               <button
                 type="button"
                 aria-label={t('action.removeItem', { item: textOf(item) })}
-                onClick={() => onChange(toggled(value, item))}
+                onClick={() => onChange(value.filter((other) => other !== item))}
               >
                 <X size={12} aria-hidden />
               </button>
@@ -47,7 +43,15 @@ export function FilterField({ label, source, value, onChange, labelOf }: FilterF
         </ul>
       )}
       <div className={styles.list}>
-        <OptionList label={label} source={source} chosen={value} multiple onPick={pick} takesFocus={false} />
+        <OptionList
+          label={label}
+          source={source}
+          value={value}
+          multiple
+          onChoose={rememberText}
+          onChange={onChange}
+          takesFocus={false}
+        />
       </div>
     </div>
   );

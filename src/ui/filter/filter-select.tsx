@@ -1,16 +1,12 @@
 import { ChevronDown, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Suspense } from 'react';
 import { useFormat } from '@/i18n/format/use-format';
-import { lazyPart } from '../feedback/lazy-part';
 import { Popover } from '../overlay/popover';
-import type { Option, OptionSource } from '../pick/option';
+import { LazyOptionList, loadOptionList } from '../pick/lazy-option-list';
+import type { OptionSource } from '../pick/option';
 import { classNames } from '../theme/class-names';
-import { toggled, useValueTexts } from './use-value-texts';
+import { useValueTexts } from './use-value-texts';
 import styles from './filter.module.css';
-
-const loadOptionList = () => import('../pick/option-list');
-const OptionList = lazyPart(async () => ({ default: (await loadOptionList()).OptionList }));
 
 /** Values that a chip shows before it counts the rest. */
 const SPELLED = 2;
@@ -28,7 +24,7 @@ interface FilterSelectProps {
   labelOf?: (value: string) => string | undefined;
 }
 
-/** A filter chip. It shows its values, opens a searchable list, whose code loads on hover or on a press, and has a clear button. */
+/** A filter chip. It shows its values, opens a searchable list, and has a clear button. */
 export function FilterSelect({ label, source, value, onChange, multiple = false, labelOf }: FilterSelectProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -39,38 +35,30 @@ export function FilterSelect({ label, source, value, onChange, multiple = false,
     ...(more > 0 ? [t('filter.more', { number: format.number(more) })] : []),
   ].join(' ');
 
-  const pick = (option: Option, close: () => void): void => {
-    rememberText(option);
-    if (multiple) return onChange(toggled(value, option.value));
-    onChange(value.includes(option.value) ? [] : [option.value]);
-    close();
+  const change = (next: string[], close: () => void): void => {
+    onChange(next);
+    if (!multiple) close();
   };
   const active = value.length > 0;
   return (
     <span className={classNames(styles.chip, active && styles.active)}>
       <Popover
+        loadContent={loadOptionList}
         renderTrigger={(attributes) => (
-          <button
-            type="button"
-            {...attributes}
-            onPointerEnter={() => void loadOptionList()}
-            className={styles.open}
-            title={value.map(textOf).join(', ')}
-          >
+          <button type="button" {...attributes} className={styles.open} title={value.map(textOf).join(', ')}>
             <span className={styles.name}>{active ? `${label}:` : label}</span>
             {active ? <span className={styles.values}>{shown}</span> : <ChevronDown size={14} aria-hidden />}
           </button>
         )}
         renderContent={(close) => (
-          <Suspense fallback={null}>
-            <OptionList
-              label={label}
-              source={source}
-              chosen={value}
-              multiple={multiple}
-              onPick={(option) => pick(option, close)}
-            />
-          </Suspense>
+          <LazyOptionList
+            label={label}
+            source={source}
+            value={value}
+            multiple={multiple}
+            onChoose={rememberText}
+            onChange={(next) => change(next, close)}
+          />
         )}
       />
       {active && (

@@ -15,8 +15,3 @@ export function useValueTexts(source: OptionSource, labelOf?: (value: string) =>
     source.options?.find((option) => option.value === value)?.label ?? labelOf?.(value) ?? picked.get(value) ?? value;
   return { textOf, rememberText };
 }
-
-/** Adds a value, or removes it if present. */
-export function toggled(values: readonly string[], value: string): string[] {
-  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
-}

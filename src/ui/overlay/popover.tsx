@@ -1,6 +1,9 @@
-import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { classNames } from '../theme/class-names';
+import { Suspense, useId, useState, type ReactElement, type ReactNode } from 'react';
+import { lazyPart } from '../feedback/lazy-part';
 import styles from './popover.module.css';
+
+const loadPanel = async () => ({ default: (await import('./chakra/popover-panel')).PopoverPanel });
+const PopoverPanel = lazyPart(loadPanel);
 
 /** Attributes for the button that opens a popover. */
 export interface PopoverTriggerAttributes {
@@ -8,6 +11,7 @@ export interface PopoverTriggerAttributes {
   'aria-haspopup': 'dialog';
   'aria-expanded': boolean;
   onClick: () => void;
+  onPointerEnter: () => void;
 }
 
 interface PopoverProps {
@@ -15,62 +19,39 @@ interface PopoverProps {
   renderTrigger: (attributes: PopoverTriggerAttributes) => ReactElement;
   /** Renders the content; `close` closes the popover and returns the focus to the button. */
   renderContent: (close: () => void) => ReactNode;
+  /** Loads the code of the content, at the same time as the code of the panel. */
+  loadContent: () => Promise<unknown>;
   align?: 'start' | 'end';
   className?: string | undefined;
 }
 
-/** Minimum distance from the window's edge, px. */
-const EDGE = 8;
-
-/** Moves a panel that crosses the window's edge back inside. */
-function keepInside(panel: HTMLElement | null): void {
-  if (panel === null) return;
-  const { left, right } = panel.getBoundingClientRect();
-  const over = Math.max(0, right - (document.documentElement.clientWidth - EDGE)) + Math.min(0, left - EDGE);
-  panel.style.translate = `${-over}px`;
-}
-
-/** A small panel below its button and named by it. Escape, a click outside, or Tab out of the panel closes it. */
-export function Popover({ renderTrigger, renderContent, align = 'start', className }: PopoverProps) {
+/** A small panel below its button and named by it. Its code loads on hover or on a press. */
+export function Popover({ renderTrigger, renderContent, loadContent, align = 'start', className }: PopoverProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const frame = useRef<HTMLSpanElement>(null);
+  const load = (): void => void Promise.all([loadPanel(), loadContent()]).catch(() => {});
   const close = (): void => {
     setOpen(false);
     document.getElementById(id)?.focus();
   };
-
-  useEffect(() => {
-    if (!open) return;
-    const abort = new AbortController();
-    const leave = (event: Event): void => {
-      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
-    };
-    const escape = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      setOpen(false);
-      document.getElementById(id)?.focus();
-    };
-    document.addEventListener('pointerdown', leave, { signal: abort.signal });
-    document.addEventListener('focusin', leave, { signal: abort.signal });
-    // In the capture phase, so that Escape closes this and not the dialog around it.
-    document.addEventListener('keydown', escape, { signal: abort.signal, capture: true });
-    return () => abort.abort();
-  }, [open, id]);
-
   return (
-    <span ref={frame} className={styles.frame}>
-      {renderTrigger({ id, 'aria-haspopup': 'dialog', 'aria-expanded': open, onClick: () => setOpen(!open) })}
+    <span className={styles.frame}>
+      {renderTrigger({
+        id,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': open,
+        onClick: () => {
+          load();
+          setOpen(!open);
+        },
+        onPointerEnter: load,
+      })}
       {open && (
-        <div
-          ref={keepInside}
-          role="dialog"
-          aria-labelledby={id}
-          className={classNames(styles.panel, styles[align], className)}
-        >
-          {renderContent(close)}
-        </div>
+        <Suspense fallback={null}>
+          <PopoverPanel triggerId={id} align={align} className={className} onClose={() => setOpen(false)}>
+            {renderContent(close)}
+          </PopoverPanel>
+        </Suspense>
       )}
     </span>
   );

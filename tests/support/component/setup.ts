@@ -11,12 +11,20 @@ configure({ asyncUtilTimeout: 10_000 });
 // Testing Library advances a fake clock only through the global of Jest.
 vi.stubGlobal('jest', { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) });
 
-// Stubs for what jsdom lacks: adopted style sheets and layout. A dialog focuses only elements with a box.
+// Stubs for what jsdom lacks: adopted style sheets, layout and its changes. A dialog focuses only elements with a box.
 document.adoptedStyleSheets = [];
 Element.prototype.getClientRects = function (this: Element): DOMRectList {
   return [this.getBoundingClientRect()] as unknown as DOMRectList;
 };
 Element.prototype.scrollIntoView = () => {};
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+);
 
 await startI18n();
 await Promise.all([loadDashboardTexts(), loadMoreTexts()]);

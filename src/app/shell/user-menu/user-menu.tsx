@@ -28,13 +28,13 @@ export function UserMenu({ email }: { email: string }) {
     <>
       <Popover
         align="end"
+        loadContent={loadContent}
         className={styles.panel}
         renderTrigger={(attributes) => (
           <button
             type="button"
             {...attributes}
             aria-label={email}
-            onPointerEnter={() => void loadContent()}
             title={email}
             className={classNames(buttonClass({ variant: 'quiet', size: 'small' }), styles.trigger)}
           >

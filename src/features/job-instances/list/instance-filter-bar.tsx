@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState, useMemo } from 'react';
+import { Suspense, useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import type { Grid } from '@/data/use-grid-state';
@@ -8,13 +8,14 @@ import { Button } from '@/ui/button/button';
 import { FilterBar } from '@/ui/filter/filter-bar';
 import { FilterSelect } from '@/ui/filter/filter-select';
 import { TextFilter } from '@/ui/filter/text-filter';
-import { useCompanyOptions } from '@/shared/pickers/use-company-options';
-import { FilterField } from '@/ui/filter/filter-field';
-import { Stack } from '@/ui/layout/stack';
-import { Modal } from '@/ui/overlay/modal';
+import { lazyPart } from '@/ui/feedback/lazy-part';
 import { useJobs } from '@/data/queries/use-reference-data';
 import { useJobName } from '@/shared/use-job-name';
-import type { OptionSource } from '@/ui/pick/option';
+import type { JobOptions } from './instance-filter-panel';
+
+const InstanceFilterPanel = lazyPart(async () => ({
+  default: (await import('./instance-filter-panel')).InstanceFilterPanel,
+}));
 
 /** The label search for everyone; for the super administrator also the side panel and its choices as chips. */
 export function InstanceFilterBar({ grid, isFiltered }: { grid: Grid; isFiltered: boolean }) {
@@ -55,56 +56,13 @@ function CompanyAndJob({ grid }: { grid: Grid }) {
           multiple
         />
       )}
-      {open && <InstanceFilterPanel grid={grid} jobs={jobs} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <InstanceFilterPanel grid={grid} jobs={jobs} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
-}
-
-interface InstanceFilterPanelProps {
-  grid: Grid;
-  jobs: JobOptions;
-  onClose: () => void;
-}
-
-/** Filters for the super administrator. Each choice takes effect at once, with the list visible beside the panel. */
-function InstanceFilterPanel({ grid, jobs, onClose }: InstanceFilterPanelProps) {
-  const { t } = useTranslation('job-instances');
-  const companies = useCompanyOptions();
-  const { filters, setFilter } = grid;
-  const isFiltered = Object.keys(filters).length > 0;
-  return (
-    <Modal
-      open
-      size="side"
-      title={t('filter.label', { ns: 'common' })}
-      onClose={onClose}
-      footer={
-        <Button disabled={!isFiltered} onClick={grid.clearFilters}>
-          {t('action.clearFilters', { ns: 'common' })}
-        </Button>
-      }
-    >
-      <Stack gap={6}>
-        <FilterField
-          label={t('column.company')}
-          {...companies}
-          value={filters['company'] ?? []}
-          onChange={(codes) => setFilter('company', codes)}
-        />
-        <FilterField
-          label={t('column.job')}
-          {...jobs}
-          value={filters['job'] ?? []}
-          onChange={(codes) => setFilter('job', codes)}
-        />
-      </Stack>
-    </Modal>
-  );
-}
-
-interface JobOptions {
-  source: OptionSource;
-  labelOf: (code: string) => string;
 }
 
 /** Options of the job filter: codes, labelled by job name. */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';
 import { OnlineItem } from '@/shared/online-list/online-item';
 import { PageHead } from '@/ui/layout/page-head';
-import { Tabs } from '@/ui/layout/tabs';
+import { Tabs } from '@/ui/layout/chakra/tabs';
 import { UserEditForm } from '../form/user-edit-form';
 import { UserFacts } from '../form/user-facts';
 import type { UserFormData } from '../users-loaders';

@@ -8,7 +8,7 @@ import type { Option } from '../../pick/option';
 import { Field, type ControlAttributes, type FieldProps } from '../field';
 import { usePendingInput } from '../typed/pending-input';
 import { addTags, addsTag, splitTags, type TagKeys } from '../typed/split-tags';
-import optionStyles from '../../pick/option-list.module.css';
+import optionStyles from '../../pick/chakra/option-list.module.css';
 import styles from './tag-field.module.css';
 
 interface TagListProps extends FieldProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import type { InstanceField, InstanceRow } from '@/domain/instance';
-import { Tabs } from '@/ui/layout/tabs';
+import { Tabs } from '@/ui/layout/chakra/tabs';
 import type { TabProps } from '../form-field';
 import { SecuredVariablesContext } from '../secured-variables/secured-variables-context';
 import { useSecuredVariables } from '../secured-variables/use-secured-variables';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isSearchable } from '@/lib/text/storable-text';
-import { matchOptions } from './match-options';
-import type { Option, OptionSource } from './option';
+import { matchOptions } from '../match-options';
+import type { Option, OptionSource } from '../option';
 
 /** Wait after the last key before a search is sent. */
 const PAUSE_MS = 250;

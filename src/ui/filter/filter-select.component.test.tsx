@@ -1,0 +1,144 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { dialogClosed, show } from '../../../tests/support/component/render';
+import type { OptionSource } from '../pick/option';
+import { FilterSelect } from './filter-select';
+
+const CITIES = [
+  { value: 'LIL', label: 'Lille' },
+  { value: 'LYO', label: 'Lyon' },
+  { value: 'ORL', label: 'Orléans', note: 'Loiret' },
+];
+const listed: OptionSource = { options: CITIES };
+
+const NONE: string[] = [];
+
+type OnValue = (value: string[]) => void;
+
+interface FilterProps {
+  source?: OptionSource;
+  multiple?: boolean;
+  first?: string[];
+  onValue?: OnValue;
+}
+
+function Filter({ source = listed, multiple = false, first = NONE, onValue }: FilterProps) {
+  const [value, setValue] = useState(first);
+  const change = (next: string[]): void => {
+    onValue?.(next);
+    setValue(next);
+  };
+  return (
+    <main>
+      <FilterSelect label="City" source={source} value={value} onChange={change} multiple={multiple} />
+      <button>Elsewhere</button>
+    </main>
+  );
+}
+
+const chip = (): HTMLElement => screen.getByRole('button', { name: /^City/ });
+const offered = (): string[] => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const marked = (): string | undefined =>
+  document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')?.textContent ??
+  undefined;
+
+async function open(props: FilterProps = {}) {
+  const rendered = show(<Filter {...props} />);
+  await rendered.user.click(chip());
+  const search = await screen.findByRole('combobox', { name: 'City' });
+  await waitFor(() => expect(document.activeElement).toBe(search));
+  return { ...rendered, search };
+}
+
+test('a press opens the list in a panel named by the filter, ready to be searched', async () => {
+  const { user, search } = await open();
+  expect(chip().getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByRole('dialog', { name: /^City/ }).contains(search)).toBe(true);
+  expect(offered()).toEqual(['Lille', 'Lyon', 'OrléansLoiret']);
+  await user.keyboard('orle');
+  expect(offered()).toEqual(['OrléansLoiret']);
+  await user.keyboard('x');
+  expect(screen.getByRole('status').textContent).toBe('No match');
+});
+
+test('Enter takes the first match, closes the list and returns the focus', async () => {
+  const onValue = vi.fn<OnValue>();
+  const { user } = await open({ onValue });
+  await user.keyboard('ly');
+  await user.keyboard('{Enter}');
+  await dialogClosed();
+  expect(onValue.mock.calls).toEqual([[['LYO']]]);
+  expect(chip().textContent).toContain('Lyon');
+  expect(document.activeElement).toBe(chip());
+});
+
+test('arrow keys mark an option and wrap around, while the focus stays in the search box', async () => {
+  const { user, search } = await open();
+  expect(marked()).toBe('Lille');
+  await user.keyboard('{ArrowUp}');
+  await waitFor(() => expect(marked()).toBe('OrléansLoiret'));
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(marked()).toBe('Lille'));
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(marked()).toBe('Lyon'));
+  expect(document.activeElement).toBe(search);
+});
+
+test('several values are taken one after the other, and a second press gives one up', async () => {
+  const onValue = vi.fn<OnValue>();
+  const { user, search } = await open({ multiple: true, first: ['elsewhere'], onValue });
+  await user.click(screen.getByRole('option', { name: 'Lyon' }));
+  await user.click(screen.getByRole('option', { name: 'Lille' }));
+  expect(screen.getByRole('option', { name: 'Lyon', selected: true })).toBeDefined();
+  expect(document.activeElement).toBe(search);
+  await user.click(screen.getByRole('option', { name: 'Lyon' }));
+  expect(onValue.mock.calls.map(([value]) => value)).toEqual([
+    ['elsewhere', 'LYO'],
+    ['elsewhere', 'LYO', 'LIL'],
+    ['elsewhere', 'LIL'],
+  ]);
+});
+
+test('the chosen one of one is given up by a second choice', async () => {
+  const onValue = vi.fn<OnValue>();
+  const { user } = await open({ first: ['LIL'], onValue });
+  await user.click(screen.getByRole('option', { name: 'Lille' }));
+  await dialogClosed();
+  expect(onValue.mock.calls).toEqual([[[]]]);
+});
+
+test('a found option keeps its label on the chip', async () => {
+  const search = vi.fn<(text: string) => Promise<typeof CITIES>>(async (text) =>
+    CITIES.filter(({ label }) => text !== '' && label.startsWith(text)),
+  );
+  const { user } = await open({ source: { search } });
+  await user.keyboard('Ly');
+  await user.click(await screen.findByRole('option', { name: 'Lyon' }));
+  await dialogClosed();
+  expect(chip().textContent).toBe('City:Lyon');
+});
+
+test('a search that fails says so', async () => {
+  await open({ source: { search: () => Promise.reject(new Error('down')) } });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^The search failed/));
+});
+
+test('Escape closes the panel and returns the focus; a press elsewhere closes it too', async () => {
+  const { user } = await open();
+  await user.keyboard('{Escape}');
+  await dialogClosed();
+  await waitFor(() => expect(document.activeElement).toBe(chip()));
+  await user.click(chip());
+  await screen.findByRole('combobox');
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  await dialogClosed();
+  expect(chip().getAttribute('aria-expanded')).toBe('false');
+});
+
+test('a second press on the chip closes the panel', async () => {
+  const { user } = await open();
+  await user.click(chip());
+  await dialogClosed();
+  expect(chip().getAttribute('aria-expanded')).toBe('false');
+});

@@ -1,0 +1,56 @@
+import { useTabs } from '@chakra-ui/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { isUnmodified } from '@/lib/browser/is-unmodified';
+import styles from './tabs.module.css';
+
+export interface TabItem<Value extends string> {
+  value: Value;
+  label: string;
+  /** After the label, e.g. the number of errors. */
+  badge?: ReactNode;
+}
+
+interface TabsProps<Value extends string> {
+  /** Accessible name of the list of tabs. */
+  label: string;
+  items: readonly TabItem<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** The panel of the current tab. */
+  children: ReactNode;
+}
+
+/** Controlled tabs with one panel. Arrow keys, Home and End choose a tab; Tab moves into the panel. */
+export function Tabs<Value extends string>({ label, items, value, onChange, children }: TabsProps<Value>) {
+  const tabs = useTabs({
+    value,
+    onValueChange: (details) => {
+      const item = items.find((each) => each.value === details.value);
+      if (item) onChange(item.value);
+    },
+    translations: { listLabel: label },
+  });
+  const { onKeyDown, ...list } = tabs.getListProps();
+  const keys: ComponentProps<'div'> = {
+    // Ark takes Alt+Left too, which is Back.
+    onKeyDown: (event) => {
+      if (isUnmodified(event)) onKeyDown?.(event);
+    },
+  };
+  return (
+    <div {...tabs.getRootProps()} className={styles.tabs}>
+      <div {...list} {...keys} className={styles.list}>
+        {items.map((item) => (
+          <button key={item.value} {...tabs.getTriggerProps({ value: item.value })} className={styles.tab}>
+            {item.label}
+            {item.badge}
+          </button>
+        ))}
+      </div>
+      {/* The first control of the panel follows the tab, not the panel itself. */}
+      <div {...tabs.getContentProps({ value })} tabIndex={undefined} className={styles.panel}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { createListCollection, useListbox } from '@chakra-ui/react';
+import type { TFunction } from 'i18next';
+import { Check } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Option, OptionSource } from '../option';
+import styles from './option-list.module.css';
+import { useOptions } from './use-options';
+
+export interface OptionListProps {
+  /** Accessible name of the search box and the list. */
+  label: string;
+  source: OptionSource;
+  /** The chosen values; they need not be among the options. */
+  value: readonly string[];
+  /** Gets the values after an option was chosen or given up. */
+  onChange: (value: string[]) => void;
+  /** Called before `onChange` with the option that was chosen. */
+  onChoose: (option: Option) => void;
+  multiple: boolean;
+  /** Default true: typing searches at once, as in a popover that has just opened. */
+  takesFocus?: boolean;
+}
+
+/** On a press Ark would move the focus from the search box to the list. */
+const KEEP_FOCUS: ComponentProps<'div'> = { onMouseDown: (event) => event.preventDefault() };
+
+/** A search box over a list: the focus stays in the box, arrow keys mark an option, Enter takes it. Loaded lazily. */
+export function OptionList(props: OptionListProps) {
+  const { label, source, value, onChange, onChoose, multiple, takesFocus = true } = props;
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [marked, setMarked] = useState<string | null>(null);
+  const { state, options } = useOptions(source, text);
+  const collection = useMemo(() => createListCollection({ items: [...options] }), [options]);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
+
+  const list = useListbox({
+    collection,
+    value: [...value],
+    selectionMode: multiple ? 'multiple' : 'single',
+    deselectable: true,
+    loopFocus: true,
+    // Enter takes the first option unless another one is marked.
+    highlightedValue: collection.has(marked) ? marked : collection.firstValue,
+    onHighlightChange: (details) => setMarked(details.highlightedValue),
+    onSelect: (details) => {
+      const option = collection.find(details.value);
+      if (option) onChoose(option);
+    },
+    onValueChange: (details) => onChange(details.value),
+  });
+  const search = list.getInputProps();
+  return (
+    <>
+      <input
+        {...search}
+        ref={input}
+        role="combobox"
+        aria-controls={search['aria-controls']}
+        aria-label={label}
+        aria-expanded
+        className={styles.search}
+        placeholder={t('filter.search')}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setMarked(null);
+        }}
+      />
+      <div
+        {...list.getContentProps()}
+        aria-labelledby={undefined}
+        aria-label={label}
+        tabIndex={-1}
+        className={styles.list}
+      >
+        {options.map((option) => (
+          <div
+            key={option.value}
+            {...list.getItemProps({ item: option, highlightOnHover: true })}
+            {...KEEP_FOCUS}
+            className={styles.option}
+          >
+            <Check size={16} aria-hidden className={value.includes(option.value) ? undefined : styles.unchosen} />
+            <span className={styles.texts}>
+              <span className={styles.label}>{option.label}</span>
+              {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
+            </span>
+          </div>
+        ))}
+      </div>
+      <p className={styles.state} role="status">
+        {stateText(state, options.length, t)}
+      </p>
+    </>
+  );
+}
+
+function stateText(state: string, count: number, t: TFunction<'common'>): string {
+  if (state === 'searching' && count === 0) return t('filter.searching');
+  if (state === 'failed') return t('filter.searchFailed');
+  return count === 0 ? t('filter.noMatch') : '';
+}
