@@ -66,7 +66,7 @@ export const steps = [
     commands: [[bin('@playwright/test/cli.js'), 'test', '--reporter=list,json']],
     counts: 'playwright',
     needsBrowser: true,
-    minutes: 30,
+    minutes: 48,
   },
   {
     name: 'engines',
