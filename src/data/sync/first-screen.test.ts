@@ -27,15 +27,16 @@ function startedBy(controller: object | null | undefined): void {
 /** Opens a page: whether deferred work may start, and the events that it waits for. */
 async function opened() {
   const { firstDataReady, firstScreenTaken } = await import('./first-screen');
-  const { receiveStatus: hearStatus } = await import('./sync-status-store');
+  const { receiveStatus } = await import('./sync-status-store');
   let ready = false;
   void firstDataReady().then(() => (ready = true));
-  const hear = (phase: SyncStatus['phase']): void => hearStatus({ phase, term: 1 } as SyncStatus);
+  const receive = (phase: SyncStatus['phase']): void =>
+    receiveStatus({ phase, term: 1, tasks: [], latencyMs: null } as unknown as SyncStatus);
   const isReady = async (afterMs = 0): Promise<boolean> => {
     await vi.advanceTimersByTimeAsync(afterMs);
     return ready;
   };
-  return { isReady, hear, firstScreenTaken };
+  return { isReady, receive, firstScreenTaken };
 }
 
 const painted = (early: PreloadedPage | null): FirstPaint => ({
@@ -50,10 +51,10 @@ test.each([undefined, painted(null)])(
   'on a first start it begins shortly after the first answer',
   async (firstPaint) => {
     globalThis.firstPaint = firstPaint;
-    const { isReady, hear } = await opened();
-    hear('starting');
+    const { isReady, receive } = await opened();
+    receive('starting');
     expect(await isReady(600)).toBe(false);
-    hear('live');
+    receive('live');
     expect(await isReady(400)).toBe(false);
     expect(await isReady(100)).toBe(true);
   },
@@ -61,7 +62,7 @@ test.each([undefined, painted(null)])(
 
 test('an unreachable server counts as an answer, and the wait for a silent one is limited', async () => {
   const failing = await opened();
-  failing.hear('failing');
+  failing.receive('failing');
   expect(await failing.isReady(500)).toBe(true);
   vi.resetModules();
   const silent = await opened();
@@ -72,8 +73,8 @@ test('an unreachable server counts as an answer, and the wait for a silent one i
 test.each([null, {}])('with prerendered rows it begins when the console has taken them over', async (controller) => {
   startedBy(controller);
   globalThis.firstPaint = painted(ROWS);
-  const { isReady, hear, firstScreenTaken } = await opened();
-  hear('live');
+  const { isReady, receive, firstScreenTaken } = await opened();
+  receive('live');
   expect(await isReady(1_900)).toBe(false);
   firstScreenTaken();
   expect(await isReady()).toBe(true);
