@@ -59,6 +59,14 @@ export function useRunLog(run: ExecutionRow): RunLog {
   return { ...(isShown ? answer.log : logOfDevice(known, online, status)), readAgain };
 }
 
+/** The text of a log, read once: from this device, else from the server; null when there is none. */
+export async function readRunLog(cache: CacheDatabase, run: ExecutionRow, online: boolean): Promise<string | null> {
+  const known = await readKnown(cache, run);
+  if ('text' in known && (known.isCurrent || !online)) return known.text;
+  if (!online || isEnough(known)) return null;
+  return (await download(run.id)).text ?? null;
+}
+
 const hasFailed = ({ state }: Answer): boolean => state === 'failed';
 
 /** Whether the server need not be asked. */

@@ -1,9 +1,12 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readRunLog } from '@/data/queries/use-run-log';
+import { databases } from '@/data/sync/databases';
+import { useOnline } from '@/data/sync/use-sync';
 import { Button } from '@/ui/button/button';
 import { toast } from '@/ui/overlay/toast';
-import { reportText } from './report-text';
+import { lastLines, reportText } from './report-text';
 import type { Failure } from './use-failure';
 
 const SHOWN_MS = 2_000;
@@ -11,15 +14,22 @@ const SHOWN_MS = 2_000;
 /** Copies a report for support, without secrets. */
 export function CopyReportButton({ failure }: { failure: Failure }) {
   const { t } = useTranslation('run');
+  const online = useOnline();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
     const timer = setTimeout(() => setCopied(false), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [copied]);
+  const report = async (): Promise<Blob> => {
+    const log = await readRunLog(databases().cache, failure.row, online);
+    const text = reportText(failure, t, { kinds: [], logLines: lastLines(log ?? '') });
+    return new Blob([text], { type: 'text/plain' });
+  };
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(reportText(failure, t, { kinds: [], logLines: [] }));
+      // The browser allows the write now, and waits for a text that comes later.
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': report() })]);
       setCopied(true);
     } catch {
       toast.error(t('error.occurred', { ns: 'common' }));

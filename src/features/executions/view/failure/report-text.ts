@@ -13,6 +13,16 @@ export interface ReportExtras {
   logLines: readonly string[];
 }
 
+/** Lines of the log in a report, and characters of each. */
+const LOG_LINES = 20;
+const LINE_LENGTH = 500;
+
+/** The last lines of a log; a long line is cut. */
+export function lastLines(log: string): string[] {
+  const lines = log.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return lines.slice(-LOG_LINES).map((line) => (line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH)}…` : line));
+}
+
 /**
  * A failure as plain text: identifiers, times, error, changes, warnings by kind, and the last lines of the log. Whatever
  * looks like a secret is replaced with asterisks.
