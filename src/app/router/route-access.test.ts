@@ -50,7 +50,9 @@ describe('mayEnter', () => {
 
 describe('the paths of the screens', () => {
   const addresses = Object.values(paths).map((path) =>
-    typeof path === 'string' ? path : (path as (key: string & number) => string)('a/b' as string & number),
+    typeof path === 'string'
+      ? path
+      : (path as (key: string & number, more: object) => string)('a/b' as string & number, { a: 1, b: 2 }),
   );
   it.each(addresses)('%s has a route', (address) => {
     expect(matchRoutes(routes, address.split('?')[0] ?? '')).not.toBeNull();
