@@ -12,7 +12,7 @@ export const NEW_USER_PATH = '/user/create';
 export const COMPANIES_PATH = '/companies';
 export const NEW_COMPANY_PATH = '/company/create';
 
-export const executionPath = (id: number): string => `/job_execution/${id}`;
+export const executionPath = (id: number): string => `/job_execution/${addressPart(String(id))}`;
 /** @param stepId to begin at the lines of a step */
 export const executionLogPath = (id: number, stepId?: number): string =>
   `${executionPath(id)}/log${stepId === undefined ? '' : `?step=${stepId}`}`;
