@@ -48,7 +48,7 @@ export class InstanceTabs extends InstanceFormPage {
   readonly addSecret = () => this.secrets().getByRole('button', { name: 'Add variable' });
   readonly secretCode = (row: Locator) => row.getByRole('textbox', { name: 'Code' });
   readonly secretValue = (row: Locator) => row.getByRole('textbox', { name: 'Value' });
-  readonly saveSecret = (row: Locator) => row.getByRole('button', { name: 'Save' });
+  readonly saveSecret = (row: Locator) => row.getByRole('button', { name: 'Apply' });
   readonly deleteSecret = (row: Locator) => row.getByRole('button', { name: 'Delete' });
 
   /** Opens the form of an instance at a tab. */

@@ -89,6 +89,6 @@ export const entry =
     await press(add)(scope);
     const dialog = scope.page().getByRole('dialog', exact(title));
     await take(dialog, steps);
-    await press('Save')(dialog);
+    await press('Apply')(dialog);
     await expect(dialog).toBeHidden();
   };

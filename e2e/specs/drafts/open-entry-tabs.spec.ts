@@ -63,7 +63,7 @@ test('a rule that moved up because another tab deleted one is the one that is sa
   await editor.getByRole('textbox', { name: 'Label' }).fill('Approved, mine');
   await removeRule(there, FIRST);
   await expect(here.panel().getByText(FIRST)).toHaveCount(0);
-  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await editor.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(editor).toBeHidden();
   await here.saveAndWait();
   const { rules } = (await storedConfiguration(await api('ROLE_USER'), CODE)) as { rules: { label: string }[] };

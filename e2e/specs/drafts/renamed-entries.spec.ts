@@ -27,7 +27,7 @@ test('rules renamed, deleted and added by two people are decided one by one, wit
     await form.editEntry(from).click();
     const editor = form.editor(`Rule: ${from}`);
     await editor.getByRole('textbox', { name: 'Label' }).fill(to);
-    await editor.getByRole('button', { name: 'Save' }).click();
+    await editor.getByRole('button', { name: 'Apply' }).click();
     await expect(editor).toBeHidden();
   };
   const question = (label: string) => page.getByRole('region', { name: `Configuration rules › label=${label}` });

@@ -57,7 +57,7 @@ test('the priority of a rule is not dropped when its editor is applied or closed
   const editor = form.editor('Rule: Approved means public');
   const priority = editor.getByRole('textbox', { name: 'Priority' });
   await priority.fill('high');
-  await editor.getByRole('button', { name: 'Save' }).click();
+  await editor.getByRole('button', { name: 'Apply' }).click();
   await expect(form.toasts()).toContainText('Correct the marked fields first.');
   await expect(priority).toBeFocused();
   await page.keyboard.press('Escape');

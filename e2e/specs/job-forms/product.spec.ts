@@ -36,12 +36,12 @@ test('older spellings stay byte for byte, except where edited', async ({ page, s
   await expect(type).toHaveValue('product_id');
   await expect(mapping).toContainText('Deprecated: kept because this configuration uses it.');
   await mapping.getByRole('textbox', { name: 'Attribute' }).fill('pdp_link');
-  await mapping.getByRole('button', { name: 'Save' }).click();
+  await mapping.getByRole('button', { name: 'Apply' }).click();
 
   await form.editEntry('sku').click();
   const reverse = form.editor('Reverse mapping: sku');
   await reverse.getByRole('textbox', { name: 'Locale', exact: true }).fill('fr_FR');
-  await reverse.getByRole('button', { name: 'Save' }).click();
+  await reverse.getByRole('button', { name: 'Apply' }).click();
 
   await form.region('Advanced').getByRole('textbox', { name: 'Keyword' }).fill('weekly');
   await form.saveAndWait();
@@ -101,7 +101,7 @@ test('missing required fields are marked, and Apply waits for them', async ({ pa
   ] as const) {
     await form.panel().getByRole('button', { name: list }).click();
     const editor = form.editor(title);
-    await editor.getByRole('button', { name: 'Save' }).click();
+    await editor.getByRole('button', { name: 'Apply' }).click();
     await expect(editor.getByText('Is required')).toHaveCount(fields.length);
     for (const name of fields) {
       await expect(editor.getByRole('textbox', { name, exact: true })).toHaveAccessibleDescription('Is required');

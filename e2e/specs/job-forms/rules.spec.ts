@@ -38,7 +38,7 @@ test('a rule with two actions, reordered, with the keyboard alone', async ({ pag
   // The focus moves with the card, to "Move up" when "Move down" is disabled.
   await expect(form.focused()).toHaveAccessibleName('Move Action 2 up');
   await expect(openCard(editor, 'Action 1').getByRole('textbox', { name: 'Target field' })).toHaveValue('second');
-  await form.tabTo(editor.getByRole('button', { name: 'Save' }));
+  await form.tabTo(editor.getByRole('button', { name: 'Apply' }));
   await keyboard.press('Enter');
   await expect(editor).toBeHidden();
   await keyboard.press('Control+s');
@@ -119,7 +119,7 @@ test('violations are shown at the field, on the card and below the JSON', async 
   await form.editEntry('Approved means public').click();
   const editor = form.editor('Rule: Approved means public');
   await take(editor, [text('Label', 'Public')]);
-  await editor.getByRole('button', { name: 'Save' }).click();
+  await editor.getByRole('button', { name: 'Apply' }).click();
   await form.saveButton().click();
 
   await expect(form.main().getByRole('alert')).toContainText('configuration.gone[0]: Not known.');
@@ -160,7 +160,7 @@ test('form and JSON are two views of one value', async ({ page, signedIn, api })
   await form.json().fill('{"rules": [{"label": "Typed", "note": 1.0}], "other": true}');
   await form.editEntry('Typed').click();
   await take(form.editor('Rule: Typed'), [text('Label', 'Both ways')]);
-  await form.editor('Rule: Typed').getByRole('button', { name: 'Save' }).click();
+  await form.editor('Rule: Typed').getByRole('button', { name: 'Apply' }).click();
   await expect(form.json()).toHaveText('{"rules": [{"label": "Both ways", "note": 1.0}], "other": true}');
 
   await form.json().fill('{"rules": [}');

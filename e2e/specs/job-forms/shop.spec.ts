@@ -111,7 +111,7 @@ test('a draft offline still offers the metafields of its shop', async ({ page, s
   await page.keyboard.type('seas');
   await expect(offered).toHaveText(['custom.seasonSeason']);
   await page.keyboard.type('on.code,');
-  await form.editor('Product mapping: sku').getByRole('button', { name: 'Save' }).click();
+  await form.editor('Product mapping: sku').getByRole('button', { name: 'Apply' }).click();
   await form.saveButton().click();
   await expect(form.status(/^Waiting to be sent/)).toBeVisible({ timeout: 45_000 });
 

@@ -1,23 +1,47 @@
-import { Compass } from 'lucide-react';
+import { ChevronRight, Compass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { usePermissions, useSession } from '@/data/session/use-session';
+import { CONNECTIONS_PATH, INSTANCES_PATH, TRACKER_PATH } from '@/domain/paths';
 import { LinkButton } from '@/ui/button/link-button';
-import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
+import styles from './unknown-page.module.css';
 
-/** Shown for an unknown URL. */
+/** Shown for an unknown URL: what was asked for, and where the person can go. */
 export function UnknownPage() {
-  const { t } = useTranslation('sync');
+  const { t } = useTranslation(['sync', 'common']);
   const { pathname } = useLocation();
+  const { administrate } = usePermissions();
+  const isSignedIn = useSession() !== null;
+  const areas = [
+    { to: TRACKER_PATH, name: t('common:nav.executionTracker') },
+    { to: INSTANCES_PATH, name: t('common:nav.integrations') },
+    ...(administrate ? [{ to: CONNECTIONS_PATH, name: t('common:nav.connections') }] : []),
+    { to: '/drafts', name: t('drafts.none') },
+  ];
   return (
     <>
       <PageHead title={t('page.unknownTitle')} />
-      <EmptyState
-        icon={Compass}
-        title={pathname}
-        text={t('page.unknownText')}
-        action={<LinkButton to="/">{t('page.home')}</LinkButton>}
-      />
+      <div className={styles.page}>
+        <Compass size={32} strokeWidth={1.5} aria-hidden />
+        <p className={styles.address}>{pathname}</p>
+        <p>{t('page.unknownText')}</p>
+        {isSignedIn && (
+          <ul>
+            {areas.map(({ to, name }) => (
+              <li key={to}>
+                <Link to={to}>
+                  {name}
+                  <ChevronRight size={16} aria-hidden />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <LinkButton to="/" variant="primary">
+          {t('page.home')}
+        </LinkButton>
+      </div>
     </>
   );
 }

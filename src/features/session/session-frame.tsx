@@ -1,43 +1,62 @@
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '@/shared/account/brand';
 import { LanguageSelect } from '@/shared/account/language-select';
+import { optionalPart } from '@/ui/feedback/lazy-part';
 import { Logo } from '@/ui/layout/logo';
 import styles from './session-frame.module.css';
+
+const SignInArt = optionalPart(
+  async () => ({ default: (await import('./sign-in-art')).SignInArt }),
+  () => null,
+);
 
 interface SessionFrameProps {
   /** The `h1` and the window's title. */
   title: string;
+  /** One line under the title. */
+  text?: string | undefined;
   /** To the right of the title. */
   aside?: ReactNode;
+  /** At the lower left: what is known of the connection. */
+  connection?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a public page: the platform's name, the language select, and one card. */
-export function SessionFrame({ title, aside, children }: SessionFrameProps) {
+/** The frame of a public page: the form in one half; in the other, where there is room for it, a picture. */
+export function SessionFrame({ title, text, aside, connection, children }: SessionFrameProps) {
   const { t } = useTranslation('session');
   useEffect(() => {
     document.title = `${title} · ${t('platform')}`;
   }, [title, t]);
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <div className={styles.language}>
+      <div className={styles.side}>
+        <header>
+          <p className={styles.platform}>
+            <Logo size={24} />
+            {t('platform')}
+          </p>
+        </header>
+        <main className={styles.card} id="content">
+          <div className={styles.head}>
+            <h1>{title}</h1>
+            {aside}
+          </div>
+          {text !== undefined && <p className={styles.text}>{text}</p>}
+          {children}
+        </main>
+        <footer className={styles.foot}>
+          {connection}
           <LanguageSelect hideLabel />
-        </div>
-        <p className={styles.platform}>
-          <Logo size={32} />
-          {t('platform')}
-        </p>
-        <p className={styles.credit}>{t('credit', { name: brand().name })}</p>
-      </header>
-      <main className={styles.card} id="content">
-        <div className={styles.cardHead}>
-          <h1>{title}</h1>
-          {aside}
-        </div>
-        {children}
-      </main>
+          <p>{t('credit', { name: brand().name })}</p>
+        </footer>
+      </div>
+      <div className={styles.picture}>
+        <Suspense fallback={null}>
+          <SignInArt />
+        </Suspense>
+      </div>
     </div>
   );
 }

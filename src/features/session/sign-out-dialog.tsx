@@ -33,6 +33,9 @@ export function SignOutDialog({ signingOut, drafts }: SignOutDialogProps) {
       onClose={cancel}
       footer={
         <>
+          <Button variant="quiet" onClick={cancel}>
+            {t('action.cancel', { ns: 'common' })}
+          </Button>
           <Button onClick={() => exportDrafts(drafts)}>{t('signOut.download')}</Button>
           <Button onClick={() => void discard()}>{t('signOut.discard')}</Button>
           <Button variant="primary" onClick={() => void finish({ keepDrafts: true })}>

@@ -58,7 +58,7 @@ export function SsoForm({ companyCode, sso }: SsoFormProps) {
           <UserManagementSection control={control} />
         </>
       )}
-      <FormActions busy={online.busy} />
+      <FormActions form={online.attributes.id} busy={online.busy} />
     </OnlineFormFrame>
   );
 }

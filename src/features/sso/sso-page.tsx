@@ -8,7 +8,8 @@ import type { CompanySso } from '@/domain/company';
 import { OnlineItem } from '@/shared/online-list/online-item';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { PageHead, type Crumb } from '@/ui/layout/page-head';
+import { FormPage } from '@/shared/online-form/form-page';
+import type { Crumb } from '@/ui/layout/page-head';
 import { SsoForm } from './sso-form';
 
 /** /company/{code}/sso */
@@ -24,12 +25,11 @@ export function SsoPage() {
     />
   );
   return (
-    <>
-      <PageHead title={t('title')} crumbs={useSsoCrumbs(code)} facts={[code]} />
+    <FormPage title={t('title')} crumbs={useSsoCrumbs(code)} facts={[code]}>
       <OnlineItem loaded={loaded} missing={missing} skeletonRows={2}>
         {(sso) => <SsoForm key={code} companyCode={code} sso={sso} />}
       </OnlineItem>
-    </>
+    </FormPage>
   );
 }
 

@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePermissions, useSession } from '@/data/session/use-session';
 import { PageHead } from '@/ui/layout/page-head';
+import { useFormat } from '@/i18n/format/use-format';
+import { Section } from '@/ui/layout/section';
 import styles from './system-page.module.css';
+import { ThisDevice } from './this-device';
+import { useCounts } from './use-counts';
 
 interface Card {
   to: string;
@@ -12,11 +16,13 @@ interface Card {
   name: 'users' | 'companies' | 'sso';
 }
 
-/** /configuration: links to everything that this person may administer. */
+/** /configuration: everything that this person may administer, and this device's settings. */
 export function SystemPage() {
   const { t } = useTranslation('system');
   const { superAdmin } = usePermissions();
   const companyCode = useSession()?.user.companyCode ?? null;
+  const counts = useCounts();
+  const format = useFormat();
   const cards: Card[] = [
     { to: USERS_PATH, icon: UsersRound, name: 'users' },
     ...(superAdmin ? [{ to: COMPANIES_PATH, icon: Building2, name: 'companies' } as const] : []),
@@ -28,20 +34,28 @@ export function SystemPage() {
         title={t('nav.system', { ns: 'common' })}
         crumbs={[{ label: t('app.home', { ns: 'common' }), to: '/' }, { label: t('nav.system', { ns: 'common' }) }]}
       />
-      <ul className={styles.cards}>
-        {cards.map(({ to, icon: Icon, name }) => (
-          <li key={name}>
-            <Link to={to} className={styles.card}>
-              <Icon size={20} strokeWidth={1.75} aria-hidden />
-              <span className={styles.words}>
-                <span className={styles.name}>{t(`${name}.name`)}</span>
-                <span className={styles.text}>{t(`${name}.text`)}</span>
-              </span>
-              <ChevronRight size={16} aria-hidden />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.columns}>
+        <Section title={t('administration')}>
+          <ul className={styles.cards}>
+            {cards.map(({ to, icon: Icon, name }) => (
+              <li key={name}>
+                <Link to={to} className={styles.card}>
+                  <Icon size={20} strokeWidth={1.75} aria-hidden />
+                  <span className={styles.words}>
+                    <span className={styles.name}>{t(`${name}.name`)}</span>
+                    <span className={styles.text}>{t(`${name}.text`)}</span>
+                  </span>
+                  <span className={styles.count}>
+                    {name === 'sso' ? null : counts[name] === undefined ? null : format.number(counts[name])}
+                  </span>
+                  <ChevronRight size={16} aria-hidden />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <ThisDevice />
+      </div>
     </>
   );
 }

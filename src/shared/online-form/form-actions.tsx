@@ -1,10 +1,16 @@
 import { Trash2 } from 'lucide-react';
+import { useContext } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '@/data/sync/use-sync';
 import { Button } from '@/ui/button/button';
+import { SAVE_KEYS, useSaveKey } from '@/ui/form/use-save-key';
+import { SavePlace } from './form-page';
 import styles from './form.module.css';
 
 interface FormActionsProps {
+  /** The id of the `form` element. */
+  form: string;
   busy: boolean;
   /** The form cannot be saved for a reason other than the connection. */
   disabled?: boolean;
@@ -13,21 +19,33 @@ interface FormActionsProps {
   deleting?: boolean;
 }
 
-/** The sticky footer of an online form: Save, Delete, and the reason why they are disabled while offline. */
-export function FormActions({ busy, disabled = false, onDelete, deleting = false }: FormActionsProps) {
+/** Save in the head of the page, with the reason why it is disabled while offline; Delete apart, at the end of the form. */
+export function FormActions({ form, busy, disabled = false, onDelete, deleting = false }: FormActionsProps) {
   const { t } = useTranslation('online');
   const online = useOnline();
-  return (
-    <div className={styles.actions}>
-      <Button type="submit" variant="primary" busy={busy} disabled={!online || disabled || deleting}>
+  const place = useContext(SavePlace);
+  const isObstructed = !online || disabled || deleting;
+  const submit = (): void => (document.getElementById(form) as HTMLFormElement | null)?.requestSubmit();
+  useSaveKey(place === null || busy || isObstructed ? null : submit);
+  const save = (
+    <>
+      {!online && <p className={styles.note}>{t('offline.form')}</p>}
+      <Button type="submit" form={form} variant="primary" busy={busy} disabled={isObstructed} title={SAVE_KEYS}>
         {t('action.save', { ns: 'common' })}
       </Button>
+    </>
+  );
+  return (
+    <>
+      {place === undefined ? save : place !== null && createPortal(save, place)}
       {onDelete && (
-        <Button icon={Trash2} busy={deleting} disabled={!online || busy} onClick={onDelete}>
-          {t('action.delete', { ns: 'common' })}
-        </Button>
+        <div className={styles.danger}>
+          <Button variant="remove" icon={Trash2} busy={deleting} disabled={!online || busy} onClick={onDelete}>
+            {t('action.delete', { ns: 'common' })}
+          </Button>
+          <p className={styles.warning}>{t('danger')}</p>
+        </div>
       )}
-      {!online && <p className={styles.note}>{t('offline.form')}</p>}
-    </div>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { TextField } from '@/ui/form/text-field';
 import { dialogClosed, dialogOpened, showAt } from '../../../tests/support/component/render';
 import { noAnswer, pending, refusal, setConnection } from '../../../tests/support/component/world';
 import { FormActions } from './form-actions';
+import { FormPage, FormTab } from './form-page';
 import { OnlineFormFrame } from './online-form-frame';
 import { useDelete } from './use-delete';
 import { useFormField } from './use-form-field';
@@ -45,7 +46,7 @@ function CompanyForm({ method, ...options }: FormProps) {
       <TextField label="Name" {...useFormField(form.control, 'name')} />
       <TextField label="Code" {...useFormField(form.control, 'code')} />
       <TextField label="Secret" {...useFormField(form.control, 'secret')} />
-      <FormActions busy={busy} onDelete={remove} deleting={deleting} />
+      <FormActions form={attributes.id} busy={busy} onDelete={remove} deleting={deleting} />
     </OnlineFormFrame>
   );
 }
@@ -255,4 +256,44 @@ test('Delete asks, sends once, and says what the server refuses', async () => {
   await user.click(screen.getByRole('button', { name: /^Confirm/ }));
   expect((await screen.findByRole('alert')).textContent).toBe('It still has users.');
   expect(sent.mock.calls).toEqual([['DELETE', null]]);
+});
+
+test('Ctrl+S saves, and not behind a question', async () => {
+  const { user } = showForm({ method: 'PATCH' });
+  await user.type(field('Name'), '!');
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await dialogOpened('alertdialog');
+  await user.keyboard('{Control>}s{/Control}');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await dialogClosed();
+  expect(sent).not.toHaveBeenCalled();
+  await user.keyboard('{Control>}s{/Control}');
+  await saved();
+  expect(sent.mock.calls).toEqual([['PATCH', { name: 'Acme!' }]]);
+});
+
+test('Save is in the head of the page, that of the visible form', async () => {
+  const forms = (shown: 'first' | 'second') => (
+    <FormPage title="Company">
+      <FormTab shown={shown === 'first'}>
+        <CompanyForm method="PATCH" />
+      </FormTab>
+      <FormTab shown={shown === 'second'}>
+        <CompanyForm method="POST" />
+      </FormTab>
+    </FormPage>
+  );
+  const action = async ({ request }: ActionFunctionArgs): Promise<Outcome<unknown>> => {
+    sent(request.method, await request.json());
+    return answer();
+  };
+  const { user } = showAt('/company', [
+    { path: '/company', element: forms('first'), action },
+    { path: '/second', element: forms('second'), action },
+  ]);
+  expect(save().closest('header')).not.toBeNull();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
+  await user.click(save());
+  await saved();
+  expect(sent.mock.calls).toEqual([['PATCH', { name: 'Acme!' }]]);
 });

@@ -3,10 +3,10 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../theme/class-names';
 import styles from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'default' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'default' | 'quiet' | 'danger' | 'remove';
 
 export interface ButtonLook {
-  /** `primary` for the main action of a screen, `quiet` inside tables and bars. */
+  /** `primary` for the main action of a screen, `quiet` inside tables and bars, `remove` for what is asked about first. */
   variant?: ButtonVariant | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
   icon?: LucideIcon | undefined;

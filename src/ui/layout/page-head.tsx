@@ -11,7 +11,7 @@ export interface Crumb {
   to?: string;
 }
 
-interface PageHeadProps {
+export interface PageHeadProps {
   title: string;
   /** The window's title, if it says more than the heading. */
   windowTitle?: string;

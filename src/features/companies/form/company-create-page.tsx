@@ -4,7 +4,7 @@ import { FormActions } from '@/shared/online-form/form-actions';
 import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
 import { useOnlineForm } from '@/shared/online-form/use-online-form';
 import { NotAllowed } from '@/shared/online-list/not-allowed';
-import { PageHead } from '@/ui/layout/page-head';
+import { FormPage } from '@/shared/online-form/form-page';
 import { useCompanyCrumbs } from '../use-company-crumbs';
 import { CompanyFields } from './company-fields';
 import { companySchema } from './company-values';
@@ -14,10 +14,9 @@ export function CompanyCreatePage() {
   const { t } = useTranslation('companies');
   const { superAdmin } = usePermissions();
   return (
-    <>
-      <PageHead title={t('create.title')} crumbs={useCompanyCrumbs(t('create.crumb'))} />
+    <FormPage title={t('create.title')} crumbs={useCompanyCrumbs(t('create.crumb'))}>
       {superAdmin ? <CompanyCreateForm /> : <NotAllowed />}
-    </>
+    </FormPage>
   );
 }
 
@@ -30,7 +29,7 @@ function CompanyCreateForm() {
   return (
     <OnlineFormFrame attributes={attributes} unsaved={unsaved}>
       <CompanyFields control={form.control} exists={false} />
-      <FormActions busy={busy} />
+      <FormActions form={attributes.id} busy={busy} />
     </OnlineFormFrame>
   );
 }

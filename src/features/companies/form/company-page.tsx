@@ -9,7 +9,7 @@ import { OnlineItem } from '@/shared/online-list/online-item';
 import { useFormat } from '@/i18n/format/use-format';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { PageHead } from '@/ui/layout/page-head';
+import { FormPage } from '@/shared/online-form/form-page';
 import { visible } from '@/lib/text/visible-text';
 import { useCompanyCrumbs } from '../use-company-crumbs';
 import { FormActions } from '@/shared/online-form/form-actions';
@@ -39,28 +39,27 @@ export function CompanyPage() {
     />
   );
   return (
-    <>
-      <PageHead
-        title={title}
-        crumbs={useCompanyCrumbs(title)}
-        facts={[
-          company?.userNumber != null &&
-            t('users', { count: company.userNumber, number: format.number(company.userNumber) }),
-          company?.jobInstanceNumber != null &&
-            t('instances', { count: company.jobInstanceNumber, number: format.number(company.jobInstanceNumber) }),
-        ]}
-        actions={
-          company !== undefined && (
-            <LinkButton to={companySsoPath(company.code)} icon={KeySquare}>
-              {t('sso')}
-            </LinkButton>
-          )
-        }
-      />
+    <FormPage
+      title={title}
+      crumbs={useCompanyCrumbs(title)}
+      facts={[
+        company?.userNumber != null &&
+          t('users', { count: company.userNumber, number: format.number(company.userNumber) }),
+        company?.jobInstanceNumber != null &&
+          t('instances', { count: company.jobInstanceNumber, number: format.number(company.jobInstanceNumber) }),
+      ]}
+      actions={
+        company !== undefined && (
+          <LinkButton to={companySsoPath(company.code)} icon={KeySquare}>
+            {t('sso')}
+          </LinkButton>
+        )
+      }
+    >
       <OnlineItem loaded={loaded} missing={missing} skeletonRows={2}>
         {(read) => <CompanyEditForm key={read.code} company={read} />}
       </OnlineItem>
-    </>
+    </FormPage>
   );
 }
 
@@ -87,7 +86,7 @@ function CompanyEditForm({ company }: { company: Company }) {
   return (
     <OnlineFormFrame attributes={attributes} unsaved={unsaved}>
       <CompanyFields control={form.control} exists readOnly={!superAdmin} />
-      {superAdmin && <FormActions busy={busy} deleting={deleting} onDelete={remove} />}
+      {superAdmin && <FormActions form={attributes.id} busy={busy} deleting={deleting} onDelete={remove} />}
     </OnlineFormFrame>
   );
 }

@@ -1,22 +1,28 @@
-import { PlugZap } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { Check, PlugZap } from 'lucide-react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
+import { CONNECTIONS_PATH } from '@/domain/paths';
 import { Button } from '@/ui/button/button';
-import { EmptyState } from '@/ui/feedback/empty-state';
+import { LinkButton } from '@/ui/button/link-button';
+import styles from './activation-question.module.css';
 
 interface ActivationQuestionProps {
+  app: 'pim' | 'shop';
   question: string;
-  /** The address, and who is connected to it. */
-  text: ReactNode;
+  /** The address. */
+  address: ReactNode;
   answer: string;
   /** Called once even if the button is pressed twice; the button works again when this resolves. */
   onYes: () => Promise<void>;
 }
 
-/** Asks before an app is activated. */
-export function ActivationQuestion({ question, text, answer, onYes }: ActivationQuestionProps) {
-  const { t } = useTranslation('common');
+/** Asks before an app is activated: for which address, what it may do, and for which company. */
+export function ActivationQuestion({ app, question, address, answer, onYes }: ActivationQuestionProps) {
+  const { t } = useTranslation('activation');
+  const id = useId();
+  const user = useSession()?.user;
   const online = useOnline();
   const [busy, setBusy] = useState(false);
   const isRunning = useRef(false);
@@ -30,21 +36,38 @@ export function ActivationQuestion({ question, text, answer, onYes }: Activation
     });
   };
   return (
-    <EmptyState
-      icon={PlugZap}
-      title={question}
-      text={text}
-      action={
+    <section aria-labelledby={id} className={styles.card}>
+      <PlugZap size={28} strokeWidth={1.5} aria-hidden className={styles.icon} />
+      <h2 id={id}>{question}</h2>
+      <p className={styles.address}>{address}</p>
+      <p className={styles.label}>{t('may.title')}</p>
+      <ul className={styles.grants}>
+        {(['read', 'write', 'delete'] as const).map((grant) => (
+          <li key={grant}>
+            <Check size={16} aria-hidden />
+            {t(grant === 'delete' ? 'may.delete' : `may.${app}.${grant}`)}
+          </li>
+        ))}
+      </ul>
+      {user !== undefined && (
+        <p className={styles.who}>
+          {user.companyCode === null
+            ? t('as', { email: user.email })
+            : t('asOf', { email: user.email, company: user.companyCode })}
+        </p>
+      )}
+      <div className={styles.answers}>
+        {user !== undefined && <LinkButton to={CONNECTIONS_PATH}>{t('action.cancel', { ns: 'common' })}</LinkButton>}
         <Button
           variant="primary"
           busy={busy}
           disabled={!online}
-          title={online ? undefined : t('error.offline')}
+          title={online ? undefined : t('error.offline', { ns: 'common' })}
           onClick={press}
         >
           {answer}
         </Button>
-      }
-    />
+      </div>
+    </section>
   );
 }

@@ -31,11 +31,12 @@ function PimActivation() {
     if (outcome.ok) location.assign(outcome.value);
     else toast.error(activationProblemText(outcome.problem));
   };
-  if (pimUrl === '') return <ErrorState title={t('pim.noUrl')} text={t('pim.noUrlText')} />;
+  if (pimUrl === '') return <ErrorState title={t('pim.noUrl')} address={t('pim.noUrlText')} />;
   return (
     <ActivationQuestion
+      app="pim"
       question={t('pim.question')}
-      text={<CodeText>{pimUrl}</CodeText>}
+      address={<CodeText>{pimUrl}</CodeText>}
       answer={t('activate')}
       onYes={activate}
     />

@@ -44,8 +44,9 @@ function ShopActivation() {
   if (shop === '') return <ErrorState title={t('shop.noUrl')} text={t('shop.noUrlText')} />;
   return (
     <ActivationQuestion
+      app="shop"
       question={t('shop.question')}
-      text={<CodeText>{hostOf(shop)}</CodeText>}
+      address={<CodeText>{hostOf(shop)}</CodeText>}
       answer={t('shop.goOn')}
       onYes={activate}
     />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { finishShopApp, guideAddress } from '@/data/online/app-access';
-import { usePermissions, useSession } from '@/data/session/use-session';
+import { usePermissions } from '@/data/session/use-session';
 import { NotAllowed } from '@/shared/online-list/not-allowed';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { PageHead } from '@/ui/layout/page-head';
@@ -53,18 +53,11 @@ export function ShopCallbackPage() {
 
 function ConnectQuestion({ shop, onYes }: { shop: string | undefined; onYes: () => Promise<void> }) {
   const { t } = useTranslation('activation');
-  const user = useSession()?.user;
-  const [email, company] = [user?.email ?? '', user?.companyCode ?? null];
   return (
     <ActivationQuestion
+      app="shop"
       question={t('shop.connect')}
-      text={
-        <>
-          {shop !== undefined && <CodeText>{shop}</CodeText>}
-          <br />
-          {company === null ? t('shop.as', { email }) : t('shop.asOf', { email, company })}
-        </>
-      }
+      address={shop !== undefined && <CodeText>{shop}</CodeText>}
       answer={t('shop.connectIt')}
       onYes={onYes}
     />

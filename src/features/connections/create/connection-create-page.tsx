@@ -6,7 +6,7 @@ import { readConnectionType } from '@/domain/connection';
 import { useKindName } from '../connection-kind';
 import { UnknownKind } from '../connection-screen';
 import { OnlineItem } from '@/shared/online-list/online-item';
-import { PageHead } from '@/ui/layout/page-head';
+import { FormPage } from '@/shared/online-form/form-page';
 import { AssetServiceForm } from '../form/asset-service-form';
 import { PimForm } from '../form/pim-form';
 import { useConnectionCrumbs } from '../use-connection-crumbs';
@@ -26,11 +26,10 @@ function NewConnection({ type }: { type: keyof typeof FORMS }) {
   const loaded = useLoaded<CompanyChoice[] | null>();
   const Form = FORMS[type];
   return (
-    <>
-      <PageHead title={t('create.titleOf', { kind: kindName(type) })} crumbs={useConnectionCrumbs(t('create.crumb'))} />
+    <FormPage title={t('create.titleOf', { kind: kindName(type) })} crumbs={useConnectionCrumbs(t('create.crumb'))}>
       <OnlineItem loaded={loaded}>
         {(companies) => <Form key={type} connection={null} companies={companies} />}
       </OnlineItem>
-    </>
+    </FormPage>
   );
 }

@@ -74,7 +74,7 @@ export function AssetServiceForm({ connection, companies }: ConnectionFormProps)
           <CompanySelect control={control} name="companyCode" companies={companies} />
         </>
       )}
-      <FormActions busy={busy || authorisation.busy} {...useConnectionDelete(connection)} />
+      <FormActions form={attributes.id} busy={busy || authorisation.busy} {...useConnectionDelete(connection)} />
     </OnlineFormFrame>
   );
 }

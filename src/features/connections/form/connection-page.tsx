@@ -6,7 +6,7 @@ import { visible } from '@/lib/text/visible-text';
 import { useKindName } from '../connection-kind';
 import { ConnectionBody, UnknownKind } from '../connection-screen';
 import type { ConnectionType } from '@/domain/connection';
-import { PageHead } from '@/ui/layout/page-head';
+import { FormPage } from '@/shared/online-form/form-page';
 import type { ConnectionFormData } from '../connection-loaders';
 import { useConnectionCrumbs } from '../use-connection-crumbs';
 import { AssetServiceForm } from './asset-service-form';
@@ -35,16 +35,12 @@ function KnownConnection({ type }: { type: ConnectionType }) {
   const title = visible(connection?.label) ?? kindName(type);
   const Form = FORMS[type];
   return (
-    <>
-      <PageHead
-        title={title}
-        crumbs={useConnectionCrumbs(title)}
-        facts={[
-          connection !== undefined && kindName(type),
-          visible(connection?.companyName) ?? connection?.companyCode,
-        ]}
-      />
+    <FormPage
+      title={title}
+      crumbs={useConnectionCrumbs(title)}
+      facts={[connection !== undefined && kindName(type), visible(connection?.companyName) ?? connection?.companyCode]}
+    >
       <ConnectionBody loaded={loaded}>{(data) => <Form key={`${type}/${id}`} {...data} />}</ConnectionBody>
-    </>
+    </FormPage>
   );
 }

@@ -58,7 +58,7 @@ export function PimForm({ connection, companies }: ConnectionFormProps) {
           ))}
         </Columns>
       )}
-      <FormActions busy={busy} {...useConnectionDelete(connection)} />
+      <FormActions form={attributes.id} busy={busy} {...useConnectionDelete(connection)} />
     </OnlineFormFrame>
   );
 }

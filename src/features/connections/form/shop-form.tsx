@@ -50,7 +50,7 @@ export function ShopForm({ connection, companies }: ConnectionFormProps) {
         {...useFormField(form.control, 'shopUrl')}
       />
       <CompanySelect control={form.control} name="companyCode" companies={companies} />
-      <FormActions busy={busy} {...useConnectionDelete(connection)} />
+      <FormActions form={attributes.id} busy={busy} {...useConnectionDelete(connection)} />
     </OnlineFormFrame>
   );
 }

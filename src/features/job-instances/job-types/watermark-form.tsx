@@ -5,7 +5,7 @@ import { Columns, Stack } from '@/ui/layout/stack';
 import { SwitchAt, TextAt, useFieldLabel } from './kit/bound-fields';
 import { FilterList } from './kit/filter-list';
 import { useJsonScope } from './kit/json-scope';
-import { Save } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useOnline } from '@/data/sync/use-sync';
 import { Button } from '@/ui/button/button';
 import { usePassingToast } from '@/ui/overlay/use-passing-toast';
@@ -75,13 +75,13 @@ function SecuredField({ code, label, readOnly }: SecuredFieldProps) {
       />
       {!readOnly && !isNew && (
         <Button
-          icon={Save}
+          icon={Check}
           busy={row.busy}
           disabled={!canSave}
           aria-label={t('secured.save', { code: label })}
           onClick={() => void save()}
         >
-          {t('action.save', { ns: 'common' })}
+          {t('action.apply', { ns: 'common' })}
         </Button>
       )}
     </div>

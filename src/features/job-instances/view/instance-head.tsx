@@ -102,6 +102,7 @@ function DeleteButton({ code, label }: { code: string; label: string }) {
   };
   return (
     <Button
+      variant="remove"
       icon={Trash2}
       busy={busy}
       disabled={!online}

@@ -6,6 +6,7 @@ import { Banner } from '@/ui/feedback/banner';
 import { SessionFrame } from '../session-frame';
 import { useLogin, type Login } from './use-login';
 import type { LoginMethod } from '@/data/session/sign-in';
+import { LoginConnection } from './login-connection';
 import { LoginPasswordForm } from './login-password-form';
 import styles from './login-page.module.css';
 import { TextField } from '@/ui/form/text-field';
@@ -27,6 +28,8 @@ export function LoginPage() {
   return (
     <SessionFrame
       title={t('title')}
+      text={step.name === 'email' ? t('subtitle') : undefined}
+      connection={<LoginConnection state={connectionOf(login)} />}
       aside={
         step.name === 'method' && (
           <Button variant="quiet" size="small" icon={ArrowLeft} disabled={busy} onClick={back}>
@@ -43,6 +46,12 @@ export function LoginPage() {
       {step.name === 'leaving' && <p role="status">{t('redirecting')}</p>}
     </SessionFrame>
   );
+}
+
+function connectionOf({ busy, unreachable, step }: Login): 'reached' | 'connecting' | 'lost' | null {
+  if (busy) return 'connecting';
+  if (unreachable) return 'lost';
+  return step.name === 'email' ? null : 'reached';
 }
 
 interface LoginMethodFormProps {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';
 import { OnlineItem } from '@/shared/online-list/online-item';
-import { PageHead } from '@/ui/layout/page-head';
+import { FormPage, FormTab } from '@/shared/online-form/form-page';
 import { Tabs } from '@/ui/layout/chakra/tabs';
 import { UserEditForm } from '../form/user-edit-form';
 import { UserFacts } from '../form/user-facts';
@@ -27,15 +27,14 @@ export function AccountPage() {
   const [params, setParams] = useSearchParams();
   const tab: AccountTab = params.get('tab') === 'security' ? 'security' : 'general';
   return (
-    <>
-      <PageHead
-        title={t('account.title')}
-        crumbs={[{ label: t('app.home', { ns: 'common' }), to: '/' }, { label: t('account.title') }]}
-        facts={[
-          loaded.value?.user.email,
-          loaded.value !== undefined && <UserFacts key="facts" user={loaded.value.user} />,
-        ]}
-      />
+    <FormPage
+      title={t('account.title')}
+      crumbs={[{ label: t('app.home', { ns: 'common' }), to: '/' }, { label: t('account.title') }]}
+      facts={[
+        loaded.value?.user.email,
+        loaded.value !== undefined && <UserFacts key="facts" user={loaded.value.user} />,
+      ]}
+    >
       <OnlineItem loaded={loaded}>
         {(data) => (
           <Tabs<AccountTab>
@@ -47,16 +46,16 @@ export function AccountPage() {
             value={tab}
             onChange={(next) => setParams(next === 'general' ? {} : { tab: next }, { replace: true })}
           >
-            <div hidden={tab !== 'general'}>
+            <FormTab shown={tab === 'general'}>
               <UserEditForm data={data} />
-            </div>
-            <div hidden={tab !== 'security'}>
+            </FormTab>
+            <FormTab shown={tab === 'security'}>
               <PasswordForm email={data.user.email} />
-            </div>
+            </FormTab>
           </Tabs>
         )}
       </OnlineItem>
-    </>
+    </FormPage>
   );
 }
 
@@ -100,7 +99,11 @@ function PasswordForm({ email }: { email: string }) {
         {...repeated}
         error={differs ? t('error.passwordsDiffer', { ns: 'common' }) : repeated.error}
       />
-      <FormActions busy={busy} disabled={typed.currentPlainPassword === '' || !mayBeSent(first, second)} />
+      <FormActions
+        form={attributes.id}
+        busy={busy}
+        disabled={typed.currentPlainPassword === '' || !mayBeSent(first, second)}
+      />
     </OnlineFormFrame>
   );
 }

@@ -5,7 +5,7 @@ import { FormActions } from '@/shared/online-form/form-actions';
 import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
 import { useOnlineForm } from '@/shared/online-form/use-online-form';
 import { OnlineItem } from '@/shared/online-list/online-item';
-import { PageHead } from '@/ui/layout/page-head';
+import { FormPage } from '@/shared/online-form/form-page';
 import { useUserCrumbs } from '../use-user-crumbs';
 import { UserFields } from './user-fields';
 import { newUserOf, NO_USER, USER_ALIASES, userSchema } from './user-values';
@@ -15,10 +15,9 @@ export function UserCreatePage() {
   const { t } = useTranslation('users');
   const loaded = useLoaded<CompanyChoice[] | null>();
   return (
-    <>
-      <PageHead title={t('create.title')} crumbs={useUserCrumbs(t('create.crumb'))} />
+    <FormPage title={t('create.title')} crumbs={useUserCrumbs(t('create.crumb'))}>
       <OnlineItem loaded={loaded}>{(companies) => <UserCreateForm companies={companies} />}</OnlineItem>
-    </>
+    </FormPage>
   );
 }
 
@@ -33,7 +32,7 @@ function UserCreateForm({ companies }: { companies: CompanyChoice[] | null }) {
   return (
     <OnlineFormFrame attributes={attributes} unsaved={unsaved}>
       <UserFields control={form.control} exists={false} own={false} companies={companies} />
-      <FormActions busy={busy} />
+      <FormActions form={attributes.id} busy={busy} />
     </OnlineFormFrame>
   );
 }

@@ -36,7 +36,12 @@ export function UserEditForm({ data: { user, companies } }: { data: UserFormData
   return (
     <OnlineFormFrame attributes={attributes} unsaved={unsaved}>
       <UserFields control={form.control} exists own={own} companies={companies} />
-      <FormActions busy={busy} deleting={deleting} onDelete={administrate && !own ? remove : undefined} />
+      <FormActions
+        form={attributes.id}
+        busy={busy}
+        deleting={deleting}
+        onDelete={administrate && !own ? remove : undefined}
+      />
     </OnlineFormFrame>
   );
 }

@@ -6,7 +6,7 @@ import { useLoaded } from '@/data/online/use-loaded';
 import { OnlineItem } from '@/shared/online-list/online-item';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { PageHead } from '@/ui/layout/page-head';
+import { FormPage } from '@/shared/online-form/form-page';
 import { useUserCrumbs } from '../use-user-crumbs';
 import type { UserFormData } from '../users-loaders';
 import { UserEditForm } from './user-edit-form';
@@ -27,15 +27,14 @@ export function UserPage() {
     />
   );
   return (
-    <>
-      <PageHead
-        title={name}
-        crumbs={useUserCrumbs(name)}
-        facts={[loaded.value !== undefined && <UserFacts key="facts" user={loaded.value.user} />]}
-      />
+    <FormPage
+      title={name}
+      crumbs={useUserCrumbs(name)}
+      facts={[loaded.value !== undefined && <UserFacts key="facts" user={loaded.value.user} />]}
+    >
       <OnlineItem loaded={loaded} missing={missing}>
         {(data) => <UserEditForm key={data.user.id} data={data} />}
       </OnlineItem>
-    </>
+    </FormPage>
   );
 }

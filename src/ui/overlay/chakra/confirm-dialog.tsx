@@ -21,7 +21,7 @@ export function ConfirmDialog({ request, onAnswer }: ConfirmDialogProps) {
         open
         role="alertdialog"
         size="sm"
-        placement="center"
+        placement="top"
         closeOnInteractOutside={false}
         initialFocusEl={() => cancel.current}
         onOpenChange={() => onAnswer(false)}

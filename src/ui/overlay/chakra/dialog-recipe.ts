@@ -72,8 +72,7 @@ export const dialogRecipe = defineSlotRecipe({
     },
     placement: {
       top: { content: { marginTop: '0' } },
-      center: {},
     },
   },
-  defaultVariants: { size: 'md', placement: 'center' },
+  defaultVariants: { size: 'md', placement: 'top' },
 });

@@ -9,7 +9,7 @@ export interface ModalProps {
   dirty?: boolean;
   /** `wide` for the editor of one entry, `side` for a panel on the right next to the visible list. */
   size?: 'medium' | 'wide' | 'side';
-  /** Buttons at the bottom, e.g. 'Remove', 'Close', 'Save'. */
+  /** Buttons at the bottom, e.g. 'Remove', 'Apply'. */
   footer?: ReactNode;
   children: ReactNode;
 }

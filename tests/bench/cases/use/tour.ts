@@ -124,7 +124,7 @@ const form: TourStep[] = [
   type('type in a mapping', (page) => openDialog(page).getByRole('textbox').first(), 'abc'),
   press(
     'apply the mapping',
-    (page) => openDialog(page).getByRole('button', { name: 'Save', exact: true }),
+    (page) => openDialog(page).getByRole('button', { name: 'Apply', exact: true }),
     (page) => button(page, 'Edit packshotabc'),
   ),
   press(

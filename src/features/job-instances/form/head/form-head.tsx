@@ -5,6 +5,7 @@ import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
 import { useDiscard } from '@/shared/draft-state/use-discard';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
+import { SAVE_KEYS } from '@/ui/form/use-save-key';
 import { PageActions } from '@/ui/layout/page-actions';
 import { PageHead } from '@/ui/layout/page-head';
 import { ExactTime } from '@/ui/text/relative-time';
@@ -53,7 +54,7 @@ export function FormHead({ editor, snapshot, code, sentAt, busy, onSave }: FormH
         <PageActions
           primary={
             onSave !== null && (
-              <Button variant="primary" busy={busy} onClick={() => void onSave()}>
+              <Button variant="primary" busy={busy} title={SAVE_KEYS} onClick={() => void onSave()}>
                 {t('action.save', { ns: 'common' })}
               </Button>
             )

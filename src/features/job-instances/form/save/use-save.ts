@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor } from '@/data/drafts/draft-editor';
 import { currentDatabases } from '@/data/sync/databases';
@@ -62,21 +62,4 @@ export function useSave({ editor, value, required, outcome, brokenField, onObsta
 function reasonText(t: TFunction<'job-instances'>, reason: UnsoundField['reason']): string {
   if (reason === 'emails') return t('alerting.blocked', { ns: 'instance-tabs' });
   return t(`save.${reason}`);
-}
-
-/** Ctrl or Cmd with S saves. @param save null while there is nothing to save */
-export function useSaveKey(save: (() => Promise<void>) | null): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      void latest.current?.();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
 }

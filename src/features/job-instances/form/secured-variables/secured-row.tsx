@@ -1,4 +1,4 @@
-import { Save, Trash2 } from 'lucide-react';
+import { Check, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '@/data/sync/use-sync';
 import { Button } from '@/ui/button/button';
@@ -63,14 +63,14 @@ export function SecuredTableRow({ row, readOnly }: SecuredTableRowProps) {
       {!readOnly && (
         <td className={styles.actions}>
           <Button
-            icon={Save}
+            icon={Check}
             busy={row.busy}
             disabled={!canSave}
             title={waits}
             aria-label={t('secured.save', { code: name })}
             onClick={() => void secrets.save(row)}
           >
-            {t('action.save', { ns: 'common' })}
+            {t('action.apply', { ns: 'common' })}
           </Button>
           <IconButton
             icon={Trash2}

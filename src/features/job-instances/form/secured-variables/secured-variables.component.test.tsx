@@ -39,7 +39,7 @@ const stored = () => screen.findByText('Your data has been saved successfully');
 test('a stored value is masked, opens empty when it is reached, and is masked again when nothing was typed', async () => {
   const { user } = show(<Form instance={instanceOf([TOKEN])} />);
   expect(field('Value of TOKEN').value).toBe('********');
-  expect(button('Save TOKEN').disabled).toBe(true);
+  expect(button('Apply TOKEN').disabled).toBe(true);
   await user.click(field('Value of TOKEN'));
   expect(field('Value of TOKEN').value).toBe('');
   await user.tab();
@@ -51,7 +51,7 @@ test('a new value is stored by its own button and is masked then, with no trace 
   const { user } = show(<Form instance={instanceOf([TOKEN])} />);
   await user.type(field('Value of TOKEN'), 's3cret');
   expect(note('Value of TOKEN')).toBe('Not stored yet. It is lost when you leave this page.');
-  await user.click(button('Save TOKEN'));
+  await user.click(button('Apply TOKEN'));
   await stored();
   expect(update.mock.calls).toEqual([[{ instanceCode: 'shop-1', id: 4, value: 's3cret' }]]);
   expect(field('Value of TOKEN').value).toBe('********');
@@ -72,7 +72,7 @@ test('while it is stored it cannot be changed or stored again', async () => {
   const update = vi.spyOn(commands, 'updateSecuredVariable').mockReturnValue(promise);
   const { user } = show(<Form instance={instanceOf([TOKEN])} />);
   await user.type(field('Value of TOKEN'), 's3cret');
-  await user.dblClick(button('Save TOKEN'));
+  await user.dblClick(button('Apply TOKEN'));
   expect(field('Value of TOKEN').readOnly).toBe(true);
   expect(button('Delete TOKEN').disabled).toBe(true);
   await answer(noAnswer);
@@ -87,10 +87,10 @@ test('a new variable gets the id of the server and is changed from then on', asy
   const update = vi.spyOn(commands, 'updateSecuredVariable').mockResolvedValue({ ok: true, value: null });
   const { user } = show(<Form instance={instanceOf([])} />);
   await user.click(button('Add variable'));
-  expect(button('Save variable').disabled).toBe(true);
+  expect(button('Apply variable').disabled).toBe(true);
   await user.type(field('Code'), ' API_KEY ');
   await user.type(field('Value'), 'one');
-  await user.click(button('Save API_KEY'));
+  await user.click(button('Apply API_KEY'));
   await stored();
   await user.type(field('Value of API_KEY'), 'two{Enter}');
   await waitFor(() => expect(update.mock.calls).toEqual([[{ instanceCode: 'shop-1', id: 9, value: 'two' }]]));
@@ -107,7 +107,7 @@ test('a message about the code is shown at the code, until the code changes', as
   await user.click(button('Add variable'));
   await user.type(field('Code'), 'API_KEY');
   await user.type(field('Value'), 'x');
-  await user.click(button('Save API_KEY'));
+  await user.click(button('Apply API_KEY'));
   await waitFor(() => expect(note('Code')).toBe('This code is taken.'));
   expect(note('Value')).toBe('Too short.');
   expect(field('Value').value).toBe('x');
@@ -185,10 +185,10 @@ test('a field of one known code creates its variable, and says when it cannot be
   create.mockResolvedValueOnce({ ok: true, value: { id: 4 } });
   const { user, rerender } = show(<Watermark instance={instanceOf([])} />);
   await user.type(field('Watermarking API key'), 's3cret');
-  await user.click(button('Save Watermarking API key'));
+  await user.click(button('Apply Watermarking API key'));
   expect((await screen.findByRole('alert')).textContent).toBe('An error occurred');
   expect(field('Watermarking API key').value).toBe('s3cret');
-  await user.click(button('Save Watermarking API key'));
+  await user.click(button('Apply Watermarking API key'));
   await stored();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(create.mock.calls.map(([{ code }]) => code)).toEqual(['IMATAG_API_KEY', 'IMATAG_API_KEY']);
@@ -200,5 +200,5 @@ test('a field of one known code waits until the instance exists', () => {
   show(<Watermark instance={null} />);
   expect(field('Watermarking API key').readOnly).toBe(true);
   expect(note('Watermarking API key')).toBe('It can be entered once the integration has been created.');
-  expect(screen.queryByRole('button', { name: 'Save Watermarking API key' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Apply Watermarking API key' })).toBeNull();
 });

@@ -44,7 +44,7 @@ test('an entry is changed by Save alone, then the focus is back on its card', as
   await editor('Delete mapping: photo');
   await user.type(family(), 's');
   expect(configuration()).toEqual(list(logo, photo));
-  await user.click(button('Save'));
+  await user.click(button('Apply'));
   await dialogClosed();
   expect(configuration()).toEqual(list(logo, { ...photo, asset_family: 'photos' }));
   await waitFor(() => expect(document.activeElement).toBe(button('Edit photos')));
@@ -88,7 +88,7 @@ test('a required field that is empty is marked and focused by Save, not before',
   await editor('Delete mapping');
   expect(family().getAttribute('aria-invalid')).toBeNull();
   await user.type(family(), 'logo');
-  await user.click(button('Save'));
+  await user.click(button('Apply'));
   expect(screen.getByRole('alert').textContent).toBe('Please fill all the required fields');
   expect(family().getAttribute('aria-invalid')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(field('Attribute code of the asset id')));
@@ -101,7 +101,7 @@ test('a text that cannot be stored holds Save up', async () => {
   await user.click(button('Edit logo'));
   await editor('Delete mapping: logo');
   fireEvent.change(family(), { target: { value: 'logo\0' } });
-  await user.click(button('Save'));
+  await user.click(button('Apply'));
   expect(screen.getByRole('alert').textContent).toBe('Correct the marked fields first.');
   expect(configuration()).toEqual(list(logo));
 });
@@ -128,7 +128,7 @@ test('an entry that another tab moved is changed where it is now', async () => {
   await editor('Delete mapping: logo');
   await user.type(family(), 's');
   changeElsewhere();
-  await user.click(button('Save'));
+  await user.click(button('Apply'));
   await dialogClosed();
   expect(configuration()).toEqual(list(mapping('icon'), photo, { ...logo, asset_family: 'logos' }));
 });
@@ -163,7 +163,7 @@ test('a person who may only read can look into an entry', async () => {
   await user.click(button('Show logo'));
   await editor('Delete mapping: logo');
   expect(family().readOnly).toBe(true);
-  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
   await user.keyboard('{Control>}s{/Control}{Escape}');
   await dialogClosed();
 });

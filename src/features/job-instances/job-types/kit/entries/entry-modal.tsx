@@ -37,7 +37,7 @@ interface EntryModalProps {
 export const newText = (kind: EntryKind): string => JSON.stringify(kind.create());
 
 /**
- * The editor of one entry. It edits a copy of the text; 'Save' checks it and puts it into the configuration. The kind
+ * The editor of one entry. It edits a copy of the text; 'Apply' checks it and puts it into the configuration. The kind
  * provides the fields.
  */
 export function EntryModal({ kind, entry, onKeep, onApply, onAddAgain, onRemove, onClose }: EntryModalProps) {
@@ -90,7 +90,7 @@ export function EntryModal({ kind, entry, onKeep, onApply, onAddAgain, onRemove,
               </Button>
             )}
             <Button variant="primary" onClick={apply}>
-              {isGone ? t('gone.addAgain') : t('action.save', { ns: 'common' })}
+              {isGone ? t('gone.addAgain') : t('action.apply', { ns: 'common' })}
             </Button>
           </div>
         )

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+
+/** The keys that save, as a button's tooltip says them. */
+export const SAVE_KEYS = /Mac|iP/.test(globalThis.navigator?.platform ?? '') ? '⌘S' : 'Ctrl+S';
+
+/** Ctrl or Cmd with S saves, unless a dialog is open. @param save null while there is nothing to save */
+export function useSaveKey(save: (() => unknown) | null): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      if (document.querySelector('[aria-modal="true"]') === null) latest.current?.();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
