@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { OnlinePage } from '@/data/online/online-call';
 import { useLoaded } from '@/data/online/use-loaded';
 import { useGridState } from '@/data/use-grid-state';
+import { useOnline } from '@/data/sync/use-sync';
 import { usePermissions } from '@/data/session/use-session';
 import type { Company } from '@/domain/company';
 import { OnlineList } from '@/shared/online-list/online-list';
 import { useFormat } from '@/i18n/format/use-format';
-import { LinkButton } from '@/ui/button/link-button';
+import { NeedingLink } from '@/ui/button/needing-link';
 import { TextFilter } from '@/ui/filter/text-filter';
 import { PageHead } from '@/ui/layout/page-head';
 import { COMPANIES_GRID, COMPANY_FILTERS } from './companies-loaders';
@@ -26,6 +27,7 @@ const addressOf = ({ code }: Company): string => companyPath(code);
 export function CompanyListPage() {
   const { t } = useTranslation('companies');
   const format = useFormat();
+  const online = useOnline();
   const { superAdmin } = usePermissions();
   const loaded = useLoaded<OnlinePage<Company>>();
   const grid = useGridState(COMPANIES_GRID, COMPANY_FILTERS);
@@ -38,9 +40,14 @@ export function CompanyListPage() {
         facts={[total !== undefined && t('count', { count: total, number: format.number(total) })]}
         actions={
           superAdmin && (
-            <LinkButton to={NEW_COMPANY_PATH} variant="primary" icon={Plus}>
+            <NeedingLink
+              obstacle={online ? null : t('error.offline', { ns: 'common' })}
+              to={NEW_COMPANY_PATH}
+              variant="primary"
+              icon={Plus}
+            >
               {t('action.create', { ns: 'common' })}
-            </LinkButton>
+            </NeedingLink>
           )
         }
       />

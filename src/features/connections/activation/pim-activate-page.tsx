@@ -31,7 +31,7 @@ function PimActivation() {
     if (outcome.ok) location.assign(outcome.value);
     else toast.error(activationProblemText(outcome.problem));
   };
-  if (pimUrl === '') return <ErrorState title={t('pim.noUrl')} address={t('pim.noUrlText')} />;
+  if (pimUrl === '') return <ErrorState title={t('pim.noUrl')} text={t('pim.noUrlText')} />;
   return (
     <ActivationQuestion
       app="pim"

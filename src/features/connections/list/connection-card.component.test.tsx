@@ -23,7 +23,7 @@ const row: ConnectionRow = {
 const showCard = (change: Partial<ConnectionRow> = {}) =>
   show(
     <MemoryRouter>
-      <ConnectionCard row={{ ...row, ...change }} />
+      <ConnectionCard row={{ ...row, ...change }} uses={4} />
     </MemoryRouter>,
   );
 
@@ -101,4 +101,25 @@ test('data is for super administrators, and a label that nobody would see is rep
   screen.getByRole('heading', { name: 'Connection a/1' });
   screen.getByText('No company');
   expect(screen.queryByRole('link', { name: 'Data' })).toBeNull();
+});
+
+test('the card says how many integrations use it, and keeps the result of its last test', async () => {
+  fakeClock.start();
+  serve(() => json({ success: true }));
+  const { user } = showCard();
+  screen.getByText('Used by 4 integrations');
+  screen.getByText('Not tested on this device');
+  await user.click(button());
+  await waitFor(() => screen.getByText(/^Last tested .+: it works$/));
+  await fakeClock.pass(3_000);
+  screen.getByText(/^Last tested .+: it works$/);
+});
+
+test('without a connection the screens that need one cannot be opened', () => {
+  showCard();
+  setConnection('failing');
+  const edit = screen.getByRole<HTMLButtonElement>('button', { name: 'Edit' });
+  expect(edit.disabled).toBe(true);
+  expect(edit.title).toBe('This needs a connection.');
+  expect(screen.queryByRole('link')).toBeNull();
 });

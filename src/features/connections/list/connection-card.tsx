@@ -5,21 +5,29 @@ import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
 import type { ConnectionRow } from '@/domain/connection';
 import { Button } from '@/ui/button/button';
-import { LinkButton } from '@/ui/button/link-button';
+import { NeedingLink } from '@/ui/button/needing-link';
 import { addressPart } from '@/lib/text/storable-text';
 import { visible } from '@/lib/text/visible-text';
+import { ConnectionUse } from './connection-use';
 import styles from './list.module.css';
 import { testConnection } from '@/data/online/connections';
 import { problemText } from '@/i18n/problem-text';
 import { CodeText } from '@/ui/text/code-text';
 
+interface ConnectionCardProps {
+  row: ConnectionRow;
+  /** How many integrations use it; undefined while not known. */
+  uses: number | undefined;
+}
+
 /** One connection with its facts and the actions Test, Edit and, for the super administrator, Data. */
-export function ConnectionCard({ row }: { row: ConnectionRow }) {
+export function ConnectionCard({ row, uses }: ConnectionCardProps) {
   const { t } = useTranslation('connections');
   const { superAdmin } = usePermissions();
   const online = useOnline();
   const { state, test } = useConnectionTest(row);
   const id = useId();
+  const obstacle = online ? null : t('error.offline', { ns: 'common' });
   const path = `${row.type}/${addressPart(row.id)}`;
   return (
     <article className={styles.card} aria-labelledby={id}>
@@ -28,6 +36,7 @@ export function ConnectionCard({ row }: { row: ConnectionRow }) {
       </h3>
       <p className={styles.company}>{visible(row.companyName) ?? row.companyCode ?? t('card.noCompany')}</p>
       <ConnectionFacts row={row} />
+      <ConnectionUse connection={row.key} count={uses} />
       <div className={styles.cardActions}>
         <Button
           size="small"
@@ -40,13 +49,25 @@ export function ConnectionCard({ row }: { row: ConnectionRow }) {
         >
           {t('test.test')}
         </Button>
-        <LinkButton size="small" icon={Pencil} to={`/connections/edit/${path}`} aria-describedby={id}>
+        <NeedingLink
+          obstacle={obstacle}
+          size="small"
+          icon={Pencil}
+          to={`/connections/edit/${path}`}
+          aria-describedby={id}
+        >
           {t('action.edit', { ns: 'common' })}
-        </LinkButton>
+        </NeedingLink>
         {superAdmin && (
-          <LinkButton size="small" icon={Braces} to={`/connections/data/${path}`} aria-describedby={id}>
+          <NeedingLink
+            obstacle={obstacle}
+            size="small"
+            icon={Braces}
+            to={`/connections/data/${path}`}
+            aria-describedby={id}
+          >
             {t('card.data')}
-          </LinkButton>
+          </NeedingLink>
         )}
       </div>
       <p role="status" className={styles.outcome}>

@@ -7,6 +7,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { Section } from '@/ui/layout/section';
 import { ConnectionCard } from './connection-card';
+import { useConnectionUse } from './connection-use';
 import styles from './list.module.css';
 
 interface ConnectionGroupProps {
@@ -20,6 +21,7 @@ export function ConnectionGroup({ type, companyCode }: ConnectionGroupProps) {
   const { t } = useTranslation('connections');
   const kindName = useKindName();
   const all = useConnections(type, null);
+  const uses = useConnectionUse();
   const rows = all?.filter((row) => companyCode === '' || row.companyCode === companyCode).toSorted(newestFirst);
   return (
     <Section title={kindName(type)} hint={t(`hint.${type}`)}>
@@ -29,7 +31,7 @@ export function ConnectionGroup({ type, companyCode }: ConnectionGroupProps) {
         <ul className={styles.cards}>
           {rows.map((row) => (
             <li key={row.key}>
-              <ConnectionCard row={row} />
+              <ConnectionCard row={row} uses={uses && (uses.get(row.key) ?? 0)} />
             </li>
           ))}
         </ul>

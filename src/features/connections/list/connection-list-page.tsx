@@ -2,8 +2,9 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCompanies, useFreshConnections } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
+import { useOnline } from '@/data/sync/use-sync';
 import { CONNECTION_TYPES } from '@/domain/connection';
-import { LinkButton } from '@/ui/button/link-button';
+import { NeedingLink } from '@/ui/button/needing-link';
 import { SelectField } from '@/ui/form/select-field';
 import { PageHead } from '@/ui/layout/page-head';
 import { Stack } from '@/ui/layout/stack';
@@ -21,6 +22,7 @@ import { toast } from '@/ui/overlay/toast';
 export function ConnectionListPage() {
   const { t } = useTranslation('connections');
   const { superAdmin } = usePermissions();
+  const online = useOnline();
   const companies = useCompanies() ?? [];
   const [company, chooseCompany] = useCompanyChoice();
   useFreshConnections();
@@ -32,9 +34,14 @@ export function ConnectionListPage() {
         title={t('title')}
         crumbs={useConnectionCrumbs()}
         actions={
-          <LinkButton to="/connections/create" variant="primary" icon={Plus}>
+          <NeedingLink
+            obstacle={online ? null : t('error.offline', { ns: 'common' })}
+            to="/connections/create"
+            variant="primary"
+            icon={Plus}
+          >
             {t('action.create', { ns: 'common' })}
-          </LinkButton>
+          </NeedingLink>
         }
       />
       <Stack gap={8}>

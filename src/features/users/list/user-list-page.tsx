@@ -3,13 +3,14 @@ import { UserPlus, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OnlinePage } from '@/data/online/online-call';
 import { useLoaded } from '@/data/online/use-loaded';
+import { useOnline } from '@/data/sync/use-sync';
 import { usePermissions } from '@/data/session/use-session';
 import { useGridState } from '@/data/use-grid-state';
 import type { User } from '@/domain/user';
 import { CompanyFilter } from '@/shared/pickers/company-filter';
 import { OnlineList } from '@/shared/online-list/online-list';
 import { useFormat } from '@/i18n/format/use-format';
-import { LinkButton } from '@/ui/button/link-button';
+import { NeedingLink } from '@/ui/button/needing-link';
 import { TextFilter } from '@/ui/filter/text-filter';
 import { PageHead } from '@/ui/layout/page-head';
 import { useUserCrumbs } from '../use-user-crumbs';
@@ -23,6 +24,7 @@ const addressOf = ({ id }: User): string => userPath(id);
 export function UserListPage() {
   const { t } = useTranslation('users');
   const format = useFormat();
+  const online = useOnline();
   const { superAdmin } = usePermissions();
   const loaded = useLoaded<OnlinePage<User>>();
   const grid = useGridState(USERS_GRID, USER_FILTERS);
@@ -34,9 +36,14 @@ export function UserListPage() {
         crumbs={useUserCrumbs()}
         facts={[total !== undefined && t('count', { count: total, number: format.number(total) })]}
         actions={
-          <LinkButton to={NEW_USER_PATH} variant="primary" icon={UserPlus}>
+          <NeedingLink
+            obstacle={online ? null : t('error.offline', { ns: 'common' })}
+            to={NEW_USER_PATH}
+            variant="primary"
+            icon={UserPlus}
+          >
             {t('action.create', { ns: 'common' })}
-          </LinkButton>
+          </NeedingLink>
         }
       />
       <OnlineList
