@@ -107,12 +107,13 @@ test('the card says how many integrations use it, and keeps the result of its la
   fakeClock.start();
   serve(() => json({ success: true }));
   const { user } = showCard();
-  screen.getByText('Used by 4 integrations');
-  screen.getByText('Not tested on this device');
+  const card = (): string => screen.getByRole('article').textContent;
+  expect(card()).toContain('Used by 4 integrations');
+  expect(card()).toContain('Not tested on this device');
   await user.click(button());
-  await waitFor(() => screen.getByText(/^Last tested .+: it works$/));
+  await waitFor(() => expect(card()).toMatch(/Last tested .+: it works/));
   await fakeClock.pass(3_000);
-  screen.getByText(/^Last tested .+: it works$/);
+  expect(card()).toMatch(/Last tested .+: it works/);
 });
 
 test('without a connection the screens that need one cannot be opened', () => {

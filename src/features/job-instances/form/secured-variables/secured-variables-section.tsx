@@ -17,7 +17,7 @@ export function SecuredVariablesSection({ readOnly }: { readOnly: boolean }) {
     <div className={styles.section}>
       <Section
         title={t('secured.title')}
-        hint={t(exists ? 'secured.hint' : 'secured.hintNew')}
+        hint={readOnly ? undefined : t(exists ? 'secured.hint' : 'secured.hintNew')}
         actions={
           exists &&
           !readOnly && (

@@ -42,7 +42,7 @@ export function JsonView(props: JsonViewProps) {
           onChange={set.configuration}
           readOnly={readOnly}
           assist={assist}
-          help={t('configuration.help')}
+          {...(!readOnly && { help: t('configuration.help') })}
           error={problem === null ? errors.configuration : t(`save.${problem}`)}
         />
         <ViolationList
