@@ -42,10 +42,10 @@ export function ActivationQuestion({ app, question, address, answer, onYes }: Ac
       <p className={styles.address}>{address}</p>
       <p className={styles.label}>{t('may.title')}</p>
       <ul className={styles.grants}>
-        {(['read', 'write', 'delete'] as const).map((grant) => (
+        {(['read', 'write'] as const).map((grant) => (
           <li key={grant}>
             <Check size={16} aria-hidden />
-            {t(grant === 'delete' ? 'may.delete' : `may.${app}.${grant}`)}
+            {t(`may.${app}.${grant}`)}
           </li>
         ))}
       </ul>
@@ -53,7 +53,8 @@ export function ActivationQuestion({ app, question, address, answer, onYes }: Ac
         <p className={styles.who}>
           {user.companyCode === null
             ? t('as', { email: user.email })
-            : t('asOf', { email: user.email, company: user.companyCode })}
+            : t('asOf', { email: user.email, company: user.companyCode })}{' '}
+          {t('may.delete')}
         </p>
       )}
       <div className={styles.answers}>
