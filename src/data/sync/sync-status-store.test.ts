@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SyncStatus } from '@workers/protocol/sync-status';
 import {
   connectionState,
+  lastAnswers,
   receiveStatus,
   lastSuccess,
   rememberSuccess,
@@ -87,4 +88,20 @@ test('a server that answers with errors is distinguished from one that does not 
   receiveStatus(status({ phase: 'failing', failure: 'http' }));
   vi.advanceTimersByTime(60_000);
   expect(connectionState()).toMatchObject({ state: 'lost', serverFails: true });
+});
+
+test('the answer times of the last minute are kept, each once', () => {
+  const answered = (ms: number): void => {
+    const head = { name: 'head', endedAt: Date.now(), succeededAt: Date.now(), nextAt: Date.now() + 5_000 };
+    receiveStatus(status({ latencyMs: ms, tasks: [head] }));
+    // The heartbeat says the same again.
+    receiveStatus(status({ latencyMs: ms, tasks: [head] }));
+  };
+  answered(120);
+  vi.advanceTimersByTime(30_000);
+  answered(80);
+  expect(lastAnswers().map(({ ms }) => ms)).toEqual([120, 80]);
+  vi.advanceTimersByTime(31_000);
+  answered(95);
+  expect(lastAnswers().map(({ ms }) => ms)).toEqual([80, 95]);
 });
