@@ -26,6 +26,9 @@ export function UnknownPage() {
         <Compass size={32} strokeWidth={1.5} aria-hidden />
         <p className={styles.address}>{pathname}</p>
         <p>{t('page.unknownText')}</p>
+        <LinkButton to="/" variant="primary">
+          {t('page.home')}
+        </LinkButton>
         {isSignedIn && (
           <ul>
             {areas.map(({ to, name }) => (
@@ -38,9 +41,6 @@ export function UnknownPage() {
             ))}
           </ul>
         )}
-        <LinkButton to="/" variant="primary">
-          {t('page.home')}
-        </LinkButton>
       </div>
     </>
   );
