@@ -45,6 +45,8 @@ test('it leads to the connection, to the field and to a new launch', async ({ pa
   const [run] = (await client.get<Listed>(lastOf('error', BROKEN))).body['hydra:member'];
   await signedIn('ROLE_CLIENT_ADMIN');
   await view.open(run?.id ?? 0);
+  // The changed connection is the one to test.
+  await expect(view.failureFact('Changed in between')).toContainText('Shop connection');
   await page.getByRole('button', { name: /^Test connection / }).click();
   await expect(page.getByText(/^Connection (success|error), /)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Open connection / })).toHaveAttribute(
