@@ -12,6 +12,7 @@ const OWN_WORDS = new Set([
   'src/shared/execution/use-execution-columns.tsx',
   'src/features/executions/view/execution-facts.tsx',
   'src/features/executions/view/execution-head.tsx',
+  'src/features/executions/log/log-page.tsx',
   'src/first-paint/execution-cells.ts',
   'src/features/job-instances/list/use-instance-columns.tsx',
   'src/features/job-instances/job-types/kit/violations/violation-list.tsx',
