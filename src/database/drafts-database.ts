@@ -21,6 +21,8 @@ export class DraftsDatabase extends Dexie {
     this.version(4).stores({ brokenTexts: 'id' });
     // Typed texts of date fields, which older builds would take for JSON.
     this.version(5).stores({});
-    closeForNewerCode(this, 5);
+    // Decisions of a conflict, without which an older build would ask about them again.
+    this.version(6).stores({});
+    closeForNewerCode(this, 6);
   }
 }

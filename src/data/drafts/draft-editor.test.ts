@@ -266,7 +266,12 @@ describe('saving', () => {
     await editor.save();
     const theirs = { ...NEW_INSTANCE, code: 'x', label: 'Theirs' };
     await changeStored((row) => conflictDraft(row, theirs, [], 5));
-    await editor.resolve({ ...theirs, label: 'Mine' });
+    await vi.waitFor(() => expect(editor.snapshot().draft?.state).toBe('conflict'));
+    expect(await editor.save()).toBe('undecided');
+    await editor.decide(new Map([['label', 'theirs']]));
+    expect(editor.snapshot().value?.label).toBe('Theirs');
+    await editor.decide(new Map([['label', 'mine']]));
+    expect(await editor.save()).toBe('ready');
     expect(await stored()).toMatchObject({ state: 'ready', base: { label: 'Theirs' }, outgoing: { label: 'Mine' } });
   });
 });

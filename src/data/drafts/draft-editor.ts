@@ -1,6 +1,8 @@
 import { Dexie } from 'dexie';
 import type { DraftRow } from '@/domain/drafts/draft';
-import { createAgain, resolveConflict, saveDraft, undoDecision } from '@/domain/drafts/draft-transitions';
+import { isUndecided } from '@/domain/drafts/draft-conflict';
+import { createAgain, decideDraft, saveDraft, undoDecision } from '@/domain/drafts/draft-transitions';
+import type { Side } from '@/domain/drafts/open-conflicts';
 import type { InstanceFields, InstanceRow } from '@/domain/instance';
 import { fieldsOf, NEW_INSTANCE } from '@/domain/instance-fields';
 import { DraftRecord, type Reading } from './draft-record';
@@ -18,12 +20,13 @@ import { WriteQueue } from './write-queue';
  *                                              ▲                  ▲                   │
  *                                              │                  ├───────────────────┤ no answer, 401, 429, or saved again
  *                                              │                  ├─save── rejected ◀─┤ the server refused
- *                                              │                  ├─resolve conflict ◀┤ another person changed the same
+ *                                              │                  ├─save── conflict ◀─┤ another person changed the same
  *                                              └───createAgain──────────── deleted ◀──┘ the instance is gone
  *
  * - A failed write leaves the edits in the form (typing) and is repeated after 2 s.
  * - An edit of a stored draft leaves its state as it is. What was typed while it was sent becomes the next draft (editing).
  * - `discard` leads from every state to unchanged; so does typing back what the server has, unless a write is in doubt.
+ * - A draft in conflict is saved once every conflict is decided (`decide`).
  * - `undoDecision` leads from waiting, after a resolved conflict, back to the device.
  */
 
@@ -43,14 +46,17 @@ export interface EditorSnapshot {
   storageError: boolean;
 }
 
-/** `unchanged` there is nothing to send · `ready` it waits to be sent · `failed` this device could not keep it. */
-export type SaveResult = 'unchanged' | 'ready' | 'failed';
+/**
+ * `unchanged` there is nothing to send · `ready` it waits to be sent · `undecided` conflicts are open · `failed` this device
+ * could not keep it.
+ */
+export type SaveResult = 'unchanged' | 'ready' | 'undecided' | 'failed';
 
 type Databases = DraftRecord['databases'];
 
 /**
- * The one state of an instance form, as one value: the server's version, over it the stored draft, over it the newest edits.
- * Edits show at once. They are written in a transaction that reads the draft first, so tabs do not overwrite each other.
+ * The state of an instance form: the server's version, over it the stored draft, over it the newest edits, which show at
+ * once. They are written in a transaction that reads the draft first, so tabs do not overwrite each other.
  */
 export class DraftEditor {
   #record: DraftRecord;
@@ -68,10 +74,7 @@ export class DraftEditor {
   #storageError = false;
   #snapshot: EditorSnapshot = { value: null, server: undefined, draft: null, unsaved: false, storageError: false };
 
-  /**
-   * @param wake called when there is something to send
-   * @param onFailure called with the error of each failed read and write
-   */
+  /** @param wake called when there is something to send @param onFailure called with each error of the storage */
   constructor(
     databases: Databases,
     target: DraftTarget,
@@ -148,8 +151,8 @@ export class DraftEditor {
       let result: SaveResult = 'unchanged';
       const isWritten = await this.#write((current) => {
         if (current === null || isSettled(current, this.#record.target)) return null;
-        result = 'ready';
-        return saveDraft(current, Date.now());
+        result = isUndecided(current) ? 'undecided' : 'ready';
+        return result === 'undecided' ? current : saveDraft(current, Date.now());
       });
       if (!isWritten) return 'failed';
       this.#wake();
@@ -159,8 +162,7 @@ export class DraftEditor {
 
   /**
    * Throws the draft away; the form shows the server's version again.
-   * @returns the discarded draft with the newest edits, for `restoreDraft`; null if there was none, or if this device could
-   *   not write, in which case the edits stay in the form
+   * @returns the discarded draft with the newest edits, for `restoreDraft`; null if there was none or it could not be written
    */
   async discard(): Promise<DraftRow | null> {
     const typed = this.#edits.changes;
@@ -177,11 +179,10 @@ export class DraftEditor {
     return discarded;
   }
 
-  /** The person has decided every conflict: `decided` is sent. */
-  async resolve(decided: InstanceFields): Promise<void> {
+  /** Decides conflicts by their keys, or opens them again with null. */
+  async decide(choices: ReadonlyMap<string, Side | null>): Promise<void> {
     await this.flush();
-    await this.#write((current) => (current === null ? null : resolveConflict(current, decided, Date.now())));
-    this.#wake();
+    await this.#write((current) => (current === null ? null : decideDraft(current, choices, Date.now())));
   }
 
   /** Takes the decisions of a conflict back, unless they are being sent. */

@@ -1,5 +1,6 @@
 import { liveQuery, type Subscription } from 'dexie';
 import type { DraftRow } from '@/domain/drafts/draft';
+import { startDeciding } from '@/domain/drafts/draft-conflict';
 import type { InstanceRow } from '@/domain/instance';
 import type { Databases } from '../sync/databases';
 import { findDraft, type DraftTarget } from './draft-target';
@@ -55,7 +56,7 @@ export class DraftRecord {
   change(change: (current: DraftRow | null) => DraftRow | null): Promise<DraftRow | null> {
     const { drafts } = this.databases;
     return drafts.transaction('rw', drafts.drafts, async () => {
-      const current = await findDraft(drafts, this.target);
+      const current = await this.#draft();
       const next = change(current);
       if (next !== null && next !== current) await drafts.drafts.put(next);
       if (next === null && current !== null) await drafts.drafts.delete(current.id);
@@ -65,8 +66,13 @@ export class DraftRecord {
 
   async #read(): Promise<Reading> {
     // Read the draft first: a sent draft is deleted after its instance was written to the cache, so no old value shows.
-    const draft = await findDraft(this.databases.drafts, this.target);
+    const draft = await this.#draft();
     const server = 'code' in this.target ? ((await this.server(this.target.code)) ?? null) : null;
     return { draft, server };
+  }
+
+  async #draft(): Promise<DraftRow | null> {
+    const draft = await findDraft(this.databases.drafts, this.target);
+    return draft && startDeciding(draft);
   }
 }

@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { DraftRow } from './draft';
 import type { InstanceFields } from '@/domain/instance';
 import { NEW_INSTANCE } from '../instance-fields';
+import { isUndecided } from './draft-conflict';
 import {
   createAgain,
+  decideDraft,
   editDraft,
   giveUpDraft,
   markInDoubt,
   overwrittenDraft,
   rejectDraft,
-  resolveConflict,
   conflictDraft,
   saveDraft,
   settleDraft,
@@ -127,16 +128,21 @@ test('giving up after server errors keeps the write in doubt', () => {
   });
 });
 
-test('a decided conflict is based on their version and is sent', () => {
-  const theirs = version({ label: 'Theirs' });
-  const conflict = conflictDraft(saved({ label: 'Mine' }), theirs, [], 3);
-  const decided = version({ label: 'Mine' });
-  expect(resolveConflict(conflict, decided, 4)).toMatchObject({
+test('a conflict shows the merge, and goes out on their version once it is decided', () => {
+  const theirs = version({ label: 'Theirs', description: 'Theirs alone' });
+  const conflict = conflictDraft(saved({ label: 'Mine', enabled: false }), theirs, [], 3);
+  const merged = version({ label: 'Mine', description: 'Theirs alone', enabled: false });
+  expect(conflict).toMatchObject({ base: { ...theirs, label: 'Old' }, value: merged });
+  expect(isUndecided(conflict)).toBe(true);
+  const decided = decideDraft(conflict, new Map([['label', 'mine']]), 4);
+  expect(isUndecided(decided)).toBe(false);
+  expect(saveDraft(decided, 5)).toMatchObject({
     state: 'ready',
     base: theirs,
-    value: decided,
-    outgoing: decided,
+    value: merged,
+    outgoing: merged,
     theirs: null,
+    merge: null,
   });
 });
 
@@ -148,7 +154,7 @@ test('creating again makes a new instance with the form’s value', () => {
 test('a decision can be undone until the server has confirmed it', () => {
   const theirs = version({ label: 'Theirs' });
   const asked = conflictDraft(edited({ label: 'Mine' }), theirs, [], 3);
-  const decided = resolveConflict(asked, theirs, 4);
+  const decided = saveDraft(decideDraft(asked, new Map([['label', 'theirs']]), 4), 4);
   expect(decided).toMatchObject({ value: theirs, beforeDecision: { label: 'Mine' } });
   expect(undoDecision(decided, 5)).toMatchObject({
     state: 'editing',
@@ -163,7 +169,8 @@ test('a decision can be undone until the server has confirmed it', () => {
 test('undoing a decision keeps changes that only others made', () => {
   const theirs = version({ label: 'Theirs', description: 'Theirs too' });
   const asked = conflictDraft(edited({ label: 'Mine' }), theirs, [], 3);
-  expect(undoDecision(resolveConflict(asked, theirs, 4), 5)).toMatchObject({
+  const decided = saveDraft(decideDraft(asked, new Map([['label', 'theirs']]), 4), 4);
+  expect(undoDecision(decided, 5)).toMatchObject({
     base: theirs,
     value: { label: 'Mine', description: 'Theirs too' },
   });

@@ -3,7 +3,9 @@ import type { DraftRow, FieldConflict } from './draft';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { changedFields, sameField } from '../instance-fields';
 import { contestedBase } from '../merge/contested-base';
+import { conflictOf, startDeciding, withDecisions } from './draft-conflict';
 import { mergeFields } from './merge-fields';
+import type { Side } from './open-conflicts';
 
 /**
  * Every way a draft changes, as pure functions of the stored record:
@@ -15,7 +17,7 @@ const touched = (draft: DraftRow, now: number): DraftRow => ({
   updatedAt: now,
   revision: draft.revision + 1,
 });
-const CLEAN = { theirs: null, conflicts: [], violations: [], refusal: null } satisfies Partial<DraftRow>;
+const CLEAN = { theirs: null, conflicts: [], merge: null, violations: [], refusal: null } satisfies Partial<DraftRow>;
 /** The person must act before anything is sent. */
 const STOPPED = { ...CLEAN, outgoing: null, unanswered: null } satisfies Partial<DraftRow>;
 
@@ -43,10 +45,18 @@ export function editDraft(draft: DraftRow, changes: Partial<InstanceFields>, now
   return { ...touched(draft, now), value: { ...draft.value, ...changes } };
 }
 
-/** Save: freezes the value to be sent. Returns the same draft while a request with exactly this value is under way. */
+/**
+ * Save: freezes what is to go out, which is what the form shows. The same draft while a request carries exactly this. After
+ * a decided conflict it goes out on their version; what it would be with mine at every conflict stays with the draft.
+ */
 export function saveDraft(draft: DraftRow, now: number): DraftRow {
   if (draft.state === 'sending' && draft.outgoing !== null && changedFields(draft.outgoing, draft.value).length === 0)
     return draft;
+  const conflict = conflictOf(draft);
+  if (conflict?.open.length === 0) {
+    const { theirs, mine } = conflict.versions;
+    return saveDraft({ ...draft, ...CLEAN, state: 'editing', base: theirs, beforeDecision: mine }, now);
+  }
   return { ...touched(draft, now), ...CLEAN, state: 'ready', outgoing: draft.value, readyAt: now };
 }
 
@@ -92,14 +102,14 @@ export function giveUpDraft(draft: DraftRow, refusal: string | null, now: number
   return { ...rejectDraft(draft, [], refusal, now), unanswered: draft.unanswered };
 }
 
-/** Another person changed the same value: the person decides. */
+/** Another person changed the same value: the person decides. From now on the form shows the merge. */
 export function conflictDraft(
   draft: DraftRow,
   theirs: InstanceFields,
   conflicts: FieldConflict[],
   now: number,
 ): DraftRow {
-  return { ...touched(draft, now), ...STOPPED, state: 'conflict', theirs, conflicts };
+  return startDeciding({ ...touched(draft, now), ...STOPPED, state: 'conflict', theirs, conflicts });
 }
 
 /**
@@ -187,15 +197,10 @@ export function settleDraft(
   return { ...rebased, state: 'editing', readyAt: null };
 }
 
-/**
- * The person has decided every conflict: the base is now their version, and the draft is sent again. `beforeDecision`
- * keeps the earlier value, merged with the changes of others, so that an undo does not revert those.
- */
-export function resolveConflict(draft: DraftRow, decided: InstanceFields, now: number): DraftRow {
-  const base = draft.theirs ?? draft.base;
-  const beforeDecision =
-    draft.base === null || base === null ? draft.value : mergeFields(draft.base, draft.value, base).merged;
-  return saveDraft({ ...draft, base, value: decided, beforeDecision }, now);
+/** Decides conflicts by their keys, or opens them again with null. The form shows the decisions at once. */
+export function decideDraft(draft: DraftRow, choices: ReadonlyMap<string, Side | null>, now: number): DraftRow {
+  const decided = withDecisions(draft, choices);
+  return decided === draft ? draft : touched(decided, now);
 }
 
 /** Undoes the decisions: the form shows its earlier value, based on the newest version of the server. */

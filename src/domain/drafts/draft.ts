@@ -16,6 +16,16 @@ export interface FieldConflict {
   theirs: unknown;
 }
 
+/** What a conflict is decided from. */
+export interface DraftMerge {
+  /** The version of the server that both sides changed. */
+  before: InstanceFields;
+  /** What the form showed at the last decision, with mine at every conflict; null while no decision is for theirs. */
+  mine: InstanceFields | null;
+  /** The decisions so far, by the key of the conflict. */
+  sides: Record<string, 'mine' | 'theirs'>;
+}
+
 /** One person's unsent work on one job instance. */
 export interface DraftRow {
   /** `code:{code}` for an existing instance, so that two tabs never start two; a UUID for a new one. */
@@ -41,6 +51,8 @@ export interface DraftRow {
   /** The server's newer version that the person must decide about. */
   theirs: InstanceFields | null;
   conflicts: FieldConflict[];
+  /** The decisions about a conflict; null or absent for other drafts and in rows of earlier builds. Since schema 6. */
+  merge?: DraftMerge | null;
   /** The value before the person decided a conflict, until the server has confirmed. Since schema 3. */
   beforeDecision?: InstanceFields | null;
   violations: Violation[];

@@ -1,7 +1,7 @@
 import type { FieldConflict } from './draft';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { INSTANCE_FIELDS, sameField } from '../instance-fields';
-import { mergeJson } from '../merge/merge-json';
+import { baseOfConflicts, mergeJson } from '../merge/merge-json';
 
 /** A merge. `merged` contains my value where there is a conflict; inside the configuration only at that place. */
 export interface FieldMerge {
@@ -27,4 +27,15 @@ export function mergeFields(base: InstanceFields, mine: InstanceFields, theirs: 
   };
   const merged = Object.fromEntries(INSTANCE_FIELDS.map((field) => [field, pick(field)])) as unknown as InstanceFields;
   return { merged, conflicts };
+}
+
+/** `theirs`, with the value of `base` wherever the two conflict with `mine`: the base on which only the conflicts are left. */
+export function conflictBase(base: InstanceFields, mine: InstanceFields, theirs: InstanceFields): InstanceFields {
+  const contested = mergeFields(base, mine, theirs).conflicts.map(({ field }) => [
+    field,
+    field === 'configuration'
+      ? (baseOfConflicts(base.configuration, mine.configuration, theirs.configuration) ?? base.configuration)
+      : base[field],
+  ]);
+  return { ...theirs, ...Object.fromEntries(contested) } as InstanceFields;
 }

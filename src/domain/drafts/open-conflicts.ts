@@ -1,4 +1,5 @@
 import type { InstanceField, InstanceFields } from '@/domain/instance';
+import { INSTANCE_FIELDS } from '../instance-fields';
 import { mergeJson, type ItemReason } from '../merge/merge-json';
 import { mergeFields } from './merge-fields';
 
@@ -41,21 +42,29 @@ export function openConflicts({ base, mine, theirs }: Versions): OpenConflict[] 
   });
 }
 
-/** The merge with every decision; `sides` has one entry per key of `openConflicts`. */
+/**
+ * The merge with every decision in it, and mine where there is none.
+ * @param sides by the keys of `openConflicts`; the key of a field decides about the whole field
+ */
 export function decideConflicts(versions: Versions, sides: ReadonlyMap<string, Side>): InstanceFields {
   const { base, mine, theirs } = versions;
-  const sideOf = (field: InstanceField, path: readonly string[] | null): Side =>
-    sides.get(keyOf(field, path)) ?? 'mine';
   const { merged, conflicts } = mergeFields(base, mine, theirs);
-  const decided = conflicts.map(({ field }) => {
-    const merge =
-      field === 'configuration'
-        ? mergeJson(base.configuration, mine.configuration, theirs.configuration, (path) =>
-            sideOf('configuration', path),
-          )
-        : null;
-    if (merge !== null) return [field, merge.text];
-    return [field, sideOf(field, null) === 'mine' ? mine[field] : theirs[field]];
+  const isPlaced = conflicts.some(({ field }) => field === 'configuration') && !sides.has('configuration');
+  const placed = isPlaced
+    ? mergeJson(
+        base.configuration,
+        mine.configuration,
+        theirs.configuration,
+        (path) => sides.get(keyOf('configuration', path)) ?? 'mine',
+      )
+    : null;
+  const whole = INSTANCE_FIELDS.flatMap((field) => {
+    const side = sides.get(field);
+    return side === undefined ? [] : [[field, versions[side][field]]];
   });
-  return { ...merged, ...Object.fromEntries(decided) } as InstanceFields;
+  return {
+    ...merged,
+    ...(placed && { configuration: placed.text }),
+    ...Object.fromEntries(whole),
+  } as InstanceFields;
 }

@@ -27,11 +27,11 @@ export interface JsonMerge {
   conflicts: JsonConflict[];
 }
 
-/** Decides which side wins a conflict. */
-export type Decide = (path: readonly string[]) => 'mine' | 'theirs';
+/** Decides which version counts at a conflict. */
+export type Decide = (path: readonly string[]) => 'base' | 'mine' | 'theirs';
 
 type Side = JsonPart | undefined;
-type Leader = 'mine' | 'theirs' | null;
+type Leader = 'base' | 'mine' | 'theirs' | null;
 
 /** The last name in the path of a conflict about the order of a list; an item's has a `=`. */
 export const ORDER = 'order';
@@ -40,6 +40,8 @@ export const ORDER = 'order';
 interface Run {
   conflicts: JsonConflict[];
   decide: Decide;
+  /** Leaves out what only I changed. */
+  onlyTheirs: boolean;
 }
 
 /**
@@ -49,9 +51,20 @@ interface Run {
  * JSON object.
  */
 export function mergeJson(base: string, mine: string, theirs: string, decide: Decide = () => 'mine'): JsonMerge | null {
+  return mergeTexts(base, mine, theirs, { conflicts: [], decide, onlyTheirs: false });
+}
+
+/**
+ * `theirs`, with the value of `base` at every conflict with `mine`. On this base a merge finds the same conflicts, and
+ * counts everything else that `mine` has as a change of mine. Null when a text is not a JSON object.
+ */
+export function baseOfConflicts(base: string, mine: string, theirs: string): string | null {
+  return mergeTexts(base, mine, theirs, { conflicts: [], decide: () => 'base', onlyTheirs: true })?.text ?? null;
+}
+
+function mergeTexts(base: string, mine: string, theirs: string, run: Run): JsonMerge | null {
   const [from, my, their] = [base, mine, theirs].map(parseJsonText);
   if (from?.node.type !== 'object' || my?.node.type !== 'object' || their?.node.type !== 'object') return null;
-  const run: Run = { conflicts: [], decide };
   const merged = mergeSide(from, my, their, [], run);
   if (merged === undefined) return null;
   // If one side's text is the result, also keep the white space around its root.
@@ -67,7 +80,7 @@ function around(text: string, root: string): string {
 
 function mergeSide(base: Side, mine: Side, theirs: Side, path: string[], run: Run): MergedJson | undefined {
   if (sameSide(mine, theirs) || sameSide(mine, base)) return theirs;
-  if (sameSide(theirs, base)) return mine;
+  if (sameSide(theirs, base)) return run.onlyTheirs ? theirs : mine;
   const whole =
     mine === undefined || theirs === undefined
       ? null
@@ -78,14 +91,15 @@ function mergeSide(base: Side, mine: Side, theirs: Side, path: string[], run: Ru
 function ask(base: Side, mine: Side, theirs: Side, path: string[], run: Run, reason?: ItemReason): Side {
   const versions = { base: textOf(base), mine: textOf(mine), theirs: textOf(theirs) };
   run.conflicts.push({ path, ...versions, ...(reason && { reason }) });
-  return run.decide(path) === 'mine' ? mine : theirs;
+  return { base, mine, theirs }[run.decide(path)];
 }
 
 function mergeObjects(base: Side, mine: JsonPart, theirs: JsonPart, path: string[], run: Run): MergedJson | null {
   if (mine.node.type !== 'object' || theirs.node.type !== 'object') return null;
   if (base !== undefined && base.node.type !== 'object') return null;
   const old = base === undefined ? new Map<string, JsonPart>() : memberParts(base);
-  const members = mergeMaps(old, memberParts(mine), memberParts(theirs), null, (key, ...versions) =>
+  const leader = run.onlyTheirs ? 'theirs' : null;
+  const members = mergeMaps(old, memberParts(mine), memberParts(theirs), leader, (key, ...versions) =>
     mergeSide(...versions, [...path, key], run),
   );
   return { kind: 'object', members, like: theirs };
@@ -100,7 +114,8 @@ function mergeLists(base: Side, mine: JsonPart, theirs: JsonPart, path: string[]
     names && matchItems(names, base === undefined ? [] : itemParts(base), itemParts(mine), itemParts(theirs));
   if (names === null || items === null) return null;
   const [old, own, other] = [items.base, items.mine, items.theirs].map((side) => [...side.keys()]);
-  const leader = decideOrder(old ?? [], own ?? [], other ?? [], [...path, ORDER], run);
+  const decided = decideOrder(old ?? [], own ?? [], other ?? [], [...path, ORDER], run);
+  const leader = decided ?? (run.onlyTheirs ? 'theirs' : null);
   const asked = askedItems(items, names);
   const merged = mergeMaps(items.base, items.mine, items.theirs, leader, (id, ...versions) =>
     mergeItem(...versions, { names, path: [...path, id], asked: asked.get(id) }, run),
@@ -137,7 +152,7 @@ function isRenamed(base: Side, mine: Side, theirs: Side, names: readonly string[
 }
 
 /**
- * Which side's order of a keyed list counts when both sides arranged the same items differently, which is a separate
+ * Whose order of a keyed list counts when both sides arranged the same items differently, which is a separate
  * conflict; else null.
  */
 function decideOrder(base: string[], mine: string[], theirs: string[], path: string[], run: Run): Leader {
@@ -170,7 +185,7 @@ function mergeMaps(
 }
 
 /**
- * Every key of either side, in the order of the leading side; else in theirs, or in mine when only I reordered. New
+ * Every key of either side, in the order of the leading version; else in theirs, or in mine when only I reordered. New
  * keys follow their predecessor.
  */
 function mergeOrder(base: string[], mine: string[], theirs: string[], leader: Leader): string[] {
@@ -179,13 +194,14 @@ function mergeOrder(base: string[], mine: string[], theirs: string[], leader: Le
   const theyReordered = shared(base, theirs) !== shared(theirs, base);
   const iReordered = shared(base, mine) !== shared(mine, base);
   const leads = leader ?? (iReordered && !theyReordered ? 'mine' : 'theirs');
-  const [leading, following] = leads === 'mine' ? [mine, theirs] : [theirs, mine];
-  const order = [...leading];
-  following.forEach((key, index) => {
-    if (order.includes(key)) return;
-    const before = following[index - 1];
-    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key);
-  });
+  const order = [...{ base, mine, theirs }[leads]];
+  for (const following of [theirs, mine]) {
+    following.forEach((key, index) => {
+      if (order.includes(key)) return;
+      const before = following[index - 1];
+      order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key);
+    });
+  }
   return order;
 }
 

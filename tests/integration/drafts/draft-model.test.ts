@@ -187,7 +187,13 @@ class Run {
     const tab = this.tab();
     if (draft?.state === 'conflict') {
       const before = placesOf(draft.value);
-      const decided = await this.world.decide(tab, () => this.random.pick(['mine', 'theirs']));
+      const type = async (): Promise<void> => {
+        if (this.random.chance(0.3)) this.#typeInto(tab);
+        await tab.flush();
+      };
+      const decided = await this.world.decide(tab, () => this.random.pick(['mine', 'theirs']), type);
+      const outgoing = (await this.world.draft())?.outgoing ?? null;
+      if (decided !== null) expect(outgoing, 'what the form shows is what Save sends').toEqual(decided);
       if (this.random.chance(0.2)) {
         await tab.undoDecision();
         return;

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
-import { decideConflicts, openConflicts, type Side } from '@/domain/drafts/open-conflicts';
+import { conflictOf } from '@/domain/drafts/draft-conflict';
+import type { OpenConflict, Side } from '@/domain/drafts/open-conflicts';
 import { CacheDatabase } from '@/database/cache-database';
 import type { DraftRow } from '@/domain/drafts/draft';
 import type { InstanceFields } from '@/domain/instance';
@@ -103,15 +104,29 @@ export class DraftWorld {
     return rows[0];
   }
 
-  /** The person decides a conflict: one side for every place. */
-  async decide(tab: DraftEditor, side: () => Side): Promise<InstanceFields | null> {
+  /**
+   * The person decides a conflict, a side for every place, and saves.
+   * @param between called after the first decision
+   * @returns what the form shows when Save is pressed; null when nothing is to decide, or another tab saved before
+   */
+  async decide(tab: DraftEditor, side: () => Side, between: () => Promise<void>): Promise<InstanceFields | null> {
+    await this.showsAll(tab);
     const draft = await this.draft();
-    if (draft?.state !== 'conflict' || draft.base === null || draft.theirs === null) return null;
-    const versions = { base: draft.base, mine: draft.value, theirs: draft.theirs };
-    const sides = new Map(openConflicts(versions).map(({ key }) => [key, side()]));
-    const decided = decideConflicts(versions, sides);
-    await tab.resolve(decided);
-    return decided;
+    const conflict = draft === undefined ? null : conflictOf(draft);
+    if (conflict === null) return null;
+    const [first, ...others] = conflict.conflicts.map(({ key }) => key);
+    if (first !== undefined) await tab.decide(new Map([[first, side()]]));
+    await between();
+    await tab.decide(new Map(others.map((key) => [key, side()])));
+    // What was typed may bring another conflict.
+    for (const { key } of this.#open(tab)) await tab.decide(new Map([[key, side()]]));
+    const shown = tab.snapshot().value;
+    return (await tab.save()) === 'ready' ? shown : null;
+  }
+
+  #open(tab: DraftEditor): readonly OpenConflict[] {
+    const { draft } = tab.snapshot();
+    return (draft && conflictOf(draft)?.open) ?? [];
   }
 
   async close(): Promise<void> {

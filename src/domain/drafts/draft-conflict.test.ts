@@ -1,0 +1,189 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseJson } from '@/lib/json';
+import type { InstanceFields } from '@/domain/instance';
+import { NEW_INSTANCE, sameField } from '../instance-fields';
+import { conflictOf, startDeciding } from './draft-conflict';
+import type { DraftRow } from './draft';
+import { conflictDraft, decideDraft, editDraft, saveDraft, startDraft } from './draft-transitions';
+import type { Side } from './open-conflicts';
+
+const version = (changes: Partial<InstanceFields> = {}): InstanceFields => ({
+  ...NEW_INSTANCE,
+  code: 'x',
+  label: 'Old',
+  configuration: '{"a":1,"b":1,"c":1}',
+  ...changes,
+});
+const conflictBetween = (base: InstanceFields, mine: InstanceFields, theirs: InstanceFields): DraftRow =>
+  conflictDraft(saveDraft(startDraft('code:x', base, mine, 1), 2), theirs, [], 3);
+const decide = (draft: DraftRow, ...choices: [string, Side | null][]): DraftRow =>
+  decideDraft(draft, new Map(choices), 4);
+const openOf = (draft: DraftRow): string[] | undefined => conflictOf(draft)?.open.map(({ key }) => key);
+const A = 'configuration:["a"]';
+
+describe('a draft in conflict', () => {
+  const theirs = version({ label: 'Theirs', description: 'Theirs alone', configuration: '{"a":3,"b":3,"c":1}' });
+  const asked = conflictBetween(
+    version(),
+    version({ label: 'Mine', enabled: false, configuration: '{"a":2,"b":1,"c":2}' }),
+    theirs,
+  );
+  const configurationOf = ({ value }: DraftRow): unknown => parseJson(value.configuration);
+
+  test('shows the changes of both sides, and mine where nothing is decided', () => {
+    expect(asked.value).toMatchObject({ label: 'Mine', description: 'Theirs alone', enabled: false });
+    expect(configurationOf(asked)).toEqual({ a: 2, b: 3, c: 2 });
+    expect(openOf(asked)).toEqual(['label', A]);
+  });
+
+  test('shows each decision at once, and takes it back', () => {
+    const decided = decide(asked, ['label', 'theirs'], [A, 'theirs']);
+    expect(decided.value.label).toBe('Theirs');
+    expect(configurationOf(decided)).toEqual({ a: 3, b: 3, c: 2 });
+    expect(openOf(decided)).toEqual([]);
+    const mine = decide(decided, ['label', 'mine']);
+    expect(mine.value.label).toBe('Mine');
+    const open = decide(decided, ['label', null], [A, null]);
+    expect(open.value).toEqual(asked.value);
+    expect(openOf(open)).toEqual(['label', A]);
+  });
+
+  test('what is typed over a value of theirs is mine, and other decisions stay', () => {
+    const decided = decide(asked, ['label', 'theirs'], [A, 'theirs']);
+    const typed = editDraft(decided, { label: 'Better', configuration: '{"a":3,"b":3,"c":9}' }, 5);
+    const conflict = conflictOf(typed);
+    expect(conflict?.sides).toEqual(
+      new Map([
+        ['label', 'mine'],
+        [A, 'theirs'],
+      ]),
+    );
+    expect(conflict?.conflicts.map(({ mine }) => mine)).toEqual(['Better', '2']);
+    const changed = decide(typed, [A, 'mine']);
+    expect(changed.value.label).toBe('Better');
+    expect(configurationOf(changed)).toEqual({ a: 2, b: 3, c: 9 });
+  });
+
+  test('what only they changed can be typed over, also back to what it was', () => {
+    const typed = editDraft(asked, { description: '', configuration: '{"a":2,"b":1,"c":2}' }, 5);
+    expect(openOf(typed)).toEqual(['label', A]);
+    const decided = decide(typed, ['label', 'theirs'], [A, 'theirs']);
+    expect(decided.value).toMatchObject({ label: 'Theirs', description: '' });
+    expect(configurationOf(decided)).toEqual({ a: 3, b: 1, c: 2 });
+    expect(saveDraft(decided, 6)).toMatchObject({ base: theirs, outgoing: { description: '' } });
+  });
+
+  test('the version before, typed in a conflict, does not overwrite theirs without a question', () => {
+    const typed = editDraft(asked, { label: 'Old' }, 5);
+    expect(openOf(typed)).toEqual(['label', A]);
+    expect(decide(typed, ['label', 'theirs']).value.label).toBe('Theirs');
+    const kept = decide(typed, ['label', 'mine'], [A, 'mine']);
+    expect(openOf(kept)).toEqual([]);
+    expect(saveDraft(kept, 6)).toMatchObject({ base: { label: 'Theirs' }, outgoing: { label: 'Old' } });
+    const inside = editDraft(asked, { configuration: '{"a":1,"b":3,"c":2}' }, 5);
+    expect(openOf(inside)).toEqual(['label', 'configuration']);
+  });
+
+  test('a text that is no JSON while it is typed keeps the decisions for when it is JSON again', () => {
+    const decided = decide(asked, [A, 'theirs']);
+    const broken = editDraft(decided, { configuration: '{"a":3,"b":3,' }, 5);
+    expect(broken.value.configuration).toBe('{"a":3,"b":3,');
+    const whole = editDraft(broken, { configuration: '{"a":3,"b":3,"c":7}' }, 6);
+    expect(openOf(whole)).toEqual(['label']);
+    expect(configurationOf(decide(whole, [A, 'mine']))).toEqual({ a: 2, b: 3, c: 7 });
+  });
+
+  test('a decision lays out nothing anew that it does not change', () => {
+    const configuration = '{ "a" : 2,\n"b":3, "c":2 }';
+    const typed = editDraft(asked, { configuration }, 5);
+    expect(decide(typed, ['label', 'theirs'], [A, 'mine']).value.configuration).toBe(configuration);
+  });
+
+  test('stored by an earlier build, it shows the merge from now on', () => {
+    const [base, mine] = [version(), version({ label: 'Mine' })];
+    const { merge: _, ...stored } = { ...asked, base, value: mine, theirs };
+    expect(startDeciding(stored).value).toEqual({ ...theirs, label: 'Mine' });
+  });
+
+  test('a newer version asks only about what changed again', () => {
+    const sending = saveDraft(decide(asked, ['label', 'mine'], [A, 'theirs']), 5);
+    const newer = { ...theirs, label: 'Theirs again', description: 'More' };
+    const again = conflictDraft(sending, newer, [], 6);
+    expect(openOf(again)).toEqual(['label']);
+    expect(again.value).toMatchObject({ label: 'Mine', description: 'More', enabled: false });
+  });
+});
+
+/** Configurations with keys that all sides may change, and a list with entries that they rename, add and remove. */
+const leaf = fc.constantFrom('null', '0', '1.0', '"a"', '"b"');
+const rules = fc
+  .uniqueArray(fc.tuple(fc.constantFrom('r1', 'r2', 'r3'), leaf), { maxLength: 3, selector: ([label]) => label })
+  .map((items) => `[${items.map(([label, priority]) => `{"label":"${label}","priority":${priority}}`).join(',')}]`);
+const configuration = fc.tuple(leaf, leaf, rules).map(([a, b, list]) => `{"a":${a},"b":{"c":${b}},"rules":${list}}`);
+const fields = fc
+  .record({ label: fc.constantFrom('l1', 'l2', 'l3'), description: fc.constantFrom('', 'd1', 'd2'), configuration })
+  .map(version);
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('decide' as const), at: fc.nat(9), side: fc.constantFrom('mine', 'theirs', null) }),
+  fc.record({ kind: fc.constant('type' as const), typed: fields, field: fc.constantFrom('label', 'configuration') }),
+);
+
+test('whatever is decided and typed: what the form shows is sent, and nothing of theirs is lost unasked', () => {
+  fc.assert(
+    fc.property(fields, fields, fields, fc.array(step, { maxLength: 6 }), (base, mine, theirs, steps) => {
+      let draft = conflictBetween(base, mine, theirs);
+      for (const next of steps) {
+        if (next.kind === 'type') {
+          const before = draft;
+          draft = editDraft(draft, { [next.field]: next.typed[next.field as 'label'] }, 5);
+          expect(draft.value).toEqual({ ...before.value, [next.field]: next.typed[next.field as 'label'] });
+        } else {
+          const conflict = conflictOf(draft)?.conflicts.at(
+            next.at % Math.max(1, conflictOf(draft)?.conflicts.length ?? 0),
+          );
+          if (conflict === undefined) continue;
+          const before = draft;
+          draft = decide(draft, [conflict.key, next.side]);
+          const { value } = draft;
+          if (next.side !== null && conflict.path === null)
+            expect(sameField(conflict.field, value[conflict.field], conflict[next.side])).toBe(true);
+          expect({ ...value, [conflict.field]: null }).toEqual({ ...before.value, [conflict.field]: null });
+          // The other decisions are as they were.
+          const sides = new Map([...(conflictOf(before)?.sides ?? [])].filter(([key]) => key !== conflict.key));
+          const now = conflictOf(draft)?.sides ?? new Map<string, Side>();
+          for (const [key, side] of sides) if (now.has(key)) expect(now.get(key)).toBe(side);
+        }
+      }
+      const left = openOf(draft) ?? [];
+      draft = decide(draft, ...left.map((key): [string, Side] => [key, 'mine']));
+      expect(openOf(draft)).toEqual([]);
+      const sent = saveDraft(draft, 7);
+      expect(sent.outgoing).toEqual(draft.value);
+      expect(sent.base).toEqual(theirs);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('all of theirs gives their version with my other changes, all of mine gives mine with theirs', () => {
+  fc.assert(
+    fc.property(fields, fields, fields, (base, mine, theirs) => {
+      const draft = conflictBetween(base, mine, theirs);
+      const conflict = conflictOf(draft);
+      const all = (side: Side): DraftRow =>
+        decide(draft, ...(conflict?.conflicts ?? []).map(({ key }): [string, Side] => [key, side]));
+      expect(all('mine').value).toEqual(draft.value);
+      const taken = all('theirs').value;
+      // What they changed and nobody else is there either way; what they changed with me only if theirs is taken.
+      for (const field of ['label', 'description'] as const)
+        if (!sameField(field, theirs[field], base[field])) expect(taken[field]).toBe(theirs[field]);
+      const [was, now, own] = [base, theirs, taken].map(
+        ({ configuration: text }) => parseJson(text) as { a: unknown; b: unknown },
+      );
+      if (JSON.stringify(was?.a) !== JSON.stringify(now?.a)) expect(own?.a).toEqual(now?.a);
+      if (JSON.stringify(was?.b) !== JSON.stringify(now?.b)) expect(own?.b).toEqual(now?.b);
+    }),
+    { numRuns: 200 },
+  );
+});
