@@ -15,7 +15,8 @@ export function useDrafts(): DraftRow[] | undefined {
 
 /** Whether a draft waits for a decision of the person. */
 export function needsPerson(draft: DraftRow): boolean {
-  return draft.state === 'rejected' || draft.state === 'conflict' || draft.state === 'deleted';
+  const { state, merge } = draft;
+  return state === 'rejected' || state === 'deleted' || (state === 'conflict' && merge?.open !== 0);
 }
 
 /** Discards a draft with its unfinished input. Returns the draft, for `restoreDraft`. */

@@ -25,12 +25,18 @@ export interface DraftConflict {
 export function startDeciding(draft: DraftRow): DraftRow {
   const { state, base, value, theirs, merge } = draft;
   if (state !== 'conflict' || base === null || theirs === null || merge) return draft;
-  return {
+  return counted({
     ...draft,
     base: conflictBase(base, value, theirs),
     value: mergeFields(base, value, theirs).merged,
-    merge: { before: base, mine: null, sides: {} },
-  };
+    merge: { before: base, mine: null, sides: {}, open: 0 },
+  });
+}
+
+/** The draft with the number of its open conflicts, which lists show without a merge. */
+export function counted(draft: DraftRow): DraftRow {
+  const open = conflictOf(draft)?.open.length ?? 0;
+  return !draft.merge || draft.merge.open === open ? draft : { ...draft, merge: { ...draft.merge, open } };
 }
 
 /** What there is to decide about a draft; null when it is in no conflict. */
@@ -90,9 +96,9 @@ export function withDecisions(draft: DraftRow, choices: ReadonlyMap<string, Side
     (field) => choices.has(field) || !sameField(field, before?.[field], decided?.[field]),
   );
   const hasTheirs = [...sides.values()].includes('theirs');
-  return {
+  return counted({
     ...draft,
     value: { ...draft.value, ...Object.fromEntries(changed.map((field) => [field, decided?.[field]])) },
     merge: { ...draft.merge, mine: hasTheirs ? versions.mine : null, sides: Object.fromEntries(sides) },
-  };
+  });
 }

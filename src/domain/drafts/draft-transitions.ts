@@ -3,7 +3,7 @@ import type { DraftRow, FieldConflict } from './draft';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { changedFields, sameField } from '../instance-fields';
 import { contestedBase } from '../merge/contested-base';
-import { conflictOf, startDeciding, withDecisions } from './draft-conflict';
+import { conflictOf, counted, startDeciding, withDecisions } from './draft-conflict';
 import { mergeFields } from './merge-fields';
 import type { Side } from './open-conflicts';
 
@@ -42,7 +42,7 @@ export function startDraft(id: string, base: InstanceFields | null, value: Insta
 
 /** Typing: changes what the form shows. What was saved and waits to be sent stays as it was at Save. */
 export function editDraft(draft: DraftRow, changes: Partial<InstanceFields>, now: number): DraftRow {
-  return { ...touched(draft, now), value: { ...draft.value, ...changes } };
+  return counted({ ...touched(draft, now), value: { ...draft.value, ...changes } });
 }
 
 /**

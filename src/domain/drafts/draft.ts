@@ -24,6 +24,8 @@ export interface DraftMerge {
   mine: InstanceFields | null;
   /** The decisions so far, by the key of the conflict. */
   sides: Record<string, 'mine' | 'theirs'>;
+  /** How many conflicts have no decision. */
+  open: number;
 }
 
 /** One person's unsent work on one job instance. */

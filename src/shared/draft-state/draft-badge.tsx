@@ -1,4 +1,4 @@
-import { CircleAlert, Clock, FilePen, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, FilePen, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge, type Tone } from '@/ui/feedback/badge';
 import type { DraftStatus } from './draft-status';
@@ -8,6 +8,7 @@ const LOOKS: Record<DraftStatus, { tone: Tone; icon: LucideIcon }> = {
   waiting: { tone: 'info', icon: Clock },
   sending: { tone: 'accent', icon: LoaderCircle },
   needsYou: { tone: 'error', icon: CircleAlert },
+  decided: { tone: 'success', icon: CircleCheck },
 };
 
 /** The badge of an instance with a draft on this device. */

@@ -2,7 +2,7 @@ import { instanceEditPath, newInstancePath } from '@/domain/paths';
 import type { DraftRow } from '@/domain/drafts/draft';
 
 /** The status of a draft on all screens: on the form, in lists, in its badge. */
-export type DraftStatus = 'saved' | 'waiting' | 'sending' | 'needsYou';
+export type DraftStatus = 'saved' | 'waiting' | 'sending' | 'needsYou' | 'decided';
 
 const STATUS: Record<DraftRow['state'], DraftStatus> = {
   editing: 'saved',
@@ -13,8 +13,8 @@ const STATUS: Record<DraftRow['state'], DraftStatus> = {
   deleted: 'needsYou',
 };
 
-export function draftStatus({ state }: Pick<DraftRow, 'state'>): DraftStatus {
-  return STATUS[state];
+export function draftStatus({ state, merge }: Pick<DraftRow, 'state' | 'merge'>): DraftStatus {
+  return state === 'conflict' && merge?.open === 0 ? 'decided' : STATUS[state];
 }
 
 /** The path of the form that shows a draft. */

@@ -186,21 +186,20 @@ class Run {
     const draft = await this.world.draft();
     const tab = this.tab();
     if (draft?.state === 'conflict') {
-      const before = placesOf(draft.value);
+      // What the form shows before each decision may be decided against.
+      const before = [placesOf(draft.value)];
       const type = async (): Promise<void> => {
         if (this.random.chance(0.3)) this.#typeInto(tab);
         await tab.flush();
+        before.push(placesOf(tab.snapshot().value ?? {}));
       };
       const decided = await this.world.decide(tab, () => this.random.pick(['mine', 'theirs']), type);
-      const outgoing = (await this.world.draft())?.outgoing ?? null;
-      if (decided !== null) expect(outgoing, 'what the form shows is what Save sends').toEqual(decided);
-      if (this.random.chance(0.2)) {
-        await tab.undoDecision();
-        return;
-      }
-      const after = decided && placesOf(decided);
-      for (const place of PLACES) {
-        if (after !== null && before[place] !== after[place]) this.decidedAgainst.add(before[place]);
+      const stored = await this.world.draft();
+      if (decided !== null) expect(stored?.outgoing, 'what the form shows is what Save sends').toEqual(decided);
+      if (decided !== null && this.random.chance(0.2)) await tab.undoDecision();
+      const after = placesOf((await this.world.draft())?.value ?? {});
+      for (const shown of before) {
+        for (const place of PLACES) if (shown[place] !== after[place]) this.decidedAgainst.add(shown[place]);
       }
     } else if (draft?.state === 'deleted') {
       await tab.createAgain();

@@ -49,12 +49,16 @@ function useLine({ draft, unsaved, storageError }: EditorSnapshot, sentAt: numbe
   if (draft === null)
     return sentAt === null ? null : { icon: CircleCheck, text: t('line.sent', { time: clock(sentAt) }), tone: 'done' };
   const join = (...parts: (string | null | false)[]): string => parts.filter(Boolean).join(' · ');
+  const saved: Line = {
+    icon: CircleDashed,
+    text: t(inMemory ? 'line.keptInTab' : 'line.saved', { time: clock(draft.updatedAt) }),
+  };
+  // The badge beside the title says what a conflict needs.
+  if (draft.state === 'conflict') return saved;
   switch (draftStatus(draft)) {
     case 'saved':
-      return {
-        icon: CircleDashed,
-        text: t(inMemory ? 'line.keptInTab' : 'line.saved', { time: clock(draft.updatedAt) }),
-      };
+    case 'decided':
+      return saved;
     case 'sending':
       return { icon: LoaderCircle, text: t('line.sending') };
     case 'waiting':

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { markedText, type MarkUnit } from './marked-text';
+
+const SIGNS = { same: '', added: '+', removed: '-' };
+const drawn = (before: string, after: string, unit: MarkUnit): string =>
+  markedText(before, after, unit)
+    .map(({ kind, text }) => (kind === 'same' ? text : `[${SIGNS[kind]}${text}]`))
+    .join('');
+
+test.each<[string, string, string, MarkUnit, string]>([
+  ['words', 'Packshots to the PIM', 'Packshots to the PIM, nightly', 'word', 'Packshots to the PIM[+, nightly]'],
+  ['characters', '{season}, {year}', '{season}-{year}', 'character', '{season}[-, ][+-]{year}'],
+  ['entries', 'a@acme.test', 'a@acme.test, b@acme.test', 'entry', 'a@acme.test[+, b@acme.test]'],
+  ['the first entry', 'a@acme.test', '', 'entry', '[-a@acme.test]'],
+  ['the same', 'a', 'a', 'word', 'a'],
+  ['from nothing', '', 'new', 'word', '[+new]'],
+])('marks %s', (_name, before, after, unit, marks) => {
+  expect(drawn(before, after, unit)).toBe(marks);
+});
+
+test('two long texts without a common word take limited time', () => {
+  const text = (name: string): string => Array.from({ length: 20_000 }, (_, at) => `${name}${at}`).join(' ');
+  const began = performance.now();
+  markedText(text('old'), text('new'), 'word');
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
