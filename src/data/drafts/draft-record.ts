@@ -56,7 +56,7 @@ export class DraftRecord {
   change(change: (current: DraftRow | null) => DraftRow | null): Promise<DraftRow | null> {
     const { drafts } = this.databases;
     return drafts.transaction('rw', drafts.drafts, async () => {
-      const current = await this.#draft();
+      const current = toDecide(await findDraft(drafts, this.target));
       const next = change(current);
       if (next !== null && next !== current) await drafts.drafts.put(next);
       if (next === null && current !== null) await drafts.drafts.delete(current.id);
@@ -66,13 +66,11 @@ export class DraftRecord {
 
   async #read(): Promise<Reading> {
     // Read the draft first: a sent draft is deleted after its instance was written to the cache, so no old value shows.
-    const draft = await this.#draft();
+    const draft = toDecide(await findDraft(this.databases.drafts, this.target));
     const server = 'code' in this.target ? ((await this.server(this.target.code)) ?? null) : null;
     return { draft, server };
   }
-
-  async #draft(): Promise<DraftRow | null> {
-    const draft = await findDraft(this.databases.drafts, this.target);
-    return draft && startDeciding(draft);
-  }
 }
+
+/** A draft in conflict that an earlier build stored shows the merge from now on. */
+const toDecide = (draft: DraftRow | null): DraftRow | null => draft && startDeciding(draft);

@@ -42,5 +42,16 @@ test('lists what each side changed besides the conflicts, whatever is decided', 
     'mine configuration mappings one locale "en" "fr"',
   ];
   expect(kept(draft)).toEqual(list);
-  expect(kept(decideDraft(draft, new Map([['label', 'theirs'], ['configuration:["a"]', 'theirs']]), 4))).toEqual(list);
+  expect(
+    kept(
+      decideDraft(
+        draft,
+        new Map([
+          ['label', 'theirs'],
+          ['configuration:["a"]', 'theirs'],
+        ]),
+        4,
+      ),
+    ),
+  ).toEqual(list);
 });

@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldMarks } from '../form/field-marks';
 import fieldStyles from '../form/field.module.css';
 import { CodeEditor } from './code-editor';
 import type { CodeEditorProps } from './code-editor-props';
@@ -15,6 +17,7 @@ interface CodeFieldProps extends Omit<CodeEditorProps, 'description'> {
 export function CodeField({ help, error, required = false, name, ...editor }: CodeFieldProps) {
   const { t } = useTranslation();
   const note = error || help;
+  const mark = useContext(FieldMarks)(name ?? '');
   return (
     <div className={fieldStyles.field} data-field={name}>
       <div className={fieldStyles.labelLine} aria-hidden>
@@ -27,6 +30,7 @@ export function CodeField({ help, error, required = false, name, ...editor }: Co
       </div>
       <CodeEditor {...editor} description={note} />
       {note && <p className={error ? fieldStyles.error : fieldStyles.help}>{note}</p>}
+      {mark}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { useContext, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../theme/class-names';
+import { FieldMarks } from './field-marks';
 import styles from './field.module.css';
 
 /** Props of every field. */
@@ -48,6 +49,7 @@ export function Field({
   const { t } = useTranslation();
   const id = useId();
   const note = error || help;
+  const mark = useContext(FieldMarks)(name ?? '');
   return (
     <div className={styles.field} data-field={name}>
       <div className={classNames(hideLabel ? 'visually-hidden' : styles.labelLine)}>
@@ -71,6 +73,7 @@ export function Field({
           {note}
         </p>
       )}
+      {mark}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { classNames } from '../theme/class-names';
 import type { FieldProps } from './field';
+import { FieldMarks } from './field-marks';
 import styles from './field.module.css';
 
 interface SwitchFieldProps extends Omit<FieldProps, 'required' | 'hideLabel'> {
@@ -12,6 +13,7 @@ interface SwitchFieldProps extends Omit<FieldProps, 'required' | 'hideLabel'> {
 export function SwitchField({ label, help, error, name, value, onChange, readOnly, disabled }: SwitchFieldProps) {
   const id = useId();
   const note = error || help;
+  const mark = useContext(FieldMarks)(name ?? '');
   return (
     <div className={styles.field} data-field={name}>
       <label className={styles.switchLabel}>
@@ -34,6 +36,7 @@ export function SwitchField({ label, help, error, name, value, onChange, readOnl
           {note}
         </p>
       )}
+      {mark}
     </div>
   );
 }

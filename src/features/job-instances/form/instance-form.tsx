@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
@@ -9,12 +9,18 @@ import { usePermissions } from '@/data/session/use-session';
 import { useInMemory } from '@/data/sync/use-databases';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { Stack } from '@/ui/layout/stack';
+import { FieldMarks } from '@/ui/form/field-marks';
 import { takePendingInput } from '@/ui/form/typed/pending-input';
 import { toast } from '@/ui/overlay/toast';
 import { OpenEntryContext } from '../job-types/kit/entries/open-entry-context';
 import { useShopIds } from '../job-types/kit/use-shop-ids';
+import { ConflictBar } from './conflict/conflict-bar';
 import { ConflictSection } from './conflict/conflict-section';
+import { KeptTable } from './conflict/kept-table';
+import { useAuthor } from './conflict/use-author';
 import { useConflict } from './conflict/use-conflict';
+import { useConflictFocus } from './conflict/use-conflict-focus';
+import { fieldName, openFields, useFieldMarks } from './conflict/use-field-marks';
 import { DeletedSection } from './deleted-section';
 import { useFieldSetters } from './form-field';
 import { FormHead } from './head/form-head';
@@ -30,6 +36,7 @@ import { FormTabs } from './tabs/form-tabs';
 import { FORM_TABS, tabOf, type FormTab } from './tabs/tab-places';
 import { useConfigurationWork } from './tabs/configuration/use-configuration-work';
 import { useFocusField } from './save/use-focus-field';
+import { classNames } from '@/ui/theme/class-names';
 import styles from './form.module.css';
 
 interface InstanceFormProps {
@@ -63,7 +70,12 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
   const set = useFieldSetters(editor);
   const focusField = useFocusField(params.get('field'));
   const outcome = useSaveOutcome(draft);
-  const conflict = useConflict(draft, value);
+  const asked = useConflict(editor, draft, value);
+  const conflict = readOnly ? null : asked;
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const { choose, next, expect } = useConflictFocus(conflict, saveButton);
+  const marks = useFieldMarks(conflict);
+  const author = useAuthor()(conflict?.change ?? null);
   const required = requiredFields(isNew, superAdmin);
   useFreshMetafields(useShopIds(value));
 
@@ -80,17 +92,16 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
     showConfiguration,
   );
   const { missing, save } = useSave({ editor, value, required, outcome, brokenField, onObstacle });
-  const resolve = async (): Promise<void> => {
+  const saveChecked = async (): Promise<void> => {
     if (!takePendingInput()) return void toast.error(t('save.brokenField'));
-    if (conflict === null) return save();
-    if (conflict.undecided > 0) {
-      toast.error(t('conflict.undecided', { count: conflict.undecided }));
-      return;
+    if (conflict !== null && conflict.open.length > 0) {
+      toast.error(t('conflict.undecided', { count: conflict.open.length }));
+      return next();
     }
-    await editor.resolve(conflict.decided());
-    if (draft !== null) outcome.expect(draft.id);
+    expect();
+    await save();
   };
-  const onSave = readOnly ? null : resolve;
+  const onSave = readOnly ? null : saveChecked;
   useSaveKey(onSave);
 
   const placed = usePlacedViolations(draft, value);
@@ -103,27 +114,49 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
   };
   return (
     <Stack gap={3}>
-      <FormHead
-        editor={editor}
-        snapshot={snapshot}
-        code={code}
-        sentAt={outcome.sentAt ?? arrivedAt}
-        busy={draft?.state === 'sending'}
-        onSave={onSave}
-      />
+      <div className={classNames(conflict !== null && styles.conflictHead)}>
+        <FormHead
+          editor={editor}
+          snapshot={snapshot}
+          code={code}
+          sentAt={outcome.sentAt ?? arrivedAt}
+          busy={draft?.state === 'sending'}
+          onSave={onSave}
+          saveButton={saveButton}
+          conflict={conflict}
+          onNext={next}
+        />
+        {conflict !== null && <ConflictBar conflict={conflict} onNext={next} />}
+      </div>
       <FormNotices editor={editor} snapshot={snapshot} others={placed.others} readOnly={!operate} />
       <OtherSavesNotice code={code} />
       {isGone && draft !== null && <DeletedSection editor={editor} draft={draft} />}
-      {conflict !== null && operate && <ConflictSection code={draft?.code ?? null} conflict={conflict} />}
-      <OpenEntryContext value={openEntry}>
-        <FormTabs
-          tab={tab}
-          onTab={setTab}
-          form={{ value, set, editor, errors, violations: placed.configuration, typed, onTyped, isNew, readOnly }}
-          instance={isGone || isNew ? null : (snapshot.server ?? null)}
-          onServer={(draft?.base ?? snapshot.server)?.configuration ?? null}
-        />
-      </OpenEntryContext>
+      {conflict !== null && (
+        <>
+          <ConflictSection conflict={conflict} onChoose={choose} />
+          <KeptTable
+            changes={conflict.kept}
+            author={author}
+            onChange={({ property, path }) => onObstacle(property as InstanceField, fieldName(property, path))}
+          />
+          <div className={styles.result}>
+            <h2>{t('conflict.result.title')}</h2>
+            <p>{t('conflict.result.hint')}</p>
+          </div>
+        </>
+      )}
+      <FieldMarks value={marks}>
+        <OpenEntryContext value={openEntry}>
+          <FormTabs
+            tab={tab}
+            onTab={setTab}
+            form={{ value, set, editor, errors, violations: placed.configuration, typed, onTyped, isNew, readOnly }}
+            instance={isGone || isNew ? null : (snapshot.server ?? null)}
+            onServer={(draft?.base ?? snapshot.server)?.configuration ?? null}
+            open={openFields(conflict)}
+          />
+        </OpenEntryContext>
+      </FieldMarks>
       {!readOnly && <p className={styles.hint}>{t(inMemory ? 'line.hintInTab' : 'line.hint', { ns: 'drafts' })}</p>}
     </Stack>
   );

@@ -1,116 +1,148 @@
-import { Check } from 'lucide-react';
-import { useId, useMemo } from 'react';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenConflict, Side } from '@/domain/drafts/open-conflicts';
-import { entryName, isNewNamesake } from '@/domain/merge/entry-name';
-import { ORDER } from '@/domain/merge/merge-json';
-import { Button } from '@/ui/button/button';
+import { entryName } from '@/domain/merge/entry-name';
 import { MergeEditor } from '@/ui/code/merge-editor';
-import { prettyJson } from '@/ui/text/json/pretty-json';
 import { classNames } from '@/ui/theme/class-names';
-import { ConflictValue } from './conflict-value';
+import { unitOf, useConflictName, versionOf } from './conflict-place';
+import { MarkedValue } from './marked-value';
+import { useValueText } from './use-value-text';
 import styles from './conflict.module.css';
 
 interface ConflictCardProps {
   conflict: OpenConflict;
   side: Side | null;
-  onDecide: (side: Side) => void;
+  /** Who made the other version; null while unknown. */
+  author: string | null;
+  /** `stay`: the arrow keys of the radio buttons made the choice. */
+  onChoose: (side: Side, stay: boolean) => void;
 }
 
-/** One conflict: before, mine and theirs side by side. */
-export function ConflictCard({ conflict: asMerged, side, onDecide }: ConflictCardProps) {
+/** One conflict: the version before, mine and theirs. A press anywhere on mine or theirs chooses it. */
+export function ConflictCard({ conflict, side, author, onChoose }: ConflictCardProps) {
   const { t } = useTranslation('job-instances');
   const id = useId();
-  const conflict = useMemo(() => laidOut(asMerged), [asMerged]);
-  const placeOf = (path: readonly string[]): string =>
-    path
-      .map((name, index) => {
-        if (index === path.length - 1 && name === ORDER) return t('conflict.order');
-        return isNewNamesake(path, index) ? t('conflict.added', { name: name.slice(1) }) : name;
-      })
-      .join(' › ');
+  const names = useConflictName()(conflict);
+  const versions = useMemo(
+    () => [versionOf(conflict, 'base'), versionOf(conflict, 'mine'), versionOf(conflict, 'theirs')] as const,
+    [conflict],
+  );
+  const [before, mine, theirs] = versions.map(useValueText(versions));
+  const unit = unitOf(versions[1].json === null ? versions[2] : versions[1]);
+  const byArrow = useRef(false);
+  const nameIn = (value: unknown): string | null =>
+    conflict.path !== null && typeof value === 'string' ? entryName(conflict.path, value) : null;
+  const common = { id, unit, before: before ?? null, name: `${id}-side` };
+  const choose = (chosen: Side): void => onChoose(chosen, byArrow.current);
   return (
-    <section aria-labelledby={id} className={styles.card}>
+    <section aria-labelledby={id} className={styles.conflict} data-conflict={conflict.key}>
       <h3 id={id} className={styles.name}>
-        {t(`conflict.field.${conflict.field}`)}
-        {conflict.path !== null && <code className={styles.path}>{placeOf(conflict.path)}</code>}
+        {side === null ? (
+          <CircleDashed size={16} aria-hidden className={styles.open} />
+        ) : (
+          <CircleCheck size={16} aria-hidden className={styles.done} />
+        )}
+        {names.slice(0, -1).map((name, index) => (
+          <span key={index} className={styles.path}>{`${name} › `}</span>
+        ))}
+        {names.at(-1)}
       </h3>
       {conflict.reason !== undefined && <p className={styles.reason}>{t(`conflict.reason.${conflict.reason}`)}</p>}
-      {isLong(conflict) && (
+      {isLong(mine, theirs) && (
         <MergeEditor
-          left={String(conflict.theirs)}
-          right={String(conflict.mine)}
+          left={theirs ?? ''}
+          right={mine ?? ''}
           leftLabel={t('conflict.theirs')}
           rightLabel={t('conflict.mine')}
           unchangedLines={t('conflict.unchangedLines')}
         />
       )}
-      <div className={styles.versions}>
-        <Version title={t('conflict.base')} value={conflict.base} conflict={conflict} />
-        <Version
+      <div
+        role="radiogroup"
+        aria-labelledby={id}
+        tabIndex={-1}
+        className={styles.versions}
+        onKeyDown={(event) => (byArrow.current = event.key.startsWith('Arrow'))}
+        onPointerDown={() => (byArrow.current = false)}
+      >
+        <div className={classNames(styles.version, styles.before)}>
+          <p className={styles.side}>
+            {t('conflict.base')}
+            <EntryName name={nameIn(conflict.base)} />
+          </p>
+          <MarkedValue before={before ?? null} after={before ?? null} unit={unit} />
+        </div>
+        <Choice
+          {...common}
           title={t('conflict.mine')}
-          value={conflict.mine}
-          conflict={conflict}
-          chosen={side === 'mine'}
-          action={t('conflict.keepMine')}
-          onChoose={() => onDecide('mine')}
+          shortcut="1"
+          entry={nameIn(conflict.mine)}
+          value={mine ?? null}
+          checked={side === 'mine'}
+          onChoose={() => choose('mine')}
         />
-        <Version
-          title={t('conflict.theirs')}
-          value={conflict.theirs}
-          conflict={conflict}
-          chosen={side === 'theirs'}
-          action={t('conflict.takeTheirs')}
-          onChoose={() => onDecide('theirs')}
+        <Choice
+          {...common}
+          title={author === null ? t('conflict.theirs') : t('conflict.theirsBy', { author })}
+          shortcut="2"
+          entry={nameIn(conflict.theirs)}
+          value={theirs ?? null}
+          checked={side === 'theirs'}
+          onChoose={() => choose('theirs')}
         />
       </div>
     </section>
   );
 }
 
-/** The conflict in readable form, with JSON texts split into lines. */
-function laidOut(conflict: OpenConflict): OpenConflict {
-  if (conflict.path === null) return conflict;
-  const lines = (value: unknown): unknown => (typeof value === 'string' ? prettyJson(value) : value);
-  return { ...conflict, base: lines(conflict.base), mine: lines(conflict.mine), theirs: lines(conflict.theirs) };
-}
-
-/** Longer texts (in characters) are shown as a line diff. */
+/** Longer texts (in characters) are also shown as a line diff. */
 const LONG = 160;
-const isLong = ({ mine, theirs }: OpenConflict): boolean =>
-  [mine, theirs].every((value) => typeof value === 'string' && value !== '') &&
-  [mine, theirs].some((value) => String(value).length > LONG || String(value).includes('\n'));
+const isLong = (mine: string | null | undefined, theirs: string | null | undefined): boolean =>
+  [mine, theirs].every((text) => text != null && text !== '') &&
+  [mine, theirs].some((text) => (text ?? '').length > LONG || (text ?? '').includes('\n'));
 
-interface VersionProps {
-  title: string;
-  value: unknown;
-  conflict: OpenConflict;
-  chosen?: boolean;
-  action?: string;
-  onChoose?: () => void;
+/** The name of a list entry in one version, if it has one. */
+function EntryName({ name }: { name: string | null }) {
+  return name === null ? null : <strong className={styles.entry}>{name}</strong>;
 }
 
-function Version({ title, value, conflict, chosen = false, action, onChoose }: VersionProps) {
-  const id = useId();
-  const name = conflict.path !== null && typeof value === 'string' ? entryName(conflict.path, value) : null;
+interface ChoiceProps {
+  id: string;
+  name: string;
+  unit: ReturnType<typeof unitOf>;
+  before: string | null;
+  title: string;
+  shortcut: string;
+  entry: string | null;
+  value: string | null;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ id, name, unit, before, title, shortcut, entry, value, checked, onChoose }: ChoiceProps) {
+  const own = `${id}-${shortcut}`;
   return (
-    <div className={classNames(styles.version, chosen && styles.chosen)}>
-      <div className={styles.side} id={id}>
-        {title}
-        {name !== null && <strong className={styles.entry}>{name}</strong>}
-      </div>
-      <ConflictValue field={conflict.field} isText={conflict.path !== null} value={value} label={title} />
-      {onChoose && (
-        <Button
-          size="small"
-          icon={chosen ? Check : undefined}
-          aria-pressed={chosen}
-          aria-describedby={id}
-          onClick={onChoose}
-        >
-          {action}
-        </Button>
-      )}
-    </div>
+    <label className={classNames(styles.version, styles.choice)}>
+      <span className={styles.side}>
+        <input
+          type="radio"
+          name={name}
+          checked={checked}
+          aria-labelledby={`${own}-title`}
+          aria-describedby={own}
+          aria-keyshortcuts={shortcut}
+          onChange={onChoose}
+        />
+        <span id={`${own}-title`} className={styles.sideName}>
+          {title}
+        </span>
+        <kbd aria-hidden className={styles.key}>
+          {shortcut}
+        </kbd>
+      </span>
+      <EntryName name={entry} />
+      <MarkedValue id={own} before={before} after={value} unit={unit} />
+    </label>
   );
 }

@@ -1,123 +1,174 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { commands } from '@/data/commands';
+import type { DraftEditor } from '@/data/drafts/draft-editor';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import type { DraftRow } from '@/domain/drafts/draft';
+import { conflictDraft, decideDraft, editDraft, saveDraft, startDraft } from '@/domain/drafts/draft-transitions';
 import type { InstanceFields } from '@/domain/instance';
 import { show, speak } from '../../../../../tests/support/component/render';
-import { noAnswer, setConnection } from '../../../../../tests/support/component/world';
+import { noAnswer, setConnection, signIn } from '../../../../../tests/support/component/world';
+import { ConflictBar } from './conflict-bar';
 import { ConflictSection } from './conflict-section';
+import { KeptTable } from './kept-table';
 import { useConflict } from './use-conflict';
+import { useConflictFocus } from './use-conflict-focus';
 
-const base: InstanceFields = { ...NEW_INSTANCE, code: 'shop', label: 'Shop', configuration: '{"size":1,"keep":true}' };
-const mine: InstanceFields = { ...base, label: 'My shop', enabled: false, configuration: '{"size":2,"keep":true}' };
+const base: InstanceFields = {
+  ...NEW_INSTANCE,
+  code: 'shop',
+  label: 'Packshots to the PIM',
+  configuration: '{"size":1,"keep":true,"pattern":"{season}, {year}"}',
+};
+const mine: InstanceFields = {
+  ...base,
+  label: 'Packshots to the PIM, nightly',
+  enabled: false,
+  configuration: '{"size":2,"keep":true,"pattern":"{season}-{year}"}',
+};
 const theirs: InstanceFields = {
   ...base,
   label: '',
   description: 'Theirs alone',
-  configuration: '{"size":3,"keep":true}',
+  configuration: '{"size":3,"keep":true,"pattern":"{season}, {year}"}',
 };
+const asked = (before = base, own = mine, other = theirs): DraftRow =>
+  conflictDraft(saveDraft(startDraft('code:shop', before, own, 1), 2), other, [], 3);
 
-const draft: DraftRow = {
-  id: 'code:shop',
-  code: 'shop',
-  state: 'conflict',
-  base,
-  value: mine,
-  outgoing: null,
-  unanswered: null,
-  attempt: 0,
-  theirs,
-  conflicts: [],
-  violations: [],
-  refusal: null,
-  createdAt: 0,
-  updatedAt: 0,
-  readyAt: null,
-  revision: 1,
-};
+let typeLabel: (label: string) => void;
 
-function Form({ value = mine, ...change }: Partial<DraftRow>) {
-  const conflict = useConflict({ ...draft, ...change }, value);
+function Form({ start = asked() }: { start?: DraftRow }) {
+  const [draft, setDraft] = useState(start);
+  const [editor] = useState(() => ({
+    decide: async (choices: Parameters<typeof decideDraft>[1]) => setDraft((before) => decideDraft(before, choices, 4)),
+  }));
+  typeLabel = (label) => act(() => setDraft((before) => editDraft(before, { label }, 5)));
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const conflict = useConflict(editor as unknown as DraftEditor, draft, draft.value);
+  const { choose, next } = useConflictFocus(conflict, saveButton);
   if (conflict === null) return <p>No conflict</p>;
   return (
     <>
-      <ConflictSection code="shop" conflict={conflict} />
-      <pre role="log">{JSON.stringify(conflict.decided())}</pre>
+      <ConflictBar conflict={conflict} onNext={next} />
+      <ConflictSection conflict={conflict} onChoose={choose} />
+      <KeptTable changes={conflict.kept} author="user@acme.test" onChange={() => {}} />
+      <button ref={saveButton} type="button">
+        Save
+      </button>
+      <input aria-label="Typing" />
+      <pre role="log">{JSON.stringify(draft.value)}</pre>
     </>
   );
 }
 
-const decided = (): InstanceFields => JSON.parse(screen.getByRole('log').textContent) as InstanceFields;
-const card = (name: string | RegExp) => within(screen.getByRole('region', { name }));
-const left = (): string => screen.getByRole('status').textContent;
+const value = (): InstanceFields => JSON.parse(screen.getByRole('log').textContent) as InstanceFields;
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const progress = (): string => screen.getByText(/ of \d+ decided$|choix sur/).textContent;
 
-test('asks for what both changed, and for nothing that one side changed alone', async () => {
+beforeEach(async () => {
+  await signIn();
   vi.spyOn(commands, 'readHistory').mockResolvedValue(noAnswer);
+});
+
+test('asks for what both changed, and the form shows each decision at once', async () => {
   const { user } = show(<Form />);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent.trim())).toEqual([
     'Label',
-    'Configurationsize',
+    'size',
   ]);
-  expect(left()).toBe('2 conflicts left');
-  await user.click(card('Label').getByRole('button', { name: 'Take theirs' }));
-  expect(left()).toBe('1 conflict left');
+  expect(progress()).toBe('0 of 2 decided');
+  await user.click(card('Label').getByRole('radio', { name: 'Theirs' }));
+  expect(progress()).toBe('1 of 2 decided');
+  expect(value()).toMatchObject({ label: '', description: 'Theirs alone', enabled: false });
+  await user.click(card('size').getByText('Mine'));
+  expect(progress()).toBe('2 of 2 decided');
+  expect(JSON.parse(value().configuration)).toEqual({ size: 2, keep: true, pattern: '{season}-{year}' });
+  screen.getByText('Save sends what the form shows.');
+  await user.click(card('size').getByRole('radio', { name: 'Theirs', checked: false }));
+  expect(JSON.parse(value().configuration)).toMatchObject({ size: 3 });
   await speak('fr');
-  expect(left()).not.toContain('conflict left');
-  await speak('en');
-  await user.click(card(/^Configuration/).getByRole('button', { name: 'Keep mine' }));
-  expect(left()).toBe('All resolved. Save to send.');
-  expect(decided()).toEqual({
-    ...base,
-    label: '',
-    enabled: false,
-    description: 'Theirs alone',
-    configuration: '{"size":2,"keep":true}',
-  });
+  expect(progress()).toBe('2 choix sur 2');
 });
 
-test('each version of a value is distinguishable, also an empty one', () => {
-  vi.spyOn(commands, 'readHistory').mockResolvedValue(noAnswer);
+test('marks what each side changed, by word and by character', () => {
+  show(<Form start={asked(base, mine, { ...theirs, label: 'Packshots PIM', configuration: base.configuration })} />);
+  const marks = (tag: string) => [...document.querySelectorAll(`section ${tag}`)].map(({ textContent }) => textContent);
+  card('Label').getByRole('radio', { name: 'Mine', description: 'Packshots to the PIM, nightly' });
+  expect(marks('ins').slice(0, 1)).toEqual([', nightly']);
+  expect(marks('del').slice(0, 1)).toEqual(['to the ']);
+  const row = screen.getByRole('row', { name: /^Pattern|^pattern/ });
+  expect(row.textContent).toContain('{season}, -{year}');
+});
+
+test('an empty version and one that is gone are said in words', () => {
+  const configuration = '{"keep":true,"pattern":"{season}, {year}"}';
+  show(<Form start={asked(base, mine, { ...theirs, configuration })} />);
+  card('Label').getByRole('radio', { name: 'Theirs', description: 'empty' });
+  card('size').getByRole('radio', { name: 'Theirs', description: 'removed' });
+});
+
+test('lists what else changed, and by whom', () => {
   show(<Form />);
-  const text = screen.getByRole('region', { name: 'Label' }).textContent;
-  expect(text).toContain('BeforeShop');
-  expect(text).toContain('MineMy shop');
-  expect(text).toContain('Theirsempty');
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows[1]).toContain('Descriptionuser@acme.test');
+  expect(rows[2]).toContain('EnabledyouYes → No');
 });
 
-test('a decision can be changed', async () => {
-  vi.spyOn(commands, 'readHistory').mockResolvedValue(noAnswer);
+test('1 and 2 choose, j and k move, and the focus goes on to what is open, then to Save', async () => {
   const { user } = show(<Form />);
-  const size = card(/^Configuration/);
-  await user.click(size.getByRole('button', { name: 'Keep mine' }));
-  await user.click(size.getByRole('button', { name: 'Take theirs', pressed: false }));
-  size.getByRole('button', { name: 'Take theirs', pressed: true });
-  size.getByRole('button', { name: 'Keep mine', pressed: false });
-  expect(decided().configuration).toBe('{"size":3,"keep":true}');
-  expect(left()).toBe('1 conflict left');
+  await user.keyboard('j');
+  expect(card('Label').getByRole('radio', { name: 'Mine' })).toBe(document.activeElement);
+  await user.keyboard('j');
+  expect(card('size').getByRole('radio', { name: 'Mine' })).toBe(document.activeElement);
+  await user.keyboard('k');
+  await user.keyboard('2');
+  expect(value().label).toBe('');
+  expect(card('size').getByRole('radio', { name: 'Mine' })).toBe(document.activeElement);
+  await user.keyboard('1');
+  expect(screen.getByRole('button', { name: 'Save' })).toBe(document.activeElement);
+  await user.type(screen.getByRole('textbox', { name: 'Typing' }), '1');
+  expect(value().label).toBe('');
 });
 
-test('a place that the other side changes again after the decision is asked for again', async () => {
-  vi.spyOn(commands, 'readHistory').mockResolvedValue(noAnswer);
-  const { user, rerender } = show(<Form />);
-  await user.click(card('Label').getByRole('button', { name: 'Keep mine' }));
-  await user.click(card(/^Configuration/).getByRole('button', { name: 'Keep mine' }));
-  const value = decided();
-  rerender(<Form state="sending" base={theirs} value={value} />);
-  const newer = { ...theirs, label: 'Their second', configuration: '{"size":4,"keep":true}' };
-  rerender(<Form base={theirs} value={value} theirs={newer} />);
-  expect(left()).toBe('2 conflicts left');
-  card('Label').getByRole('button', { name: 'Keep mine', pressed: false });
+test('the arrow keys of a conflict choose without leaving it', async () => {
+  const { user } = show(<Form />);
+  await user.keyboard('1k');
+  expect(card('Label').getByRole('radio', { name: 'Mine', checked: true })).toBe(document.activeElement);
+  // As a browser moves within radio buttons.
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowRight' });
+  fireEvent.click(card('Label').getByRole('radio', { name: 'Theirs' }));
+  card('Label').getByRole('radio', { name: 'Theirs', checked: true });
+  expect(card('Label').getByRole('radio', { name: 'Mine' })).toBe(document.activeElement);
 });
 
-test('what is typed below is mine, and no decision once it is the same as theirs', () => {
-  vi.spyOn(commands, 'readHistory').mockResolvedValue(noAnswer);
-  const { rerender } = show(<Form />);
-  rerender(<Form value={{ ...mine, label: 'Better shop' }} />);
-  expect(screen.getByRole('region', { name: 'Label' }).textContent).toContain('MineBetter shop');
-  rerender(<Form value={{ ...mine, label: '' }} />);
-  expect(screen.queryByRole('region', { name: 'Label' })).toBeNull();
-  expect(left()).toBe('1 conflict left');
+test('all of one side decides what is open, and can be undone', async () => {
+  const { user } = show(<Form />);
+  await user.click(card('Label').getByRole('radio', { name: 'Mine' }));
+  await user.click(screen.getByRole('button', { name: 'Take all theirs' }));
+  expect(progress()).toBe('2 of 2 decided');
+  expect(value().label).toBe(mine.label);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Keep all mine' }).disabled).toBe(true);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(progress()).toBe('1 of 2 decided');
+  expect(JSON.parse(value().configuration)).toMatchObject({ size: 2 });
+});
+
+test('what is typed below is mine', async () => {
+  const { user } = show(<Form />);
+  await user.click(card('Label').getByRole('radio', { name: 'Theirs' }));
+  typeLabel('Better');
+  card('Label').getByRole('radio', { name: 'Mine', checked: true });
+  card('Label').getByRole('radio', { name: 'Mine', description: /Better/ });
+});
+
+test('a newer version says how much more changed', () => {
+  const first = asked();
+  const keys = ['label', 'configuration:["size"]'];
+  const saved = saveDraft(decideDraft(first, new Map(keys.map((key) => [key, 'mine' as const])), 4), 5);
+  show(<Form start={conflictDraft(saved, { ...theirs, label: 'Again', cronExpression: '0 2 * * *' }, [], 6)} />);
+  expect(progress()).toBe('0 of 1 decided');
+  screen.getByText('Changed since by someone else: 2 more fields. Your earlier decisions are kept.');
 });
 
 test('says who changed it last, once the server has answered', async () => {
@@ -127,13 +178,13 @@ test('says who changed it last, once the server has answered', async () => {
     .mockResolvedValue({ ok: true, value: { items: [newest], hasMore: false, total: 1 } });
   setConnection('failing');
   show(<Form />);
-  screen.getByText(/^Both versions are here and nothing has been overwritten/);
+  screen.getByText('You and someone else changed the same 2 fields. Nothing has been overwritten.');
   expect(read).not.toHaveBeenCalled();
   setConnection('live');
-  await waitFor(() => expect(screen.getByText(/^Last changed by the system, 14\/03\/2026 09:05:00\./)).not.toBeNull());
+  await waitFor(() => screen.getAllByRole('radio', { name: 'Theirs, the system' }));
 });
 
 test('a draft in another state has nothing to decide', () => {
-  show(<Form state="editing" />);
+  show(<Form start={startDraft('code:shop', base, mine, 1)} />);
   expect(screen.getByRole('paragraph').textContent).toBe('No conflict');
 });

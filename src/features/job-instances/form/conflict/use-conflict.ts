@@ -1,59 +1,61 @@
-import { useMemo, useState } from 'react';
-import { decideConflicts, openConflicts, type OpenConflict, type Side } from '@/domain/drafts/open-conflicts';
+import { useEffect, useMemo, useState } from 'react';
+import { commands } from '@/data/commands';
+import type { DraftEditor } from '@/data/drafts/draft-editor';
+import { useOnline } from '@/data/sync/use-sync';
+import { conflictOf, type DraftConflict } from '@/domain/drafts/draft-conflict';
 import type { DraftRow } from '@/domain/drafts/draft';
+import { keptChanges, type KeptChange } from '@/domain/drafts/kept-changes';
+import type { Side } from '@/domain/drafts/open-conflicts';
 import type { InstanceFields } from '@/domain/instance';
-import { sameValue } from '@/lib/same-value';
 
-/** What a person chose, and against which version of the other side. */
-interface Decision {
-  side: Side;
-  theirs: unknown;
+export interface ConflictState extends DraftConflict {
+  /** What each side changed besides. */
+  kept: readonly KeptChange[];
+  /** The last change on the server; null while unknown. */
+  change: LastChange | null;
+  /** Earlier decisions met this newer version when they were saved. */
+  isNewer: boolean;
+  /** Decides by keys; null opens a conflict again. */
+  decide: (choices: ReadonlyMap<string, Side | null>) => Promise<void>;
 }
 
-export interface ConflictState {
-  conflicts: readonly OpenConflict[];
-  /** The decisions so far, by the key of the conflict. */
-  sides: ReadonlyMap<string, Side>;
-  decide: (key: string, side: Side) => void;
-  undecided: number;
-  /** The merged version with all decisions. */
-  decided: () => InstanceFields;
-}
-
-/** The decisions about a draft in conflict; null for other drafts. Follows the typing in the form below. */
-export function useConflict(draft: DraftRow | null, mine: InstanceFields): ConflictState | null {
-  const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());
-  const base = draft?.state === 'conflict' ? draft.base : null;
-  const theirs = draft?.state === 'conflict' ? draft.theirs : null;
-  const versions = useMemo(
-    () => (base === null || theirs === null ? null : { base, mine, theirs }),
-    [base, mine, theirs],
+/** The conflict of a draft and its decisions, following what is typed below; null for other drafts. */
+export function useConflict(editor: DraftEditor, draft: DraftRow | null, value: InstanceFields): ConflictState | null {
+  const isAsked = draft?.state === 'conflict';
+  const change = useLastChange(isAsked ? draft.code : null);
+  const conflict = useMemo(() => (draft === null ? null : conflictOf({ ...draft, value })), [draft, value]);
+  const before = draft?.merge?.before;
+  const kept = useMemo(
+    () => (conflict === null || before === undefined ? [] : keptChanges(conflict, before)),
+    [conflict, before],
   );
-  const conflicts = useMemo(() => (versions === null ? [] : openConflicts(versions)), [versions]);
-  // The other side may change the same place again: that is a new question.
-  const sides = useMemo(() => sidesOf(conflicts, decisions), [conflicts, decisions]);
-  if (versions === null) return null;
-  const decide = (key: string, side: Side): void => {
-    const theirs = conflicts.find((conflict) => conflict.key === key)?.theirs;
-    setDecisions((before) => new Map(before).set(key, { side, theirs }));
-  };
-  return {
-    conflicts,
-    sides,
-    decide,
-    undecided: conflicts.filter(({ key }) => !sides.has(key)).length,
-    decided: () => decideConflicts(versions, sides),
-  };
+  if (conflict === null) return null;
+  const isNewer = draft?.beforeDecision != null;
+  return { ...conflict, kept, change, isNewer, decide: (choices) => editor.decide(choices) };
 }
 
-function sidesOf(
-  conflicts: readonly OpenConflict[],
-  decisions: ReadonlyMap<string, Decision>,
-): ReadonlyMap<string, Side> {
-  const sides = new Map<string, Side>();
-  for (const { key, theirs } of conflicts) {
-    const decision = decisions.get(key);
-    if (decision !== undefined && sameValue(decision.theirs, theirs)) sides.set(key, decision.side);
-  }
-  return sides;
+/** The last change of an instance. `username` is null for the system. */
+interface LastChange {
+  username: string | null;
+  loggedAt: string | null;
+}
+
+/** The newest version in the history of an instance, requested once while a conflict is shown. */
+function useLastChange(code: string | null): LastChange | null {
+  const online = useOnline();
+  const [change, setChange] = useState<LastChange | null>(null);
+  useEffect(() => {
+    if (code === null || !online) return undefined;
+    let current = true;
+    const ask = async (): Promise<void> => {
+      const outcome = await commands.readHistory(code, 1);
+      const newest = outcome.ok ? outcome.value.items[0] : undefined;
+      if (current && newest !== undefined) setChange({ username: newest.username, loggedAt: newest.loggedAt });
+    };
+    void ask();
+    return () => {
+      current = false;
+    };
+  }, [code, online]);
+  return code === null ? null : change;
 }

@@ -1,17 +1,23 @@
 import { INSTANCES_PATH, instanceViewPath } from '@/domain/paths';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowDown, ArrowLeft, CircleCheck, TriangleAlert } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
+import { useFormat } from '@/i18n/format/use-format';
 import { useDiscard } from '@/shared/draft-state/use-discard';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
+import { Badge } from '@/ui/feedback/badge';
 import { SAVE_KEYS } from '@/ui/form/use-save-key';
 import { PageActions } from '@/ui/layout/page-actions';
 import { PageHead } from '@/ui/layout/page-head';
 import { ExactTime } from '@/ui/text/relative-time';
 import { visible } from '@/lib/text/visible-text';
 import { useInstanceCrumbs } from '../../use-instance-crumbs';
+import { useAuthor } from '../conflict/use-author';
+import type { ConflictState } from '../conflict/use-conflict';
 import { useDraftLine } from './use-draft-line';
+import styles from '../form.module.css';
 
 interface FormHeadProps {
   editor: DraftEditor;
@@ -22,41 +28,66 @@ interface FormHeadProps {
   busy: boolean;
   /** Null while there is nothing to save. */
   onSave: (() => Promise<void>) | null;
+  saveButton: RefObject<HTMLButtonElement | null>;
+  /** What there is to decide before Save; else null. */
+  conflict: ConflictState | null;
+  /** Goes to the next conflict without a decision. */
+  onNext: () => void;
 }
 
 /** The sticky head of the form: breadcrumbs, draft state and Save. */
-export function FormHead({ editor, snapshot, code, sentAt, busy, onSave }: FormHeadProps) {
+export function FormHead(props: FormHeadProps) {
+  const { editor, snapshot, code, sentAt, busy, onSave, saveButton, conflict, onNext } = props;
   const { t } = useTranslation('job-instances');
   const { server, draft } = snapshot;
   const crumbs = useInstanceCrumbs(code ?? t('form.createTitle'));
   const discard = useDiscard();
   const draftLine = useDraftLine(snapshot, sentAt);
+  const changed = useConflictFact(conflict);
+  const open = conflict?.open.length ?? 0;
   const title = code === null ? t('form.createTitle') : (visible(server?.label) ?? code);
   return (
     <PageHead
       sticky
       title={title}
       crumbs={crumbs}
+      badge={conflict !== null && <ConflictBadge open={open} />}
       facts={[
-        server?.createdAt != null && (
+        conflict === null && server?.createdAt != null && (
           <>
             {t('created')} <ExactTime moment={server.createdAt} />
           </>
         ),
-        server?.updatedAt != null && (
+        conflict === null && server?.updatedAt != null && (
           <>
             {t('updated')} <ExactTime moment={server.updatedAt} />
           </>
         ),
         draftLine,
+        changed,
       ]}
       actions={
         <PageActions
           primary={
             onSave !== null && (
-              <Button variant="primary" busy={busy} title={SAVE_KEYS} onClick={() => void onSave()}>
-                {t('action.save', { ns: 'common' })}
-              </Button>
+              <>
+                {open > 0 && (
+                  <Button variant="primary" icon={ArrowDown} className={styles.onPhone} onClick={onNext}>
+                    {t('conflict.nextOpen', { count: open })}
+                  </Button>
+                )}
+                <Button
+                  ref={saveButton}
+                  variant="primary"
+                  busy={busy}
+                  title={SAVE_KEYS}
+                  disabled={open > 0}
+                  className={open > 0 ? styles.notOnPhone : undefined}
+                  onClick={() => void onSave()}
+                >
+                  {t('action.save', { ns: 'common' })}
+                </Button>
+              </>
             )
           }
         >
@@ -72,4 +103,28 @@ export function FormHead({ editor, snapshot, code, sentAt, busy, onSave }: FormH
       }
     />
   );
+}
+
+/** Whether a conflict needs the person, or only Save. */
+function ConflictBadge({ open }: { open: number }) {
+  const { t } = useTranslation('job-instances');
+  return open > 0 ? (
+    <Badge tone="warning" icon={TriangleAlert}>
+      {t('conflict.needsAttention')}
+    </Badge>
+  ) : (
+    <Badge tone="success" icon={CircleCheck}>
+      {t('badge.decided', { ns: 'drafts' })}
+    </Badge>
+  );
+}
+
+/** Who made the other version, and when; null while unknown. */
+function useConflictFact(conflict: ConflictState | null): string | null {
+  const { t } = useTranslation('job-instances');
+  const format = useFormat();
+  const author = useAuthor();
+  if (conflict?.change == null) return null;
+  const { change } = conflict;
+  return t('conflict.changedBy', { author: author(change), time: format.dateTime(change.loggedAt) });
 }

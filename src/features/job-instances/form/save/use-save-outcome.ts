@@ -22,7 +22,7 @@ interface Press {
   draftId: string;
 }
 
-/** Shows the outcome of a Save in a toast: arrived, refused, in conflict, or waiting for a connection. */
+/** Shows the outcome of a Save in a toast: arrived, refused, deleted, or waiting for a connection. */
 export function useSaveOutcome(draft: DraftRow | null): SaveOutcome {
   const { t } = useTranslation('job-instances');
   const online = useOnline();
@@ -62,7 +62,8 @@ type Told = 'waiting' | 'refused' | 'undecided';
 
 function outcomeOf(state: DraftRow['state'], online: boolean): Told | null {
   if (state === 'rejected') return 'refused';
-  if (state === 'conflict' || state === 'deleted') return 'undecided';
+  // A conflict takes the focus itself.
+  if (state === 'deleted') return 'undecided';
   return state === 'ready' && !online ? 'waiting' : null;
 }
 

@@ -53,6 +53,7 @@ export function useSave({ editor, value, required, outcome, brokenField, onObsta
     const result = await saveWhereItStands(editor, { current: currentDatabases, settled: settledStorage });
     const id = editor.snapshot().draft?.id;
     if (result === 'failed') obstacle.error(t('storage.title', { ns: 'drafts' }));
+    else if (result === 'undecided') obstacle.error(t('conflict.undecided', { count: draft?.merge?.open ?? 1 }));
     else if (result === 'unchanged') toast.success(t('success.saved', { ns: 'common' }));
     else if (id !== undefined) outcome.expect(id);
   };

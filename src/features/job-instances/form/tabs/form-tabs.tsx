@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import type { InstanceField, InstanceRow } from '@/domain/instance';
 import { Tabs } from '@/ui/layout/chakra/tabs';
+import { classNames } from '@/ui/theme/class-names';
 import type { TabProps } from '../form-field';
 import { SecuredVariablesContext } from '../secured-variables/secured-variables-context';
 import { useSecuredVariables } from '../secured-variables/use-secured-variables';
@@ -22,10 +23,12 @@ interface FormTabsProps {
   instance: InstanceRow | null;
   /** The server's configuration; null for a new instance. */
   onServer: string | null;
+  /** The field of each conflict that is not decided. */
+  open: readonly InstanceField[];
 }
 
-/** The tabs of the form, each with the number of its errors. */
-export function FormTabs({ tab, onTab, form, instance, onServer }: FormTabsProps) {
+/** The tabs of the form, each with the number of its errors and open conflicts. */
+export function FormTabs({ tab, onTab, form, instance, onServer, open }: FormTabsProps) {
   const { t } = useTranslation('job-instances');
   const { administrate } = usePermissions();
   const secrets = useSecuredVariables(instance);
@@ -34,7 +37,12 @@ export function FormTabs({ tab, onTab, form, instance, onServer }: FormTabsProps
   const items = names.map((name) => ({
     value: name,
     label: t(`tab.${name}`),
-    badge: <ErrorCount count={errorsOn(name, form)} />,
+    badge: (
+      <>
+        <Count kind="errors" count={errorsOn(name, form)} />
+        <Count kind="open" count={open.filter((field) => tabOf(field) === name).length} />
+      </>
+    ),
   }));
   return (
     <SecuredVariablesContext value={secrets}>
@@ -56,16 +64,12 @@ function errorsOn(tab: FormTab, { errors, violations }: TabProps): number {
   return fields + (tab === 'configuration' ? violations.length : 0);
 }
 
-function ErrorCount({ count }: { count: number }) {
+function Count({ kind, count }: { kind: 'errors' | 'open'; count: number }) {
   const { t } = useTranslation('job-instances');
   if (count === 0) return null;
+  const words = t(`tab.${kind}`, { count });
   return (
-    <span
-      className={styles.count}
-      title={t('tab.errors', { count })}
-      aria-label={t('tab.errors', { count })}
-      role="img"
-    >
+    <span className={classNames(styles.count, kind === 'open' && styles.openCount)} title={words} aria-label={words} role="img">
       {count}
     </span>
   );

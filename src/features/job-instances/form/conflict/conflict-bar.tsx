@@ -1,0 +1,71 @@
+import { ArrowDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Side } from '@/domain/drafts/open-conflicts';
+import { Button } from '@/ui/button/button';
+import { toast } from '@/ui/overlay/toast';
+import { classNames } from '@/ui/theme/class-names';
+import { useAuthor } from './use-author';
+import type { ConflictState } from './use-conflict';
+import styles from './bar.module.css';
+
+const UNDO_MS = 12_000;
+
+interface ConflictBarProps {
+  conflict: ConflictState;
+  onNext: () => void;
+}
+
+/** How many conflicts are decided, and decisions about all open ones; it stays in view. */
+export function ConflictBar({ conflict, onNext }: ConflictBarProps) {
+  const { t } = useTranslation('job-instances');
+  const { conflicts, sides, open, decide } = conflict;
+  const decideAll = (side: Side): void => {
+    const keys = open.map(({ key }) => key);
+    const all = (choice: Side | null) => new Map(keys.map((key) => [key, choice]));
+    void decide(all(side));
+    toast.info(t('conflict.allNow', { count: keys.length }), {
+      action: { label: t('action.undo', { ns: 'drafts' }), onClick: () => void decide(all(null)) },
+      duration: UNDO_MS,
+    });
+  };
+  return (
+    <div className={styles.bar}>
+      <p className={styles.progress}>
+        <span className={styles.pips} aria-hidden>
+          {conflicts.map(({ key }) => (
+            <span key={key} className={classNames(styles.pip, sides.has(key) && styles.done)} />
+          ))}
+        </span>
+        <span role="status">
+          {t('conflict.decided', { decided: conflicts.length - open.length, count: conflicts.length })}
+        </span>
+      </p>
+      <div className={styles.tools}>
+        <p className={styles.words}>
+          <Sentence conflict={conflict} />
+        </p>
+        <div className={styles.actions}>
+          <Button disabled={open.length === 0} onClick={() => decideAll('mine')}>
+            {t('conflict.keepAll')}
+          </Button>
+          <Button disabled={open.length === 0} onClick={() => decideAll('theirs')}>
+            {t('conflict.takeAll')}
+          </Button>
+          <Button variant="quiet" disabled={open.length === 0} className={styles.next} onClick={onNext}>
+            {t('conflict.next')}
+            <ArrowDown size={16} aria-hidden />
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Sentence({ conflict: { conflicts, open, kept, change, isNewer } }: { conflict: ConflictState }) {
+  const { t } = useTranslation('job-instances');
+  const author = useAuthor()(change);
+  if (open.length === 0) return t('conflict.allDecided');
+  const others = kept.filter(({ by }) => by === 'theirs').length;
+  if (isNewer) return t('conflict.more', { author, count: conflicts.length + others });
+  return t('conflict.same', { author, count: conflicts.length });
+}

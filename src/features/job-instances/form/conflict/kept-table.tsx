@@ -1,0 +1,89 @@
+import { Check } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { KeptChange } from '@/domain/drafts/kept-changes';
+import { useChangeName } from '@/shared/instance-change/use-change-name';
+import { Button } from '@/ui/button/button';
+import { Section } from '@/ui/layout/section';
+import { unitOf } from './conflict-place';
+import { MarkedValue } from './marked-value';
+import { useValueText } from './use-value-text';
+import styles from './kept.module.css';
+
+interface KeptTableProps {
+  changes: readonly KeptChange[];
+  author: string;
+  /** Leads to the field of a change. */
+  onChange: (change: KeptChange) => void;
+}
+
+/** What either side changed without a conflict. Save keeps all of it. */
+export function KeptTable({ changes, author, onChange }: KeptTableProps) {
+  const { t } = useTranslation('job-instances');
+  const values = useMemo(
+    () =>
+      changes.flatMap(({ property, path, before, after }) => [
+        { property, path, json: before },
+        { property, path, json: after },
+      ]),
+    [changes],
+  );
+  const textOf = useValueText(values);
+  const nameOf = useChangeName();
+  if (changes.length === 0) return null;
+  return (
+    <Section title={t('conflict.kept.title')} note={t('conflict.kept.note')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('conflict.kept.field')}</th>
+            <th scope="col">{t('conflict.kept.by')}</th>
+            <th scope="col">{t('conflict.kept.result')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('conflict.change')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => {
+            const { property, path, before, after, by } = change;
+            const names = nameOf(change);
+            const name = names.join(' › ');
+            const now = { property, path, json: after };
+            return (
+              <tr key={`${by}/${property}/${path.join('/')}`}>
+                <th scope="row">
+                  <Check size={16} aria-hidden className={styles.check} />
+                  <span>
+                    {names.slice(0, -1).map((each, index) => (
+                      <span key={index} className={styles.path}>{`${each} › `}</span>
+                    ))}
+                    {names.at(-1)}
+                  </span>
+                </th>
+                <td className={styles.by}>{by === 'mine' ? t('conflict.kept.you') : author}</td>
+                <td className={styles.result}>
+                  <MarkedValue
+                    before={textOf({ property, path, json: before })}
+                    after={textOf(now)}
+                    unit={unitOf(after === null ? { property, path, json: before } : now)}
+                  />
+                </td>
+                <td className={styles.action}>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={t('conflict.kept.change', { name })}
+                    onClick={() => onChange(change)}
+                  >
+                    {t('conflict.change')}
+                  </Button>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Fragment, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { markedText, type MarkUnit } from './marked-text';
+import styles from './conflict.module.css';
+
+interface MarkedValueProps {
+  /** Null for a value that is not there. */
+  before: string | null;
+  after: string | null;
+  unit: MarkUnit;
+  id?: string;
+}
+
+/** A value with marks on what is new in it and what is gone. */
+export function MarkedValue({ before, after, unit, id }: MarkedValueProps) {
+  const { t } = useTranslation('job-instances');
+  const parts = useMemo(() => markedText(before ?? '', after ?? '', unit), [before, after, unit]);
+  const isReplaced = parts.length === 2 && parts.every(({ kind }) => kind !== 'same');
+  if (after === null || after === '')
+    return (
+      <span id={id} className={styles.nothing}>
+        {after === null ? t(before === null ? 'conflict.absent' : 'conflict.removed') : t('conflict.empty')}
+      </span>
+    );
+  return (
+    <span id={id} className={unit === 'character' ? styles.code : styles.value}>
+      {parts.map(({ kind, text }, index) => (
+        <Fragment key={index}>
+          {isReplaced && index === 1 && <span aria-hidden> → </span>}
+          {kind === 'same' ? text : kind === 'added' ? <ins>{text}</ins> : <del>{text}</del>}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import type { Side } from '@/domain/drafts/open-conflicts';
+import { isUnmodified } from '@/lib/browser/is-unmodified';
+import type { ConflictState } from './use-conflict';
+
+/** Where keys belong to what is typed. */
+const TYPING =
+  'input:not([type="radio"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"]';
+
+interface ConflictFocus {
+  /** Decides one conflict, and goes on to the next open one unless `stay`. */
+  choose: (key: string, side: Side, stay?: boolean) => void;
+  /** Goes to the next open conflict. */
+  next: () => void;
+  /** Call it when Save is pressed: if it ends in a conflict, the first one gets the focus. */
+  expect: () => void;
+}
+
+/**
+ * The keyboard of a conflict: `1` and `2` choose, `j` and `k` go to the next and previous conflict. After a choice the next
+ * open conflict has the focus; after the last one, Save.
+ */
+export function useConflictFocus(
+  conflict: ConflictState | null,
+  saveButton: RefObject<HTMLButtonElement | null>,
+): ConflictFocus {
+  const latest = useRef(conflict);
+  /** What is to be focused once it is on the screen. */
+  const wanted = useRef<'first' | 'save' | null>(null);
+  useEffect(() => {
+    latest.current = conflict;
+    if (conflict === null) return;
+    const [first] = conflict.open;
+    if (wanted.current === 'first' && first !== undefined && !isTyping(document.activeElement))
+      focusConflict(first.key);
+    if (wanted.current === 'save' && first === undefined) saveButton.current?.focus();
+    if (wanted.current === 'first' || first === undefined) wanted.current = null;
+  });
+
+  const choose = useCallback((key: string, side: Side, stay = false): void => {
+    const state = latest.current;
+    if (state === null) return;
+    void state.decide(new Map([[key, side]]));
+    if (stay) return;
+    const others = state.open.filter((each) => each.key !== key);
+    const from = state.conflicts.findIndex((each) => each.key === key);
+    const following = others.find((each) => state.conflicts.indexOf(each) > from) ?? others[0];
+    if (following === undefined) wanted.current = 'save';
+    else focusConflict(following.key);
+  }, []);
+
+  const next = useCallback((): void => {
+    const state = latest.current;
+    if (state === null) return;
+    const from = state.conflicts.findIndex(({ key }) => key === focusedConflict());
+    const following = state.open.find((each) => state.conflicts.indexOf(each) > from) ?? state.open[0];
+    if (following !== undefined) focusConflict(following.key);
+  }, []);
+
+  const isAsked = conflict !== null;
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const press = (event: KeyboardEvent): void => {
+      const [target] = event.composedPath();
+      if (!isUnmodified(event) || event.defaultPrevented) return;
+      if (isTyping(target)) return;
+      const state = latest.current;
+      const side = SIDES.get(event.key);
+      const step = STEPS.get(event.key);
+      if (state === null || (side === undefined && step === undefined)) return;
+      event.preventDefault();
+      const current = focusedConflict();
+      const at = state.conflicts.findIndex(({ key }) => key === current);
+      if (side !== undefined) {
+        const key = at < 0 ? state.open[0]?.key : current;
+        if (key !== undefined && key !== null) choose(key, side);
+      } else if (step !== undefined) {
+        const to = at < 0 ? 0 : Math.min(state.conflicts.length - 1, Math.max(0, at + step));
+        focusConflict(state.conflicts[to]?.key ?? '');
+      }
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isAsked, choose]);
+  const expect = useCallback(() => {
+    wanted.current = 'first';
+  }, []);
+  return { choose, next, expect };
+}
+
+const isTyping = (target: EventTarget | null | undefined): boolean =>
+  target instanceof Element && target.closest(TYPING) !== null;
+
+const SIDES: ReadonlyMap<string, Side> = new Map([
+  ['1', 'mine'],
+  ['2', 'theirs'],
+]);
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ['j', 1],
+  ['k', -1],
+]);
+
+const focusedConflict = (): string | null =>
+  document.activeElement?.closest<HTMLElement>('[data-conflict]')?.dataset['conflict'] ?? null;
+
+/** Shows a conflict and focuses its chosen side, or mine. */
+export function focusConflict(key: string): void {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-conflict]')];
+  const card = cards.find(({ dataset }) => dataset['conflict'] === key);
+  const radio = card?.querySelector<HTMLElement>('input:checked') ?? card?.querySelector<HTMLElement>('input');
+  card?.scrollIntoView({ block: 'nearest' });
+  radio?.focus({ preventScroll: true });
+}

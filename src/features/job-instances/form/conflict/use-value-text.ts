@@ -1,0 +1,52 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConnectionsByKey } from '@/data/queries/use-reference-data';
+import { connectionTypeOf } from '@/domain/configuration/linked-connections';
+import { connectionKey } from '@/domain/connection';
+import { parseJson } from '@/lib/json';
+import { visible } from '@/lib/text/visible-text';
+import { useJobName } from '@/shared/use-job-name';
+import { prettyJson } from '@/ui/text/json/pretty-json';
+
+/** One value of an instance: its field, the place inside the configuration (else empty), and its JSON text; null for absent. */
+export interface PlacedValue {
+  property: string;
+  path: readonly string[];
+  json: string | null;
+}
+
+/** Makes values readable: connections and jobs by their names, lists with commas. Null for a value that is not there. */
+export function useValueText(values: readonly PlacedValue[]): (value: PlacedValue) => string | null {
+  const { t } = useTranslation();
+  const jobName = useJobName();
+  const keys = useMemo(() => [...new Set(values.map(connectionOf).filter((key) => key !== null))], [values]);
+  const connections = useConnectionsByKey(keys);
+  return useCallback(
+    (placed) => {
+      const { property, json } = placed;
+      if (json === null) return null;
+      const connection = connectionOf(placed);
+      const label = connection === null ? null : visible(connections?.get(connection)?.label);
+      if (label !== null) return label;
+      const value = parseJson(json);
+      if (value === null) return '';
+      if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
+      if (typeof value === 'string') {
+        if (property === 'jobCode') return jobName(value);
+        return property === 'configuration' && placed.path.length === 0 ? prettyJson(value) : value;
+      }
+      return Array.isArray(value) && value.every(isPlain) ? value.join(', ') : prettyJson(json);
+    },
+    [t, jobName, connections],
+  );
+}
+
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+/** The key of the connection that a value names; null when it names none. */
+function connectionOf({ path, json }: PlacedValue): string | null {
+  const type = path.length === 1 ? connectionTypeOf(path[0] ?? '') : null;
+  const id = type === null || json === null ? null : parseJson(json);
+  if (type === null || (typeof id !== 'number' && typeof id !== 'string') || id === '') return null;
+  return connectionKey(type, id);
+}
