@@ -36,6 +36,9 @@ export class InstanceFormPage {
   readonly status = (text: string | RegExp) => this.main().getByRole('status').filter({ hasText: text });
   readonly toasts = () => this.page.getByRole('region', { name: 'Notifications' });
   readonly conflict = (name: string) => this.page.getByRole('region', { name, exact: true });
+  /** One side of a conflict. */
+  readonly side = (conflict: string, side: 'Mine' | 'Theirs') =>
+    this.conflict(conflict).getByRole('radio', { name: new RegExp(`^${side}`) });
   readonly dialog = () => this.page.getByRole('alertdialog');
 
   async open(code: string): Promise<void> {

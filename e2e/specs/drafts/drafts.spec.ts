@@ -110,8 +110,9 @@ test('a conflict of long texts is decided side by side, and the decision can be 
   await expect(conflict.getByRole('textbox', { name: 'Mine' })).toContainText('Mine.');
   await expect(conflict.getByRole('textbox', { name: 'Theirs' })).toContainText('Theirs.');
   await expectAccessible(page);
-  await conflict.getByRole('button', { name: 'Take theirs' }).focus();
-  await page.keyboard.press('Enter');
+  await form.side('Description', 'Theirs').focus();
+  await page.keyboard.press('Space');
+  await expect(form.saveButton()).toBeEnabled();
   await control(server.url, 'faults', { rules: [{ kind: 'status', status: 503, path: '^/api/job_instances/' }] });
   await form.saveButton().click();
   await expect(form.description()).toHaveValue(`${words}Theirs.`);

@@ -21,8 +21,9 @@ export async function findDraft({ drafts }: DraftsDatabase, target: DraftTarget)
  * Whether nothing of it is left to send: its value equals the server's version, and no write is in doubt. A draft that
  * was created from this form is left to the engine, which then redirects the form to the instance.
  */
-export function isSettled({ state, base, theirs, value, unanswered, code }: DraftRow, target: DraftTarget): boolean {
-  if (state === 'sending' || unanswered !== null) return false;
+export function isSettled({ state, base, value, unanswered, code }: DraftRow, target: DraftTarget): boolean {
+  // A decided conflict is sent even if nothing is left to write: until then it can be undone.
+  if (state === 'sending' || state === 'conflict' || unanswered !== null) return false;
   if ('draftId' in target && code !== null) return false;
-  return changedFields(theirs ?? base ?? NEW_INSTANCE, value).length === 0;
+  return changedFields(base ?? NEW_INSTANCE, value).length === 0;
 }

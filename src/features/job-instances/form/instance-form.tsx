@@ -98,7 +98,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
       toast.error(t('conflict.undecided', { count: conflict.open.length }));
       return next();
     }
-    expect();
+    expect('first');
     await save();
   };
   const onSave = readOnly ? null : saveChecked;
@@ -126,7 +126,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
           conflict={conflict}
           onNext={next}
         />
-        {conflict !== null && <ConflictBar conflict={conflict} onNext={next} />}
+        {conflict !== null && <ConflictBar conflict={conflict} onNext={next} onAll={() => expect('save')} />}
       </div>
       <FormNotices editor={editor} snapshot={snapshot} others={placed.others} readOnly={!operate} />
       <OtherSavesNotice code={code} />

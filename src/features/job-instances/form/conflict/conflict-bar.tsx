@@ -13,15 +13,18 @@ const UNDO_MS = 12_000;
 interface ConflictBarProps {
   conflict: ConflictState;
   onNext: () => void;
+  /** All open conflicts were decided. */
+  onAll: () => void;
 }
 
 /** How many conflicts are decided, and decisions about all open ones; it stays in view. */
-export function ConflictBar({ conflict, onNext }: ConflictBarProps) {
+export function ConflictBar({ conflict, onNext, onAll }: ConflictBarProps) {
   const { t } = useTranslation('job-instances');
   const { conflicts, sides, open, decide } = conflict;
   const decideAll = (side: Side): void => {
     const keys = open.map(({ key }) => key);
     const all = (choice: Side | null) => new Map(keys.map((key) => [key, choice]));
+    onAll();
     void decide(all(side));
     toast.info(t('conflict.allNow', { count: keys.length }), {
       action: { label: t('action.undo', { ns: 'drafts' }), onClick: () => void decide(all(null)) },

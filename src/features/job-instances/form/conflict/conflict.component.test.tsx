@@ -46,11 +46,11 @@ function Form({ start = asked() }: { start?: DraftRow }) {
   typeLabel = (label) => act(() => setDraft((before) => editDraft(before, { label }, 5)));
   const saveButton = useRef<HTMLButtonElement>(null);
   const conflict = useConflict(editor as unknown as DraftEditor, draft, draft.value);
-  const { choose, next } = useConflictFocus(conflict, saveButton);
+  const { choose, next, expect: focus } = useConflictFocus(conflict, saveButton);
   if (conflict === null) return <p>No conflict</p>;
   return (
     <>
-      <ConflictBar conflict={conflict} onNext={next} />
+      <ConflictBar conflict={conflict} onNext={next} onAll={() => focus('save')} />
       <ConflictSection conflict={conflict} onChoose={choose} />
       <KeptTable changes={conflict.kept} author="user@acme.test" onChange={() => {}} />
       <button ref={saveButton} type="button">
@@ -148,6 +148,7 @@ test('all of one side decides what is open, and can be undone', async () => {
   await user.click(screen.getByRole('button', { name: 'Take all theirs' }));
   expect(progress()).toBe('2 of 2 decided');
   expect(value().label).toBe(mine.label);
+  expect(screen.getByRole('button', { name: 'Save' })).toBe(document.activeElement);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Keep all mine' }).disabled).toBe(true);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(progress()).toBe('1 of 2 decided');

@@ -53,13 +53,15 @@ export function KeptTable({ changes, author, onChange }: KeptTableProps) {
             return (
               <tr key={`${by}/${property}/${path.join('/')}`}>
                 <th scope="row">
-                  <Check size={16} aria-hidden className={styles.check} />
-                  <span>
-                    {names.slice(0, -1).map((each, index) => (
-                      <span key={index} className={styles.path}>{`${each} › `}</span>
-                    ))}
-                    {names.at(-1)}
-                  </span>
+                  <div className={styles.place}>
+                    <Check size={16} aria-hidden className={styles.check} />
+                    <span>
+                      {names.slice(0, -1).map((each, index) => (
+                        <span key={index} className={styles.path}>{`${each} › `}</span>
+                      ))}
+                      {names.at(-1)}
+                    </span>
+                  </div>
                 </th>
                 <td className={styles.by}>{by === 'mine' ? t('conflict.kept.you') : author}</td>
                 <td className={styles.result}>

@@ -12,8 +12,8 @@ interface ConflictFocus {
   choose: (key: string, side: Side, stay?: boolean) => void;
   /** Goes to the next open conflict. */
   next: () => void;
-  /** Call it when Save is pressed: if it ends in a conflict, the first one gets the focus. */
-  expect: () => void;
+  /** Focuses the first open conflict, or Save, as soon as there is one or Save can be pressed. */
+  expect: (wanted: 'first' | 'save') => void;
 }
 
 /**
@@ -82,8 +82,8 @@ export function useConflictFocus(
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [isAsked, choose]);
-  const expect = useCallback(() => {
-    wanted.current = 'first';
+  const expect = useCallback((what: 'first' | 'save') => {
+    wanted.current = what;
   }, []);
   return { choose, next, expect };
 }

@@ -69,7 +69,12 @@ function Count({ kind, count }: { kind: 'errors' | 'open'; count: number }) {
   if (count === 0) return null;
   const words = t(`tab.${kind}`, { count });
   return (
-    <span className={classNames(styles.count, kind === 'open' && styles.openCount)} title={words} aria-label={words} role="img">
+    <span
+      className={classNames(styles.count, kind === 'open' && styles.openCount)}
+      title={words}
+      aria-label={words}
+      role="img"
+    >
       {count}
     </span>
   );
