@@ -32,7 +32,7 @@ export class InstanceTabs extends InstanceFormPage {
   readonly change = (name: string) => this.changes().filter({ has: this.page.getByText(name, { exact: true }) });
 
   /** The radio button that takes a version as one side of the comparison. */
-  readonly side = (version: number, side: 'A' | 'B') =>
+  readonly versionRadio = (version: number, side: 'A' | 'B') =>
     this.versions().getByRole('radio', { name: `Version ${version} as ${side}` });
   readonly comparison = () => this.panel().getByRole('region', { name: /^Version \d+ → version \d+$/ });
   /** The fields in which two versions differ. */

@@ -37,11 +37,11 @@ test('two versions are compared field by field, in the order of the form', async
   await signedIn('ROLE_CLIENT_ADMIN');
   await form.openAt(CODE, 'History');
   await expect(form.versionButtons()).toHaveText(['5', '4', '3', '2', '1']);
-  await expect(form.side(5, 'B')).toBeChecked();
-  await expect(form.side(4, 'A')).toBeChecked();
+  await expect(form.versionRadio(5, 'B')).toBeChecked();
+  await expect(form.versionRadio(4, 'A')).toBeChecked();
   await expect(form.differences()).toHaveText([/^~ChangedKeywordspringsummer.*5$/]);
 
-  await form.side(1, 'A').check();
+  await form.versionRadio(1, 'A').check();
   await expect(page).toHaveURL(/[?&]a=1&b=5$/);
   await expect(form.comparison()).toContainText('4 fields differ');
   await expect(form.differences()).toHaveText([
@@ -53,15 +53,15 @@ test('two versions are compared field by field, in the order of the form', async
   await expect(form.differences().nth(2).getByRole('insertion')).toHaveText(', shop@acme.test');
 
   // The older one is always A.
-  await form.side(3, 'A').check();
-  await form.side(2, 'B').click();
-  await expect(form.side(2, 'A')).toBeChecked();
-  await expect(form.side(3, 'B')).toBeChecked();
+  await form.versionRadio(3, 'A').check();
+  await form.versionRadio(2, 'B').click();
+  await expect(form.versionRadio(2, 'A')).toBeChecked();
+  await expect(form.versionRadio(3, 'B')).toBeChecked();
   await expect(page).toHaveURL(/[?&]a=2&b=3$/);
   await page.reload();
   await expect(form.differences()).toHaveText([/Error alert emails/]);
 
-  await form.side(5, 'B').check();
+  await form.versionRadio(5, 'B').check();
   await form.comparison().getByText('JSON').click();
   await expect(form.comparison().getByRole('insertion').last()).toHaveText('  "keyword": "summer"');
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -73,11 +73,11 @@ test('the choice of versions works with the arrow keys', async ({ page, signedIn
   await saveVersions(await api('ROLE_CLIENT_ADMIN'));
   await signedIn('ROLE_CLIENT_ADMIN');
   await form.openAt(CODE, 'History');
-  await form.side(4, 'A').focus();
+  await form.versionRadio(4, 'A').focus();
   await page.keyboard.press('ArrowDown');
-  await expect(form.side(3, 'A')).toBeChecked();
+  await expect(form.versionRadio(3, 'A')).toBeChecked();
   await page.keyboard.press('ArrowDown');
-  await expect(form.side(2, 'A')).toBeFocused();
+  await expect(form.versionRadio(2, 'A')).toBeFocused();
   await expect(form.comparison()).toContainText('Version 2 → version 5');
 });
 
@@ -201,7 +201,7 @@ test('versions are compared and restored offline', async ({ page, signedIn, api,
   await server.stop();
   await form.tab('History').click();
   await expect(form.panel()).toContainText('No connection. This is the history as of', { timeout: 30_000 });
-  await form.side(1, 'A').check();
+  await form.versionRadio(1, 'A').check();
   await expect(form.differences()).toHaveCount(4);
   await form.restore(2).click();
   await expect(form.status(/^Saved on this device/)).toBeVisible();

@@ -20,7 +20,7 @@ export function useConflictName(): (conflict: OpenConflict) => string[] {
         if (isNewNamesake(all, index)) return t('conflict.added', { name: valueOf(name.slice(1)) });
         return keyNames(all[index - 1]) === null ? name : valueOf(name);
       });
-      return nameOf({ property: field, path: names, before: null, after: null });
+      return nameOf({ property: field, path: names });
     },
     [t, nameOf],
   );
