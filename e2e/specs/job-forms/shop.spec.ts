@@ -35,7 +35,7 @@ test('the secrets of a watermark can be added once it exists, and are stored one
     await secret(name).fill(`the ${name}`);
     await form
       .region('Watermark')
-      .getByRole('button', { name: new RegExp(`Save.*${name}`) })
+      .getByRole('button', { name: new RegExp(`Apply.*${name}`) })
       .click();
     await expect(secret(name)).toHaveValue('********');
   }
