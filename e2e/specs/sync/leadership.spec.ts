@@ -27,6 +27,8 @@ for (const shared of [true, false]) {
     if (!shared) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
     const polls = new PollWatch(context);
     await signedIn('ROLE_USER');
+    // No first start, on which the page itself requests executions.
+    await page.evaluate(() => localStorage.setItem('config', '{}'));
 
     const trackers = [new TrackerPage(page), new TrackerPage(await context.newPage())];
     for (const tracker of trackers) {

@@ -74,7 +74,9 @@ for (const headers of [
   });
 }
 
-test('a cached redirect ends with its cause', async ({ page, signedIn, server }) => {
+test('a cached redirect ends with its cause', async ({ page, signedIn, server, expectConsole }) => {
+  // The page's own request of a first start.
+  expectConsole(/blocked by CORS policy|net::ERR_FAILED/);
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);
   await signedIn('ROLE_USER');
