@@ -145,6 +145,14 @@ export const draftRow = z.strictObject({
   attempt: z.number(),
   theirs: side,
   conflicts: z.array(z.strictObject({ field: z.string(), base: z.unknown(), mine: z.unknown(), theirs: z.unknown() })),
+  merge: z
+    .strictObject({
+      before: fields,
+      mine: side,
+      sides: z.record(z.string(), z.enum(['mine', 'theirs'])),
+      open: z.int().min(0),
+    })
+    .nullish(),
   beforeDecision: side.optional(),
   violations: z.array(z.strictObject({ propertyPath: z.string(), message: z.string() })),
   refusal: text,
