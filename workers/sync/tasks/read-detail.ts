@@ -2,7 +2,7 @@ import { ApiFailure } from '@/api/api-failure';
 import { contradictsItself, isLastPage } from '@/api/hydra';
 import { readWarning } from '@/api/readers/warning-reader';
 import { isPending } from '@/domain/execution-status';
-import type { ApiProblem } from '@/domain/problem';
+import { transportProblem, type ApiProblem } from '@/domain/problem';
 import { isUpToDate, runState, type KeptRunRow } from '@/domain/runs/kept-run';
 import { packBytes } from '@/lib/packed-bytes';
 import type { EngineContext } from '../engine/engine-context';
@@ -77,6 +77,8 @@ export class DetailReader {
     }
     if (result.value === null) return this.#change(detail, () => ({ log: 'too-large' }), { log: null });
     const { size } = result.value;
+    // A log without a byte may be an answer that was cut off, so it is read again later.
+    if (size === 0) throw new ApiFailure(transportProblem('invalid-answer', result.status));
     const packing = await packBytes(new Uint8Array(await result.value.arrayBuffer()));
     const log = { id, ...packing, size, packedSize: packing.packed.length, readAt: clock.now() };
     return this.#change(detail, () => ({ log: 'kept' }), { log });
