@@ -111,7 +111,7 @@ const sameSet = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) =
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value)
-    .map(([key, each]) => [key, sorted(each)])
-    .toSorted();
+  const members = Object.entries(value).map(([key, each]) => [key, sorted(each)]);
+  // An empty object is no empty list.
+  return { members: members.toSorted() };
 }
