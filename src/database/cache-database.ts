@@ -5,8 +5,8 @@ import type { ConnectionRow, MetafieldKeysRow } from '@/domain/connection';
 import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import type { HistoryRow, InstanceRow } from '@/domain/instance';
 import type { CompanyRow } from '@/domain/company';
-import type { KeptLogRow, KeptRunRow, KeptWarningsRow } from '@/domain/runs/kept-run';
-import type { RunHourRow } from '@/domain/runs/run-hours';
+import type { KeptLogRow, KeptRunRow, KeptWarningsRow } from '@/domain/kept-run';
+import type { RunHourRow } from '@/domain/runs/figures/run-hours';
 import type { JobRow } from '@/domain/job-types/job';
 import type { CounterRow, MetaRow } from './rows';
 

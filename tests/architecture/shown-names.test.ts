@@ -15,7 +15,7 @@ const OWN_WORDS = new Set([
   'src/features/executions/log/log-page.tsx',
   'src/first-paint/execution-cells.ts',
   'src/features/job-instances/list/use-instance-columns.tsx',
-  'src/features/job-instances/job-types/kit/violations/violation-list.tsx',
+  'src/features/job-instances/job-types/kit/violation-list.tsx',
   'src/lib/browser/locks.ts',
   'src/ui/filter/use-value-texts.ts',
   'src/ui/table/pager.tsx',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAlertEmail } from '@/domain/instance-settings/alert-email';
+import { isAlertEmail } from '@/domain/alert-email';
 import { isEmailAddress } from '../../openapi/server/http/contract/email-address';
 
 const RIGHT = ['a@b.c', 'first.last+tag@mail.example.com', 'ü@b..c', 'a@.b.c', `${'a'.repeat(248)}@b.cd`];

@@ -11,7 +11,7 @@ import { keepLeadership } from './leadership/leadership';
 import { PresentLeader } from './leadership/present-leader';
 import { TabPresence } from './leadership/tab-presence';
 import { StorageGuard } from './store/storage-guard';
-import { takeTerm } from './store/term';
+import { takeTerm } from './leadership/term';
 import { deleteUnusedCaches, holdCache } from './store/unused-caches';
 
 /** A smaller change of the offset is attributed to the network delay of an answer. */

@@ -2,7 +2,7 @@ import { CacheDatabase } from '@/database/cache-database';
 import { cacheName, draftsName, type DatabaseOwner } from '@/database/database-names';
 import { isStorageError, type DatabaseStore } from '@/database/database-store';
 import { DraftsDatabase } from '@/database/drafts-database';
-import { endTransactions, noteTransactions } from '@/database/add-ons/open-transactions';
+import { endTransactions, noteTransactions } from '@/database/open-transactions';
 import { scopeOf, type Session, userKeyOf } from '@/domain/session-token';
 import { appConfig } from '../config';
 import { currentSession } from '../session/session-store';

@@ -1,6 +1,6 @@
-import { isAlertEmail } from '@/domain/instance-settings/alert-email';
+import { isAlertEmail } from '@/domain/alert-email';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
-import { oversizedFields, type LimitedField, type LimitedFields } from '@/domain/instance-settings/limits';
+import { oversizedFields, type LimitedField, type LimitedFields } from '@/domain/instance-limits';
 import { isTooDeep, parseJson } from '@/lib/json';
 import { sameValue } from '@/lib/same-value';
 

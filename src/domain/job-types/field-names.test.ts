@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FILTER_OPERATORS } from '@/domain/configuration/parts/filter';
 import { PROPERTY_TYPES } from '@/domain/configuration/pim/metadata-conf';
-import { PRODUCT_SECTIONS } from '@/domain/configuration/property/product-section';
+import { PRODUCT_SECTIONS } from '@/domain/configuration/parts/product-section';
 import { ACTION_TYPES } from '@/domain/configuration/rules/action';
 import { jsonSchemaOf } from '@/domain/configuration/schema/describe';
 import { FIELD_ERRORS } from '@/domain/configuration/schema/field-errors';

@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import { LIMITS } from '@/domain/instance-settings/limits';
+import { LIMITS } from '@/domain/instance-limits';
 import { isShownTwice, zoneOffset } from './zone-clock';
 
 /** The time zone of schedules: the backend's. */

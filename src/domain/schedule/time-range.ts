@@ -1,4 +1,4 @@
-import type { Span } from '../runs/period';
+import type { Span } from '../runs/figures/period';
 
 /** Times in a range that grows: each part of the range is read once. */
 export class TimeRange {

@@ -12,14 +12,14 @@ export const routes: RouteObject[] = [
   {
     path: '/connections/create',
     handle: ADMINISTRATE,
-    lazy: async () => ({ Component: (await import('./create/kind-choice-page')).KindChoicePage }),
+    lazy: async () => ({ Component: (await import('./form/kind-choice-page')).KindChoicePage }),
   },
   {
     path: '/connections/create/:type',
     handle: ADMINISTRATE,
     lazy: async () => {
       const [{ ConnectionCreatePage }, { newConnectionLoader }, { createConnectionAction }] = await Promise.all([
-        import('./create/connection-create-page'),
+        import('./form/connection-create-page'),
         import('./connection-loaders'),
         import('./connection-actions'),
       ]);

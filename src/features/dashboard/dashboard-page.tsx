@@ -1,10 +1,10 @@
 import { TRACKER_PATH } from '@/domain/paths';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRecentErrors, useRecentExecutions } from '@/data/queries/use-executions';
+import { useRecentErrors, useRecentExecutions } from '@/data/queries/executions/use-executions';
 import { lazyPart } from '@/ui/feedback/lazy-part';
 import { PageHead } from '@/ui/layout/page-head';
-import { AttentionList } from './attention/attention-list';
+import { AttentionList } from './widgets/attention-list';
 import { Band } from './band/band';
 import { DashboardWidget } from './widgets/dashboard-widget';
 import { PendingWidget } from './widgets/pending-widget';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readRemembered, remember } from '@/data/user-storage';
-import { PERIODS, type Period } from '@/domain/runs/period';
+import { PERIODS, type Period } from '@/domain/runs/figures/period';
 import { Segments } from '@/ui/pick/segments';
 
 const NAME = 'dashboard-period';

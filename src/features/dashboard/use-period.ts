@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { DueRunsByCode } from '@/data/queries/period/due-runs';
 import type { PeriodRuns } from '@/data/queries/period/read-period';
 import { useDueRuns, usePeriodRuns } from '@/data/queries/period/use-period';
-import { spanOf, type Period, type Span } from '@/domain/runs/period';
+import { spanOf, type Period, type Span } from '@/domain/runs/figures/period';
 import type { Dashboard } from './use-dashboard';
 
 /** A period and what happened in it. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFilledOnce } from '@/data/queries/use-executions';
+import { useFilledOnce } from '@/data/queries/executions/use-executions';
 import { readRemembered, remember } from '@/data/user-storage';
 
 interface PlacesOptions {

@@ -9,7 +9,7 @@ export const routes: RouteObject[] = [
     handle: ADMINISTRATE,
     lazy: async () => {
       const [{ UserListPage }, { usersLoader }] = await Promise.all([
-        import('./list/user-list-page'),
+        import('./user-list-page'),
         import('./users-loaders'),
       ]);
       return { Component: UserListPage, loader: usersLoader };
@@ -43,7 +43,7 @@ export const routes: RouteObject[] = [
     path: '/user_profile',
     lazy: async () => {
       const [{ AccountPage }, { accountLoader }, { accountAction }] = await Promise.all([
-        import('./account/account-page'),
+        import('./form/account-page'),
         import('./users-loaders'),
         import('./users-actions'),
       ]);

@@ -1,6 +1,6 @@
 import { CloudOff, FilterX, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ExecutionPage } from '@/data/queries/use-execution-page';
+import type { ExecutionPage } from '@/data/queries/executions/use-execution-page';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@/lib/page-size';
 import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useExecutionPage, type ExecutionPage } from '@/data/queries/use-execution-page';
+import { useExecutionPage, type ExecutionPage } from '@/data/queries/executions/use-execution-page';
 import { usePermissions } from '@/data/session/use-session';
 import type { ExecutionFilters } from '@/domain/execution-filters';
 import { Button } from '@/ui/button/button';

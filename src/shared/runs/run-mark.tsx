@@ -1,4 +1,4 @@
-import type { RunOutcome } from '@/domain/runs/outcome';
+import type { RunOutcome } from '@/domain/runs/health/outcome';
 import styles from './run-mark.module.css';
 
 interface RunMarkProps {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ExecutionRow } from '@/domain/execution';
-import { stripOf } from '@/domain/runs/strip';
+import { stripOf } from '@/domain/runs/charts/strip';
 import { showAt, speak } from '../../../tests/support/component/render';
 import { RunStrip } from './run-strip';
 import { executionRow } from '../../../tests/support/execution-row';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Strip } from '@/domain/runs/strip';
+import type { Strip } from '@/domain/runs/charts/strip';
 import { sameValue } from '@/lib/same-value';
 import { FloatTip } from '@/ui/overlay/float-tip';
 import { classNames } from '@/ui/theme/class-names';

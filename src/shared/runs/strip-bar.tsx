@@ -1,4 +1,4 @@
-import { MEDIAN_HEIGHT, type StripMark } from '@/domain/runs/strip';
+import { MEDIAN_HEIGHT, type StripMark } from '@/domain/runs/charts/strip';
 import { LOWEST_WARNING, OutlierMark, RunMark } from './run-mark';
 import styles from './run-strip.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RunOutcome } from '@/domain/runs/outcome';
+import type { RunOutcome } from '@/domain/runs/health/outcome';
 import { STRIP, StripBar } from './strip-bar';
 import styles from './strip-legend.module.css';
 import strip from './run-strip.module.css';

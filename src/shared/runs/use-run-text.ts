@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXECUTION_STATUSES } from '@/domain/execution-status';
-import type { RunOutcome } from '@/domain/runs/outcome';
-import type { Strip, StripMark } from '@/domain/runs/strip';
+import type { RunOutcome } from '@/domain/runs/health/outcome';
+import type { Strip, StripMark } from '@/domain/runs/charts/strip';
 import { formatDateTime } from '@/i18n/format/date';
 import { useFormat, type Formatters } from '@/i18n/format/use-format';
 

@@ -1,4 +1,4 @@
-import type { CodeAssist } from './assist/code-assist';
+import type { CodeAssist } from './code-assist';
 
 export interface CodeEditorProps {
   /** Accessible name of the text. Draw the visible label beside it. */

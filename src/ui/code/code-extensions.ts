@@ -5,8 +5,8 @@ import { lintGutter, lintKeymap } from '@codemirror/lint';
 import { Compartment, EditorState, type Extension, type StateEffect } from '@codemirror/state';
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { minimalSetup } from 'codemirror';
-import type { CodeAssist } from './assist/code-assist';
-import { completion, problems } from './assist/assist-extensions';
+import type { CodeAssist } from './code-assist';
+import { completion, problems } from './assist-extensions';
 import { codeHighlight, codeTheme } from './code-theme';
 import { replaceSelection } from './replace-selection';
 

@@ -9,7 +9,7 @@ import { TagField } from '../form/chakra/tag-field';
 import { TextAreaField } from '../form/text-area-field';
 import { TextField } from '../form/text-field';
 import { Columns, Stack } from '../layout/stack';
-import { Tabs } from '../layout/chakra/tabs';
+import { Tabs } from '../pick/chakra/tabs';
 
 const TABS = [
   { value: 'general', label: 'General data' },

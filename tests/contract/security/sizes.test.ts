@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Backend } from '../../../openapi/server/backend';
-import { LIMITS } from '@/domain/instance-settings/limits';
+import { LIMITS } from '@/domain/instance-limits';
 import { openBackend, send, signIn, type Person } from '../support/backend-client';
 import { asList, asObject, contract, follow, operations, type Json } from '../support/contract-document';
 

@@ -4,7 +4,7 @@ import { readAccess } from '@/data/session/guard';
 import { hasExpired, noteTime } from '@/data/session/session-clock';
 import { adoptClock, clearSession, currentSession, storeSession } from '@/data/session/session-store';
 import { signIn, signInByToken } from '@/data/session/sign-in';
-import { recentErrors } from '@/data/queries/use-executions';
+import { recentErrors } from '@/data/queries/executions/use-executions';
 import { serverNow } from '@/domain/session-token';
 import { readExecution } from '@/api/readers/execution-reader';
 import { serverTimeOf } from '@/api/server-time';

@@ -7,7 +7,7 @@ import type { DraftsDatabase } from '@/database/drafts-database';
 import { createTasks } from '@workers/sync/engine/engine';
 import { resourcesOf } from '@workers/sync/tasks/reconcile-resources';
 import { sendDraft } from '@workers/sync/sender/send-draft';
-import { runState } from '@/domain/runs/kept-run';
+import { runState } from '@/domain/kept-run';
 import type { Detail } from '@workers/sync/tasks/next-detail';
 import { DetailReader } from '@workers/sync/tasks/read-detail';
 import { executionRow } from '../execution-row';

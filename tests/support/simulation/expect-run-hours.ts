@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { CacheDatabase } from '@/database/cache-database';
-import { hourOfRun } from '@/domain/runs/run-hours';
+import { hourOfRun } from '@/domain/runs/figures/run-hours';
 
 /** Expects that the counters by hour, job instance and status agree with the cached executions. */
 export async function expectRunHours(cache: CacheDatabase): Promise<void> {

@@ -10,7 +10,7 @@ import { createTasks, runEngine } from '@workers/sync/engine/engine';
 import type { EngineContext } from '@workers/sync/engine/engine-context';
 import { Health } from '@workers/sync/engine/health';
 import { CacheWriter } from '@workers/sync/store/cache-writer';
-import { takeTerm } from '@workers/sync/store/term';
+import { takeTerm } from '@workers/sync/leadership/term';
 import type { SimulatedServer } from './simulated-server';
 import type { VirtualClock } from './virtual-clock';
 

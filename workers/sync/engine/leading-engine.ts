@@ -6,7 +6,7 @@ import type { SyncSession } from '@workers/protocol/sync-api';
 import type { SyncMessage } from '@workers/protocol/sync-status';
 import type { TabPresence } from '../leadership/tab-presence';
 import { CacheWriter } from '../store/cache-writer';
-import { ReplacedError } from '../store/term';
+import { ReplacedError } from '../leadership/term';
 import { createTasks, runEngine } from './engine';
 import type { EngineContext } from './engine-context';
 import type { EngineSleep } from './engine-sleep';

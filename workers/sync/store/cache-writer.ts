@@ -1,6 +1,6 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
-import { NotificationBatcher } from '@/database/add-ons/notification-batcher';
+import { NotificationBatcher } from '@/database/notification-batcher';
 import { META_FILL, META_LOOKED_UP_AT, readBackfill, readMeta } from '@/database/cache-meta';
 import type { BackfillState, MetaRow } from '@/database/rows';
 import { sameValue } from '@/lib/same-value';
@@ -12,7 +12,7 @@ import { rowsOfIds } from './rows-of';
 import { changeKeptRun, deleteDetails, detailTables, type ChangeOfRun } from './kept-runs';
 import { changeSmallTable, type SmallTables } from './small-tables';
 import { StaleAnswerGuard, type AnswerMark } from './stale-answer-guard';
-import { checkTerm } from './term';
+import { checkTerm } from '../leadership/term';
 import { WriteLog } from './write-log';
 
 /** How often a look-up below the window is recorded, at most. */

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
-import type { KeptLogRow, KeptRunRow } from '@/domain/runs/kept-run';
+import type { KeptLogRow, KeptRunRow } from '@/domain/kept-run';
 import { executionRow } from '../../../tests/support/execution-row';
 import { CacheWriter } from './cache-writer';
 import { hasRoomForLog, MOST_RUNS } from './kept-runs';
-import { ReplacedError, takeTerm } from './term';
+import { ReplacedError, takeTerm } from '../leadership/term';
 
 const MB = 1_024 * 1_024;
 let cache: CacheDatabase;

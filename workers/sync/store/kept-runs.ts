@@ -1,6 +1,6 @@
 import type { CacheDatabase } from '@/database/cache-database';
-import type { KeptLogRow, KeptRunRow, KeptWarningsRow } from '@/domain/runs/kept-run';
-import { checkTerm } from './term';
+import type { KeptLogRow, KeptRunRow, KeptWarningsRow } from '@/domain/kept-run';
+import { checkTerm } from '../leadership/term';
 
 /** Runs of which details are kept in advance, at most; the oldest go first. */
 export const MOST_RUNS = 500;

@@ -1,4 +1,4 @@
-import type { KeptStepWarnings, KeptWarningsRow } from '@/domain/runs/kept-run';
+import type { KeptStepWarnings, KeptWarningsRow } from '@/domain/kept-run';
 
 /** Warnings of a run that are kept, at most, and characters of their messages. */
 export const MOST_WARNINGS = 1_000;

@@ -1,6 +1,6 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
-import { countRun, hourOfRun, type RunHourRow } from '@/domain/runs/run-hours';
+import { countRun, hourOfRun, type RunHourRow } from '@/domain/runs/figures/run-hours';
 
 /**
  * Updates the counts of the hours to which written and removed executions belong. Call it in the transaction that

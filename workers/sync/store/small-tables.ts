@@ -6,7 +6,7 @@ import type { JobRow } from '@/domain/job-types/job';
 import { sameValue } from '@/lib/same-value';
 import { rowsOf } from './rows-of';
 import type { AnswerMark, StaleAnswerGuard } from './stale-answer-guard';
-import { checkTerm } from './term';
+import { checkTerm } from '../leadership/term';
 import { WriteLog } from './write-log';
 
 /** The small tables. Their rows are found by key and replaced whole. */

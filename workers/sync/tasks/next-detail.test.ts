@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ExecutionRow } from '@/domain/execution';
-import { runState, type KeptRunRow } from '@/domain/runs/kept-run';
+import { runState, type KeptRunRow } from '@/domain/kept-run';
 import { executionRow } from '../../../tests/support/execution-row';
 import { MOST_RUNS } from '../store/kept-runs';
 import { detailKey, nextDetail, runsToKeep } from './next-detail';

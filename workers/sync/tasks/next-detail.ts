@@ -1,5 +1,5 @@
 import type { ExecutionRow } from '@/domain/execution';
-import { isUpToDate, type KeptRunRow } from '@/domain/runs/kept-run';
+import { isUpToDate, type KeptRunRow } from '@/domain/kept-run';
 import { isPending } from '@/domain/execution-status';
 import { MOST_RUNS } from '../store/kept-runs';
 

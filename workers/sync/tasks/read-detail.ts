@@ -3,7 +3,7 @@ import { contradictsItself, isLastPage } from '@/api/hydra';
 import { readWarning } from '@/api/readers/warning-reader';
 import { isPending } from '@/domain/execution-status';
 import { transportProblem, type ApiProblem } from '@/domain/problem';
-import { isUpToDate, runState, type KeptRunRow } from '@/domain/runs/kept-run';
+import { isUpToDate, runState, type KeptRunRow } from '@/domain/kept-run';
 import { packBytes } from '@/lib/packed-bytes';
 import type { EngineContext } from '../engine/engine-context';
 import { concernsOneCall } from '../engine/health';

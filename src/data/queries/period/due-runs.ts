@@ -1,6 +1,6 @@
 import type { CacheDatabase } from '@/database/cache-database';
-import type { Span } from '@/domain/runs/period';
-import { lastJudged, wasMissed } from '@/domain/runs/missed-run';
+import type { Span } from '@/domain/runs/figures/period';
+import { lastJudged, wasMissed } from '@/domain/runs/health/missed-run';
 import { lastRun, nextRun, runsBetween } from '@/domain/schedule/cron-runs';
 import { TimeRange } from '@/domain/schedule/time-range';
 import { createdTime, firstIdSince } from './ids-by-time';

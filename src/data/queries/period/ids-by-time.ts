@@ -1,6 +1,6 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
-import type { Span } from '@/domain/runs/period';
+import type { Span } from '@/domain/runs/figures/period';
 
 /** Ids and times have nearly the same order. An execution is at most this far from the place that its id says. */
 export const DISORDER_MS = 60_000;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
-import { countRun, hourOfRun, type RunHourRow } from '@/domain/runs/run-hours';
+import { countRun, hourOfRun, type RunHourRow } from '@/domain/runs/figures/run-hours';
 import { DueRunReader } from './due-runs';
 import { readPeriod } from './read-period';
 import { firstIdSince } from './ids-by-time';

@@ -1,9 +1,9 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
-import { wasMissed } from '@/domain/runs/missed-run';
-import { outcomeOf, type RunOutcome } from '@/domain/runs/outcome';
-import { figuresOf, type RunFigures } from '@/domain/runs/period-figures';
-import { startOfHour, type RunHourRow } from '@/domain/runs/run-hours';
+import { wasMissed } from '@/domain/runs/health/missed-run';
+import { outcomeOf, type RunOutcome } from '@/domain/runs/health/outcome';
+import { figuresOf, type RunFigures } from '@/domain/runs/figures/period-figures';
+import { startOfHour, type RunHourRow } from '@/domain/runs/figures/run-hours';
 import { MARGIN_MS, type DueRunsByCode } from './due-runs';
 import { createdTime } from './ids-by-time';
 import { readHoursSince } from './runs-by-time';

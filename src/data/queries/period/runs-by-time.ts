@@ -1,7 +1,7 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
-import type { Span } from '@/domain/runs/period';
-import { countRun, hourOf, startOfHour, type RunHourRow } from '@/domain/runs/run-hours';
+import type { Span } from '@/domain/runs/figures/period';
+import { countRun, hourOf, startOfHour, type RunHourRow } from '@/domain/runs/figures/run-hours';
 import { createdTime, DISORDER_MS, firstIdSince } from './ids-by-time';
 
 /** The executions that were created in a short span, lowest id first. */

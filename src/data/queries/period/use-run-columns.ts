@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { columnEdges, runColumns, type RunColumns } from '@/domain/runs/run-columns';
-import { hourOf, type RunHourRow } from '@/domain/runs/run-hours';
+import { columnEdges, runColumns, type RunColumns } from '@/domain/runs/charts/run-columns';
+import { hourOf, type RunHourRow } from '@/domain/runs/figures/run-hours';
 import { sameValue } from '@/lib/same-value';
 import { useCacheQuery } from '../use-cache-query';
 

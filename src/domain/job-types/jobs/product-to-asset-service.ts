@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { productSectionSchema } from '@/domain/configuration/property/product-section';
+import { productSectionSchema } from '@/domain/configuration/parts/product-section';
 import { section } from '@/domain/configuration/schema/field-types';
 import { jobType } from '../job-type';
 

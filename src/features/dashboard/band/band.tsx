@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, History, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePendingExecutions } from '@/data/queries/use-executions';
+import { usePendingExecutions } from '@/data/queries/executions/use-executions';
 import { useAsOf, useOnline } from '@/data/sync/use-sync';
-import type { Period } from '@/domain/runs/period';
-import type { PeriodResult } from '@/domain/runs/period-result';
+import type { Period } from '@/domain/runs/figures/period';
+import type { PeriodResult } from '@/domain/runs/figures/period-result';
 import { useFormat } from '@/i18n/format/use-format';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { classNames } from '@/ui/theme/class-names';

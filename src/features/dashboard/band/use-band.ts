@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import type { DueRunsByCode } from '@/data/queries/period/due-runs';
 import type { PeriodRuns } from '@/data/queries/period/read-period';
 import { useDueRuns, useFiguresOf, type InstanceSummary } from '@/data/queries/period/use-period';
-import { earlierSpan, type Period, type Span } from '@/domain/runs/period';
-import { periodResult, type PeriodResult } from '@/domain/runs/period-result';
-import type { RunFigures } from '@/domain/runs/period-figures';
+import { earlierSpan, type Period, type Span } from '@/domain/runs/figures/period';
+import { periodResult, type PeriodResult } from '@/domain/runs/figures/period-result';
+import type { RunFigures } from '@/domain/runs/figures/period-figures';
 import type { Dashboard } from '../use-dashboard';
 import { isAbout, type PeriodData } from '../use-period';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { TimelineMark } from '@/domain/runs/timeline-marks';
+import type { TimelineMark } from '@/domain/runs/charts/timeline-marks';
 import { classNames } from '@/ui/theme/class-names';
 import styles from './timeline.module.css';
 

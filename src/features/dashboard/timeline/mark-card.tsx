@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { outcomeOf } from '@/domain/runs/outcome';
+import { outcomeOf } from '@/domain/runs/health/outcome';
 import { useFormat } from '@/i18n/format/use-format';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
 import { useExecutionWords } from '@/shared/execution/execution-words';

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import type { DueRunReader } from '@/data/queries/period/due-runs';
 import { useFirstId } from '@/data/queries/period/use-lane-runs';
 import { useAsOf } from '@/data/sync/use-sync';
-import type { Span } from '@/domain/runs/period';
+import type { Span } from '@/domain/runs/figures/period';
 import { formatHourMinute } from '@/i18n/format/date';
 import { readServerClock } from '@/shared/execution/time/server-clock';
 import { useWidth } from '@/ui/layout/use-width';

@@ -8,7 +8,7 @@ import { useFormat } from '@/i18n/format/use-format';
 import { ExecutionTable } from '@/shared/execution/execution-table';
 import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
-import { type MarkKind } from '@/domain/runs/timeline-marks';
+import { type MarkKind } from '@/domain/runs/charts/timeline-marks';
 import type { Dashboard } from '../use-dashboard';
 import type { PeriodData } from '../use-period';
 import { LaneMark, LANE } from './lane-mark';

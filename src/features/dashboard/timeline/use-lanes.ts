@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { InstanceSummary } from '@/data/queries/period/use-period';
-import type { Period, Span } from '@/domain/runs/period';
-import type { RunOutcome } from '@/domain/runs/outcome';
-import { compareLanes, type LaneRank } from '@/domain/runs/timeline-marks';
+import type { Period, Span } from '@/domain/runs/figures/period';
+import type { RunOutcome } from '@/domain/runs/health/outcome';
+import { compareLanes, type LaneRank } from '@/domain/runs/charts/timeline-marks';
 import type { Dashboard } from '../use-dashboard';
 import type { PeriodData } from '../use-period';
 

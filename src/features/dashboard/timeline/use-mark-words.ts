@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { outcomeOf, type RunOutcome } from '@/domain/runs/outcome';
-import type { TimelineMark } from '@/domain/runs/timeline-marks';
+import { outcomeOf, type RunOutcome } from '@/domain/runs/health/outcome';
+import type { TimelineMark } from '@/domain/runs/charts/timeline-marks';
 import { useFormat } from '@/i18n/format/use-format';
 import { useExecutionWords } from '@/shared/execution/execution-words';
 

@@ -1,7 +1,7 @@
 import { CloudOff, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
-import { useFilledOnce } from '@/data/queries/use-executions';
+import { useFilledOnce } from '@/data/queries/executions/use-executions';
 import { useOnline } from '@/data/sync/use-sync';
 import { ExecutionTable } from '@/shared/execution/execution-table';
 import type { ExecutionRow } from '@/domain/execution';

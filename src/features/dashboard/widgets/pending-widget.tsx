@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePendingExecutions } from '@/data/queries/use-executions';
+import { usePendingExecutions } from '@/data/queries/executions/use-executions';
 import { usePermissions } from '@/data/session/use-session';
 import { PENDING_STATUSES } from '@/domain/execution-status';
 import { instanceViewPath, TRACKER_PATH } from '@/domain/paths';

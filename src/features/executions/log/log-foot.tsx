@@ -1,6 +1,6 @@
 import { Copy, Link as LinkIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { OpenLog } from '@/data/log/use-open-log';
+import type { OpenLog } from '@/data/run-details/use-open-log';
 import { lineLink, type LineRange } from '@/domain/log/line-link';
 import { useFormat } from '@/i18n/format/use-format';
 import { Button } from '@/ui/button/button';

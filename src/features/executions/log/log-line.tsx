@@ -1,6 +1,6 @@
 import { memo, type CSSProperties, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OpenLog } from '@/data/log/use-open-log';
+import type { OpenLog } from '@/data/run-details/use-open-log';
 import { LOG_LEVELS } from '@/domain/log/log-level';
 import { messageText } from '@/domain/log/parse-log';
 import { hitsOfLine, type LogHits } from '@/domain/log/search-log';

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OpenLog } from '@/data/log/use-open-log';
+import type { OpenLog } from '@/data/run-details/use-open-log';
 import type { LineRange } from '@/domain/log/line-link';
 import type { LogRows } from '@/domain/log/log-rows';
 import type { LogHits } from '@/domain/log/search-log';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useOpenLog } from '@/data/log/use-open-log';
-import { useExecution } from '@/data/queries/use-executions';
+import { useOpenLog } from '@/data/run-details/use-open-log';
+import { useExecution } from '@/data/queries/executions/use-executions';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
 import { ExecutionMissing } from '../view/execution-missing';

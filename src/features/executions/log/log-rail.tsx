@@ -1,5 +1,5 @@
 import { memo, useMemo, type MouseEvent } from 'react';
-import type { OpenLog } from '@/data/log/use-open-log';
+import type { OpenLog } from '@/data/run-details/use-open-log';
 import { LOG_LEVELS } from '@/domain/log/log-level';
 import type { LogRows } from '@/domain/log/log-rows';
 import type { LogHits } from '@/domain/log/search-log';

@@ -1,7 +1,7 @@
 import { Expand } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpenLog, type OpenLog } from '@/data/log/use-open-log';
+import { useOpenLog, type OpenLog } from '@/data/run-details/use-open-log';
 import type { ExecutionRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
 import { LOG_LEVELS } from '@/domain/log/log-level';

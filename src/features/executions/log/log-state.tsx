@@ -1,6 +1,6 @@
 import { CloudOff, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { RunLog } from '@/data/queries/use-run-log';
+import type { RunLog } from '@/data/run-details/use-run-log';
 import { problemText } from '@/i18n/problem-text';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorState } from '@/ui/feedback/error-state';

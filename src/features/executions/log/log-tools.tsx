@@ -2,7 +2,7 @@ import { ArrowDownToLine, ArrowLeft, ChevronDown, Download, WrapText } from 'luc
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { OpenLog } from '@/data/log/use-open-log';
+import type { OpenLog } from '@/data/run-details/use-open-log';
 import { executionPath } from '@/domain/paths';
 import type { LogLevel } from '@/domain/log/log-level';
 import { saveText } from '@/lib/save-text';

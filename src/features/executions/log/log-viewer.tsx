@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import type { LogSearchAnswer } from '@/data/log/log-reader';
-import type { OpenLog } from '@/data/log/use-open-log';
+import type { LogSearchAnswer } from '@/data/run-details/log-reader';
+import type { OpenLog } from '@/data/run-details/use-open-log';
 import { useRememberedSwitch } from '@/data/use-remembered-switch';
 import type { StepRow } from '@/domain/execution';
 import { LOG_LEVELS, type LogLevel } from '@/domain/log/log-level';

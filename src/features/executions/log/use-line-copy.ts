@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type ClipboardEvent, type RefObject } from 'react';
-import type { OpenLog } from '@/data/log/use-open-log';
+import type { OpenLog } from '@/data/run-details/use-open-log';
 import type { LineRange } from '@/domain/log/line-link';
 import type { LogRows } from '@/domain/log/log-rows';
 import { lineText } from '@/domain/log/parse-log';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useRunLog, type RunLog } from '@/data/queries/use-run-log';
+import { useRunLog, type RunLog } from '@/data/run-details/use-run-log';
 import { useOnline } from '@/data/sync/use-sync';
 import type { ExecutionRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';

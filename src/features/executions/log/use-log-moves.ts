@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { OpenLog } from '@/data/log/use-open-log';
+import type { OpenLog } from '@/data/run-details/use-open-log';
 import type { StepRow } from '@/domain/execution';
 import type { LineRange } from '@/domain/log/line-link';
 import type { LogLevel } from '@/domain/log/log-level';

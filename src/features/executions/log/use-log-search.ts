@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { LogSearchAnswer } from '@/data/log/log-reader';
-import type { OpenLog } from '@/data/log/use-open-log';
+import type { LogSearchAnswer } from '@/data/run-details/log-reader';
+import type { OpenLog } from '@/data/run-details/use-open-log';
 import type { LogRows } from '@/domain/log/log-rows';
 import { firstAtOrAfter, type LogHits } from '@/domain/log/search-log';
 

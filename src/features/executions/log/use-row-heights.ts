@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
-import type { OpenLog } from '@/data/log/use-open-log';
+import type { OpenLog } from '@/data/run-details/use-open-log';
 import type { LogRows } from '@/domain/log/log-rows';
 import { CUT_AT } from './log-line';
 

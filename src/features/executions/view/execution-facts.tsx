@@ -8,7 +8,7 @@ import { ExecutionCreator } from '@/shared/execution/execution-creator';
 import { ExecutionDuration } from '@/shared/execution/time/execution-duration';
 import { ExecutionMoment } from '@/shared/execution/time/execution-moment';
 import { useExecutionWords } from '@/shared/execution/execution-words';
-import { useJobName } from '@/shared/use-job-name';
+import { useJobName } from '@/shared/instance/use-job-name';
 import type { ExecutionRow } from '@/domain/execution';
 import styles from './execution-page.module.css';
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useExecution } from '@/data/queries/use-executions';
+import { useExecution } from '@/data/queries/executions/use-executions';
 import type { ExecutionRow } from '@/domain/execution';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 import { nextPaint } from '@/lib/browser/next-paint';

@@ -27,7 +27,7 @@ import { FormHead } from './head/form-head';
 import { FormNotices } from './head/form-notices';
 import { OtherSavesNotice } from './head/other-saves-notice';
 import { requiredFields } from '@/domain/drafts/draft-checks';
-import { isListField, LIMITS, oversizedFields, type LimitedField } from '@/domain/instance-settings/limits';
+import { isListField, LIMITS, oversizedFields, type LimitedField } from '@/domain/instance-limits';
 import { usePlacedViolations } from './save/use-placed-violations';
 import { useSaveKey } from '@/ui/form/use-save-key';
 import { useSave } from './save/use-save';

@@ -10,7 +10,7 @@ type SubForm = LazyExoticComponent<ComponentType>;
  */
 export const SUB_FORMS = {
   watermark: lazyPart(async () => ({ default: (await import('./watermark-form')).WatermarkForm })),
-  'shop-sync': lazyPart(async () => ({ default: (await import('./shop-sync/shop-sync-form')).ShopSyncForm })),
+  'shop-sync': lazyPart(async () => ({ default: (await import('./shop-sync-form')).ShopSyncForm })),
   'product-information': lazyPart(async () => ({
     default: (await import('./product-information/product-information-form')).ProductInformationForm,
   })),
@@ -18,8 +18,8 @@ export const SUB_FORMS = {
     default: (await import('./product-to-asset-service/product-to-asset-service-form')).ProductToAssetServiceForm,
   })),
   'delete-assets': lazyPart(async () => ({
-    default: (await import('./delete-assets/delete-assets-form')).DeleteAssetsForm,
+    default: (await import('./delete-assets-form')).DeleteAssetsForm,
   })),
-  'shop-delete': lazyPart(async () => ({ default: (await import('./shop-delete/shop-delete-form')).ShopDeleteForm })),
+  'shop-delete': lazyPart(async () => ({ default: (await import('./shop-delete-form')).ShopDeleteForm })),
   rules: lazyPart(async () => ({ default: (await import('./rules/rules-form')).RulesForm })),
 } satisfies Record<Exclude<FormKind, 'generic'>, SubForm>;

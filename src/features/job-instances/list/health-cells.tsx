@@ -4,7 +4,7 @@ import { DraftBadge } from '@/shared/draft-state/draft-badge';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
 import { useExecutionWords } from '@/shared/execution/execution-words';
 import { RunStrip } from '@/shared/runs/run-strip';
-import { ScheduleLine } from '@/shared/schedule/schedule-line';
+import { ScheduleLine } from '@/shared/instance/schedule-line';
 import { Badge } from '@/ui/feedback/badge';
 import { Stamp } from '@/ui/text/stamp';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { InstanceHealth } from '@/data/queries/use-instance-health';
+import type { InstanceHealth } from '@/data/queries/health/use-instance-health';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import type { InstanceRow } from '@/domain/instance';
-import type { HealthState } from '@/domain/runs/health';
+import type { HealthState } from '@/domain/runs/health/health';
 import { compareInstances, entryOf, isIn } from './instance-entry';
 
 const NOW = Date.parse('2026-11-23T08:11:00Z');

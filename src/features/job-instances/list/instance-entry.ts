@@ -1,8 +1,8 @@
-import type { InstanceHealth } from '@/data/queries/use-instance-health';
+import type { InstanceHealth } from '@/data/queries/health/use-instance-health';
 import { byCompanyAndLabel } from '@/data/queries/use-instances';
 import type { DraftRow } from '@/domain/drafts/draft';
-import { compareHealth, type Health } from '@/domain/runs/health';
-import type { Strip } from '@/domain/runs/strip';
+import { compareHealth, type Health } from '@/domain/runs/health/health';
+import type { Strip } from '@/domain/runs/charts/strip';
 import { nextRun } from '@/domain/schedule/cron-runs';
 import { visible } from '@/lib/text/visible-text';
 import { draftStatus, type DraftStatus } from '@/shared/draft-state/draft-status';

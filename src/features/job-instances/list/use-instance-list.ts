@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useDrafts } from '@/data/drafts/use-drafts';
-import { useInstancesHealth, type InstanceHealth } from '@/data/queries/use-instance-health';
+import { useInstancesHealth, type InstanceHealth } from '@/data/queries/health/use-instance-health';
 import { matchesInstance, type InstanceFilters } from '@/data/queries/use-instances';
-import { useRunHealth } from '@/data/queries/use-run-health';
+import { useRunHealth } from '@/data/queries/health/use-run-health';
 import type { GridState } from '@/data/use-grid-state';
 import { useServerMinute } from '@/data/use-server-minute';
 import { useServerZone } from '@/data/use-server-zone';
 import type { DraftRow } from '@/domain/drafts/draft';
-import { stripOf } from '@/domain/runs/strip';
+import { stripOf } from '@/domain/runs/charts/strip';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { compareInstances, entryOf, GROUPS, isIn, type Group, type InstanceEntry } from './instance-entry';
 

@@ -3,7 +3,7 @@ import { CircleAlert, PauseCircle, Pencil, SlidersHorizontal, Trash2 } from 'luc
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import type { InstanceRow } from '@/domain/instance';
-import type { FailureStreak } from '@/domain/runs/failure-streak';
+import type { FailureStreak } from '@/domain/runs/health/failure-streak';
 import { LinkButton } from '@/ui/button/link-button';
 import { Badge } from '@/ui/feedback/badge';
 import { PageActions } from '@/ui/layout/page-actions';

@@ -7,9 +7,9 @@ import { JOB_WITH_GUIDE } from '@/domain/job-types/job-codes';
 import { DraftBadge } from '@/shared/draft-state/draft-badge';
 import { draftAddress, draftStatus } from '@/shared/draft-state/draft-status';
 import type { InstanceRow } from '@/domain/instance';
-import { useJobName } from '@/shared/use-job-name';
+import { useJobName } from '@/shared/instance/use-job-name';
 import { ExactTime } from '@/ui/text/relative-time';
-import { useLaunchObstacle } from '@/shared/launch/use-launch';
+import { useLaunchObstacle } from '@/shared/instance/use-launch';
 import styles from './view.module.css';
 
 /** Job, times and description of an instance. */

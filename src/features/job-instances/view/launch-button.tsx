@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLaunchObstacle } from '@/shared/launch/use-launch';
+import { useLaunchObstacle } from '@/shared/instance/use-launch';
 import { SplitButton } from '@/ui/button/split-button';
 
 interface LaunchButtonProps {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useKnownRuns } from '@/data/queries/known-runs';
-import { missedRun } from '@/data/queries/use-instance-health';
-import { useRunHealth, type RunHealth } from '@/data/queries/use-run-health';
+import { useKnownRuns } from '@/data/queries/health/known-runs';
+import { missedRun } from '@/data/queries/health/use-instance-health';
+import { useRunHealth, type RunHealth } from '@/data/queries/health/use-run-health';
 import { useServerMinute } from '@/data/use-server-minute';
 import { useServerZone } from '@/data/use-server-zone';
 import type { InstanceRow } from '@/domain/instance';
-import { healthOf, type Health } from '@/domain/runs/health';
+import { healthOf, type Health } from '@/domain/runs/health/health';
 
 /** Runs that are read: enough for 50 of each type. */
 const READ = 200;

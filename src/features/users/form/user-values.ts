@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isAlertEmail as isEmail } from '@/domain/instance-settings/alert-email';
+import { isAlertEmail as isEmail } from '@/domain/alert-email';
 import { LONGEST_NAME } from '@/shared/online-form/checks';
 import type { NewUser, UserChange } from '@/data/online/users';
 import type { User } from '@/domain/user';

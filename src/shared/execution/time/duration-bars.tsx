@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUsualDurations, usualKey } from '@/data/queries/use-usual-durations';
+import { useUsualDurations, usualKey } from '@/data/queries/health/use-usual-durations';
 import type { ExecutionRow } from '@/domain/execution';
 import { toDate } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';

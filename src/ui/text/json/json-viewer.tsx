@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../button/icon-button';
 import { CodeEditor } from '../../code/code-editor';
-import { Tabs } from '../../layout/chakra/tabs';
+import { Tabs } from '../../pick/chakra/tabs';
 import { CopyButton } from '../copy-button';
 import { JsonTree } from './json-tree';
 import styles from './json-viewer.module.css';

@@ -1,6 +1,6 @@
 import { useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeOf, type RunColumns } from '@/domain/runs/run-columns';
+import { placeOf, type RunColumns } from '@/domain/runs/charts/run-columns';
 import { formatDay, formatHourMinute } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { FloatTip } from '@/ui/overlay/float-tip';

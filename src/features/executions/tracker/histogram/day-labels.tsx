@@ -1,4 +1,4 @@
-import type { RunColumns } from '@/domain/runs/run-columns';
+import type { RunColumns } from '@/domain/runs/charts/run-columns';
 import { formatDay } from '@/i18n/format/date';
 import { useLanguage } from '@/i18n/use-language';
 import styles from './histogram.module.css';

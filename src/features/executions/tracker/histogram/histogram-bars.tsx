@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { RunOutcome } from '@/domain/runs/outcome';
-import type { RunColumn, RunColumns } from '@/domain/runs/run-columns';
+import type { RunOutcome } from '@/domain/runs/health/outcome';
+import type { RunColumn, RunColumns } from '@/domain/runs/charts/run-columns';
 import styles from './histogram.module.css';
 
 /** Px: the picture, what its highest column may have, and the base line. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RunOutcome } from '@/domain/runs/outcome';
-import type { RunColumn, RunColumns } from '@/domain/runs/run-columns';
+import type { RunOutcome } from '@/domain/runs/health/outcome';
+import type { RunColumn, RunColumns } from '@/domain/runs/charts/run-columns';
 import { formatDay } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import type { Column } from '@/ui/table/column';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRunColumns } from '@/data/queries/period/use-run-columns';
 import { useRememberedSwitch } from '@/data/use-remembered-switch';
 import { useServerMinute } from '@/data/use-server-minute';
-import { startOfHour, hourOf } from '@/domain/runs/run-hours';
+import { startOfHour, hourOf } from '@/domain/runs/figures/run-hours';
 import { formatDay } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { Button } from '@/ui/button/button';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { useRunsUpTo } from '@/data/queries/use-run-health';
-import { useUsualSteps } from '@/data/queries/use-usual-steps';
+import { useRunsUpTo } from '@/data/queries/health/use-run-health';
+import { useUsualSteps } from '@/data/queries/health/use-usual-steps';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
-import { usualDuration } from '@/domain/runs/usual-duration';
+import { usualDuration } from '@/domain/runs/figures/usual-duration';
 import { Failure } from '../failure/failure';
 import type { UsualTimes } from '../steps/usual-times';
 import { RunningAnswer } from './running-answer';

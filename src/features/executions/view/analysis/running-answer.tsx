@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ExecutionRow } from '@/domain/execution';
-import { expectedEnd, type ExpectedEnd } from '@/domain/runs/expected-end';
+import { expectedEnd, type ExpectedEnd } from '@/domain/runs/figures/expected-end';
 import { formatClock } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { useServerClock } from '@/shared/execution/time/server-clock';

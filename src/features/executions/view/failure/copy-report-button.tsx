@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readRunLog } from '@/data/queries/use-run-log';
+import { readRunLog } from '@/data/run-details/use-run-log';
 import { databases } from '@/data/sync/databases';
 import { useOnline } from '@/data/sync/use-sync';
 import { Button } from '@/ui/button/button';

@@ -1,8 +1,8 @@
 import { CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
-import { LaunchNoticeBanner } from '@/shared/launch/launch-notice-banner';
-import { useLaunch } from '@/shared/launch/use-launch';
+import { LaunchNoticeBanner } from '@/shared/instance/launch-notice-banner';
+import { useLaunch } from '@/shared/instance/use-launch';
 import { FailureFacts } from './failure-facts';
 import { FailureFrame } from './failure-frame';
 import { useFailure, type FailedStep } from './use-failure';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { INSTANCE_FIELDS } from '@/domain/instance-fields';
-import { hideSecrets } from '@/domain/runs/hide-secrets';
+import { hideSecrets } from '@/lib/text/hide-secrets';
 import type { WarningKind } from '@/domain/warnings/warning-kinds';
 import { formatDateTime } from '@/i18n/format/date';
 import { visible } from '@/lib/text/visible-text';

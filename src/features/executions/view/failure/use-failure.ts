@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useCachedHistory, useFreshHistory } from '@/data/queries/use-cached-history';
 import { useCachedInstance } from '@/data/queries/use-instances';
-import { useNextSuccess, useRunsUpTo, type RunHealth } from '@/data/queries/use-run-health';
+import { useNextSuccess, useRunsUpTo, type RunHealth } from '@/data/queries/health/use-run-health';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import type { HistoryEntry, InstanceRow } from '@/domain/instance';
-import { changesBetween } from '@/domain/runs/changes-between';
+import { changesBetween } from '@/domain/versions/changes-between';
 
 /** The step at which an execution failed. */
 export interface FailedStep {

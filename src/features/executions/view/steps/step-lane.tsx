@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
-import { axisTicks, stepBars, type StepBars } from '@/domain/runs/step-bars';
+import { axisTicks, stepBars, type StepBars } from '@/domain/runs/charts/step-bars';
 import { useFormat } from '@/i18n/format/use-format';
 import { useServerClock } from '@/shared/execution/time/server-clock';
 import { classNames } from '@/ui/theme/class-names';

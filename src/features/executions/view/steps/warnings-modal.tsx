@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@/i18n/problem-text';
 import { useFormat } from '@/i18n/format/use-format';
-import { useKeptWarnings } from '@/data/queries/use-kept-warnings';
+import { useKeptWarnings } from '@/data/run-details/use-kept-warnings';
 import { useOnline } from '@/data/sync/use-sync';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { Button } from '@/ui/button/button';

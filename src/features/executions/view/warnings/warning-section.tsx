@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight, Download } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRunWarnings } from '@/data/queries/use-run-warnings';
+import { useRunWarnings } from '@/data/run-details/use-run-warnings';
 import { useOnline } from '@/data/sync/use-sync';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { csvText } from '@/domain/warnings/csv';

@@ -5,7 +5,7 @@ import { connectionTypeOf } from '@/domain/configuration/linked-connections';
 import { connectionKey } from '@/domain/connection';
 import { parseJson } from '@/lib/json';
 import { visible } from '@/lib/text/visible-text';
-import { useJobName } from '@/shared/use-job-name';
+import { useJobName } from '@/shared/instance/use-job-name';
 import { prettyJson } from '@/ui/text/json/pretty-json';
 
 /** One value of an instance: its field, the place inside the configuration (else empty), and its JSON text; null for absent. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isAlertEmail } from '@/domain/instance-settings/alert-email';
+import { isAlertEmail } from '@/domain/alert-email';
 import { useFormat } from '@/i18n/format/use-format';
 import { TagField } from '@/ui/form/chakra/tag-field';
 import { Stack } from '@/ui/layout/stack';

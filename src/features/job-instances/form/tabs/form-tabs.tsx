@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import type { InstanceField, InstanceRow } from '@/domain/instance';
-import { Tabs } from '@/ui/layout/chakra/tabs';
+import { Tabs } from '@/ui/pick/chakra/tabs';
 import { classNames } from '@/ui/theme/class-names';
 import type { TabProps } from '../form-field';
 import { SecuredVariablesContext } from '../secured-variables/secured-variables-context';

@@ -12,7 +12,7 @@ import styles from './entries/entries.module.css';
 import { memo, useId } from 'react';
 import { readAt } from '@/domain/configuration/text/configuration-text';
 import { useFieldLabel } from './bound-fields';
-import { ViolationList } from './violations/violation-list';
+import { ViolationList } from './violation-list';
 import { entryTitle, useEntryName } from './entries/use-entry-name';
 
 interface EntryListProps {

@@ -5,8 +5,8 @@ import { keysAt, valuesAt } from '@/domain/configuration/schema/describe';
 import { formatPath } from '@/domain/configuration/schema/path';
 import { lintText } from '@/domain/configuration/text/lint-text';
 import { jsonProblem, type JsonProblem } from '@/domain/configuration/text/json-problem';
-import type { CodeAssist, CodeFinding } from '@/ui/code/assist/code-assist';
-import { useProblemWords, type Problem } from './violations/problem-words';
+import type { CodeAssist, CodeFinding } from '@/ui/code/code-assist';
+import { useProblemWords, type Problem } from './problem-words';
 
 /** Limit of findings, because more would slow the editor down. */
 const MOST_FINDINGS = 100;

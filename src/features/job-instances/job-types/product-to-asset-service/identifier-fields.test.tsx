@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { identifierSchema, newIdentifier } from '@/domain/configuration/property/identifier';
+import { identifierSchema, newIdentifier } from '@/domain/configuration/parts/identifier';
 import { fieldNames, markup } from '../../../../../tests/support/fields/rendered-fields';
 import { IdentifierFields } from './identifier-fields';
 

@@ -2,7 +2,7 @@ import type { Path } from '@/domain/configuration/schema/path';
 import { Columns, Stack } from '@/ui/layout/stack';
 import { SwitchAt, TagsAt, TextAt, useFieldLabel } from '../kit/bound-fields';
 import { useTranslation } from 'react-i18next';
-import { identifierSchema, localeFallbacks } from '@/domain/configuration/property/identifier';
+import { identifierSchema, localeFallbacks } from '@/domain/configuration/parts/identifier';
 import { readAs } from '@/domain/configuration/schema/read-as';
 import { removeAt, setAt } from '@/domain/configuration/text/configuration-text';
 import { TextField } from '@/ui/form/text-field';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { newIdentifier } from '@/domain/configuration/property/identifier';
-import type { ProductSectionName } from '@/domain/configuration/property/product-section';
+import { newIdentifier } from '@/domain/configuration/parts/identifier';
+import type { ProductSectionName } from '@/domain/configuration/parts/product-section';
 import type { Path } from '@/domain/configuration/schema/path';
 import { SwitchField } from '@/ui/form/switch-field';
 import { Section } from '@/ui/layout/section';

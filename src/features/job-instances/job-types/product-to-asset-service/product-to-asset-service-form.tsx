@@ -1,4 +1,4 @@
-import { PRODUCT_SECTIONS } from '@/domain/configuration/property/product-section';
+import { PRODUCT_SECTIONS } from '@/domain/configuration/parts/product-section';
 import { Stack } from '@/ui/layout/stack';
 import { ProductSection } from './product-section';
 

@@ -1,5 +1,5 @@
 import { isMarkedRequired } from '@/domain/configuration/schema/field-errors';
-import { valueMappingSchema } from '@/domain/configuration/property/value-mapping';
+import { valueMappingSchema } from '@/domain/configuration/parts/value-mapping';
 import { Columns } from '@/ui/layout/stack';
 import { TextAt, useFieldLabel } from '../kit/bound-fields';
 

@@ -4,7 +4,7 @@ import {
   validateValueMapping,
   valueMappingSchema,
   valueMappingSummary,
-} from '@/domain/configuration/property/value-mapping';
+} from '@/domain/configuration/parts/value-mapping';
 import { readAs } from '@/domain/configuration/schema/read-as';
 import { withoutEmptyOptionals } from '@/domain/configuration/text/empty-optionals';
 import type { EntryKind } from '../kit/entry-kind';

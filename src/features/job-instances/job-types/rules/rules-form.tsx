@@ -14,7 +14,7 @@ import { entryTexts } from '../kit/entries/entry-place';
 import { useEntryEditor } from '../kit/entries/use-entry-editor';
 import { RULE } from './rule-kind';
 import styles from './rules.module.css';
-import { ViolationList } from '../kit/violations/violation-list';
+import { ViolationList } from '../kit/violation-list';
 import { entryTitle, useEntryName } from '../kit/entries/use-entry-name';
 
 const PATH = ['rules'];

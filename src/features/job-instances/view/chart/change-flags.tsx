@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { instanceHistoryPath } from '@/domain/paths';
 import type { HistoryEntry } from '@/domain/instance';
-import type { ChangeMark } from '@/domain/runs/versions';
+import type { ChangeMark } from '@/domain/versions/version-changes';
 import { formatDateTime } from '@/i18n/format/date';
 import { usePropertyLabel } from '@/shared/instance-change/use-property-label';
 import { BASE, CHART_HEIGHT } from './chart-layout';

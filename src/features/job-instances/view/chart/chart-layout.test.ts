@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ExecutionRow } from '@/domain/execution';
-import { stripOf } from '@/domain/runs/strip';
+import { stripOf } from '@/domain/runs/charts/strip';
 import { BASE, CHART, chartLayout, runsInWidth, ticksOf } from './chart-layout';
 import { executionRow } from '../../../../../tests/support/execution-row';
 

@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
-import type { ChangeMark } from '@/domain/runs/versions';
-import type { StripMark } from '@/domain/runs/strip';
-import type { UsualDuration } from '@/domain/runs/usual-duration';
+import type { ChangeMark } from '@/domain/versions/version-changes';
+import type { StripMark } from '@/domain/runs/charts/strip';
+import type { UsualDuration } from '@/domain/runs/figures/usual-duration';
 import { formatDay } from '@/i18n/format/date';
 
 /** Measures of the chart, px: flags, bars, dots of failed runs and days, from top to bottom. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { UsualDuration } from '@/domain/runs/usual-duration';
+import type { UsualDuration } from '@/domain/runs/figures/usual-duration';
 import { useFormat } from '@/i18n/format/use-format';
 import { OutlierMark, RunMark } from '@/shared/runs/run-mark';
 import styles from './chart.module.css';

@@ -5,8 +5,8 @@ import { useCachedHistory, useFreshHistory } from '@/data/queries/use-cached-his
 import { useRememberedSwitch } from '@/data/use-remembered-switch';
 import type { ExecutionType } from '@/domain/execution';
 import type { InstanceRow } from '@/domain/instance';
-import { stripOf, type StripMark } from '@/domain/runs/strip';
-import { usualDuration } from '@/domain/runs/usual-duration';
+import { stripOf, type StripMark } from '@/domain/runs/charts/strip';
+import { usualDuration } from '@/domain/runs/figures/usual-duration';
 import { useFormat } from '@/i18n/format/use-format';
 import { useExecutionWords } from '@/shared/execution/execution-words';
 import { Button } from '@/ui/button/button';

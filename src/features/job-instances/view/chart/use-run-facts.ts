@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryRow } from '@/domain/instance';
-import type { StripMark } from '@/domain/runs/strip';
-import type { UsualDuration } from '@/domain/runs/usual-duration';
-import { versionAt } from '@/domain/runs/versions';
+import type { StripMark } from '@/domain/runs/charts/strip';
+import type { UsualDuration } from '@/domain/runs/figures/usual-duration';
+import { versionAt } from '@/domain/versions/version-changes';
 import { useFormat } from '@/i18n/format/use-format';
 import { useRunText } from '@/shared/runs/use-run-text';
 

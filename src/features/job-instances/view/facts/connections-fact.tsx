@@ -10,7 +10,7 @@ import { formatDateTime } from '@/i18n/format/date';
 import { problemText } from '@/i18n/problem-text';
 import { addressPart } from '@/lib/text/storable-text';
 import { visible } from '@/lib/text/visible-text';
-import { useConnectionTest } from '@/shared/connection/use-connection-test';
+import { useConnectionTest } from '@/data/online/use-connection-test';
 import { toast } from '@/ui/overlay/toast';
 import styles from './facts.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { durationOf, type RunOutcome } from '@/domain/runs/outcome';
+import { durationOf, type RunOutcome } from '@/domain/runs/health/outcome';
 import { useFormat } from '@/i18n/format/use-format';
 import { ExactTime } from '@/ui/text/relative-time';
 import type { InstanceState } from '../use-instance-state';

@@ -6,7 +6,7 @@ import type { InstanceRow } from '@/domain/instance';
 import { nextRun } from '@/domain/schedule/cron-runs';
 import { formatUntil } from '@/i18n/format/until';
 import { useLanguage } from '@/i18n/use-language';
-import { ScheduleLine } from '@/shared/schedule/schedule-line';
+import { ScheduleLine } from '@/shared/instance/schedule-line';
 import { Stamp } from '@/ui/text/stamp';
 import styles from './facts.module.css';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useSuccessRates } from '@/data/queries/use-success-rate';
+import { useSuccessRates } from '@/data/queries/health/use-success-rate';
 import { useServerMinute } from '@/data/use-server-minute';
 import { formatDay } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
-import type { SuccessRate } from '@/domain/runs/success-rate';
+import type { SuccessRate } from '@/domain/runs/health/success-rate';
 import styles from './facts.module.css';
 
 /** The bar, px. */

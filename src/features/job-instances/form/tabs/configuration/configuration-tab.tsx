@@ -14,7 +14,7 @@ import { fieldErrors } from '@/domain/configuration/schema/field-errors';
 import { formatPath, type Path } from '@/domain/configuration/schema/path';
 import { readAt } from '@/domain/configuration/text/configuration-text';
 import { messagesAt } from '@/domain/configuration/place-violations';
-import { useProblemWords } from '@/features/job-instances/job-types/kit/violations/problem-words';
+import { useProblemWords } from '@/features/job-instances/job-types/kit/problem-words';
 import { typedTexts } from '@/features/job-instances/job-types/kit/typed-texts';
 
 /**

@@ -5,7 +5,7 @@ import { formatPath } from '@/domain/configuration/schema/path';
 import { CodeField } from '@/ui/code/code-field';
 import { SwitchField } from '@/ui/form/switch-field';
 import { classNames } from '@/ui/theme/class-names';
-import { ViolationList } from '@/features/job-instances/job-types/kit/violations/violation-list';
+import { ViolationList } from '@/features/job-instances/job-types/kit/violation-list';
 import { useCodeAssist } from '@/features/job-instances/job-types/kit/use-code-assist';
 import type { ConfigurationTabProps } from '../../form-field';
 import { configurationProblem } from '@/domain/drafts/draft-checks';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useLastRuns } from '@/data/queries/use-last-runs';
+import { useLastRuns } from '@/data/queries/health/use-last-runs';
 import type { HistoryEntry } from '@/domain/instance';
-import { stripOf, type Strip } from '@/domain/runs/strip';
+import { stripOf, type Strip } from '@/domain/runs/charts/strip';
 import { runsByVersion } from '@/domain/versions/runs-by-version';
 
 /** Runs of these last days are counted. */

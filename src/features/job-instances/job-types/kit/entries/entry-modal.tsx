@@ -12,7 +12,7 @@ import { useConfirm } from '@/ui/overlay/use-confirm';
 import { usePassingToast } from '@/ui/overlay/use-passing-toast';
 import type { EntryKind } from '../entry-kind';
 import { JsonScopeContext, useJsonScope } from '../json-scope';
-import { ViolationList } from '../violations/violation-list';
+import { ViolationList } from '../violation-list';
 import { brokenPlace } from '../typed-texts';
 import { entryTitle } from './use-entry-name';
 import { useEntryPlace } from './use-entry-place';

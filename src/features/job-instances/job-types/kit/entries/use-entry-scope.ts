@@ -6,7 +6,7 @@ import { isWithin } from '@/domain/configuration/schema/path';
 import { messagesAt, type PlacedViolation } from '@/domain/configuration/place-violations';
 import type { EntryKind } from '../entry-kind';
 import { useJsonScope, type JsonScope } from '../json-scope';
-import { useProblemWords } from '../violations/problem-words';
+import { useProblemWords } from '../problem-words';
 import { typedTexts, type TypedRecord } from '../typed-texts';
 import type { EntryPlace } from './use-entry-place';
 

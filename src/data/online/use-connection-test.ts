@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useLastConnectionTest, type LastConnectionTest } from '@/data/connection-tests';
+import { testConnection } from './connections';
+import type { LinkedConnection } from '@/domain/configuration/linked-connections';
+import type { ApiProblem } from '@/domain/problem';
+
+/** The test of one connection. */
+export interface ConnectionTesting {
+  /** The last test on this device; null without one. */
+  last: LastConnectionTest | null;
+  busy: boolean;
+  /** Resolves to why the connection does not work or could not be tested; null when it works. */
+  test: () => Promise<ApiProblem | null>;
+}
+
+/** Tests a connection on demand, and reads its last test. */
+export function useConnectionTest({ key, type, id }: Pick<LinkedConnection, 'key' | 'type' | 'id'>): ConnectionTesting {
+  const last = useLastConnectionTest(key);
+  const [busy, setBusy] = useState(false);
+  const test = async (): Promise<ApiProblem | null> => {
+    setBusy(true);
+    const outcome = await testConnection(type, String(id));
+    setBusy(false);
+    return outcome.ok ? null : outcome.problem;
+  };
+  return { last, busy, test };
+}

@@ -1,0 +1,210 @@
+import { PAGE_SIZE } from '@/lib/page-size';
+import { isPending } from '@/domain/execution-status';
+import { isForDevice, type ExecutionFilters } from '@/domain/execution-filters';
+import type { CacheDatabase } from '@/database/cache-database';
+import { cacheFacts, isWhole, unfilteredPage, type CachedPage, type CacheFacts } from '@/database/cached-page';
+import { META_FILL, META_TOTAL } from '@/database/cache-meta';
+import { ALL_EXECUTIONS, counterKey } from '@/database/counter-keys';
+import type { ExecutionRow } from '@/domain/execution';
+import { DISORDER_MS, idsCreatedIn } from '../period/ids-by-time';
+import { skipBlocks } from './skip-blocks';
+
+/** Most rows examined for a combination of filters, which has no index. The server answers the rest. */
+const MOST_EXAMINED = 2_000;
+/** Greater than any id; has the maximum number of digits in a block's key. */
+const NEWEST = 999_999_999_999_999;
+const MOST_NEWER = 100;
+const MOST_NEWER_EXAMINED = 500;
+
+export interface PageRequest {
+  filters: ExecutionFilters;
+  /** 1-based. */
+  page: number;
+  pageSize?: number;
+  /** Only ids up to this one, so that a later page does not move when new rows arrive. */
+  upTo?: number | null;
+}
+
+/** Reads one page, newest first. The total comes from a counter if one exists. */
+export async function readExecutionPage(cache: CacheDatabase, request: PageRequest): Promise<CachedPage> {
+  const { filters, pageSize = PAGE_SIZE, upTo = null } = request;
+  const slice = { offset: (request.page - 1) * pageSize, limit: pageSize, upTo };
+  // One transaction for all reads: separate ones cost more, and every open tab reads at the same moment.
+  const [facts, total, found, newer] = await cache.transaction(
+    'r',
+    [cache.executions, cache.counters, cache.meta],
+    async () =>
+      Promise.all([
+        readFacts(cache),
+        readTotal(cache, filters),
+        readRows(cache, filters, slice),
+        upTo === null ? 0 : countNewer(cache, filters, upTo),
+      ]),
+  );
+  const page = unfilteredPage(facts, found.rows, newer);
+  if (Object.keys(filters).length === 0) return page;
+  const rows = isPendingOnly(filters) ? found.rows : page.rows;
+  return { ...page, rows, whole: isWhole(facts) && !found.cut, cut: found.cut, total: total ?? found.matched };
+}
+
+/** Pending executions are known at any age, because `pollPending` reads all of them. */
+const isPendingOnly = ({ statuses = [] }: ExecutionFilters): boolean =>
+  statuses.length > 0 && statuses.every((status) => isPending(status));
+
+/** Whether an execution matches all filters. */
+export function matchesExecution(row: ExecutionRow, filters: ExecutionFilters): boolean {
+  const { instanceCode, statuses = [], createdByEmail, companyCodes = [], types = [] } = filters;
+  return (
+    (instanceCode === undefined || row.instanceCode === instanceCode) &&
+    (createdByEmail === undefined || row.createdByEmail === createdByEmail) &&
+    (statuses.length === 0 || statuses.includes(row.status)) &&
+    (companyCodes.length === 0 || (row.companyCode !== null && companyCodes.includes(row.companyCode))) &&
+    (types.length === 0 || types.includes(row.type)) &&
+    wasCreatedWithin(row, filters)
+  );
+}
+
+function wasCreatedWithin({ createdAt }: ExecutionRow, { createdAfter, createdBefore }: ExecutionFilters): boolean {
+  if (createdAfter === undefined && createdBefore === undefined) return true;
+  const time = Date.parse(createdAt ?? '');
+  return (
+    (createdAfter === undefined || time >= Date.parse(createdAfter)) &&
+    (createdBefore === undefined || time < Date.parse(createdBefore))
+  );
+}
+
+const isByIndex = (filters: ExecutionFilters): boolean => filters.createdAfter === undefined && !isForDevice(filters);
+
+/** The number of newer matching executions, at most 100. With filters, only some rows are examined. */
+async function countNewer(cache: CacheDatabase, filters: ExecutionFilters, upTo: number): Promise<number> {
+  const newer = cache.executions.where('id').above(upTo);
+  if (Object.keys(filters).length === 0) return (await newer.limit(MOST_NEWER).primaryKeys()).length;
+  const rows = await newer.limit(MOST_NEWER_EXAMINED).toArray();
+  return Math.min(MOST_NEWER, rows.filter((row) => matchesExecution(row, filters)).length);
+}
+
+async function readCounter(cache: CacheDatabase, key: string): Promise<number> {
+  return (await cache.counters.get(key))?.count ?? 0;
+}
+
+async function readFacts(cache: CacheDatabase): Promise<CacheFacts> {
+  const [all, total, fill] = await Promise.all([
+    readCounter(cache, ALL_EXECUTIONS),
+    cache.meta.get(META_TOTAL),
+    cache.meta.get(META_FILL),
+  ]);
+  return cacheFacts(all, total?.value, fill?.value);
+}
+
+/** The total of a single filter from its counters; null for a combination or a date filter. */
+async function readTotal(cache: CacheDatabase, filters: ExecutionFilters): Promise<number | null> {
+  const [single, ...others] = indexedFilters(filters);
+  if (single === undefined || others.length > 0 || !isByIndex(filters)) return null;
+  const counts = await Promise.all(single.values.map((value) => readCounter(cache, counterKey(single.counter, value))));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+interface IndexedFilter {
+  counter: 'instance' | 'createdBy' | 'company' | 'status';
+  field: 'instanceCode' | 'createdByEmail' | 'companyCode' | 'status';
+  values: readonly string[];
+}
+
+/** The active filters that have an index, the most selective first. */
+function indexedFilters(filters: ExecutionFilters): IndexedFilter[] {
+  const { instanceCode, statuses = [], createdByEmail, companyCodes = [] } = filters;
+  const all: IndexedFilter[] = [
+    { counter: 'instance', field: 'instanceCode', values: instanceCode === undefined ? [] : [instanceCode] },
+    { counter: 'createdBy', field: 'createdByEmail', values: createdByEmail === undefined ? [] : [createdByEmail] },
+    { counter: 'company', field: 'companyCode', values: companyCodes },
+    { counter: 'status', field: 'status', values: statuses },
+  ];
+  return all.filter(({ values }) => values.length > 0);
+}
+
+interface Slice {
+  offset: number;
+  limit: number;
+  upTo: number | null;
+}
+
+interface Found {
+  rows: ExecutionRow[];
+  /** Matches among the examined rows; only meaningful for a combination. */
+  matched: number;
+  /** Whether the limit of examined rows was reached. */
+  cut: boolean;
+}
+
+/** Reads along the most selective index; merges several values of it by id. */
+async function readRows(cache: CacheDatabase, filters: ExecutionFilters, slice: Slice): Promise<Found> {
+  const { offset, limit, upTo } = slice;
+  const { oldest, newest } = await boundsOf(cache, filters, upTo, DISORDER_MS);
+  const [along, ...others] = indexedFilters(filters);
+  const collections =
+    along === undefined
+      ? [cache.executions.where('id').between(oldest, newest, true, true).reverse()]
+      : along.values.map((value) =>
+          cache.executions.where(`[${along.field}+id]`).between([value, oldest], [value, newest], true, true).reverse(),
+        );
+  const [only, ...further] = collections;
+  const answered = others.length === 0 && isByIndex(filters);
+  if (answered && along === undefined) {
+    const start = await skipBlocks(cache, { newest, offset });
+    const page = cache.executions.where('id').belowOrEqual(start.newest).reverse();
+    const rows = await page.offset(start.offset).limit(limit).toArray();
+    return { rows, matched: rows.length, cut: false };
+  }
+  if (answered && only !== undefined && further.length === 0) {
+    const rows = await only.offset(offset).limit(limit).toArray();
+    return { rows, matched: rows.length, cut: false };
+  }
+  if (answered) return { rows: await mergeByKeys(cache, collections, slice), matched: 0, cut: false };
+  const most = Math.ceil(MOST_EXAMINED / collections.length);
+  const parts = await Promise.all(collections.map((collection) => collection.limit(most).toArray()));
+  const cutParts = parts.filter((part) => part.length === most);
+  const { types = [] } = filters;
+  // Ids and times have nearly the same order: among so many, those at the edges do not count.
+  if (cutParts.length > 0 && along === undefined && types.length === 0) {
+    const exact = await boundsOf(cache, filters, upTo, 0);
+    const inside = () => cache.executions.where('id').between(exact.oldest, exact.newest, true, true).reverse();
+    const [rows, matched] = await Promise.all([inside().offset(offset).limit(limit).toArray(), inside().count()]);
+    return { rows, matched, cut: false };
+  }
+  // Below the last row of a part that was cut off, others may be missing.
+  const floor = Math.max(0, ...cutParts.map((part) => part.at(-1)?.id ?? 0));
+  const matching = parts
+    .flat()
+    .filter((row) => row.id >= floor && matchesExecution(row, filters))
+    .sort((a, b) => b.id - a.id);
+  return { rows: matching.slice(offset, offset + limit), matched: matching.length, cut: cutParts.length > 0 };
+}
+
+/** The ids that a filter by the time of creation leaves. */
+async function boundsOf(
+  cache: CacheDatabase,
+  { createdAfter, createdBefore }: ExecutionFilters,
+  upTo: number | null,
+  margin: number,
+): Promise<{ oldest: number; newest: number }> {
+  const newest = upTo ?? NEWEST;
+  if (createdAfter === undefined && createdBefore === undefined) return { oldest: 0, newest };
+  const from = createdAfter === undefined ? 0 : Date.parse(createdAfter);
+  const to = createdBefore === undefined ? Infinity : Date.parse(createdBefore);
+  const [oldest, end] = await idsCreatedIn(cache, { from, to }, margin);
+  return { oldest, newest: Math.min(newest, end - 1) };
+}
+
+/** One page of several collections. Reads only keys for the pages before it. */
+async function mergeByKeys(
+  cache: CacheDatabase,
+  collections: ReturnType<CacheDatabase['executions']['toCollection']>[],
+  { offset, limit }: Slice,
+): Promise<ExecutionRow[]> {
+  const parts = await Promise.all(collections.map((collection) => collection.limit(offset + limit).primaryKeys()));
+  const ids = parts
+    .flat()
+    .sort((a, b) => b - a)
+    .slice(offset, offset + limit);
+  return (await cache.executions.bulkGet(ids)).filter((row) => row !== undefined);
+}

@@ -1,0 +1,145 @@
+import { useEffect, useMemo, useState } from 'react';
+import { isForDevice, type ExecutionFilters } from '@/domain/execution-filters';
+import type { ExecutionRow } from '@/domain/execution';
+import { runCommand } from '../../sync/sync-connection';
+import { useOnline } from '../../sync/use-sync';
+import { firstScreenTaken } from '../../sync/first-screen';
+import { preloadedPage } from './preloaded-page';
+import { forgetFirstAnswer, useFirstAnswer } from './first-answer';
+import { mergeNewest } from './merge-newest';
+import { isLacking, type CachedPage } from '@/database/cached-page';
+import { readExecutionPage } from './read-execution-page';
+import { useCacheQuery } from '../use-cache-query';
+
+/** One page of executions for a grid. */
+export interface ExecutionPage {
+  rows: ExecutionRow[];
+  total: number;
+  /** Whether `total` may be too low, because the device does not have all executions. */
+  approximate: boolean;
+  /**
+   * `asking`: older rows are being requested · `server`: this page comes from the server · `missing`: the request
+   * failed · `unsupported`: the server cannot filter by job instance · `device`: the server does not know these filters
+   */
+  source: 'cache' | 'asking' | 'server' | 'missing' | 'unsupported' | 'device';
+  /** Number of new executions above this page. */
+  newer: number;
+}
+
+interface RemoteAnswer {
+  key: string;
+  ids: number[];
+  total: number | null;
+  source: 'server' | 'missing' | 'unsupported';
+}
+
+/**
+ * Executions by filters and page, newest first: at once from the cache, and from the server if the cache is incomplete.
+ * Undefined until the cache has answered. A later page does not move when new executions arrive.
+ */
+export function useExecutionPage(filters: ExecutionFilters, page: number): ExecutionPage | undefined {
+  const filterKey = JSON.stringify(filters);
+  const key = JSON.stringify([filters, page]);
+  const { upTo, moveUp } = useAnchor(filterKey, page);
+  const filtered = Object.keys(filters).length > 0;
+  const read = useCacheQuery(
+    async (cache) => {
+      const found = await readExecutionPage(cache, { filters, page, upTo });
+      firstScreenTaken();
+      if (found.rows.length > 0) forgetFirstAnswer();
+      return { key, upTo, ...found };
+    },
+    [key, upTo],
+  );
+  // Used until the cache has answered; on a first start, until it has rows.
+  const [painted] = useState(preloadedPage);
+  const first = useFirstAnswer();
+  const early = filtered || page > 1 ? undefined : (painted ?? first);
+  const known = early && early === first && read && isLacking(read, false) && read.rows.length === 0 ? undefined : read;
+  const cached = useMemo(() => known ?? (early && { key, ...early }), [known, early, key]);
+  // With an old cache, this page may exist only because of new rows. It is empty, so it may move.
+  if (read?.key === key && read.upTo === upTo && read.rows.length === 0 && read.newer > 0) moveUp();
+  const lacking = cached?.key === key && isLacking(cached, filtered) && !isForDevice(filters);
+  const remote = useRemotePage(filters, page, lacking);
+  const remoteIds = remote?.source === 'server' ? remote.ids : null;
+  const remoteRows = useCacheQuery(
+    async (cache) =>
+      remoteIds === null ? null : (await cache.executions.bulkGet(remoteIds)).filter((row) => row !== undefined),
+    [remoteIds],
+  );
+  return useMemo(
+    () => cached && completed(cached, { lacking, remote, remoteRows }, JSON.parse(key) as [ExecutionFilters, number]),
+    [cached, lacking, remote, remoteRows, key],
+  );
+}
+
+interface Completion {
+  /** Whether the page may be incomplete in the cache. */
+  lacking: boolean;
+  remote: RemoteAnswer | null;
+  /** The rows of the server's answer in the cache; null or undefined until they are there. */
+  remoteRows: ExecutionRow[] | null | undefined;
+}
+
+/** Combines a cached page with the server's answer. */
+function completed(
+  cached: CachedPage,
+  { lacking, remote, remoteRows }: Completion,
+  [filters, page]: [ExecutionFilters, number],
+): ExecutionPage {
+  const { rows, total, newer } = cached;
+  const own = { rows, total, approximate: lacking, newer };
+  if (isForDevice(filters)) return { ...own, approximate: cached.cut === true, source: 'device' };
+  if (!lacking) return { ...own, source: 'cache' };
+  if (remote !== null && remote.source !== 'server') return { ...own, source: remote.source };
+  if (remote === null || !remoteRows) return { ...own, source: 'asking' };
+  if (page > 1) return { rows: remoteRows, total: remote.total ?? total, approximate: false, source: 'server', newer };
+  const live = mergeNewest({ ...remote, rows: remoteRows }, cached, filters);
+  return { ...live, approximate: false, source: 'server', newer };
+}
+
+interface Anchor {
+  /** The newest id when a page after the first was opened; null on the first page, which shows new rows. */
+  upTo: number | null;
+  /** Moves to the present newest id. */
+  moveUp: () => void;
+}
+
+function useAnchor(filterKey: string, page: number): Anchor {
+  const [anchor, setAnchor] = useState<{ key: string; id: number } | null>(null);
+  const key = page > 1 ? filterKey : null;
+  const newest = useCacheQuery(
+    async (cache) => (page > 1 ? ((await cache.executions.orderBy('id').last())?.id ?? 0) : undefined),
+    [page > 1],
+  );
+  const moveUp = (): void => {
+    if (key !== null && newest !== undefined && newest !== anchor?.id) setAnchor({ key, id: newest });
+  };
+  if (key === null && anchor !== null) setAnchor(null);
+  if (anchor?.key !== key) moveUp();
+  return { upTo: key !== null && anchor?.key === key ? anchor.id : null, moveUp };
+}
+
+/** Requests the page from the server while `wanted`, and again when the connection returns. */
+function useRemotePage(filters: ExecutionFilters, page: number, wanted: boolean): RemoteAnswer | null {
+  const online = useOnline();
+  const key = JSON.stringify([filters, page, online]);
+  const [answer, setAnswer] = useState<RemoteAnswer | null>(null);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let current = true;
+    const [wantedFilters, wantedPage] = JSON.parse(key) as [ExecutionFilters, number];
+    const ask = async (): Promise<void> => {
+      const outcome = await runCommand('findExecutions', { filters: wantedFilters, page: wantedPage });
+      if (!current) return;
+      const found = outcome.ok ? outcome.value : undefined;
+      const source = found ? 'server' : found === null ? 'unsupported' : 'missing';
+      setAnswer({ key, ids: found?.items ?? [], total: found?.total ?? null, source });
+    };
+    void ask();
+    return () => {
+      current = false;
+    };
+  }, [key, wanted]);
+  return answer?.key === key ? answer : null;
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { PENDING_STATUSES } from '@/domain/execution-status';
+import type { CacheDatabase } from '@/database/cache-database';
+import { readBackfill } from '@/database/cache-meta';
+import { counterKey } from '@/database/counter-keys';
+import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
+import { serverNow } from '@/domain/session-token';
+import { currentSession } from '../../session/session-store';
+import { useWatch } from '../../sync/use-sync';
+import { firstScreenTaken } from '../../sync/first-screen';
+import { preloadedPage } from './preloaded-page';
+import { useCacheQuery } from '../use-cache-query';
+
+const DAY_MS = 86_400_000;
+/** Ids and times have nearly the same order, so these newest failures include those of the last days. */
+const MOST_FAILURES = 200;
+
+/** Rows for a dashboard widget. */
+export interface ExecutionSummary {
+  rows: ExecutionRow[];
+  /** All matching executions, not only `rows`. */
+  total: number;
+}
+
+async function newestOf(cache: CacheDatabase, statuses: readonly string[], limit: number): Promise<ExecutionRow[]> {
+  const parts = await Promise.all(
+    statuses.map((status) =>
+      cache.executions.where('[status+id]').between([status, 0], [status, Infinity]).reverse().limit(limit).toArray(),
+    ),
+  );
+  return parts
+    .flat()
+    .sort((a, b) => b.id - a.id)
+    .slice(0, limit);
+}
+
+/** The newest pending executions and their total number. */
+export function usePendingExecutions(limit: number): ExecutionSummary | undefined {
+  return useCacheQuery(
+    async (cache) => {
+      const counters = await cache.counters.bulkGet(PENDING_STATUSES.map((status) => counterKey('status', status)));
+      return {
+        rows: await newestOf(cache, PENDING_STATUSES, limit),
+        total: counters.reduce((sum, counter) => sum + (counter?.count ?? 0), 0),
+      };
+    },
+    [limit],
+  );
+}
+
+/** The newest executions of any status. */
+export function useRecentExecutions(limit: number): ExecutionRow[] | undefined {
+  return useCacheQuery((cache) => cache.executions.orderBy('id').reverse().limit(limit).toArray(), [limit]);
+}
+
+/** The newest failed executions of the last days, by the server's clock. */
+export function useRecentErrors(limit: number, days: number): ExecutionRow[] | undefined {
+  return useCacheQuery((cache) => recentErrors(cache, limit, days), [limit, days]);
+}
+
+/** The same without a live query. */
+export async function recentErrors(cache: CacheDatabase, limit: number, days: number): Promise<ExecutionRow[]> {
+  const session = currentSession();
+  const since = (session === null ? Date.now() : serverNow(session)) - days * DAY_MS;
+  const rows = await newestOf(cache, ['error'], MOST_FAILURES);
+  return rows.filter((row) => row.createdAt !== null && Date.parse(row.createdAt) >= since).slice(0, limit);
+}
+
+/** Whether a backfill has finished. Before that, an empty list does not mean that there are no executions. */
+export function useFilledOnce(): boolean | undefined {
+  return useCacheQuery(async (cache) => {
+    return (await readBackfill(cache))?.done === true;
+  }, []);
+}
+
+/** One execution in the cache. Its parts are null when they were never read. */
+export interface FoundExecution {
+  row: ExecutionRow | null;
+  /** Undefined until the cache has answered, when the row comes from the preloaded page (decision 014). */
+  detail: ExecutionDetailRow | null | undefined;
+}
+
+/** One execution with its steps, polled often while shown. Use a `key`: the component must not change its id. */
+export function useExecution(id: number): FoundExecution | undefined {
+  useWatch({ kind: 'execution', id });
+  // The state keeps the row until the cache has answered, even after the preloaded page is dropped.
+  const [early] = useState(() => preloadedPage()?.rows.find((row) => row.id === id));
+  const found = useCacheQuery(
+    async (cache) => ({
+      row: (await cache.executions.get(id)) ?? null,
+      detail: (await cache.executionDetails.get(id)) ?? null,
+    }),
+    [id],
+  );
+  const isFound = found !== undefined;
+  // A click on a prerendered row makes this the first screen.
+  useEffect(() => {
+    if (isFound) firstScreenTaken();
+  }, [isFound]);
+  return found ?? (early && { row: early, detail: undefined });
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { CacheDatabase } from '@/database/cache-database';
+import type { ExecutionRow } from '@/domain/execution';
+import { compareAttention, type AttentionRank } from '@/domain/runs/health/attention';
+import { wasMissed } from '@/domain/runs/health/missed-run';
+import { hasWorked, outcomeOf } from '@/domain/runs/health/outcome';
+import { sameValue } from '@/lib/same-value';
+import { createdTime } from '../period/ids-by-time';
+import type { InstanceSummary } from '../period/use-period';
+import { useCacheQuery } from '../use-cache-query';
+import { readRunHealth, type RunHealth } from './use-run-health';
+
+/** Runs in the strip of each job instance. */
+export const STRIP_RUNS = 14;
+/** The newest ended run is hardly ever further back. */
+const READ_AT_ONCE = 4;
+
+/** A job instance that needs attention, or did when the screen was opened. */
+export interface Attention extends AttentionRank {
+  instance: InstanceSummary;
+  health: RunHealth;
+  /** The newest ended run; null when none is known. */
+  ended: ExecutionRow | null;
+  isRunning: boolean;
+}
+
+const NONE: ReadonlyMap<string, AttentionRank> = new Map();
+
+/**
+ * The enabled job instances whose last run failed and those that did not run when they were due, the worst first;
+ * undefined until that is known. One that works again keeps its place until the screen is left.
+ * @param lastDues when schedules were due last, by code
+ */
+export function useAttention(
+  instances: readonly InstanceSummary[] | undefined,
+  lastDues: ReadonlyMap<string, number> | undefined,
+): readonly Attention[] | undefined {
+  const [listed, setListed] = useState(NONE);
+  const found = useCacheQuery(
+    async (cache) => instances && lastDues && readAttention(cache, instances, lastDues, listed),
+    [instances, lastDues, listed],
+  );
+  const ill = (found ?? []).filter(({ kind }) => kind !== 'recovered');
+  const next = new Map([...listed, ...ill.map((each) => [each.instance.code, rankOf(each)] as const)]);
+  if (!sameValue([...next], [...listed])) setListed(next);
+  return found;
+}
+
+const rankOf = ({ kind, count, since }: AttentionRank): AttentionRank => ({ kind, count, since });
+
+/** The same without a live query. @param listed was listed before, by code */
+export async function readAttention(
+  cache: CacheDatabase,
+  instances: readonly InstanceSummary[],
+  lastDues: ReadonlyMap<string, number>,
+  listed: ReadonlyMap<string, AttentionRank>,
+): Promise<Attention[]> {
+  const enabled = instances.filter((instance) => instance.enabled);
+  const lastRuns = await readLastRuns(cache, enabled);
+  const shown = enabled.flatMap((instance, index) => {
+    const { newest = null, ended = null } = lastRuns[index] ?? {};
+    const { code } = instance;
+    const judged: Judged = { newest, ended, due: lastDues.get(code) ?? null, listed: listed.get(code) };
+    const kind = kindOf(judged);
+    return kind === null ? [] : [{ ...judged, instance, kind }];
+  });
+  const codes = shown.map(({ instance }) => instance.code);
+  const health = await readRunHealth(cache, codes, STRIP_RUNS);
+  return shown
+    .flatMap(({ instance, kind, ...judged }): Attention[] => {
+      const runs = health.get(instance.code);
+      if (runs === undefined) return [];
+      const { newest, ended } = judged;
+      return [{ ...rankIn(kind, judged, runs), instance, health: runs, ended, isRunning: isRunning(newest) }];
+    })
+    .sort(compareAttention);
+}
+
+/** What is known of a job instance. */
+interface Judged {
+  newest: ExecutionRow | null;
+  ended: ExecutionRow | null;
+  /** When it was due last; null when that cannot be judged. */
+  due: number | null;
+  /** Its place when it was listed before. */
+  listed: AttentionRank | undefined;
+}
+
+function rankIn(kind: AttentionRank['kind'], { ended, due, listed }: Judged, { streak }: RunHealth): AttentionRank {
+  if (kind === 'failing') return { kind, count: streak.count, since: endOf(streak.first ?? ended) };
+  if (kind === 'missed') return { kind, count: 0, since: due ?? listed?.since ?? 0 };
+  return { count: 0, since: 0, ...listed, kind };
+}
+
+function kindOf({ newest, ended, due, listed }: Judged): AttentionRank['kind'] | null {
+  if (ended !== null && outcomeOf(ended.status) === 'error') return 'failing';
+  // While one runs, another cannot start.
+  if (isRunning(newest)) return listed?.kind ?? null;
+  const created = newest === null ? Number.NaN : createdTime(newest);
+  if (due !== null && !(created > due) && wasMissed(due, [created])) return 'missed';
+  return listed !== undefined && ended !== null && hasWorked(ended.status) ? 'recovered' : null;
+}
+
+const isRunning = (run: ExecutionRow | null): boolean => run !== null && outcomeOf(run.status) === 'running';
+
+const endOf = (run: ExecutionRow | null): number => Date.parse(run?.finishedAt ?? run?.createdAt ?? '') || 0;
+
+/** The newest run and the newest ended run of each job instance. */
+function readLastRuns(
+  cache: CacheDatabase,
+  instances: readonly InstanceSummary[],
+): Promise<{ newest: ExecutionRow | null; ended: ExecutionRow | null }[]> {
+  const read = async (code: string) => {
+    const runsOf = (limit: number): Promise<ExecutionRow[]> =>
+      cache.executions.where('[instanceCode+id]').between([code, 0], [code, Infinity]).reverse().limit(limit).toArray();
+    const isEnded = ({ status }: ExecutionRow): boolean => outcomeOf(status) !== 'running';
+    let runs = await runsOf(READ_AT_ONCE);
+    if (runs.length === READ_AT_ONCE && !runs.some(isEnded)) runs = await runsOf(100);
+    return { newest: runs[0] ?? null, ended: runs.find(isEnded) ?? null };
+  };
+  return cache.transaction('r', cache.executions, () => Promise.all(instances.map(({ code }) => read(code))));
+}

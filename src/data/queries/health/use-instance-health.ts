@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { healthOf, type Health } from '@/domain/runs/health/health';
+import { lastJudged, wasMissed } from '@/domain/runs/health/missed-run';
+import { lastRun } from '@/domain/schedule/cron-runs';
+import type { ExecutionRow } from '@/domain/execution';
+import type { InstanceRow } from '@/domain/instance';
+import { useServerMinute } from '../../use-server-minute';
+import { useServerZone } from '../../use-server-zone';
+import { readKnownRuns, type KnownRuns } from './known-runs';
+import { useCacheQuery } from '../use-cache-query';
+import { readNewestRuns } from './use-run-health';
+
+/** A job instance with its newest run. */
+export interface InstanceHealth {
+  row: InstanceRow;
+  newest: ExecutionRow | null;
+  health: Health;
+}
+
+/** The health of all job instances on this device. */
+export interface InstancesHealth {
+  /** In no order. */
+  all: readonly InstanceHealth[];
+  /** Without a run on this device, an instance never ran. */
+  hasAllRuns: boolean;
+}
+
+/** The health of all cached job instances, live; undefined until the cache has answered. */
+export function useInstancesHealth(): InstancesHealth | undefined {
+  const now = useServerMinute();
+  const [zone] = useServerZone();
+  const found = useCacheQuery(async (cache) => {
+    const rows = await cache.instances.toArray();
+    const newest = await readNewestRuns(
+      cache,
+      rows.map(({ code }) => code),
+    );
+    return { known: await readKnownRuns(cache), rows, newest };
+  }, []);
+  return useMemo(() => {
+    if (found === undefined) return undefined;
+    const all = found.rows.map((row): InstanceHealth => {
+      const newest = found.newest.get(row.code) ?? null;
+      return { row, newest, health: healthOf(newest, missedRun(row, newest, { known: found.known, now, zone })) };
+    });
+    return { all, hasAllRuns: found.known.hasAll };
+  }, [found, now, zone]);
+}
+
+interface Judging {
+  known: KnownRuns;
+  /** Milliseconds, server clock. */
+  now: number;
+  /** The schedule's time zone. */
+  zone: string;
+}
+
+/**
+ * When a job instance was last due, if it did not run then; null when it ran or nothing can be said: before the device's
+ * rows begin, and before the last edit, which may have changed the schedule.
+ */
+export function missedRun(
+  { enabled, cronExpression, createdAt, updatedAt }: InstanceRow,
+  newest: ExecutionRow | null,
+  { known, now, zone }: Judging,
+): number | null {
+  if (!enabled || cronExpression === null) return null;
+  const due = lastRun(cronExpression, new Date(lastJudged(now)), zone)?.getTime() ?? null;
+  const edited = Date.parse(updatedAt ?? createdAt ?? '');
+  if (due === null || due < known.since || Number.isNaN(edited) || due < edited) return null;
+  const created = Date.parse(newest?.createdAt ?? '');
+  return created > due || !wasMissed(due, [created]) ? null : due;
+}

@@ -1,0 +1,42 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { CacheDatabase } from '@/database/cache-database';
+import { executionRow } from '../../../../tests/support/execution-row';
+import { readLastRuns } from './use-last-runs';
+
+const DAY_MS = 86_400_000;
+
+let cache: CacheDatabase;
+
+beforeEach(() => {
+  cache = new CacheDatabase(`cache-${crypto.randomUUID()}`);
+});
+
+/** A run of a job instance, created some days ago; later ones have higher ids. */
+const put = (instanceCode: string, daysAgo: number) =>
+  cache.executions.put(
+    executionRow(1_000 - daysAgo, { instanceCode, createdAt: new Date(Date.now() - daysAgo * DAY_MS).toISOString() }),
+  );
+const fill = (lowest: number) =>
+  cache.meta.put({
+    key: 'fill',
+    value: { done: true, page: 1, seen: 0, floor: 0, total: null, top: 0, lowest, bottom: lowest },
+  });
+
+test('the runs of the last days, newest first', async () => {
+  await fill(0);
+  for (const days of [1, 29, 31]) await put('alpha', days);
+  await put('beta', 2);
+  const { runs, since } = await readLastRuns(cache, 'alpha', 30);
+  expect(runs.map(({ id }) => id)).toEqual([999, 971]);
+  expect(since).toBeNull();
+});
+
+test('says since when, if the device has fewer days', async () => {
+  await put('alpha', 1);
+  await put('beta', 10);
+  await fill(990);
+  const { since } = await readLastRuns(cache, 'alpha', 30);
+  expect(Math.round((Date.now() - (since ?? 0)) / DAY_MS)).toBe(10);
+  expect((await readLastRuns(cache, 'alpha', 5)).since).toBeNull();
+});

@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CacheDatabase } from '@/database/cache-database';
+import type { BackfillState } from '@/database/rows';
+import type { ExecutionRow } from '@/domain/execution';
+import { readKnownRuns } from './known-runs';
+import { readNewestRuns, readRunHealth, readRunsUpTo } from './use-run-health';
+import { executionRow } from '../../../../tests/support/execution-row';
+
+const START = Date.parse('2026-11-20T10:00:00Z');
+
+let cache: CacheDatabase;
+
+beforeEach(() => {
+  cache = new CacheDatabase(`cache-${crypto.randomUUID()}`);
+});
+
+const execution = (id: number, instanceCode: string, status: string): ExecutionRow =>
+  executionRow(id, { instanceCode, status, createdAt: new Date(START + id * 60_000).toISOString() });
+
+/** Writes executions 1, 2 … of one job instance with these statuses. */
+const put = (instanceCode: string, statuses: readonly string[], from = 1): Promise<unknown> =>
+  cache.executions.bulkPut(statuses.map((status, at) => execution(from + at, instanceCode, status)));
+
+async function fill(state: Partial<BackfillState>): Promise<void> {
+  const whole = { done: true, page: 1, seen: 0, floor: 0, total: null, top: 0, lowest: 0, bottom: 0 };
+  await cache.meta.put({ key: 'fill', value: { ...whole, ...state } });
+}
+
+const many = (count: number, status: string): string[] => Array.from({ length: count }, () => status);
+
+describe('the last runs', () => {
+  test('are those of the asked job instances, newest first', async () => {
+    await fill({});
+    await put('alpha', ['success', 'error']);
+    await put('beta', ['warning'], 10);
+    await put('gamma', ['success'], 20);
+    const health = await readRunHealth(cache, ['alpha', 'beta', 'none'], 14);
+    expect([...health.keys()]).toEqual(['alpha', 'beta', 'none']);
+    expect(health.get('alpha')?.runs.map(({ id }) => id)).toEqual([2, 1]);
+    expect(health.get('alpha')).toMatchObject({ hasAll: true, streak: { count: 1, open: false } });
+    expect(health.get('none')).toMatchObject({ runs: [], hasAll: true, streak: { count: 0 } });
+  });
+
+  test('go on until the last success', async () => {
+    await fill({});
+    await put('alpha', ['success', ...many(130, 'error')]);
+    const health = (await readRunHealth(cache, ['alpha'], 14)).get('alpha');
+    expect(health?.streak).toMatchObject({ count: 130, open: false, first: { id: 2 }, lastSuccess: { id: 1 } });
+  });
+
+  test('leave the row of failures open when the device does not reach its beginning', async () => {
+    await fill({ lowest: 3, bottom: 3 });
+    await put('alpha', ['success', 'error', 'error', 'error']);
+    const health = (await readRunHealth(cache, ['alpha'], 14)).get('alpha');
+    expect(health?.runs.map(({ id }) => id)).toEqual([4, 3]);
+    expect(health).toMatchObject({ hasAll: false, streak: { count: 2, open: true, lastSuccess: null } });
+  });
+
+  test('up to one run count as of that run', async () => {
+    await fill({});
+    await put('alpha', ['success', 'error', 'error', 'success', 'error']);
+    const health = await readRunsUpTo(cache, 'alpha', 3);
+    expect(health.runs.map(({ id }) => id)).toEqual([3, 2, 1]);
+    expect(health.streak).toMatchObject({ count: 2, first: { id: 2 }, lastSuccess: { id: 1 }, open: false });
+  });
+
+  test('up to a run that was looked up below the known ones leave the row open', async () => {
+    await fill({ lowest: 4, bottom: 4 });
+    await put('alpha', ['error', 'error']);
+    expect((await readRunsUpTo(cache, 'alpha', 2)).streak).toMatchObject({ count: 1, open: true });
+  });
+
+  test('the newest run of each', async () => {
+    await fill({});
+    await put('alpha', ['success', 'error']);
+    const newest = await readNewestRuns(cache, ['alpha', 'none']);
+    expect(newest.get('alpha')?.id).toBe(2);
+    expect(newest.get('none')).toBeNull();
+  });
+});
+
+describe('what the device knows', () => {
+  test('nothing before the first page', async () => {
+    expect(await readKnownRuns(cache)).toEqual({ bottom: 0, hasAll: false, since: Infinity });
+    await fill({ done: false, lowest: Infinity });
+    expect(await readKnownRuns(cache)).toEqual({ bottom: 0, hasAll: false, since: Infinity });
+  });
+
+  test('everything after a complete read', async () => {
+    await fill({});
+    expect(await readKnownRuns(cache)).toEqual({ bottom: 0, hasAll: true, since: 0 });
+  });
+
+  test('what was created since the lowest row that was read', async () => {
+    await put('alpha', ['success', 'success', 'success']);
+    await fill({ done: false, lowest: 2 });
+    expect(await readKnownRuns(cache)).toEqual({ bottom: 0, hasAll: false, since: START + 120_000 });
+  });
+});

@@ -1,0 +1,117 @@
+import type { ExecutionRow } from '@/domain/execution';
+import { failureStreak, type FailureStreak } from '@/domain/runs/health/failure-streak';
+import { hasWorked } from '@/domain/runs/health/outcome';
+import type { CacheDatabase } from '@/database/cache-database';
+import { readKnownRuns } from './known-runs';
+import { useCacheQuery } from '../use-cache-query';
+
+/** How many runs are read at least: the usual duration needs up to 20 that worked. */
+const FEWEST_READ = 40;
+/** The last success of a job instance is looked for this far back. */
+const MOST_READ = 1000;
+
+/** The last runs of a job instance. */
+export interface RunHealth {
+  /** Newest first: at least the number asked for, as far as the device has them. */
+  runs: readonly ExecutionRow[];
+  streak: FailureStreak;
+  /** `runs` has every run of this job instance. */
+  hasAll: boolean;
+}
+
+/**
+ * The last runs of some job instances by code, each with at least `count` runs; undefined until the cache has answered.
+ * A code without runs has an entry without runs.
+ */
+export function useRunHealth(codes: readonly string[], count: number): ReadonlyMap<string, RunHealth> | undefined {
+  return useCacheQuery((cache) => readRunHealth(cache, codes, count), [codes.join('\n'), count]);
+}
+
+/** The same without a live query. */
+export async function readRunHealth(
+  cache: CacheDatabase,
+  codes: readonly string[],
+  count: number,
+): Promise<ReadonlyMap<string, RunHealth>> {
+  return cache.transaction('r', cache.executions, cache.meta, async () => {
+    const { bottom, hasAll } = await readKnownRuns(cache);
+    const read = (code: string) => readOne(cache, { code, bottom, count: Math.max(count, FEWEST_READ), hasAll });
+    return new Map(await Promise.all(codes.map(async (code) => [code, await read(code)] as const)));
+  });
+}
+
+/**
+ * A run and the runs of the same job instance before it: at least 40 of them, and back to the last one that worked. So
+ * the streak is what it was at that run. Undefined until the cache has answered.
+ */
+export function useRunsUpTo(code: string | null, id: number): RunHealth | undefined {
+  return useCacheQuery(async (cache) => (code === null ? NO_RUNS : readRunsUpTo(cache, code, id)), [code, id]);
+}
+
+const NO_RUNS: RunHealth = { runs: [], streak: failureStreak([], false), hasAll: false };
+
+/** The same without a live query. */
+export async function readRunsUpTo(cache: CacheDatabase, code: string, id: number): Promise<RunHealth> {
+  return cache.transaction('r', cache.executions, cache.meta, async () => {
+    const { bottom, hasAll } = await readKnownRuns(cache);
+    return readOne(cache, { code, bottom: Math.min(bottom, id), top: id, count: FEWEST_READ, hasAll });
+  });
+}
+
+/** The first run of a job instance after this one that worked; null without one. */
+export function useNextSuccess(code: string | null, id: number): ExecutionRow | null | undefined {
+  return useCacheQuery(
+    async (cache) => {
+      if (code === null) return null;
+      const later = cache.executions.where('[instanceCode+id]').between([code, id], [code, Infinity], false);
+      return (await later.filter(({ status }) => hasWorked(status)).first()) ?? null;
+    },
+    [code, id],
+  );
+}
+
+interface Wanted {
+  code: string;
+  /** The highest id that counts; by default the newest. */
+  top?: number;
+  /** The lowest id that counts. */
+  bottom: number;
+  count: number;
+  /** The device has every execution from `bottom` up, and there are none below. */
+  hasAll: boolean;
+}
+
+/** Reads the newest runs, and on until one that worked. */
+async function readOne(
+  cache: CacheDatabase,
+  { code, bottom, top = Infinity, count, hasAll }: Wanted,
+): Promise<RunHealth> {
+  const below = (id: number, limit: number): Promise<ExecutionRow[]> =>
+    cache.executions
+      .where('[instanceCode+id]')
+      .between([code, bottom], [code, id], true, false)
+      .reverse()
+      .limit(limit)
+      .toArray();
+  let runs = await below(top + 1, count);
+  let atEnd = runs.length < count;
+  while (!atEnd && runs.length < MOST_READ && failureStreak(runs, false).open) {
+    const older = await below(runs.at(-1)?.id ?? 0, count);
+    runs = [...runs, ...older];
+    atEnd = older.length < count;
+  }
+  return { runs, streak: failureStreak(runs, atEnd && hasAll), hasAll: atEnd && hasAll };
+}
+
+/** The newest run of every job instance asked for; null for one without runs. */
+export async function readNewestRuns(
+  cache: CacheDatabase,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, ExecutionRow | null>> {
+  return cache.transaction('r', cache.executions, cache.meta, async () => {
+    const { bottom } = await readKnownRuns(cache);
+    const newest = async (code: string): Promise<ExecutionRow | null> =>
+      (await cache.executions.where('[instanceCode+id]').between([code, bottom], [code, Infinity]).last()) ?? null;
+    return new Map(await Promise.all(codes.map(async (code) => [code, await newest(code)] as const)));
+  });
+}

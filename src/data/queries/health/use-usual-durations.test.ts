@@ -1,0 +1,33 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { CacheDatabase } from '@/database/cache-database';
+import type { ExecutionRow } from '@/domain/execution';
+import { executionRow } from '../../../../tests/support/execution-row';
+import { readUsualDurations, usualKey } from './use-usual-durations';
+
+const START = Date.parse('2026-11-20T10:00:00Z');
+
+const run = (id: number, minutes: number, other: Partial<ExecutionRow> = {}): ExecutionRow =>
+  executionRow(id, {
+    instanceCode: 'alpha',
+    type: 'delta',
+    status: 'success',
+    startedAt: new Date(START).toISOString(),
+    finishedAt: new Date(START + minutes * 60_000).toISOString(),
+    ...other,
+  });
+
+test('the usual duration is that of the newest runs of the same job instance and type that worked', async () => {
+  const cache = new CacheDatabase(`cache-${crypto.randomUUID()}`);
+  await cache.executions.bulkPut([
+    ...[1, 2, 3, 4, 5].map((id) => run(id, 3)),
+    ...[6, 7, 8, 9].map((id) => run(id, 60, { status: 'error' })),
+    // Fewer than five prove nothing.
+    ...[10, 11, 12, 13].map((id) => run(id, 9, { type: 'full' })),
+    ...[14, 15, 16, 17, 18].map((id) => run(id, 7, { instanceCode: 'beta' })),
+  ]);
+  expect(await readUsualDurations(cache, ['alpha', 'none'])).toEqual({ 'delta alpha': 180_000 });
+  expect(await readUsualDurations(cache, ['beta'])).toEqual({
+    [usualKey(run(99, 1, { instanceCode: 'beta' }))]: 420_000,
+  });
+});

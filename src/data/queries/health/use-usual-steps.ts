@@ -1,0 +1,29 @@
+import type { CacheDatabase } from '@/database/cache-database';
+import type { ExecutionRow } from '@/domain/execution';
+import { hasWorked } from '@/domain/runs/health/outcome';
+import { usualStepDurations } from '@/domain/runs/charts/step-bars';
+import { useCacheQuery } from '../use-cache-query';
+
+/** How many of the newest runs count. */
+const COUNTED = 20;
+
+/**
+ * The usual duration of each step in milliseconds, by the name of the step, from the earlier runs whose steps are on
+ * this device. Undefined until the cache has answered.
+ * @param earlier runs of the same job instance, newest first
+ */
+export function useUsualSteps(
+  run: ExecutionRow,
+  earlier: readonly ExecutionRow[] | undefined,
+): ReadonlyMap<string, number> | undefined {
+  const ids = earlier
+    ?.filter(({ id, type, status }) => id !== run.id && type === run.type && hasWorked(status))
+    .slice(0, COUNTED)
+    .map(({ id }) => id);
+  return useCacheQuery(async (cache) => ids && readUsualSteps(cache, ids), [ids?.join()]);
+}
+
+async function readUsualSteps(cache: CacheDatabase, ids: readonly number[]): Promise<ReadonlyMap<string, number>> {
+  const details = await cache.executionDetails.bulkGet([...ids]);
+  return usualStepDurations(details.flatMap((detail) => (detail === undefined ? [] : [detail.steps])));
+}

@@ -1,0 +1,24 @@
+import type { ExecutionRow } from '@/domain/execution';
+import { isUpToDate, type KeptStepWarnings } from '@/domain/kept-run';
+import { useOnline } from '../sync/use-sync';
+import { useCacheQuery } from '../queries/use-cache-query';
+
+/** The warnings on this device, by the id of their step. */
+export type KeptWarnings = ReadonlyMap<number, KeptStepWarnings>;
+
+/**
+ * The warnings of a run on this device; undefined until the cache has answered. Those of an earlier state of the run count
+ * only without a connection.
+ */
+export function useKeptWarnings(run: ExecutionRow): KeptWarnings | undefined {
+  const online = useOnline();
+  return useCacheQuery(
+    async (cache) => {
+      const [kept, row] = await Promise.all([cache.keptRuns.get(run.id), cache.executionWarnings.get(run.id)]);
+      const counts = kept !== undefined && (!online || isUpToDate(kept, run));
+      const steps = counts && row !== undefined ? row.steps : [];
+      return new Map(steps.map((step) => [step.stepId, step]));
+    },
+    [run.id, run.status, run.finishedAt, run.warningCount, online],
+  );
+}

@@ -1,0 +1,121 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { packBytes } from '@/lib/packed-bytes';
+import { runState, type LogState } from '@/domain/kept-run';
+import { executionRow } from '../../../tests/support/execution-row';
+import { show } from '../../../tests/support/component/render';
+import { noAnswer, setConnection, signIn } from '../../../tests/support/component/world';
+import { databases } from '../sync/databases';
+import { commands } from '../commands';
+import { useRunLog } from './use-run-log';
+
+const RUN = executionRow(7, { status: 'error', finishedAt: '2026-11-20T10:00:00Z' });
+const answer = (text: string) => ({ ok: true as const, value: new Blob([text], { type: 'text/plain' }) });
+
+function Shown({ run = RUN }) {
+  const { state, text, readAgain } = useRunLog(run);
+  return (
+    <>
+      <output>{text === undefined ? state : `${state}: ${text}`}</output>
+      <button type="button" onClick={readAgain}>
+        again
+      </button>
+    </>
+  );
+}
+const expectShown = async (text: string) => expect(await screen.findByText(text)).toBeDefined();
+
+/** What the device has of the run: its log, or what it knows about it. */
+async function keep(log: LogState | null, text?: string, run = RUN): Promise<void> {
+  const { cache } = databases();
+  const { id } = run;
+  const states = [runState(run)];
+  await cache.keptRuns.put({ id, states, warningCount: 0, log, hasVersions: true, unread: [] });
+  if (text === undefined) return;
+  const bytes = new TextEncoder().encode(text);
+  const { packed, isGzip } = await packBytes(bytes);
+  const sizes = { size: bytes.length, packedSize: packed.length };
+  await cache.executionLogs.put({ id, packed, isGzip, ...sizes, readAt: 0 });
+}
+
+beforeEach(async () => {
+  signIn();
+  const { cache } = databases();
+  await Promise.all([cache.keptRuns.clear(), cache.executionLogs.clear()]);
+});
+
+test('a kept log needs neither a request nor a connection', async () => {
+  const download = vi.spyOn(commands, 'downloadLog');
+  setConnection('failing');
+  await keep('kept', 'step failed é');
+  show(<Shown />);
+  await expectShown('ready: step failed é');
+  setConnection('live');
+  await expectShown('ready: step failed é');
+  expect(download).not.toHaveBeenCalled();
+});
+
+test('a log that is not on this device comes from the server, and again on demand', async () => {
+  const download = vi.spyOn(commands, 'downloadLog').mockResolvedValueOnce(answer('one'));
+  setConnection('live');
+  const { user } = show(<Shown run={executionRow(7)} />);
+  await expectShown('ready: one');
+  download.mockResolvedValueOnce(answer('one two'));
+  await user.click(screen.getByRole('button'));
+  await expectShown('ready: one two');
+});
+
+test('a failed request is made again when the connection returns', async () => {
+  vi.spyOn(commands, 'downloadLog').mockResolvedValueOnce(noAnswer).mockResolvedValueOnce(answer('one'));
+  setConnection('live');
+  show(<Shown />);
+  await expectShown('failed');
+  setConnection('failing');
+  await expectShown('offline');
+  setConnection('live');
+  await expectShown('ready: one');
+});
+
+test('a log of an earlier state of the run is shown only without a connection', async () => {
+  vi.spyOn(commands, 'downloadLog').mockResolvedValue(answer('new'));
+  setConnection('failing');
+  await keep('kept', 'old', { ...RUN, status: 'stopped' });
+  show(<Shown />);
+  await expectShown('ready: old');
+  setConnection('live');
+  await expectShown('ready: new');
+});
+
+test.each<[string, LogState | null, string]>([
+  ['error', null, 'offline'],
+  ['error', 'none', 'none'],
+  ['error', 'too-large', 'too-large'],
+  ['error', 'no-room', 'not-kept'],
+  ['success', null, 'not-kept'],
+])('offline, a run with status %s and log %s shows %s', async (status, log, state) => {
+  setConnection('failing');
+  const run = { ...RUN, status };
+  await keep(log, undefined, run);
+  show(<Shown run={run} />);
+  await expectShown(state);
+});
+
+test('a run that has no log by the server says so', async () => {
+  vi.spyOn(commands, 'downloadLog').mockResolvedValue({
+    ok: false,
+    problem: { ...noAnswer.problem, kind: 'http', status: 404 },
+  });
+  setConnection('live');
+  show(<Shown />);
+  await expectShown('none');
+});
+
+test('a damaged log is read from the server', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(commands, 'downloadLog').mockResolvedValue(answer('whole'));
+  setConnection('live');
+  await keep('kept', 'text');
+  await databases().cache.executionLogs.update(7, { packed: new Uint8Array([1, 2, 3]) });
+  show(<Shown />);
+  await expectShown('ready: whole');
+});

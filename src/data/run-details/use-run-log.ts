@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CacheDatabase } from '@/database/cache-database';
+import type { ExecutionRow } from '@/domain/execution';
+import type { ApiProblem } from '@/domain/problem';
+import { isUpToDate, type LogState } from '@/domain/kept-run';
+import { unpackFile } from '@/lib/packed-bytes';
+import { commands } from '../commands';
+import { useOnline } from '../sync/use-sync';
+import { useCacheQuery } from '../queries/use-cache-query';
+
+/**
+ * The log of a run, from this device or else from the server. `none` the run has no log. Without a connection: `too-large`
+ * and `not-kept` it was left on the server · `offline` it was not read yet. `failed` the server did not give it.
+ */
+export interface RunLog {
+  state: 'loading' | 'ready' | 'none' | 'not-kept' | 'too-large' | 'offline' | 'failed';
+  /** Only when `ready`. */
+  text?: string;
+  /** Only when `failed`. */
+  problem?: ApiProblem;
+  /** Reads it from the server (again); a log that is shown stays until the answer comes. */
+  readAgain: () => void;
+}
+
+type Answer = Omit<RunLog, 'readAgain'>;
+
+/** A log that this device has, or what it knows about one that it does not have. */
+type Known = { text: string; isCurrent: boolean } | { state: LogState | null; isCurrent: boolean };
+
+/**
+ * The log of a run. A log of this device needs no connection; any other is read from the server and not stored here.
+ * @param run use a `key`: the component must not change its run
+ */
+export function useRunLog(run: ExecutionRow): RunLog {
+  const { id, status } = run;
+  const online = useOnline();
+  const known = useCacheQuery((cache) => readKnown(cache, run), [id, status, run.finishedAt, run.warningCount]);
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{ attempt: number; log: Answer } | null>(null);
+  const answered = useRef<number | null>(null);
+  const isWanted = known !== undefined && (attempt > 0 || !isEnough(known));
+  // It runs again when the connection returns, in case the last request failed.
+  useEffect(() => {
+    if (!online || !isWanted || answered.current === attempt) return undefined;
+    let isCurrent = true;
+    const ask = async (): Promise<void> => {
+      const log = await download(id);
+      if (!isCurrent) return;
+      if (!hasFailed(log)) answered.current = attempt;
+      setAnswer({ attempt, log });
+    };
+    void ask();
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, online, isWanted, attempt]);
+  const readAgain = useCallback(() => setAttempt((count) => count + 1), []);
+  const isShown = answer !== null && (!hasFailed(answer.log) || (online && answer.attempt === attempt));
+  return { ...(isShown ? answer.log : logOfDevice(known, online, status)), readAgain };
+}
+
+/** The text of a log, read once: from this device, else from the server; null when there is none. */
+export async function readRunLog(cache: CacheDatabase, run: ExecutionRow, online: boolean): Promise<string | null> {
+  const known = await readKnown(cache, run);
+  if ('text' in known && (known.isCurrent || !online)) return known.text;
+  if (!online || isEnough(known)) return null;
+  return (await download(run.id)).text ?? null;
+}
+
+const hasFailed = ({ state }: Answer): boolean => state === 'failed';
+
+/** Whether the server need not be asked. */
+function isEnough(known: Known): boolean {
+  return known.isCurrent && ('text' in known || known.state === 'none');
+}
+
+function logOfDevice(known: Known | undefined, online: boolean, status: string): Answer {
+  if (known === undefined) return { state: 'loading' };
+  if ('text' in known) return online && !known.isCurrent ? { state: 'loading' } : { state: 'ready', text: known.text };
+  if (known.isCurrent && known.state === 'none') return { state: 'none' };
+  if (online) return { state: 'loading' };
+  if (known.state === 'too-large') return { state: 'too-large' };
+  return { state: status === 'error' && known.state === null ? 'offline' : 'not-kept' };
+}
+
+async function readKnown(cache: CacheDatabase, run: ExecutionRow): Promise<Known> {
+  const [kept, log] = await Promise.all([cache.keptRuns.get(run.id), cache.executionLogs.get(run.id)]);
+  const isCurrent = kept !== undefined && isUpToDate(kept, run) && kept.log !== null;
+  if (log === undefined) return { state: kept?.log ?? null, isCurrent };
+  try {
+    return { text: await (await unpackFile(log)).text(), isCurrent };
+  } catch (error) {
+    console.warn('A kept log could not be unpacked.', error);
+    return { state: null, isCurrent: false };
+  }
+}
+
+async function download(id: number): Promise<Answer> {
+  const outcome = await commands.downloadLog(id);
+  if (outcome.ok) return { state: 'ready', text: await outcome.value.text() };
+  return outcome.problem.status === 404 ? { state: 'none' } : { state: 'failed', problem: outcome.problem };
+}

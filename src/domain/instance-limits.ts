@@ -1,0 +1,37 @@
+import type { InstanceFields } from './instance';
+import { sameValue } from '@/lib/same-value';
+
+/**
+ * The server's maximum for each field: characters of a text, entries of a list (`JobInstanceCreate` in
+ * openapi/console.yaml).
+ */
+export const LIMITS = {
+  code: 255,
+  label: 255,
+  description: 65_535,
+  cronExpression: 255,
+  configuration: 1_048_576,
+  errorAlertEmails: 100,
+  warningAlertEmails: 100,
+} as const satisfies Partial<Record<keyof InstanceFields, number>>;
+
+export type LimitedField = keyof typeof LIMITS;
+/** The limited fields of an instance; on the server some may be null. */
+export type LimitedFields = { [Field in LimitedField]: InstanceFields[Field] | null };
+
+const FIELDS = Object.keys(LIMITS) as LimitedField[];
+
+/**
+ * The fields above their maximum, except those that the server already has unchanged.
+ * @param onServer null for a new instance
+ */
+export function oversizedFields(value: InstanceFields, onServer: LimitedFields | null): LimitedField[] {
+  return FIELDS.filter(
+    (field) => (value[field]?.length ?? 0) > LIMITS[field] && !sameValue(value[field], onServer?.[field]),
+  );
+}
+
+/** Whether a field is a list, whose limit counts entries instead of characters. */
+export function isListField(field: LimitedField): boolean {
+  return field === 'errorAlertEmails' || field === 'warningAlertEmails';
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { columnEdges, placeOf, runColumns } from './run-columns';
+import { hourOf } from '../figures/run-hours';
+
+const at = (day: number, hour = 0, minute = 0): number => new Date(2026, 5, day, hour, minute).getTime();
+const NOW = at(23, 8, 11);
+
+describe('the columns', () => {
+  test('are the hours of seven days, today to its end', () => {
+    const { by, edges } = columnEdges(NOW, NOW);
+    expect(by).toBe('hour');
+    expect(edges).toHaveLength(7 * 24 + 1);
+    expect([edges[0], edges.at(-1)]).toEqual([at(17), at(24)]);
+  });
+
+  test('go back to an earlier time, by hour up to two weeks', () => {
+    expect(columnEdges(at(10, 5), NOW)).toMatchObject({ by: 'hour', edges: { length: 14 * 24 + 1, 0: at(10) } });
+  });
+
+  test('are days beyond two weeks', () => {
+    const { by, edges } = columnEdges(at(1, 5), NOW);
+    expect(by).toBe('day');
+    expect(edges).toEqual(Array.from({ length: 24 }, (_, day) => at(1 + day)));
+  });
+});
+
+test('runs are counted by column and outcome, and others are left out', () => {
+  const edges = columnEdges(NOW, NOW);
+  const found = runColumns(
+    [
+      {
+        hour: hourOf(at(22, 3)),
+        counts: [
+          { instanceCode: 'a', status: 'success', count: 2 },
+          { instanceCode: 'b', status: 'success', count: 1 },
+          { instanceCode: 'b', status: 'error', count: 4 },
+          { instanceCode: null, status: 'mustStop', count: 1 },
+        ],
+      },
+      { hour: hourOf(at(16, 23)), counts: [{ instanceCode: 'a', status: 'success', count: 9 }] },
+      { hour: hourOf(at(24)), counts: [{ instanceCode: 'a', status: 'success', count: 9 }] },
+    ],
+    edges,
+  );
+  const counted = found.columns.filter(({ total }) => total > 0);
+  expect(counted).toEqual([
+    {
+      from: at(22, 3),
+      to: at(22, 4),
+      counts: { success: 3, warning: 0, error: 4, stopped: 0, running: 1 },
+      total: 8,
+    },
+  ]);
+  expect(found.most).toBe(8);
+});
+
+test('a day has the runs of all its hours', () => {
+  const hours = [0, 12, 23].map((hour) => ({
+    hour: hourOf(at(5, hour)),
+    counts: [{ instanceCode: 'a', status: 'warning', count: 1 }],
+  }));
+  const { columns } = runColumns(hours, columnEdges(at(1), NOW));
+  expect(columns[4]).toMatchObject({ from: at(5), to: at(6), total: 3, counts: { warning: 3 } });
+});
+
+test.each([
+  [9, -1],
+  [10, 0],
+  [19, 0],
+  [20, 1],
+  [30, 2],
+  [99, 2],
+])('%i lies in column %i', (time, place) => {
+  expect(placeOf([10, 20, 30], time)).toBe(place);
+});

@@ -1,0 +1,99 @@
+import { isPending } from '../../execution-status';
+import type { StepRow } from '../../execution';
+import { outcomeOf, type RunOutcome } from '../health/outcome';
+
+/** The bar of one step on the axis of its run. */
+export interface StepBar {
+  outcome: RunOutcome;
+  /** Milliseconds since the run started. */
+  start: number;
+  end: number;
+  /** Time without a step before this one, milliseconds; 0 when it is too short to matter. */
+  gap: number;
+}
+
+/** The steps of a run on one axis. */
+export interface StepBars {
+  /** The end of the axis, milliseconds since the run started. */
+  length: number;
+  /** By the id of the step; a step that did not start has none. */
+  bars: ReadonlyMap<number, StepBar>;
+}
+
+interface RunTimes {
+  startedAt: string | null;
+  finishedAt: string | null;
+}
+
+/** A shorter time between two steps is not shown as a gap. */
+const SHORTEST_GAP = 2_000;
+
+/**
+ * Where the steps of a run are on its axis; null when no step has started.
+ * @param usual how long such a run usually takes, milliseconds, or null; the axis is at least as long
+ * @param now milliseconds since 1970, the end of what still runs
+ */
+export function stepBars(run: RunTimes, steps: readonly StepRow[], usual: number | null, now: number): StepBars | null {
+  const started = steps.filter(({ createdAt, status }) => timeOf(createdAt) !== null && status !== 'skipped');
+  const starts = started.map(({ createdAt }) => timeOf(createdAt) ?? 0);
+  if (starts.length === 0) return null;
+  const zero = Math.min(timeOf(run.startedAt) ?? Infinity, ...starts);
+  const bars = new Map<number, StepBar>();
+  let last = 0;
+  for (const step of started.toSorted((a, b) => (timeOf(a.createdAt) ?? 0) - (timeOf(b.createdAt) ?? 0))) {
+    const start = (timeOf(step.createdAt) ?? zero) - zero;
+    const end = timeOf(step.endDate) ?? (isPending(step.status) ? now : (timeOf(run.finishedAt) ?? now));
+    const gap = start - last;
+    const bar = { outcome: outcomeOf(step.status), start, end: Math.max(start, end - zero) };
+    bars.set(step.id, { ...bar, gap: gap > SHORTEST_GAP ? gap : 0 });
+    last = Math.max(last, bar.end);
+  }
+  const finished = timeOf(run.finishedAt);
+  return { length: Math.max(last, usual ?? 0, finished === null ? 0 : finished - zero, 1_000), bars };
+}
+
+function timeOf(moment: string | null): number | null {
+  const time = moment === null ? Number.NaN : Date.parse(moment);
+  return Number.isNaN(time) ? null : time;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+/** Round distances between ticks. */
+const ROUND = [1, 2, 5, 10, 20, 30]
+  .flatMap((each) => [each * SECOND, each * MINUTE])
+  .concat([1, 2, 6, 12, 24].map((each) => each * HOUR));
+const MOST_TICKS = 5;
+
+/** The ticks of an axis from 0: at most six round times. @param length milliseconds */
+export function axisTicks(length: number): number[] {
+  const distance = ROUND.toSorted((a, b) => a - b).find((each) => length / each <= MOST_TICKS) ?? length / MOST_TICKS;
+  return Array.from({ length: Math.floor(length / distance) + 1 }, (_, index) => index * distance);
+}
+
+/** Fewer runs prove nothing usual. */
+const FEWEST = 5;
+
+/**
+ * How long each step usually takes, milliseconds by the name of the step: the median of the runs that did their work. A
+ * step of fewer than five runs is absent.
+ * @param runs the steps of each run of one job instance and type
+ */
+export function usualStepDurations(runs: readonly (readonly StepRow[])[]): ReadonlyMap<string, number> {
+  const durations = new Map<string, number[]>();
+  for (const { stepName, createdAt, endDate, status } of runs.flat()) {
+    const [start, end] = [timeOf(createdAt), timeOf(endDate)];
+    const outcome = outcomeOf(status);
+    if (start === null || end === null || (outcome !== 'success' && outcome !== 'warning')) continue;
+    durations.set(stepName, [...(durations.get(stepName) ?? []), Math.max(0, end - start)]);
+  }
+  const known = [...durations].filter(([, each]) => each.length >= FEWEST);
+  return new Map(known.map(([name, each]) => [name, middle(each.toSorted((a, b) => a - b))]));
+}
+
+function middle(sorted: readonly number[]): number {
+  const half = Math.floor(sorted.length / 2);
+  const [above = 0, below = above] = [sorted[half], sorted[half - 1]];
+  return sorted.length % 2 === 1 ? above : (above + below) / 2;
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { ExecutionRow } from '../../execution';
+import { compareLanes, runOfMark, timelineMarks, type LaneRank } from './timeline-marks';
+import { executionRow } from '../../../../tests/support/execution-row';
+
+const MINUTE = 60_000;
+const NOW = Date.UTC(2026, 10, 23, 8);
+const time = (minutesAgo: number): string => new Date(NOW - minutesAgo * MINUTE).toISOString();
+/** One px for a minute; now is at 600 px. */
+const place = (at: number): number => 600 + (at - NOW) / MINUTE;
+
+let lastId = 0;
+function run(status: string, startedAgo: number, minutes: number | null = 1): ExecutionRow {
+  lastId += 1;
+  return executionRow(lastId, {
+    status,
+    createdAt: time(startedAgo),
+    startedAt: time(startedAgo),
+    finishedAt: minutes === null ? null : time(startedAgo - minutes),
+  });
+}
+
+const marks = (runs: ExecutionRow[], { planned = [] as number[], missed = [] as number[] } = {}) =>
+  timelineMarks({ runs, planned, missed }, place, NOW);
+
+test('a bar is as long as its run and never too narrow to be seen', () => {
+  expect(marks([run('success', 300, 90), run('error', 100, 1)])).toMatchObject([
+    { kind: 'success', x: 300, width: 90, count: 1 },
+    { kind: 'error', x: 500, width: 6, count: 1 },
+  ]);
+});
+
+test('what runs ends now and stays apart', () => {
+  expect(marks([run('success', 12, 2), run('inProgress', 8, null)])).toMatchObject([
+    { kind: 'success', width: 6 },
+    { kind: 'running', x: 592, width: 8 },
+  ]);
+});
+
+test('runs that are too close are one mark with the worst outcome', () => {
+  const [mark, ...others] = marks([run('success', 100), run('error', 93), run('warning', 86), run('success', 70)]);
+  expect(mark).toMatchObject({ kind: 'error', x: 500, width: 20, count: 3 });
+  expect(mark && runOfMark(mark)?.status).toBe('error');
+  expect(others).toMatchObject([{ kind: 'success', count: 1 }]);
+});
+
+test('what is due is not mixed with what happened', () => {
+  const planned = [NOW + 2 * MINUTE, NOW + 300 * MINUTE];
+  const missed = [NOW - 3 * MINUTE];
+  expect(marks([], { planned, missed }).map(({ kind, x, width }) => [kind, x, width])).toEqual([
+    ['missed', 597, 8],
+    ['planned', 602, 8],
+    ['planned', 900, 8],
+  ]);
+});
+
+test('a run without a readable time has no mark', () => {
+  expect(marks([{ ...run('success', 5), startedAt: null, createdAt: null }])).toEqual([]);
+});
+
+test('lanes: running, failing, warned, did not run, then by the next run', () => {
+  const rank = (changes: Partial<LaneRank>): LaneRank => ({
+    isRunning: false,
+    lastOutcome: 'success',
+    isMissed: false,
+    next: null,
+    ...changes,
+  });
+  const sorted = [
+    rank({ isRunning: true, lastOutcome: 'error' }),
+    rank({ lastOutcome: 'error', isMissed: true }),
+    rank({ lastOutcome: 'warning' }),
+    rank({ lastOutcome: 'warning', isMissed: true, next: 1 }),
+    rank({ next: 5 }),
+    rank({ next: 9, lastOutcome: 'stopped' }),
+    rank({}),
+  ];
+  expect(sorted.toReversed().sort(compareLanes)).toEqual(sorted);
+});

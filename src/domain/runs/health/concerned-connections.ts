@@ -1,0 +1,33 @@
+import type { ConnectionType } from '../../connection';
+import type { LinkedConnection } from '../../configuration/linked-connections';
+
+/** How error messages and step names refer to a system. */
+const NAMES: Readonly<Record<ConnectionType, RegExp>> = {
+  akeneo: /\b(pim|akeneo)\b/i,
+  bynder: /\b(asset service|bynder|dam)\b/i,
+  shopify: /\b(shop|shopify|store)\b/i,
+};
+
+/** What is known of a failed run. */
+export interface FailureClues {
+  errorMessage: string | null;
+  /** The name of the failed step; null when it is not known. */
+  stepName: string | null;
+  /** Keys of the configuration that changed since the last success. */
+  changedFields: ReadonlySet<string>;
+}
+
+/**
+ * The connections that an error is probably about: those whose field changed since the last success, else the one of the
+ * system that the message names, else the one that the step names. All of them when nothing can be said.
+ * @param linked the connections of the configuration
+ */
+export function concernedConnections(linked: readonly LinkedConnection[], clues: FailureClues): LinkedConnection[] {
+  const { errorMessage, stepName, changedFields } = clues;
+  const guesses = [
+    linked.filter(({ field }) => changedFields.has(field)),
+    linked.filter(({ type }) => NAMES[type].test(errorMessage ?? '')),
+    linked.filter(({ type }) => NAMES[type].test(stepName ?? '')),
+  ];
+  return guesses.find((guess) => guess.length > 0) ?? [...linked];
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { ExecutionRow } from '../../execution';
+import { failureStreak } from './failure-streak';
+import { compareHealth, HEALTH_STATES, healthOf } from './health';
+import { lastJudged, wasMissed } from './missed-run';
+import { hoursBefore, successRate } from './success-rate';
+import { hourOf } from '../figures/run-hours';
+import { executionRow } from '../../../../tests/support/execution-row';
+
+const NOW = Date.UTC(2026, 10, 23, 8);
+const MINUTE = 60_000;
+const at = (minutes: number): string => new Date(NOW + minutes * MINUTE).toISOString();
+
+const run = (id: number, status: string, times: Partial<ExecutionRow> = {}): ExecutionRow =>
+  executionRow(id, { status, type: 'delta', createdAt: at(-60), startedAt: at(-59), finishedAt: at(-50), ...times });
+
+/** Runs with these statuses, newest first. */
+const runs = (statuses: string): ExecutionRow[] => statuses.split(' ').map((status, place) => run(100 - place, status));
+
+describe('failures in a row', () => {
+  test('are counted back to the last run that worked', () => {
+    const streak = failureStreak(runs('error error error warning error success'), false);
+    expect(streak).toMatchObject({ count: 3, first: { id: 98 }, lastSuccess: { id: 97 }, open: false });
+  });
+
+  test('stopped and running ones are passed over', () => {
+    expect(failureStreak(runs('inProgress error stopped error success'), true)).toMatchObject({ count: 2 });
+  });
+
+  test('none after a success', () => {
+    expect(failureStreak(runs('success error'), true)).toMatchObject({ count: 0, first: null, open: false });
+  });
+
+  test('the row is open while older runs may continue it', () => {
+    expect(failureStreak(runs('error error'), false)).toMatchObject({ count: 2, lastSuccess: null, open: true });
+    expect(failureStreak(runs('error error'), true)).toMatchObject({ count: 2, lastSuccess: null, open: false });
+  });
+});
+
+describe('health', () => {
+  test('is that of the newest run, since its end', () => {
+    expect(healthOf(run(1, 'warning'), null)).toEqual({ state: 'warning', since: NOW - 50 * MINUTE });
+  });
+
+  test('of a running one counts from its start', () => {
+    expect(healthOf(run(1, 'inProgress', { finishedAt: null }), null).since).toBe(NOW - 59 * MINUTE);
+  });
+
+  test('without a run', () => {
+    expect(healthOf(null, null)).toEqual({ state: 'never', since: null });
+    expect(healthOf(null, NOW)).toEqual({ state: 'missed', since: NOW });
+  });
+
+  test('a missed run counts unless the newest run failed, still runs or came after it', () => {
+    expect(healthOf(run(1, 'success'), NOW - 30 * MINUTE).state).toBe('missed');
+    expect(healthOf(run(1, 'success'), NOW - 90 * MINUTE).state).toBe('success');
+    expect(healthOf(run(1, 'error'), NOW - 30 * MINUTE).state).toBe('error');
+    expect(healthOf(run(1, 'inProgress'), NOW - 30 * MINUTE).state).toBe('running');
+  });
+
+  test('the worst comes first, and the newest of equal ones', () => {
+    const states = HEALTH_STATES.map((state, place) => ({ state, since: place }));
+    expect(states.toReversed().toSorted(compareHealth)).toEqual(states);
+    const older = { state: 'error', since: 1 } as const;
+    expect(compareHealth(older, { state: 'error', since: 2 })).toBeGreaterThan(0);
+  });
+});
+
+describe('a run that was due', () => {
+  const due = NOW - 60 * MINUTE;
+
+  test.each([
+    [-3, true],
+    [-2, false],
+    [0, false],
+    [15, false],
+    [16, true],
+  ])('with a run created %i minutes after it, missed: %s', (minutes, missed) => {
+    expect(wasMissed(due, [due + minutes * MINUTE])).toBe(missed);
+  });
+
+  test('is judged after 15 minutes', () => {
+    expect(lastJudged(NOW)).toBe(NOW - 15 * MINUTE);
+  });
+});
+
+describe('the success rate', () => {
+  test('counts the ended runs of one job instance, without stopped ones', () => {
+    const count = (status: string, number: number, instanceCode = 'alpha') => ({ status, count: number, instanceCode });
+    const hours = [
+      { hour: 1, counts: [count('success', 3), count('error', 1), count('success', 9, 'beta')] },
+      { hour: 2, counts: [count('warning', 1), count('stopped', 5), count('inProgress', 1)] },
+    ];
+    expect(successRate(hours, 'alpha')).toEqual({ worked: 4, ended: 5 });
+    expect(successRate([], 'alpha')).toEqual({ worked: 0, ended: 0 });
+  });
+
+  test('30 days are 720 hours', () => {
+    const [first, last] = hoursBefore(NOW, 30);
+    expect(last).toBe(hourOf(NOW));
+    expect(last - first + 1).toBe(720);
+  });
+});

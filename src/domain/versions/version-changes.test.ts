@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { HistoryEntry } from '../instance';
+import { changeMarks, versionAt } from './version-changes';
+
+const day = (number: number): number => Date.UTC(2026, 10, number, 3, 30);
+const version = (number: number, loggedOn: number): HistoryEntry => ({
+  version: number,
+  username: null,
+  loggedAt: new Date(day(loggedOn) + 3_600_000).toISOString(),
+  changeSet: {},
+});
+const RUNS = [day(10), day(11), day(12)];
+
+test('a change is marked before the first run after it', () => {
+  const marks = changeMarks(RUNS, [version(3, 12), version(2, 10)]);
+  expect(marks.map(({ before, versions }) => [before, versions.map((each) => each.version)])).toEqual([
+    [1, [2]],
+    [3, [3]],
+  ]);
+});
+
+test('changes between the same two runs are one mark', () => {
+  const marks = changeMarks([day(10), day(14)], [version(4, 12), version(3, 11)]);
+  expect(marks.map(({ before, versions }) => [before, versions.map((each) => each.version)])).toEqual([[1, [3, 4]]]);
+});
+
+test('older changes, the creation and unreadable times have no mark', () => {
+  expect(changeMarks(RUNS, [version(5, 9), version(1, 11), { ...version(6, 11), loggedAt: null }])).toEqual([]);
+  expect(changeMarks([], [version(2, 10)])).toEqual([]);
+});
+
+test('the version of a run is the newest one when it was created', () => {
+  const entries = [version(3, 11), version(2, 9)];
+  expect(RUNS.map((created) => versionAt(created, entries))).toEqual([2, 2, 3]);
+  expect(versionAt(day(8), entries)).toBeNull();
+});

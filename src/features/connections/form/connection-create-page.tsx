@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { CompanyChoice } from '@/data/online/companies';
+import { useLoaded } from '@/data/online/use-loaded';
+import { readConnectionType } from '@/domain/connection';
+import { useKindName } from '../connection-kind';
+import { UnknownKind } from '../connection-screen';
+import { OnlineItem } from '@/shared/online-list/online-item';
+import { FormPage } from '@/shared/online-form/form-page';
+import { AssetServiceForm } from './asset-service-form';
+import { PimForm } from './pim-form';
+import { useConnectionCrumbs } from '../use-connection-crumbs';
+
+const FORMS = { akeneo: PimForm, bynder: AssetServiceForm };
+
+/** /connections/create/{type}; only the shop's app creates shop connections. */
+export function ConnectionCreatePage() {
+  const { type = '' } = useParams();
+  const known = readConnectionType(type);
+  return known === null || known === 'shopify' ? <UnknownKind type={type} /> : <NewConnection type={known} />;
+}
+
+function NewConnection({ type }: { type: keyof typeof FORMS }) {
+  const { t } = useTranslation('connections');
+  const kindName = useKindName();
+  const loaded = useLoaded<CompanyChoice[] | null>();
+  const Form = FORMS[type];
+  return (
+    <FormPage title={t('create.titleOf', { kind: kindName(type) })} crumbs={useConnectionCrumbs(t('create.crumb'))}>
+      <OnlineItem loaded={loaded}>
+        {(companies) => <Form key={type} connection={null} companies={companies} />}
+      </OnlineItem>
+    </FormPage>
+  );
+}

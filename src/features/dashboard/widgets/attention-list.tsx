@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAttention } from '@/data/queries/health/use-attention';
+import { useFormat } from '@/i18n/format/use-format';
+import { Button } from '@/ui/button/button';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { Section } from '@/ui/layout/section';
+import type { Dashboard } from '../use-dashboard';
+import { usePlaces } from '../use-places';
+import { AttentionRow } from './attention-row';
+import styles from './attention.module.css';
+
+/** The lines shown until a person asks for all of them. */
+const PLACES = { name: 'dashboard-attention', least: 1, most: 5, first: 3 };
+const COLUMNS = ['integration', 'strip', 'failing', 'lastSuccess', 'next', 'actions'] as const;
+
+/**
+ * One line for each integration that fails or did not run, the worst first. The number of lines stays as it was when the
+ * screen was opened, so nothing below moves when another one fails: it takes its place, and the heading counts it.
+ */
+export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const found = useAttention(dashboard.instances, dashboard.lastDues);
+  const [all, setAll] = useState(false);
+  const places = usePlaces(found?.length, PLACES);
+  const rows = all ? found : found?.slice(0, places);
+  const ill = found?.filter(({ kind }) => kind !== 'recovered').length ?? 0;
+  const more = (found?.length ?? 0) > places;
+  return (
+    <Section
+      title={t('attention.title')}
+      note={ill > 0 && t('attention.count', { count: ill, number: format.number(ill) })}
+      actions={
+        more && (
+          <Button variant="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? t('attention.fewer') : t('showCount', { number: format.number(found?.length ?? 0) })}
+          </Button>
+        )
+      }
+    >
+      <table className={styles.table} aria-label={t('attention.title')} aria-busy={rows === undefined || undefined}>
+        <thead>
+          <tr>
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col" className={styles[name]}>
+                {name === 'actions' ? (
+                  <span className="visually-hidden">{t('attention.actions')}</span>
+                ) : (
+                  t(`attention.${name}`)
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows === undefined && <Reserved count={places} isLoading />}
+          {rows?.length === 0 && (
+            <tr className={styles.row}>
+              <td colSpan={COLUMNS.length} className={styles.none}>
+                {t('attention.none')}
+              </td>
+            </tr>
+          )}
+          {rows?.map((attention) => (
+            <AttentionRow
+              key={attention.instance.code}
+              attention={attention}
+              columns={COLUMNS.length}
+              next={dashboard.nextRuns?.get(attention.instance.code)}
+              now={dashboard.now}
+            />
+          ))}
+          {rows && <Reserved count={places - Math.max(rows.length, 1)} />}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+/** Places that no line needs now, so that nothing below moves. */
+function Reserved({ count, isLoading = false }: { count: number; isLoading?: boolean }) {
+  return Array.from({ length: Math.max(count, 0) }, (_, index) => (
+    <tr key={index} className={isLoading ? styles.row : styles.unused} aria-hidden>
+      <td colSpan={COLUMNS.length}>{isLoading && <Skeleton width="320px" />}</td>
+    </tr>
+  ));
+}

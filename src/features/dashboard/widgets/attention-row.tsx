@@ -1,0 +1,170 @@
+import { CircleCheck } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { STRIP_RUNS, type Attention } from '@/data/queries/health/use-attention';
+import { usePermissions } from '@/data/session/use-session';
+import { instanceViewPath } from '@/domain/paths';
+import { durationOf } from '@/domain/runs/health/outcome';
+import { stripOf } from '@/domain/runs/charts/strip';
+import { formatClock } from '@/i18n/format/date';
+import { formatUntil } from '@/i18n/format/until';
+import { useFormat } from '@/i18n/format/use-format';
+import { useLanguage } from '@/i18n/use-language';
+import { LaunchNoticeBanner } from '@/shared/instance/launch-notice-banner';
+import { RelaunchButton } from '@/shared/instance/relaunch-button';
+import { useLaunch } from '@/shared/instance/use-launch';
+import { RunStrip } from '@/shared/runs/run-strip';
+import { LinkButton } from '@/ui/button/link-button';
+import { ExactTime } from '@/ui/text/relative-time';
+import styles from './attention.module.css';
+
+interface AttentionRowProps {
+  attention: Attention;
+  /** The number of columns of the table. */
+  columns: number;
+  /** When it is due next, milliseconds since 1970; undefined when it is not. */
+  next: number | undefined;
+  now: number;
+}
+
+/** An integration that needs attention. A click anywhere opens its last run. */
+export function AttentionRow({ attention, columns, next, now }: AttentionRowProps) {
+  const { t } = useTranslation('dashboard');
+  const { superAdmin } = usePermissions();
+  const { instance, ended, kind } = attention;
+  const { busy, notice, launch } = useLaunch(instance.code);
+  const target = ended === null ? instanceViewPath(instance.code) : `/job_execution/${ended.id}`;
+  return (
+    <>
+      <tr className={styles.row}>
+        <td className={styles.integration}>
+          <Link className={styles.name} to={target}>
+            {instance.label}
+          </Link>{' '}
+          {superAdmin && <span className={styles.muted}>{instance.company}</span>}
+          <Reason attention={attention} />
+        </td>
+        <td className={styles.strip}>
+          <Strip attention={attention} />
+        </td>
+        <td className={styles.failing}>
+          <Failing attention={attention} />
+        </td>
+        <td className={styles.lastSuccess}>
+          <LastSuccess attention={attention} />
+        </td>
+        <td className={styles.next}>
+          <NextRun next={next} now={now} />
+        </td>
+        <td className={styles.actions}>
+          <span className={styles.buttons}>
+            <LinkButton size="small" to={target} aria-label={t('attention.openLast', { label: instance.label })}>
+              {t('attention.open')}
+            </LinkButton>
+            <RelaunchButton
+              lastType={kind === 'failing' ? (ended?.type ?? null) : null}
+              isFirst={kind === 'missed'}
+              busy={busy}
+              className={styles.relaunch}
+              onLaunch={launch}
+            />
+          </span>
+        </td>
+      </tr>
+      {notice !== null && (
+        <tr className={styles.notice}>
+          <td colSpan={columns}>
+            <LaunchNoticeBanner notice={notice} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function Reason({ attention: { kind, ended, since } }: { attention: Attention }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  if (kind === 'missed')
+    return <span className={styles.late}>{t('attention.dueAt', { time: format.dateTime(since) })}</span>;
+  if (kind === 'recovered')
+    return (
+      <span className={styles.well}>
+        <CircleCheck size={16} aria-hidden />
+        {t('attention.recovered', { time: formatClock(new Date(ended?.finishedAt ?? ended?.createdAt ?? 0)) })}
+      </span>
+    );
+  const reason = ended?.errorMessage ?? t('attention.noReason');
+  return (
+    <span className={styles.reason} title={reason}>
+      {reason}
+    </span>
+  );
+}
+
+function Strip({ attention: { health } }: { attention: Attention }) {
+  const strip = useMemo(() => stripOf(health.runs, STRIP_RUNS), [health]);
+  return (
+    <span className={styles.above}>
+      <RunStrip strip={strip} length={STRIP_RUNS} />
+    </span>
+  );
+}
+
+function Failing({ attention }: { attention: Attention }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const { kind, count, since, health, isRunning } = attention;
+  if (kind === 'recovered') return null;
+  const number = format.number(count);
+  return (
+    <>
+      <span className={styles.strong}>
+        {kind === 'missed'
+          ? t('attention.missed')
+          : health.streak.open
+            ? t('attention.inRowOpen', { number })
+            : t('attention.inRow', { count, number })}
+      </span>
+      <span className={styles.second}>
+        {isRunning ? (
+          <span className={styles.running}>{t('attention.running')}</span>
+        ) : (
+          t('attention.since', { time: format.dateTime(since) })
+        )}
+      </span>
+    </>
+  );
+}
+
+function LastSuccess({ attention: { health } }: { attention: Attention }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const run = health.streak.lastSuccess;
+  if (run === null)
+    return (
+      <span className={styles.muted}>{t(health.hasAll ? 'attention.neverWorked' : 'attention.noSuccessHere')}</span>
+    );
+  const duration = durationOf(run);
+  return (
+    <>
+      <ExactTime moment={run.finishedAt ?? run.createdAt} />
+      <span className={styles.second}>
+        {duration !== null && t('attention.took', { duration: format.duration(duration) })}
+      </span>
+    </>
+  );
+}
+
+function NextRun({ next, now }: { next: number | undefined; now: number }) {
+  const { t } = useTranslation('health');
+  const language = useLanguage();
+  if (next === undefined) return <span className={styles.muted}>{t('schedule.none')}</span>;
+  return (
+    <>
+      <ExactTime moment={next} />
+      <span className={styles.second}>{formatUntil(next, now, language)}</span>
+    </>
+  );
+}

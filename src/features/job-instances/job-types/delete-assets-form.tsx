@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { EntryList } from './kit/entry-list';
+import {
+  deleteMappingSchema,
+  deleteMappingSummary,
+  isBlankDeleteMapping,
+  newDeleteMapping,
+  validateDeleteMapping,
+} from '@/domain/configuration/parts/delete-mapping';
+import { readAs } from '@/domain/configuration/schema/read-as';
+import type { EntryKind } from './kit/entry-kind';
+import { Columns } from '@/ui/layout/stack';
+import { TextAt, useFieldLabel } from './kit/bound-fields';
+import { FilterList } from './kit/filter-list';
+
+const read = (entry: unknown) => readAs(deleteMappingSchema, entry);
+
+export const DELETE_MAPPING: EntryKind = {
+  name: 'deleteMapping',
+  schema: deleteMappingSchema,
+  create: newDeleteMapping,
+  isBlank: (entry) => isBlankDeleteMapping(read(entry)),
+  summary: (entry) => deleteMappingSummary(read(entry)),
+  validate: (entry) => validateDeleteMapping(read(entry)),
+  Fields: DeleteMappingFields,
+};
+
+/** The job that deletes assets in the PIM after they were removed from the asset service. */
+export function DeleteAssetsForm() {
+  const { t } = useTranslation('job-forms');
+  return (
+    <EntryList
+      path={['delete_akeneo_assets']}
+      kind={DELETE_MAPPING}
+      title={t('group.deleteMappings')}
+      empty={t('empty.deleteMappings')}
+    />
+  );
+}
+
+/** Selects the assets to delete in the PIM when their medium has been deleted. */
+function DeleteMappingFields() {
+  const label = useFieldLabel();
+  return (
+    <>
+      <Columns>
+        <TextAt path={['asset_family']} label={label('asset_family')} required mono />
+        <TextAt path={['bynder_id_attribute_code']} label={label('bynder_id_attribute_code')} required mono />
+      </Columns>
+      <FilterList path={['conditions']} />
+    </>
+  );
+}

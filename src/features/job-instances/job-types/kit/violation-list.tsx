@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { CardLine } from '@/domain/configuration/place-violations';
+import { useLineText } from './json-scope';
+import styles from './violation-list.module.css';
+
+/** The server's violations of an entry, as 'field: message'; nothing when there are none. */
+export function ViolationList({ lines, label }: { lines: readonly CardLine[]; label?: string }) {
+  const { t } = useTranslation('job-forms');
+  const textOf = useLineText();
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles.lines} aria-label={label ?? t('card.complaints')}>
+      {[...new Set(lines.map(textOf))].map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

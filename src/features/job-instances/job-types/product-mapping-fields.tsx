@@ -1,0 +1,52 @@
+import { newProductMapping, productMappingSchema } from '@/domain/configuration/parts/product-mapping';
+import { isMarkedRequired } from '@/domain/configuration/schema/field-errors';
+import { Columns, Stack } from '@/ui/layout/stack';
+import { SwitchAt, TextAt, useFieldLabel } from './kit/bound-fields';
+import { FilterList } from './kit/filter-list';
+import { MetafieldsAt } from './kit/metafields-field';
+
+const CONDITIONS = ['conditions'];
+const INITIAL = newProductMapping();
+
+type TextKey =
+  | 'productSkuMetadata'
+  | 'variantSkuMetadata'
+  | 'productSkuSeparator'
+  | 'imageAltMetadata'
+  | 'imagePositionMetadata'
+  | 'urlPreset';
+
+/** The asset's metadata with the SKU, the shop's metafields for it, and options for its images. */
+export function ProductMappingFields() {
+  const label = useFieldLabel();
+  return (
+    <Stack gap={4}>
+      <Columns>
+        <MappingText name="productSkuMetadata" />
+        <MetafieldsAt path={['productMetafields']} ownerType="PRODUCT" label={label('productMetafields')} required />
+        <MappingText name="variantSkuMetadata" />
+        <MetafieldsAt path={['variantMetafields']} ownerType="PRODUCTVARIANT" label={label('variantMetafields')} />
+        <MappingText name="productSkuSeparator" />
+        <MappingText name="imageAltMetadata" />
+        <MappingText name="imagePositionMetadata" />
+        <MappingText name="urlPreset" />
+      </Columns>
+      <SwitchAt path={['deleteNonBynderImages']} label={label('deleteNonBynderImages')} />
+      <SwitchAt path={['associateAllVariants']} label={label('associateAllVariants')} />
+      <FilterList path={CONDITIONS} />
+    </Stack>
+  );
+}
+
+function MappingText({ name }: { name: TextKey }) {
+  const label = useFieldLabel();
+  return (
+    <TextAt
+      path={[name]}
+      label={label(name)}
+      initial={INITIAL[name]}
+      mono
+      required={isMarkedRequired(productMappingSchema, name)}
+    />
+  );
+}

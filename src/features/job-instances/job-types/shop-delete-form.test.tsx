@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { newShopDeleteMapping, shopDeleteMappingSchema } from '@/domain/configuration/parts/shop-delete-mapping';
+import { fieldNames, markup } from '../../../../tests/support/fields/rendered-fields';
+import { ShopDeleteMappingFields } from './shop-delete-form';
+
+const text = JSON.stringify(newShopDeleteMapping());
+
+test('a shop delete mapping shows every key of its schema', () => {
+  expect(fieldNames(ShopDeleteMappingFields, shopDeleteMappingSchema, text)).toEqual([
+    'Product SKU metadata',
+    'Product metafields',
+    'Variant SKU metadata',
+    'Variant metafields',
+    'Product SKU separator',
+  ]);
+});
+
+test('nothing is required', () => {
+  expect(markup(ShopDeleteMappingFields, shopDeleteMappingSchema, text)).not.toContain('aria-required');
+});

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { EntryList } from './kit/entry-list';
+import { MetafieldSources, MetafieldsAt } from './kit/metafields-field';
+import {
+  isBlankShopDeleteMapping,
+  newShopDeleteMapping,
+  shopDeleteMappingSchema,
+  shopDeleteMappingSummary,
+  validateShopDeleteMapping,
+  type ShopDeleteMapping,
+} from '@/domain/configuration/parts/shop-delete-mapping';
+import { readAs } from '@/domain/configuration/schema/read-as';
+import type { EntryKind } from './kit/entry-kind';
+import { Columns, Stack } from '@/ui/layout/stack';
+import { TextAt, useFieldLabel } from './kit/bound-fields';
+import { FilterList } from './kit/filter-list';
+
+const read = (entry: unknown): ShopDeleteMapping => readAs(shopDeleteMappingSchema, entry);
+
+/** Shop delete mappings. */
+const SHOP_DELETE_MAPPING: EntryKind = {
+  name: 'shopDeleteMapping',
+  schema: shopDeleteMappingSchema,
+  create: newShopDeleteMapping,
+  isBlank: (entry) => isBlankShopDeleteMapping(read(entry)),
+  summary: (entry) => shopDeleteMappingSummary(read(entry)),
+  validate: (entry) => validateShopDeleteMapping(read(entry)),
+  Fields: ShopDeleteMappingFields,
+};
+
+const SHOP_DELETE_MAPPINGS = ['delete_bynder_shopify_assets'];
+
+/**
+ * The job that deletes shop files whose assets were deleted. It has no shop connection, so it offers the metafields of
+ * all the company's shops.
+ */
+export function ShopDeleteForm() {
+  const { t } = useTranslation('job-forms');
+  return (
+    <MetafieldSources>
+      <EntryList
+        path={SHOP_DELETE_MAPPINGS}
+        kind={SHOP_DELETE_MAPPING}
+        title={t('group.shopDeleteMappings')}
+        empty={t('empty.shopDeleteMappings')}
+      />
+    </MetafieldSources>
+  );
+}
+
+const CONDITIONS = ['conditions'];
+
+/** Finds the shop's products and variants of a deleted asset. */
+export function ShopDeleteMappingFields() {
+  const label = useFieldLabel();
+  return (
+    <Stack gap={4}>
+      <Columns>
+        <TextAt path={['productSkuMetadata']} label={label('productSkuMetadata')} mono />
+        <MetafieldsAt path={['productMetafields']} ownerType="PRODUCT" label={label('productMetafields')} />
+        <TextAt path={['variantSkuMetadata']} label={label('variantSkuMetadata')} mono />
+        <MetafieldsAt path={['variantMetafields']} ownerType="PRODUCTVARIANT" label={label('variantMetafields')} />
+        <TextAt path={['productSkuSeparator']} label={label('productSkuSeparator')} initial="," mono />
+      </Columns>
+      <FilterList path={CONDITIONS} />
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { shopConnectionKey } from '@/domain/configuration/legacy-keys';
+import { Section } from '@/ui/layout/section';
+import { Columns, Stack } from '@/ui/layout/stack';
+import { TextAt, useFieldLabel, SwitchAt } from './kit/bound-fields';
+import { ConnectionAt } from './kit/connection-field';
+import { DeltaSection } from './kit/delta-section';
+import { EntryList } from './kit/entry-list';
+import { useJsonScope, useValueAt } from './kit/json-scope';
+import { MetafieldSources } from './kit/metafields-field';
+import { isMarkedRequired } from '@/domain/configuration/schema/field-errors';
+import { assetToFileSchema } from '@/domain/job-types/jobs/shop-image-sync';
+import { FilterList } from './kit/filter-list';
+import {
+  isBlankProductMapping,
+  newProductMapping,
+  productMappingSchema,
+  productMappingSummary,
+  validateProductMapping,
+  type ProductMapping,
+} from '@/domain/configuration/parts/product-mapping';
+import { readAs } from '@/domain/configuration/schema/read-as';
+import type { EntryKind } from './kit/entry-kind';
+import { ProductMappingFields } from './product-mapping-fields';
+
+const read = (entry: unknown): ProductMapping => readAs(productMappingSchema, entry);
+
+/** Product mappings. */
+const PRODUCT_MAPPING: EntryKind = {
+  name: 'productMapping',
+  schema: productMappingSchema,
+  create: newProductMapping,
+  isBlank: (entry) => isBlankProductMapping(read(entry)),
+  summary: (entry) => productMappingSummary(read(entry)),
+  validate: (entry) => validateProductMapping(read(entry)),
+  Fields: ProductMappingFields,
+};
+
+const ASSET_SERVICE = ['bynder_connection'];
+const PRODUCT_MAPPINGS = ['assetToProduct'];
+const KEYWORD = ['keyword'];
+
+/** Images of shop products, and files of the shop. */
+export function ShopSyncForm() {
+  const { t } = useTranslation('job-forms');
+  const label = useFieldLabel();
+  const shopKey = shopConnectionKey(useJsonScope().text);
+  const hasKeyword = useValueAt(KEYWORD) !== undefined;
+  return (
+    <MetafieldSources>
+      <Stack gap={6}>
+        <Section title={t('group.connections')}>
+          <Columns>
+            <ConnectionAt path={ASSET_SERVICE} type="bynder" label={label('bynder_connection')} />
+            <ConnectionAt path={[shopKey]} type="shopify" label={label('shop_connection')} />
+          </Columns>
+        </Section>
+        <EntryList
+          path={PRODUCT_MAPPINGS}
+          kind={PRODUCT_MAPPING}
+          title={t('group.productMappings')}
+          empty={t('empty.productMappings')}
+        />
+        <AssetToFileSection />
+        <DeltaSection />
+        {hasKeyword && (
+          <Section title={t('group.advanced')}>
+            <TextAt path={KEYWORD} label={label('keyword')} />
+          </Section>
+        )}
+      </Stack>
+    </MetafieldSources>
+  );
+}
+
+const SECTION = 'assetToFile';
+const CONDITIONS = [SECTION, 'conditions'];
+
+/** Maps assets to files of the shop. */
+function AssetToFileSection() {
+  const { t } = useTranslation('job-forms');
+  const label = useFieldLabel();
+  return (
+    <Section title={t('group.assetToFile')}>
+      <Stack gap={4}>
+        <SwitchAt path={[SECTION, 'enabled']} label={label('enabled')} />
+        <Columns>
+          <TextAt path={[SECTION, 'imageAltMetadata']} label={label('imageAltMetadata')} initial="name" mono />
+          <TextAt
+            path={[SECTION, 'urlPreset']}
+            label={label('urlPreset')}
+            initial="webimage"
+            mono
+            required={isMarkedRequired(assetToFileSchema, 'urlPreset')}
+          />
+        </Columns>
+        <FilterList path={CONDITIONS} />
+      </Stack>
+    </Section>
+  );
+}

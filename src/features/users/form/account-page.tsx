@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useLoaded } from '@/data/online/use-loaded';
+import { OnlineItem } from '@/shared/online-list/online-item';
+import { FormPage, FormTab } from '@/shared/online-form/form-page';
+import { Tabs } from '@/ui/pick/chakra/tabs';
+import { UserEditForm } from './user-edit-form';
+import { UserFacts } from './user-facts';
+import type { UserFormData } from '../users-loaders';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { mayBeSent } from '@/domain/password-rules';
+import { FormActions } from '@/shared/online-form/form-actions';
+import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
+import { useFormField } from '@/shared/online-form/use-form-field';
+import { useOnlineForm } from '@/shared/online-form/use-online-form';
+import { PasswordChecklist } from '@/shared/account/password-checklist';
+import { PasswordField } from '@/ui/form/password-field';
+import styles from './password-form.module.css';
+
+type AccountTab = 'general' | 'security';
+
+/** /user_profile: the person's own data and password. Both forms stay mounted when the tab changes. */
+export function AccountPage() {
+  const { t } = useTranslation('users');
+  const loaded = useLoaded<UserFormData>();
+  const [params, setParams] = useSearchParams();
+  const tab: AccountTab = params.get('tab') === 'security' ? 'security' : 'general';
+  return (
+    <FormPage
+      title={t('account.title')}
+      crumbs={[{ label: t('app.home', { ns: 'common' }), to: '/' }, { label: t('account.title') }]}
+      facts={[
+        loaded.value?.user.email,
+        loaded.value !== undefined && <UserFacts key="facts" user={loaded.value.user} />,
+      ]}
+    >
+      <OnlineItem loaded={loaded}>
+        {(data) => (
+          <Tabs<AccountTab>
+            label={t('account.tabs')}
+            items={[
+              { value: 'general', label: t('account.general') },
+              { value: 'security', label: t('account.security') },
+            ]}
+            value={tab}
+            onChange={(next) => setParams(next === 'general' ? {} : { tab: next }, { replace: true })}
+          >
+            <FormTab shown={tab === 'general'}>
+              <UserEditForm data={data} />
+            </FormTab>
+            <FormTab shown={tab === 'security'}>
+              <PasswordForm email={data.user.email} />
+            </FormTab>
+          </Tabs>
+        )}
+      </OnlineItem>
+    </FormPage>
+  );
+}
+
+const schema = z.object({
+  currentPlainPassword: z.string().check(z.minLength(1, 'error.required')),
+  plainPassword: z.string(),
+  toCheckPlainPassword: z.string(),
+});
+const EMPTY = { currentPlainPassword: '', plainPassword: '', toCheckPlainPassword: '' };
+
+/** The Security tab: the current password, the new one with its rules, and its repetition. */
+function PasswordForm({ email }: { email: string }) {
+  const { t } = useTranslation('users');
+  const { form, attributes, busy } = useOnlineForm({
+    schema,
+    values: EMPTY,
+    method: 'PATCH',
+    afterwards: () => EMPTY,
+    savedText: t('account.passwordUpdated'),
+  });
+  const { control } = form;
+  const current = useFormField(control, 'currentPlainPassword');
+  const password = useFormField(control, 'plainPassword');
+  const repeated = useFormField(control, 'toCheckPlainPassword');
+  const typed = useWatch({ control });
+  const [first, second] = [typed.plainPassword ?? '', typed.toCheckPlainPassword ?? ''];
+  const differs = second !== '' && first !== second;
+  return (
+    <OnlineFormFrame attributes={attributes}>
+      {/* Password managers want to know whose password it is. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label={t('account.currentPassword')} autoComplete="current-password" required {...current} />
+      <div className={styles.new}>
+        <PasswordField label={t('account.newPassword')} autoComplete="new-password" required {...password} />
+        <PasswordChecklist password={first} />
+      </div>
+      <PasswordField
+        label={t('account.repeatPassword')}
+        autoComplete="new-password"
+        required
+        {...repeated}
+        error={differs ? t('error.passwordsDiffer', { ns: 'common' }) : repeated.error}
+      />
+      <FormActions
+        form={attributes.id}
+        busy={busy}
+        disabled={typed.currentPlainPassword === '' || !mayBeSent(first, second)}
+      />
+    </OnlineFormFrame>
+  );
+}
