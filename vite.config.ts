@@ -207,6 +207,11 @@ export default defineConfig({
               test: /node_modules\/(codemirror|@codemirror|@lezer|@marijn|crelt|style-mod|w3c-keyname)\//,
             },
             { name: 'text', test: /node_modules\/(jsonc-parser|diff)\// },
+            // A first start reads the newest executions with these before the screens' other code is there (decision 014).
+            {
+              name: 'readers',
+              test: /\/src\/(api\/(hydra|readers\/(execution-reader|tolerant))|lib\/text\/visible-text)\.ts$/,
+            },
             // The layers below the features, what more than one screen needs of them; a lower layer comes first.
             { name: 'domain', test: /\/src\/domain\//, minShareCount: 2 },
             { name: 'kit', test: /\/src\/(lib|api|database|data|shared|ui\/(?!\w+\/chakra|code))/, minShareCount: 2 },

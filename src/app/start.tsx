@@ -1,5 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { loadConfig } from '@/data/config';
+import { readFirstAnswer } from '@/data/queries/first-answer';
 import { firstDataReady } from '@/data/sync/first-screen';
 import { prepareSync } from '@/data/sync/sync-connection';
 import { currentSession } from '@/data/session/session-store';
@@ -15,7 +16,10 @@ import { loadNotices } from './shell/notices/notices';
 /** Prepares the console: first removes the token from the address, then loads texts, configuration and routes. */
 export async function startConsole(): Promise<ReactNode> {
   const appToken = takeAppToken();
-  if (appToken === null && currentSession() !== null) prepareSync();
+  if (appToken === null && currentSession() !== null) {
+    prepareSync();
+    void readFirstAnswer();
+  }
   await Promise.all([startI18n(), loadConfig()]);
   if (appToken !== null) await signInByAppToken(appToken);
   watchStorage();

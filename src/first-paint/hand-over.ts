@@ -80,7 +80,8 @@ async function askForConsole(): Promise<void> {
   const screen = document.querySelector<HTMLElement>('#root > [inert]');
   if (screen !== null) {
     keepPresses(screen);
-    await painted();
+    // Skeletons need not be seen first.
+    if (globalThis.firstPaint?.early) await painted();
   }
   const { content } = find<HTMLTemplateElement>(document, '#console-files');
   for (const link of content.querySelectorAll(`[hreflang]:not([hreflang=${language()}])`)) link.remove();

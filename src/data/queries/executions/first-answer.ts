@@ -3,18 +3,30 @@ import type { CachedPage } from '@/database/cached-page';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { currentSession } from '../../session/session-store';
 
+let reading: Promise<void> | undefined;
+let known: { token: string; page: CachedPage } | undefined;
+
 /**
- * The newest executions from the answer that the page requested on a first start (decision 014): they are shown until
- * the engine has stored them. Undefined until they are read, and on every later start.
+ * Reads the newest executions from the answer that the page requested on a first start (decision 014). Resolves when
+ * `useFirstAnswer` returns them, or when there are none. Never rejects.
+ */
+export function readFirstAnswer(): Promise<void> {
+  // If the code of the reader does not load, the rows come from the engine.
+  reading ??= read().catch(() => undefined);
+  return reading;
+}
+
+/**
+ * The newest executions from the first answer: they are shown until the engine has stored them. Undefined until they
+ * are read, and on every later start.
  */
 export function useFirstAnswer(): CachedPage | undefined {
-  const [page, setPage] = useState<CachedPage>();
+  const [page, setPage] = useState(ownPage);
   useEffect(() => {
     let current = true;
-    readFirstAnswer()
-      .then((found) => current && setPage(found))
-      // The code of the reader did not load: the rows come from the engine.
-      .catch(() => undefined);
+    void readFirstAnswer().then(() => {
+      if (current) setPage(ownPage());
+    });
     return () => {
       current = false;
     };
@@ -24,20 +36,27 @@ export function useFirstAnswer(): CachedPage | undefined {
 
 /** The cache has executions now, so the answer is not used again. */
 export function forgetFirstAnswer(): void {
+  known = undefined;
   if (globalThis.firstPaint) globalThis.firstPaint.answers = null;
 }
 
-async function readFirstAnswer(): Promise<CachedPage | undefined> {
+/** Another person may have signed in since. */
+function ownPage(): CachedPage | undefined {
+  return known?.token === currentSession()?.token ? known?.page : undefined;
+}
+
+async function read(): Promise<void> {
   const executions = globalThis.firstPaint?.answers?.executions;
-  if (!executions || executions.token !== currentSession()?.token) return undefined;
+  if (!executions) return;
   const [body, { readCollection }, { readExecution }] = await Promise.all([
     executions.body,
     import('@/api/hydra'),
     import('@/api/readers/execution-reader'),
   ]);
   const collection = readCollection(body);
-  if (collection === null) return undefined;
+  if (collection === null || !globalThis.firstPaint?.answers) return;
   const rows = collection.members.map(readExecution).filter((row) => row !== null);
   const total = collection.total ?? rows.length;
-  return { rows: rows.slice(0, PAGE_SIZE), total, whole: total <= rows.length, newer: 0 };
+  const page = { rows: rows.slice(0, PAGE_SIZE), total, whole: total <= rows.length, newer: 0 };
+  known = { token: executions.token, page };
 }
