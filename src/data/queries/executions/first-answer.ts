@@ -12,7 +12,7 @@ let known: { token: string; page: CachedPage } | undefined;
  */
 export function readFirstAnswer(): Promise<void> {
   // If the code of the reader does not load, the rows come from the engine.
-  reading ??= read().catch(() => undefined);
+  reading ??= read().catch(() => {});
   return reading;
 }
 
@@ -24,9 +24,11 @@ export function useFirstAnswer(): CachedPage | undefined {
   const [page, setPage] = useState(ownPage);
   useEffect(() => {
     let current = true;
-    void readFirstAnswer().then(() => {
+    const show = async (): Promise<void> => {
+      await readFirstAnswer();
       if (current) setPage(ownPage());
-    });
+    };
+    void show();
     return () => {
       current = false;
     };
