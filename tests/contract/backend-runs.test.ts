@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBackend, type Backend } from '../../openapi/server/backend';
 import { startRunner } from '../../openapi/server/runner/runner';
+import { BROKEN, UNMAPPED } from '../../openapi/server/seed/failures';
 import { seedStore } from '../../openapi/server/seed/seed-store';
 import { openDatabase } from '../../openapi/server/store/open-database';
 import {
@@ -43,9 +44,10 @@ async function launch(person: Person, code: string, query = ''): Promise<unknown
 const configure = (code: string, fields: object) => root.call('PATCH', `/api/job_instances/${code}`, fields);
 
 describe('a run', () => {
-  test('every sample job runs to its end, with steps, counters and a log', async () => {
+  test('every sample job runs to its end, with steps, counters and a log, apart from two that fail', async () => {
     const { rows } = await root.list('/api/job_instances?company.code[]=acme&itemsPerPage=100');
     for (const { code } of rows) {
+      if (code === BROKEN || code === UNMAPPED) continue;
       const id = await launch(root, String(code));
       const done = await until(execution(root, id), isFinished);
       expect([code, done.status]).toEqual([code, expect.stringMatching(/^(success|warning)$/)]);

@@ -175,7 +175,7 @@ test('a failed execution leads to the versions of the last success and of itself
   const form = new InstanceTabs(page);
   const client = await api('ROLE_CLIENT_ADMIN');
   const failed = await client.get<{ 'hydra:member': { id: number }[] }>(
-    `/api/job_executions?order[id]=desc&status=error&jobInstance.code=${CODE}`,
+    `/api/job_executions?order[id]=desc&status=error&jobInstance=${CODE}`,
   );
   await saveVersions(client);
   await signedIn('ROLE_CLIENT_ADMIN');

@@ -4,6 +4,7 @@ import { connectionFailure } from './connection-check';
 import { begunSteps, setNextStep, takeDueExecution, type BegunStep, type DueExecution } from './due-execution';
 import { appendLog } from './execution-log';
 import { finishExecution } from './finish';
+import { mappingFailure } from './mapping-check';
 import { planSteps, type StepPlan } from './step-plan';
 import { workBatch } from './work-batch';
 
@@ -58,6 +59,10 @@ async function endStep(tx: Queryable, execution: DueExecution, step: BegunStep):
   ]);
 }
 
+/** Why the second step of a run fails; null when it does not. */
+const configuredFailure = (configuration: Json): string | null =>
+  configuration.fail === true ? 'The test job was asked to fail.' : mappingFailure(configuration);
+
 async function work(tx: Queryable, execution: DueExecution): Promise<void> {
   const planned = planOf(execution);
   const steps = await begunSteps(tx, execution.id);
@@ -66,9 +71,8 @@ async function work(tx: Queryable, execution: DueExecution): Promise<void> {
   if (!planned || !step || !stepPlan)
     return finishExecution(tx, execution, 'error', 'The job has changed while it ran.');
   const worked = await workBatch(tx, execution, step, stepPlan);
-  if (planned.configuration.fail === true && step.ordinal === 2) {
-    return finishExecution(tx, execution, 'error', 'The test job was asked to fail.');
-  }
+  const failure = step.ordinal === 2 ? configuredFailure(planned.configuration) : null;
+  if (failure !== null) return finishExecution(tx, execution, 'error', failure);
   if (!worked.isComplete) return;
   await endStep(tx, execution, worked);
   const next = planned.plan[step.ordinal];

@@ -7,6 +7,9 @@ const names: Readonly<Record<string, string>> = {
   shopify_connection: 'shop',
 };
 
+/** The answer of a system whose access was withdrawn. */
+export const revokedToken = 'The access token of the connection has been revoked.';
+
 /** Why a run cannot start: a connection is missing or does not answer; null when all work. */
 export async function connectionFailure(
   tx: Queryable,
@@ -24,6 +27,7 @@ export async function connectionFailure(
     const row = rows.find((each) => each.id === id);
     if (!row) return `The connection to the ${name} does not exist any more.`;
     if (JSON.stringify(row.fields).includes('unreachable.example')) return `The ${name} could not be reached.`;
+    if (row.fields.revoked === true) return revokedToken;
   }
   return null;
 }

@@ -26,15 +26,18 @@ const assets = (company: string, label: string, domain: string, app: boolean): C
   secrets: app ? {} : { permanentToken: 'demo-token' },
 });
 
-const shop = (company: string, label: string, shopUrl: string): ConnectionSeed => ({
+const shop = (company: string, label: string, shopUrl: string, revoked = false): ConnectionSeed => ({
   kind: 'shopify',
   company,
   label,
-  fields: { shopUrl },
+  fields: revoked ? { shopUrl, revoked } : { shopUrl },
   secrets: { accessToken: 'demo-access' },
 });
 
-/** Hosts below `unreachable.example` refuse every call, to show failing tests and runs. */
+/**
+ * Hosts below `unreachable.example` refuse every call, and the token of one shop has been revoked, to show failing tests
+ * and runs.
+ */
 export const connectionSeeds: readonly ConnectionSeed[] = [
   pim('acme', 'Acme PIM', 'pim.acme.example', false),
   pim('acme', 'Acme PIM app', 'pim-app.acme.example', true),
@@ -48,7 +51,7 @@ export const connectionSeeds: readonly ConnectionSeed[] = [
   assets('globex', 'Globex media library', 'globex.media.example', true),
   assets('globex', 'Globex events', 'events.globex.media.example', false),
   assets('initech', 'Initech media library', 'initech.media.example', false),
-  shop('acme', 'Acme shop', 'acme.shop.example'),
+  shop('acme', 'Acme shop', 'acme.shop.example', true),
   shop('acme', 'Acme outlet', 'acme-outlet.shop.example'),
   shop('acme', 'Acme B2B', 'acme-b2b.shop.example'),
   shop('globex', 'Globex shop', 'globex.shop.example'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { BROKEN, dueRuns, SKIPPED } from './due-runs';
+import { dueRuns, SKIPPED } from './due-runs';
+import { BROKEN } from './failures';
 
 const NOW = new Date('2026-11-23T08:11:00Z');
 

@@ -1,8 +1,7 @@
 import { Cron } from 'croner';
+import { BROKEN } from './failures';
 import { instanceSeeds } from './instances';
 
-/** An instance that has failed for three nights, since its shop was changed. */
-export const BROKEN = 'acme_bynder_media_to_shopify_product_image_sync';
 /** An instance whose last scheduled run is missing. */
 export const SKIPPED = 'initech_bynder_media_to_shopify_product_image_sync';
 

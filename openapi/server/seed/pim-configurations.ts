@@ -1,4 +1,5 @@
 import { connectionId } from './connections';
+import { REMOVED_ATTRIBUTE, UNMAPPED } from './failures';
 import { pimDefaults } from '../catalogue/pim-defaults';
 
 type Conf = Record<string, unknown>;
@@ -13,11 +14,11 @@ const simple = (bynderMetadata: string, attribute: string) => ({
 
 const approved = [{ field: 'status', operator: 'EQUAL', value: 'approved' }];
 
-const assetMapping = (family: string) => ({
+const assetMapping = (family: string, seasonAttribute = 'season') => ({
   akeneo_asset_family: family,
   conditions: approved,
   media_urls: [{ bynderMetadata: 'webimage', attribute: 'media' }],
-  metadata: [simple('name', 'label'), simple('season', 'season')],
+  metadata: [simple('name', 'label'), simple('season', seasonAttribute)],
 });
 
 const multibinding = (name: string, extra: Conf) => ({
@@ -93,5 +94,6 @@ export function pimConfiguration(jobCode: string, company: string): Conf | null 
   const name = company.charAt(0).toUpperCase() + company.slice(1);
   const connections: Conf = { akeneo_connection: connectionId(`${name} PIM`) };
   if ('bynder_connection' in defaults) connections.bynder_connection = connectionId(`${name} media library`);
-  return { ...defaults, ...connections, ...part };
+  const failing = `${company}_${jobCode}` === UNMAPPED ? { mappings: [assetMapping('header', REMOVED_ATTRIBUTE)] } : {};
+  return { ...defaults, ...connections, ...part, ...failing };
 }

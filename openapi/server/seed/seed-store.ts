@@ -4,9 +4,9 @@ import type { Passwords } from '../http/auth/passwords';
 import type { Queryable } from '../store/database';
 import { sealAll, type Vault } from '../store/vault';
 import { accountRows } from './accounts';
-import { connectionId, connectionSeeds } from './connections';
-import { BROKEN } from './due-runs';
+import { connectionSeeds } from './connections';
 import { seedExecutions } from './execution-rows';
+import { seededFailures } from './failures';
 import { instanceSeeds, type InstanceSeed } from './instances';
 
 const companies = [
@@ -67,24 +67,21 @@ async function insertInstance(tx: Queryable, seed: InstanceSeed): Promise<void> 
   );
 }
 
-const HOUR_MS = 3_600_000;
-
-/**
- * Adds the change after which one instance fails: another shop. @param since when it starts to fail, ISO 8601; null for
- * never
- */
-async function insertBreakingChange(tx: Queryable, since: string | null): Promise<void> {
-  const seed = instanceSeeds.find(({ code }) => code === BROKEN);
-  if (since === null || seed === undefined) return;
-  const before = { ...(JSON.parse(seed.configuration) as object), shop_connection: connectionId('Acme outlet') };
-  const changeSet = { configuration: { old: JSON.stringify(before, null, 2), new: seed.configuration } };
-  const at = new Date(Date.parse(since) - 11 * HOUR_MS).toISOString();
-  await tx.query('update job_instances set version = 2, updated_at = $2 where code = $1', [BROKEN, at]);
-  await tx.query(
-    `insert into versions (entity_type, entity_id, version, username, logged_at, change_set)
-     values ('job_instances', $1, 2, 'user@acme.test', $2, $3)`,
-    [BROKEN, at, JSON.stringify(changeSet)],
-  );
+/** Adds the changes after which instances fail. @param times when each was changed, ISO 8601 by code */
+async function insertBreakingChanges(tx: Queryable, times: ReadonlyMap<string, string>): Promise<void> {
+  for (const { code, before } of seededFailures) {
+    const at = times.get(code);
+    const seed = instanceSeeds.find((each) => each.code === code);
+    if (at === undefined || before === null || seed === undefined) continue;
+    const old = before(JSON.parse(seed.configuration) as Record<string, unknown>);
+    const changeSet = { configuration: { old: JSON.stringify(old, null, 2), new: seed.configuration } };
+    await tx.query('update job_instances set version = 2, updated_at = $2 where code = $1', [code, at]);
+    await tx.query(
+      `insert into versions (entity_type, entity_id, version, username, logged_at, change_set)
+       values ('job_instances', $1, 2, 'user@acme.test', $2, $3)`,
+      [code, at, JSON.stringify(changeSet)],
+    );
+  }
 }
 
 async function insertSecrets(tx: Queryable, vault: Vault): Promise<void> {
@@ -136,7 +133,7 @@ export async function seedStore(tx: Queryable, { vault, passwords }: Keepers, ex
   for (const seed of instanceSeeds) await insertInstance(tx, seed);
   await insertSecrets(tx, vault);
   await insertSso(tx);
-  await insertBreakingChange(tx, await seedExecutions(tx, executions));
+  await insertBreakingChanges(tx, await seedExecutions(tx, executions));
 }
 
 /** Empties every table except the settings and seeds them again. Ids start at 1 again. */

@@ -3,6 +3,7 @@ import { item, json, type Answer, type Call, type Handlers } from '../../http/ca
 import { queryText } from '../../http/query-string';
 import { conditions, partOf } from '../../store/conditions';
 import { orderBy } from '../../store/order';
+import { revokedToken } from '../../runner/connection-check';
 import { listRows } from '../list-rows';
 import {
   connectionColumns,
@@ -47,7 +48,8 @@ export function isReachable(row: Pick<ConnectionRow, 'fields'>): boolean {
 
 async function test(call: Call): Promise<Answer> {
   const row = await visibleConnection(call, call.params.type ?? '');
-  return json(isReachable(row) ? { success: true } : { success: false, message: 'The system could not be reached.' });
+  if (!isReachable(row)) return json({ success: false, message: 'The system could not be reached.' });
+  return json(row.fields.revoked === true ? { success: false, message: revokedToken } : { success: true });
 }
 
 /** Connections: the three lists and items, and the test. */

@@ -89,6 +89,7 @@ function ConnectionPart({ linked, name }: { linked: LinkedConnection; name: stri
       <p className={styles.strong}>{name}</p>
       <p className={classNames(styles.state, stateClass())} role="status">
         {state()}
+        {!busy && words !== null && last !== null && <span className={styles.words}>{words}</span>}
       </p>
       {administrate && (
         <div className={styles.buttons}>
@@ -124,8 +125,7 @@ function ConnectionPart({ linked, name }: { linked: LinkedConnection; name: stri
 
   function state(): string {
     if (busy) return t('connections.testing', { ns: 'health' });
-    if (words !== null) return words;
-    if (last === null) return t('todo.untested');
+    if (last === null) return words ?? t('todo.untested');
     return t(last.worked ? 'todo.worked' : 'todo.failed', { time: formatDateTime(last.at) });
   }
 }
