@@ -7,11 +7,13 @@ import { currentSession } from '@/data/session/session-store';
 import { watchStorage } from '@/data/sync/storage-recovery';
 import { signInByAppToken, takeAppToken } from '@/features/session/app-token';
 import { startI18n } from '@/i18n/start-i18n';
-import { App } from './app';
 import { startServiceWorker } from './pwa/service-worker';
 import { createRouter } from './router/create-router';
 import { followSession } from './router/follow-session';
 import { loadNotices } from './shell/notices/notices';
+import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
+import { ConfirmProvider } from '@/ui/overlay/confirm-provider';
+import { ToastRegion } from '@/ui/overlay/toast-region';
 
 /** Prepares the console: first removes the token from the address, then loads texts, configuration and routes. */
 export async function startConsole(): Promise<ReactNode> {
@@ -59,4 +61,14 @@ async function followFirstScreen(router: ReturnType<typeof createRouter>): Promi
   const { preloadParts } = await import('./router/preload-parts');
   await preloadParts(router.routes);
   await loadNotices();
+}
+
+/** The router with the providers and regions that all screens share. */
+function App({ router }: Pick<RouterProviderProps, 'router'>) {
+  return (
+    <ConfirmProvider>
+      <RouterProvider router={router} />
+      <ToastRegion />
+    </ConfirmProvider>
+  );
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_CONFIG, isAppConfig, readAppConfig, type AppConfig } from '@/lib/app-config';
+import { DEFAULT_CONFIG, isAppConfig, readAppConfig, type AppConfig, brandOf } from '@/lib/app-config';
 import { backendBase } from '@/lib/backend-address';
 import { parseJson } from '@/lib/json';
 import { CONFIG_KEY as KEY } from '@/lib/storage-keys';
@@ -48,4 +48,9 @@ async function fetchConfig(): Promise<void> {
 async function requestConfig(): Promise<string | null> {
   const response = await fetch('/config.json', { cache: 'no-store' });
   return response.ok ? response.text() : null;
+}
+
+/** The web site of this console's provider, and its name. */
+export function brand(): { url: string; name: string } {
+  return brandOf(appConfig().brandUrl);
 }

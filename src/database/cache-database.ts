@@ -7,7 +7,7 @@ import type { HistoryRow, InstanceRow } from '@/domain/instance';
 import type { CompanyRow } from '@/domain/company';
 import type { KeptLogRow, KeptRunRow, KeptWarningsRow } from '@/domain/kept-run';
 import type { RunHourRow } from '@/domain/runs/figures/run-hours';
-import type { JobRow } from '@/domain/job-types/job';
+import type { JobRow } from '@/domain/job-types/job-codes';
 import type { CounterRow, MetaRow } from './rows';
 
 const STORES = {

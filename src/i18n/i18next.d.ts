@@ -1,5 +1,10 @@
 import 'i18next';
-import type { Resources } from './resources/resources';
+import type { texts as dashboard } from './resources/en-dashboard';
+import type { texts as more } from './resources/en-more';
+import type { texts as start } from './resources/en-start';
+
+/** Every namespace with its keys; the typed keys come from here. */
+type Resources = typeof start & typeof dashboard & typeof more;
 
 declare module 'i18next' {
   interface CustomTypeOptions {

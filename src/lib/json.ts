@@ -55,3 +55,9 @@ export function textWhenDeep(value: unknown): unknown {
   const text = writeJson(value) ?? '…';
   return text === '…' || isTooDeep(text) ? text : value;
 }
+
+/** Whether a value is null, undefined, "", {} or []. */
+export function isEmptyJson(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true;
+  return typeof value === 'object' && Object.keys(value).length === 0;
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { connectionKey, type ConnectionRow, type ConnectionType, type MetafieldKey } from '@/domain/connection';
 import type { CompanyRow } from '@/domain/company';
-import type { JobRow } from '@/domain/job-types/job';
+import type { JobRow } from '@/domain/job-types/job-codes';
 import { writeJson } from '@/lib/json';
 import { readCompany } from './execution-reader';
 import { anything, flag, text } from './tolerant';

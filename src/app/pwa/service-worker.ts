@@ -3,8 +3,11 @@ import { firstDataReady } from '@/data/sync/first-screen';
 import { onNewerBuild } from '@/data/sync/sync-client';
 import type { PageMessage, ShellStatus } from '@/lib/service-worker-messages';
 import { trustedScriptUrl } from '@/lib/trusted-script-url';
-import { informServiceWorker } from './inform-service-worker';
 import { UpdateState } from './update-state';
+import { hasExpired } from '@/data/session/session-clock';
+import { currentSession, subscribeSession } from '@/data/session/session-store';
+import { ownerOf } from '@/data/sync/databases';
+import { cacheName } from '@/database/database-names';
 
 /** The browser checks for a new sw.js only when a page loads, so a console that is open all day checks as well. */
 const updateCheckMs = 30 * 60_000;
@@ -97,4 +100,25 @@ async function activateWaiting(): Promise<void> {
 
 function ignoreNoNetwork(): void {
   // Offline; the next check tries again.
+}
+
+/**
+ * Sends the service worker what it needs for the next page and cannot read itself, now and on every change: whose rows
+ * it may show, and until when (decision 014).
+ */
+function informServiceWorker(): void {
+  const { serviceWorker } = navigator;
+  const tell = (): void => {
+    serviceWorker.controller?.postMessage(person());
+  };
+  serviceWorker.addEventListener('controllerchange', tell);
+  subscribeSession(tell);
+  tell();
+}
+
+function person(): PageMessage {
+  const session = currentSession();
+  if (session === null || hasExpired(session)) return { type: 'PERSON', cacheName: null, until: 0 };
+  const { clockOffsetMs, user } = session;
+  return { type: 'PERSON', cacheName: cacheName(ownerOf(session)), until: user.expiresAt * 1000 - clockOffsetMs };
 }

@@ -16,11 +16,13 @@ import { loadDashboardTexts, loadMoreTexts, loadSessionTexts } from '@/i18n/star
 import { loadPart } from '@/lib/browser/load-part';
 import { Shell } from '../shell/shell';
 import { guard } from './guard';
-import { PageFallback } from './page-fallback';
 import { RootLayout } from './root-layout';
 import { accessOf } from './route-access';
 import { RouteError } from './route-error';
 import { UnknownPage } from './unknown-page';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { Stack } from '@/ui/layout/stack';
 
 /**
  * Routes whose code is given up when it has not loaded within two minutes.
@@ -81,4 +83,18 @@ export function createRouter(): ReturnType<typeof createBrowserRouter> {
       children: [{ errorElement: <RouteError />, hydrateFallbackElement: <></>, children: entrances }, screens],
     },
   ]);
+}
+
+/** Placeholder while the first screen's code loads. It is as high as the window, so that the footer does not move. */
+function PageFallback() {
+  const { t } = useTranslation('sync');
+  return (
+    <div role="status" aria-label={t('page.loading')} style={{ paddingTop: 24, minHeight: '100vh' }}>
+      <Stack gap={4}>
+        <Skeleton width="220px" height="24px" />
+        <Skeleton width="100%" height="40px" />
+        <Skeleton width="100%" height="240px" />
+      </Stack>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useSession } from '@/data/session/use-session';
 import { NoticesOver } from '../shell/notices/notices';
-import { useNavigationFocus } from './use-navigation-focus';
+import { useEffect, useRef } from 'react';
 
 /**
  * The root of every page: offers a newer build on pages without the shell, and moves focus and scroll position on
@@ -17,4 +17,23 @@ export function RootLayout() {
       <ScrollRestoration />
     </>
   );
+}
+
+/**
+ * After a navigation, focuses the page's title, so that keyboard users continue there and a screen reader reads it. The
+ * first page keeps the browser's focus, and a field with autofocus keeps it too.
+ */
+function useNavigationFocus(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const main = document.querySelector('main');
+    const focused = document.activeElement;
+    if (main === null || (focused !== null && main.contains(focused))) return;
+    const target = main.querySelector<HTMLElement>('h1') ?? main;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [pathname]);
 }

@@ -2,9 +2,12 @@ import { FilePen, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { needsPerson, useDrafts } from '@/data/drafts/use-drafts';
-import { useWakeForDrafts } from '../pwa/use-wake-for-drafts';
 import { classNames } from '@/ui/theme/class-names';
 import styles from './top-bar.module.css';
+import { useEffect } from 'react';
+import type { DraftRow } from '@/domain/drafts/draft';
+import { wake } from '@/data/sync/sync-client';
+import { askToBeWoken, onWoken } from '../pwa/background-sync';
 
 /**
  * A link to the drafts of this device; marks drafts that need a decision. Without drafts it is only among the areas at the
@@ -30,4 +33,11 @@ export function DraftsBadge() {
       {count > 0 && <span className={styles.count}>{count}</span>}
     </NavLink>
   );
+}
+
+/** While a draft waits, registers a Background Sync; when the connection returns, the engine sends. */
+function useWakeForDrafts(drafts: readonly DraftRow[]): void {
+  const waits = drafts.some(({ state }) => state === 'ready' || state === 'sending');
+  useEffect(() => (waits ? void askToBeWoken() : undefined), [waits]);
+  useEffect(() => onWoken(() => wake('sender')), []);
 }

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '@/data/session/use-session';
 import { userKeyOf } from '@/domain/session-token';
-import { Footer } from './footer';
 import { Notices } from './notices/notices';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar';
+import { brand } from '@/data/config';
 
 interface ShellProps {
   /** Whether the screen at a path is open to everyone. */
@@ -33,5 +33,20 @@ export function Shell({ isPublic }: ShellProps) {
       </main>
       <Footer />
     </div>
+  );
+}
+
+const year = new Date().getFullYear();
+
+/** The year and a link to the provider's site. */
+function Footer() {
+  const { t } = useTranslation('sync');
+  const { url, name } = brand();
+  return (
+    <footer className={styles.footer} title={t('footer.version', { version: __BUILD_ID__ })}>
+      <span>
+        © {year} <a href={url}>{name}</a>
+      </span>
+    </footer>
   );
 }

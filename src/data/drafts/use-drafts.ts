@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { DraftRow } from '@/domain/drafts/draft';
-import { databases } from '../sync/databases';
+import type { DraftRow, OtherSavesRow } from '@/domain/drafts/draft';
+import { databases, currentDatabases } from '../sync/databases';
 import { onDraftSent, wake } from '../sync/sync-client';
 import { useDatabaseQuery } from '../sync/use-databases';
 import { forgetUnfinished } from './unfinished/unfinished';
@@ -46,4 +46,18 @@ export async function restoreDraft(draft: DraftRow): Promise<boolean> {
 /** Calls back when a draft has arrived on the server; `code` is the code of its instance. */
 export function useDraftSent(listener: (sent: { draftId: string; code: string }) => void): void {
   useEffect(() => onDraftSent(listener), [listener]);
+}
+
+/** The saves of others that a write of this person may have overwritten; null when there are none. */
+export function useOtherSaves(code: string | null): OtherSavesRow | null {
+  const found = useDatabaseQuery(
+    async ({ drafts }) => (code === null ? undefined : drafts.otherSaves.get(code)),
+    [code],
+  );
+  return found ?? null;
+}
+
+/** Removes the notice after the person has seen it. */
+export async function dismissOtherSaves(code: string): Promise<void> {
+  await currentDatabases()?.drafts.otherSaves.delete(code);
 }

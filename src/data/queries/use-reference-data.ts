@@ -9,7 +9,7 @@ import {
 } from '@/domain/connection';
 import { META_READ_LISTS, readMeta } from '@/database/cache-meta';
 import { type CompanyRow } from '@/domain/company';
-import { type JobRow } from '@/domain/job-types/job';
+import { type JobRow } from '@/domain/job-types/job-codes';
 import { commands } from '../commands';
 import { useOnline } from '../sync/use-sync';
 import { useCacheQuery } from './use-cache-query';

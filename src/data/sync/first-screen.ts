@@ -1,6 +1,7 @@
 import type { FirstPaint } from '@/database/preloaded-page';
 import { currentSession } from '../session/session-store';
 import { serverAnswered } from './sync-status-store';
+import { useEffect, useState } from 'react';
 
 /**
  * After this time the prerendered rows count as taken over, because a press may have opened a screen without
@@ -57,4 +58,11 @@ function takeOver(): Promise<void> {
     taken = resolve;
     setTimeout(firstScreenTaken, TIMEOUT_MS);
   });
+}
+
+/** Whether the first data is on the screen, so that what comes later may load. */
+export function useFirstDataReady(): boolean {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => void firstDataReady().then(() => setReady(true)), []);
+  return isReady;
 }

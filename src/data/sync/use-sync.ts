@@ -27,3 +27,8 @@ export function useWatch(what: Watch | null): void {
   const key = what === null ? null : JSON.stringify(what);
   useEffect(() => (key === null ? undefined : watch(JSON.parse(key) as Watch)), [key]);
 }
+
+/** Whether the backend answers, but with errors only: it is offline for other reasons than the network. */
+export function useServerFails(): boolean {
+  return useConnection().serverFails;
+}

@@ -26,3 +26,11 @@ export function isJobCode(code: string | null): code is JobCode {
 
 /** The one job with an installation guide. */
 export const JOB_WITH_GUIDE: JobCode = 'bynder_media_to_shopify_product_image_sync';
+
+/** One job definition of `list_jobs`; `defaultConf` is JSON text. */
+export interface JobRow {
+  code: string;
+  defaultConf: string;
+  hasEventTrigger: boolean;
+  connector: string | null;
+}

@@ -4,7 +4,7 @@ import type { Outcome } from '@/data/online/outcome';
 import { createCompany, deleteCompany, renameCompany } from '@/data/online/companies';
 import { i18n } from '@/i18n/start-i18n';
 import { toast } from '@/ui/overlay/toast';
-import type { CompanyValues } from './form/company-values';
+import type { CompanyValues } from './company-fields';
 
 /** `/company/create`: `POST` of code and name; the new company replaces the form in the history. */
 export async function createCompanyAction({ request }: ActionFunctionArgs): Promise<Outcome<unknown> | Response> {

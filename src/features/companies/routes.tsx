@@ -20,7 +20,7 @@ export const routes: RouteObject[] = [
     handle: ADMINISTRATE,
     lazy: async () => {
       const [{ CompanyCreatePage }, { createCompanyAction }] = await Promise.all([
-        import('./form/company-create-page'),
+        import('./company-create-page'),
         import('./companies-actions'),
       ]);
       return { Component: CompanyCreatePage, action: createCompanyAction };
@@ -31,7 +31,7 @@ export const routes: RouteObject[] = [
     handle: ADMINISTRATE,
     lazy: async () => {
       const [{ CompanyPage }, { companyLoader }, { companyAction }] = await Promise.all([
-        import('./form/company-page'),
+        import('./company-page'),
         import('./companies-loaders'),
         import('./companies-actions'),
       ]);

@@ -3,8 +3,7 @@ import { readConnection } from '@/data/online/connections';
 import { noSuchItem } from '@/data/online/online-call';
 import { onlineLoader } from '@/data/online/online-loader';
 import type { Outcome } from '@/data/online/outcome';
-import { readConnectionType } from '@/domain/connection';
-import type { ConnectionItem } from '@/domain/connection';
+import { readConnectionType, type ConnectionItem } from '@/domain/connection';
 
 /** The data of a connection's form. `companies` is null when the person may not choose one, or when reading failed. */
 export interface ConnectionFormData {
@@ -23,3 +22,8 @@ export const newConnectionLoader = onlineLoader(async (): Promise<Outcome<Compan
   ok: true,
   value: await readCompanyChoices(),
 }));
+
+export const dataConsoleLoader = onlineLoader(async ({ params }) => {
+  const type = readConnectionType(params['type']);
+  return type === null ? noSuchItem() : readConnection(type, params['id'] ?? '');
+});

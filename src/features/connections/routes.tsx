@@ -32,7 +32,7 @@ export const routes: RouteObject[] = [
     lazy: async () => {
       const [{ DataConsolePage }, { dataConsoleLoader }] = await Promise.all([
         import('./data/data-console-page'),
-        import('./data/data-console-loader'),
+        import('./connection-loaders'),
       ]);
       return { Component: DataConsolePage, loader: dataConsoleLoader };
     },

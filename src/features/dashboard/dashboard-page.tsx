@@ -1,5 +1,5 @@
 import { TRACKER_PATH } from '@/domain/paths';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecentErrors, useRecentExecutions } from '@/data/queries/executions/use-executions';
 import { lazyPart } from '@/ui/feedback/lazy-part';
@@ -8,11 +8,13 @@ import { AttentionList } from './widgets/attention-list';
 import { Band } from './band/band';
 import { DashboardWidget } from './widgets/dashboard-widget';
 import { PendingWidget } from './widgets/pending-widget';
-import { PeriodSwitch, useChosenPeriod } from './period-switch';
 import { TimelineToCome } from './timeline/timeline-place';
 import { useDashboard } from './use-dashboard';
 import { usePeriod } from './use-period';
 import styles from './dashboard-page.module.css';
+import { readRemembered, remember } from '@/data/user-storage';
+import { PERIODS, type Period } from '@/domain/runs/figures/period';
+import { Segments } from '@/ui/pick/segments';
 
 const Timeline = lazyPart(async () => ({ default: (await import('./timeline/timeline')).Timeline }));
 
@@ -50,4 +52,28 @@ export function DashboardPage() {
       </div>
     </>
   );
+}
+
+const NAME = 'dashboard-period';
+
+/** The period of the dashboard, remembered per person; at first it is the night. */
+function useChosenPeriod(): [Period, (period: Period) => void] {
+  const [period, setPeriod] = useState(rememberedPeriod);
+  const choose = (next: Period): void => {
+    remember(NAME, next);
+    setPeriod(next);
+  };
+  return [period, choose];
+}
+
+function rememberedPeriod(): Period {
+  const name = readRemembered(NAME);
+  return PERIODS.find((period) => period === name) ?? 'night';
+}
+
+/** Chooses the period that the dashboard shows. */
+function PeriodSwitch({ value, onChange }: { value: Period; onChange: (period: Period) => void }) {
+  const { t } = useTranslation('dashboard');
+  const options = PERIODS.map((period) => ({ value: period, label: t(`period.${period}`) }));
+  return <Segments label={t('period.label')} options={options} value={value} onChange={onChange} />;
 }

@@ -1,7 +1,8 @@
 import { PUBLIC } from '@/domain/permissions';
 import { LOGIN_PATH } from '@/domain/paths';
-import type { RouteObject } from 'react-router-dom';
-import { homeWhenSignedIn } from './reset/home-when-signed-in';
+import { type RouteObject, redirect } from 'react-router-dom';
+import { hasExpired } from '@/data/session/session-clock';
+import { currentSession } from '@/data/session/session-store';
 
 /** Pages for people who are not signed in, without the navigation bar. */
 export const routes: RouteObject[] = [
@@ -20,12 +21,18 @@ export const routes: RouteObject[] = [
     path: '/forget-password',
     handle: PUBLIC,
     loader: homeWhenSignedIn,
-    lazy: async () => ({ Component: (await import('./reset/forgot-password-page')).ForgotPasswordPage }),
+    lazy: async () => ({ Component: (await import('./forgot-password-page')).ForgotPasswordPage }),
   },
   {
     path: '/reset-password/:token',
     handle: PUBLIC,
     loader: homeWhenSignedIn,
-    lazy: async () => ({ Component: (await import('./reset/reset-password-page')).ResetPasswordPage }),
+    lazy: async () => ({ Component: (await import('./reset-password-page')).ResetPasswordPage }),
   },
 ];
+
+/** Loader of the pages for a forgotten password; redirects a signed-in person to home. */
+function homeWhenSignedIn(): Response | null {
+  const session = currentSession();
+  return session !== null && !hasExpired(session) ? redirect('/') : null;
+}

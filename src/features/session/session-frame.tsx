@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brand } from '@/shared/account/brand';
-import { LanguageSelect } from '@/shared/account/language-select';
+import { brand } from '@/data/config';
+import { LanguageSelect } from '@/shared/account/preference-selects';
 import { optionalPart } from '@/ui/feedback/lazy-part';
 import { Logo } from '@/ui/layout/logo';
 import styles from './session-frame.module.css';

@@ -9,8 +9,8 @@ export const routes: RouteObject[] = [
     lazy: async () => {
       const [{ SsoPage }, { ssoLoader }, { ssoAction }] = await Promise.all([
         import('./sso-page'),
-        import('./sso-loader'),
-        import('./sso-action'),
+        import('./sso-data'),
+        import('./sso-data'),
       ]);
       return { Component: SsoPage, loader: ssoLoader, action: ssoAction };
     },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CompanySso } from '@/domain/company';
 import { FormActions } from '@/shared/online-form/form-actions';
@@ -10,7 +10,6 @@ import { SwitchField } from '@/ui/form/switch-field';
 import { useConfirm } from '@/ui/overlay/use-confirm';
 import { IdentityProviderSection } from './identity-provider-section';
 import { ssoChange, ssoSchema, ssoValues, type SsoValues, type SsoWrite } from './sso-values';
-import { UserManagementSection } from './user-management-section';
 import { serviceProvider } from '@/data/online/company-sso';
 import { Section } from '@/ui/layout/section';
 import styles from './sso.module.css';
@@ -115,5 +114,33 @@ function CopiedValue({ label, help, value, copyLabel, lines = 1 }: CopiedValuePr
       />
       <CopyButton text={value} label={copyLabel} />
     </div>
+  );
+}
+
+/** Who may still use a password, and which directory groups map to which role. */
+function UserManagementSection({ control }: { control: Control<SsoValues> }) {
+  const { t } = useTranslation('sso');
+  const passwordAllowed = useFormField(control, 'adminPasswordAllowed');
+  const autoCreate = useFormField(control, 'autoCreate');
+  const usesGroups = useWatch({ control, name: 'autoCreate' });
+  return (
+    <Section title={t('users.title')}>
+      <div className={styles.part}>
+        <SwitchField label={t('users.adminPassword')} help={t('users.adminPasswordHelp')} {...passwordAllowed} />
+        <SwitchField label={t('users.autoCreate')} help={t('users.autoCreateHelp')} {...autoCreate} />
+        {usesGroups && <GroupFields control={control} />}
+      </div>
+    </Section>
+  );
+}
+
+function GroupFields({ control }: { control: Control<SsoValues> }) {
+  const { t } = useTranslation('sso');
+  return (
+    <>
+      <TextField label={t('users.adminGroup')} {...useFormField(control, 'adminGroup')} />
+      <TextField label={t('users.userGroup')} {...useFormField(control, 'userGroup')} />
+      <TextField label={t('users.restrictedUserGroup')} {...useFormField(control, 'restrictedUserGroup')} />
+    </>
   );
 }

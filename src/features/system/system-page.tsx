@@ -8,7 +8,10 @@ import { useFormat } from '@/i18n/format/use-format';
 import { Section } from '@/ui/layout/section';
 import styles from './system-page.module.css';
 import { ThisDevice } from './this-device';
-import { useCounts } from './use-counts';
+import { useEffect, useState } from 'react';
+import { readUsers } from '@/data/online/users';
+import { useCompanies } from '@/data/queries/use-reference-data';
+import { useOnline } from '@/data/sync/use-sync';
 
 interface Card {
   to: string;
@@ -58,4 +61,24 @@ export function SystemPage() {
       </div>
     </>
   );
+}
+
+/** How many users and companies this person may administer; undefined while not known, such as users without a connection. */
+function useCounts(): { users: number | undefined; companies: number | undefined } {
+  const online = useOnline();
+  const [users, setUsers] = useState<number>();
+  useEffect(() => {
+    if (!online) return;
+    let isGone = false;
+    const read = async (): Promise<void> => {
+      const outcome = await readUsers({}, 1);
+      if (outcome.ok && !isGone) setUsers(outcome.value.total);
+    };
+    void read();
+    return () => {
+      isGone = true;
+    };
+  }, [online]);
+  const companies = useCompanies()?.length;
+  return { users, companies: companies === 0 ? undefined : companies };
 }

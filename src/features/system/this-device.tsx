@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { useDrafts } from '@/data/drafts/use-drafts';
 import { useCacheQuery } from '@/data/queries/use-cache-query';
 import { useFormat } from '@/i18n/format/use-format';
-import { ColourModeSelect } from '@/shared/account/colour-mode-select';
-import { LanguageSelect } from '@/shared/account/language-select';
+import { ColourModeSelect } from '@/shared/account/preference-selects';
+import { LanguageSelect } from '@/shared/account/preference-selects';
 import { Section } from '@/ui/layout/section';
 import styles from './system-page.module.css';
 

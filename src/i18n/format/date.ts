@@ -1,4 +1,4 @@
-import { twoDigits } from './two-digits';
+import { twoDigits } from './number';
 
 /** A moment: ISO 8601 text with an offset, milliseconds since the epoch, or a Date. */
 export type Moment = string | number | Date;

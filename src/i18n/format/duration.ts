@@ -1,4 +1,4 @@
-import { twoDigits } from './two-digits';
+import { twoDigits } from './number';
 
 /**
  * A duration in its two largest units: "8 s", "2 min 05 s", "1 h 00 min", "3 d 04 h" (days are "j" in French).

@@ -7,9 +7,10 @@ import type { ExecutionFilters } from '@/domain/execution-filters';
 import { Button } from '@/ui/button/button';
 import { Pager } from '@/ui/table/pager';
 import { ExecutionCount } from './execution-count';
-import { ExecutionGridEmpty } from './execution-grid-empty';
 import { ExecutionTable } from './execution-table';
 import styles from './execution.module.css';
+import { CloudOff, FilterX, History } from 'lucide-react';
+import { EmptyState } from '@/ui/feedback/empty-state';
 
 interface ExecutionGridProps {
   /** The table's accessible name. */
@@ -78,4 +79,38 @@ export function ExecutionGrid(props: ExecutionGridProps) {
 /** The rows, or undefined while loading. An empty cache does not mean no executions while a request is pending. */
 function shownRows(found: ExecutionPage | undefined): ExecutionPage['rows'] | undefined {
   return found?.source === 'asking' && found.rows.length === 0 ? undefined : found?.rows;
+}
+
+interface ExecutionGridEmptyProps {
+  /** Source of the list; undefined while loading. */
+  source: ExecutionPage['source'] | undefined;
+  onClearFilters: (() => void) | undefined;
+  /** Only on a later page, which may have become empty. */
+  onFirstPage: (() => void) | undefined;
+}
+
+/** Why a list of executions is empty, with one action. */
+function ExecutionGridEmpty({ source, onClearFilters, onFirstPage }: ExecutionGridEmptyProps) {
+  const { t } = useTranslation('executions');
+  if (source === 'missing' || source === 'unsupported') {
+    const reason = source === 'missing' ? 'empty.missingText' : 'grid.source.unsupported';
+    return <EmptyState icon={CloudOff} title={t('empty.missing')} text={t(reason)} />;
+  }
+  if (onFirstPage !== undefined) {
+    return (
+      <EmptyState
+        icon={History}
+        title={t('empty.page')}
+        action={<Button onClick={onFirstPage}>{t('pager.first', { ns: 'common' })}</Button>}
+      />
+    );
+  }
+  if (onClearFilters === undefined) return <EmptyState icon={History} title={t('empty.none')} />;
+  return (
+    <EmptyState
+      icon={FilterX}
+      title={t('empty.filtered')}
+      action={<Button onClick={onClearFilters}>{t('action.clearFilters', { ns: 'common' })}</Button>}
+    />
+  );
 }

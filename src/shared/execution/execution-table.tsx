@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ExecutionRow } from '@/domain/execution';
 import { DataTable } from '@/ui/table/data-table';
 import { DayHeading } from './day-heading';
 import { daysOf } from './days';
-import { useToday } from './use-today';
 import { useExecutionColumns } from './use-execution-columns';
 import { WithDurationBars } from './with-duration-bars';
 
@@ -54,3 +53,17 @@ export function ExecutionTable({ name, rows, showCompany, byDay = false, ...rest
     </WithDurationBars>
   );
 }
+
+/** The start of the present day by the clock of this device, milliseconds since 1970. It changes at midnight. */
+function useToday(): number {
+  const [today, setToday] = useState(startOfToday);
+  useEffect(() => {
+    const tomorrow = new Date(today);
+    tomorrow.setDate(tomorrow.getDate() + 1);
+    const timer = setTimeout(() => setToday(startOfToday()), tomorrow.getTime() - Date.now());
+    return () => clearTimeout(timer);
+  }, [today]);
+  return today;
+}
+
+const startOfToday = (): number => new Date().setHours(0, 0, 0, 0);

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { useFirstDataReady } from '@/data/sync/use-first-data-ready';
+import { useFirstDataReady } from '@/data/sync/first-screen';
 import type { ExecutionRow } from '@/domain/execution';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 import { optionalPart } from '@/ui/feedback/lazy-part';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/ui/feedback/badge';
 import type { HistoryEntry } from '@/domain/instance';
-import { usePropertyLabel } from './use-property-label';
+import { usePropertyLabel } from './use-labels';
 import { shownChange, type PlainValue } from './changed-value';
 import { JsonDiff } from './json-diff';
 import styles from './change.module.css';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldChange } from '@/domain/merge/field-changes';
-import { useKeyLabel } from './use-key-label';
-import { usePropertyLabel } from './use-property-label';
+import { useKeyLabel } from './use-labels';
+import { usePropertyLabel } from './use-labels';
 
 const NUMBER = /^\d+$/;
 

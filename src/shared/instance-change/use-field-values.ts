@@ -8,7 +8,7 @@ import { parseJson } from '@/lib/json';
 import { parseJsonText } from '@/lib/json-text';
 import { visible } from '@/lib/text/visible-text';
 import { entryText } from './entry-text';
-import { useKeyLabel } from './use-key-label';
+import { useKeyLabel } from './use-labels';
 
 /** A value in words. `set` false: absent or empty, and the text says which. */
 export interface FieldValue {

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './form.module.css';
-import { LeaveQuestion } from './leave-question';
 import type { OnlineForm } from './use-online-form';
+import { LOGIN_PATH } from '@/domain/paths';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router-dom';
+import { useConfirm } from '@/ui/overlay/use-confirm';
 
 interface OnlineFormFrameProps extends Pick<OnlineForm<never>, 'attributes'> {
   /** Asks before leaving. Only one form of a page may set it. */
@@ -17,4 +20,34 @@ export function OnlineFormFrame({ attributes, unsaved = false, children }: Onlin
       {children}
     </form>
   );
+}
+
+/** While mounted, asks before the person leaves the screen. The browser asks before the page closes. */
+function LeaveQuestion() {
+  const { t } = useTranslation('online');
+  const confirm = useConfirm();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      // A session that ends leads to sign-in without a question.
+      nextLocation.pathname !== LOGIN_PATH && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const isAsking = useRef(false);
+  useEffect(() => {
+    // A second attempt to leave waits for the answer to the first.
+    if (blocker.state !== 'blocked' || isAsking.current) return;
+    const ask = async (): Promise<void> => {
+      isAsking.current = true;
+      const leaves = await confirm({ title: t('leave.title'), text: t('leave.text'), action: t('leave.confirm') });
+      isAsking.current = false;
+      if (leaves) blocker.proceed();
+      else blocker.reset();
+    };
+    void ask();
+  }, [blocker, confirm, t]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
+  return null;
 }

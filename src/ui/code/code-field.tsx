@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldMarks } from '../form/field-marks';
+import { FieldMarks } from '../form/field';
 import fieldStyles from '../form/field.module.css';
 import { CodeEditor } from './code-editor';
 import type { CodeEditorProps } from './code-editor-props';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../feedback/lazy-part';
-import type { MergeEditorProps } from './merge-editor-props';
+import type { MergeEditorProps } from './merge-surface';
 import styles from './code-editor.module.css';
 
 const MergeSurface = lazyPart(async () => ({ default: (await import('./merge-surface')).MergeSurface }));

@@ -6,7 +6,16 @@ import { syntaxHighlighting } from '@codemirror/language';
 import { useEffect, useRef } from 'react';
 import styles from './code-editor.module.css';
 import { codeHighlight, codeTheme } from './code-theme';
-import type { MergeEditorProps } from './merge-editor-props';
+
+export interface MergeEditorProps {
+  left: string;
+  right: string;
+  /** Accessible names of the two texts. */
+  leftLabel: string;
+  rightLabel: string;
+  /** What stands for lines that are the same on both sides; `$` is how many. */
+  unchangedLines: string;
+}
 
 const mergeTheme = EditorView.theme({
   '.cm-changedLine': { backgroundColor: 'color-mix(in srgb, var(--warning-bg) 60%, transparent)' },

@@ -2,11 +2,27 @@ import { ChevronDown, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format/use-format';
 import { Popover } from '../overlay/popover';
-import { LazyOptionList, loadOptionList } from '../pick/lazy-option-list';
 import type { OptionSource } from '../pick/option';
 import { classNames } from '../theme/class-names';
 import { useValueTexts } from './use-value-texts';
 import styles from './filter.module.css';
+import { Suspense } from 'react';
+import { lazyPart } from '../feedback/lazy-part';
+import type { OptionListProps } from '../pick/chakra/option-list';
+
+/** Loads the code of the list; call it when it is likely to be shown soon. */
+const loadOptionList = async () => ({ default: (await import('../pick/chakra/option-list')).OptionList });
+
+const OptionList = lazyPart(loadOptionList);
+
+/** A search box over a list of options. Its code loads when it is first shown. */
+function LazyOptionList(props: OptionListProps) {
+  return (
+    <Suspense fallback={null}>
+      <OptionList {...props} />
+    </Suspense>
+  );
+}
 
 /** Values that a chip shows before it counts the rest. */
 const SPELLED = 2;

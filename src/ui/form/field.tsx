@@ -1,8 +1,10 @@
-import { useContext, useId, type ReactNode } from 'react';
+import { useContext, useId, type ReactNode, createContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../theme/class-names';
-import { FieldMarks } from './field-marks';
 import styles from './field.module.css';
+
+/** What a form says below a field besides its help or error, by the name of the field; null for nothing. */
+export const FieldMarks = createContext<(name: string) => ReactNode>(() => null);
 
 /** Props of every field. */
 export interface FieldProps {

@@ -1,7 +1,7 @@
 import { useContext, useId } from 'react';
 import { classNames } from '../theme/class-names';
 import type { FieldProps } from './field';
-import { FieldMarks } from './field-marks';
+import { FieldMarks } from './field';
 import styles from './field.module.css';
 
 interface SwitchFieldProps extends Omit<FieldProps, 'required' | 'hideLabel'> {

@@ -1,7 +1,9 @@
-import { useContext, useId, type ReactNode } from 'react';
+import { useContext, useId, type ReactNode, createContext } from 'react';
 import { classNames } from '../theme/class-names';
-import { HeadingLevel } from './heading-level';
 import styles from './section.module.css';
+
+/** The level of the next heading; a nested section uses one level lower. */
+const HeadingLevel = createContext(2);
 
 interface SectionProps {
   title: string;

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { classNames } from '../theme/class-names';
 import { columnClass, type Column, type RowKey } from './column';
 import styles from './data-table.module.css';
 import { GroupRow } from './group-row';
 import { TableRow } from './table-row';
 import { TableSkeleton } from './table-skeleton';
-import { useRowLinks } from './use-row-links';
 import { useRowPlaces } from './use-row-places';
+import { useNavigate } from 'react-router-dom';
+import { followRowLinks } from './row-links';
 
 /** Rows under a heading. */
 export interface RowGroup<Row> {
@@ -122,4 +123,17 @@ function useHasFocus(inside: RefObject<HTMLElement | null>, wanted: boolean): bo
     };
   }, [inside, wanted]);
   return hasFocus;
+}
+
+/**
+ * One click handler for all rows of a table body: a click anywhere in a row follows its link. Cells have plain `<a>`
+ * elements, because a router link per cell was measurably slow.
+ */
+function useRowLinks(body: RefObject<HTMLElement | null>): void {
+  const navigate = useNavigate();
+  // Attached together with the rows, because an unhandled click would reload the console.
+  useLayoutEffect(() => {
+    if (body.current === null) return undefined;
+    return followRowLinks(body.current, (address) => void navigate(address));
+  });
 }

@@ -1,6 +1,6 @@
 import { toDate, type Moment } from '@/i18n/format/date';
 import { ExactTime, RelativeTime } from './relative-time';
-import styles from './aged-time.module.css';
+import styles from './text.module.css';
 
 /** DD/MM/YYYY HH:mm:ss in the browser's zone with the relative time next to it; a dash without a time. */
 export function AgedTime({ moment }: { moment: Moment | null }) {

@@ -2,7 +2,7 @@ import type { CacheDatabase } from '@/database/cache-database';
 import type { CompanyRow } from '@/domain/company';
 import type { ConnectionRow, MetafieldKeysRow } from '@/domain/connection';
 import type { HistoryRow, InstanceRow } from '@/domain/instance';
-import type { JobRow } from '@/domain/job-types/job';
+import type { JobRow } from '@/domain/job-types/job-codes';
 import { sameValue } from '@/lib/same-value';
 import { rowsOf } from './rows-of';
 import type { AnswerMark, StaleAnswerGuard } from './stale-answer-guard';

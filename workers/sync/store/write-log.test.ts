@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readExecution, readExecutionDetail } from '@/api/readers/execution-reader';
 import { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
-import type { JobRow } from '@/domain/job-types/job';
+import type { JobRow } from '@/domain/job-types/job-codes';
 import { CacheWriter } from './cache-writer';
 
 /** Each thread has its own connection to the same cache. */

@@ -1,8 +1,11 @@
 import type { Session } from '@/domain/session-token';
 import { ConnectionNotice } from './connection-notice';
 import { FillNotice } from './fill-notice';
-import { StorageNotice } from './storage-notice';
-import { UpdateNotice } from './update-notice';
+import { useTranslation } from 'react-i18next';
+import { useStorageState } from '@/data/sync/storage-recovery';
+import { Notice } from './notice';
+import { useUpdate } from '../../pwa/use-update';
+import styles from './notices.module.css';
 
 /** All notices; a narrow screen shows the first that there is. @param props.session null on the pages of sign-in */
 export function NoticeList({ session }: { session: Session | null }) {
@@ -17,5 +20,44 @@ export function NoticeList({ session }: { session: Session | null }) {
       <UpdateNotice />
       {session !== null && <FillNotice />}
     </>
+  );
+}
+
+/** Shown while the browser stores nothing: what still works, and what exists only in this tab. */
+function StorageNotice() {
+  const { t } = useTranslation('notices');
+  const state = useStorageState();
+  if (state === 'device') return null;
+  return (
+    <Notice kind="warning">
+      {state === 'troubled' ? (
+        t('storage.troubled')
+      ) : (
+        <>
+          <strong>{t('storage.memoryTitle')}</strong> {t('storage.memoryText')}
+        </>
+      )}
+    </Notice>
+  );
+}
+
+/**
+ * Offers a newer build. Drafts are written to disk first; any other form with unsaved input asks when the page unloads.
+ */
+function UpdateNotice() {
+  const { t } = useTranslation('notices');
+  const { updateReady, apply } = useUpdate(() => true);
+  if (!updateReady) return null;
+  return (
+    <Notice
+      kind="info"
+      action={
+        <button type="button" className={styles.action} onClick={() => void apply()}>
+          {t('update.apply')}
+        </button>
+      }
+    >
+      {t('update.ready')}
+    </Notice>
   );
 }

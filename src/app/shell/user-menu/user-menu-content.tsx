@@ -1,11 +1,10 @@
 import { Activity, LogOut, Settings, UserRound, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
-import { ColourModeSelect } from '@/shared/account/colour-mode-select';
-import { LanguageSelect } from '@/shared/account/language-select';
-import { moveInMenu } from './move-in-menu';
+import { ColourModeSelect } from '@/shared/account/preference-selects';
+import { LanguageSelect } from '@/shared/account/preference-selects';
 import styles from './user-menu.module.css';
 
 interface UserMenuContentProps {
@@ -66,4 +65,19 @@ function Label({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode
       {children}
     </>
   );
+}
+
+/** Moves the focus between menu items on arrow keys, Home and End; wraps around. */
+function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  const current = items.findIndex((item) => item === document.activeElement);
+  const next = {
+    ArrowDown: (current + 1) % items.length,
+    ArrowUp: (current <= 0 ? items.length : current) - 1,
+    Home: 0,
+    End: items.length - 1,
+  }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  items[next]?.focus();
 }

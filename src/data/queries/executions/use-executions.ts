@@ -8,7 +8,7 @@ import { serverNow } from '@/domain/session-token';
 import { currentSession } from '../../session/session-store';
 import { useWatch } from '../../sync/use-sync';
 import { firstScreenTaken } from '../../sync/first-screen';
-import { preloadedPage } from './preloaded-page';
+import { preloadedPage } from './first-rows';
 import { useCacheQuery } from '../use-cache-query';
 
 const DAY_MS = 86_400_000;

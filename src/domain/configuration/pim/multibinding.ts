@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { factsOf, type CardSummary } from '../parts/card-summary';
-import { isEmptyJson } from '../schema/empty-json';
+import { isEmptyJson } from '@/lib/json';
 import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { flag, optionalJson, requiredText, text } from '../schema/field-types';
 import { defaultOf } from '../schema/read-as';

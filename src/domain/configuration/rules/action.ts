@@ -55,3 +55,8 @@ export function withActionType(action: Action, type: ActionType): Action {
 }
 
 export const validateAction = (action: Action): FieldErrors => fieldErrors(actionSchema, action);
+
+/** The IANA zone names plus UTC, UTC first. */
+export function timeZones(): string[] {
+  return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+}

@@ -3,7 +3,7 @@ import { readAs } from '../schema/read-as';
 import { ACTION_TYPES, actionFields, newAction, validateAction, withActionType, type Action } from './action';
 import { canDeleteAction, isBlankRule, newRule, ruleSchema, ruleSummary, validateRule } from './rule';
 import { nextPriorityOrder, ruleOrder } from './rule-order';
-import { timeZones } from './time-zones';
+import { timeZones } from './action';
 
 describe('rule', () => {
   test('the editor of a new rule opens automatically', () => {

@@ -17,7 +17,7 @@ import {
   type AssetServiceValues,
 } from './asset-service-values';
 import { CompanySelect } from './company-select';
-import type { ConnectionFormProps } from './connection-form-props';
+import type { ConnectionFormProps } from './values';
 import { SecretField } from './secret-field';
 import { useConnectionDelete } from './use-connection-delete';
 import { CONNECTION_ALIASES } from './values';

@@ -10,7 +10,7 @@ import { FormPage } from '@/shared/online-form/form-page';
 import type { ConnectionFormData } from '../connection-loaders';
 import { useConnectionCrumbs } from '../use-connection-crumbs';
 import { AssetServiceForm } from './asset-service-form';
-import type { ConnectionFormProps } from './connection-form-props';
+import type { ConnectionFormProps } from './values';
 import { PimForm } from './pim-form';
 import { ShopForm } from './shop-form';
 

@@ -8,7 +8,7 @@ import { useOnlineForm } from '@/shared/online-form/use-online-form';
 import { TextField } from '@/ui/form/text-field';
 import { Columns } from '@/ui/layout/stack';
 import { CompanySelect } from './company-select';
-import type { ConnectionFormProps } from './connection-form-props';
+import type { ConnectionFormProps } from './values';
 import { newPim, PIM_SECRETS, pimPatch, pimSchema, pimValues, type PimValues } from './pim-values';
 import { SecretField } from './secret-field';
 import { useConnectionDelete } from './use-connection-delete';

@@ -9,7 +9,7 @@ import { useFormField } from '@/shared/online-form/use-form-field';
 import { useOnlineForm } from '@/shared/online-form/use-online-form';
 import { TextField } from '@/ui/form/text-field';
 import { CompanySelect } from './company-select';
-import type { ConnectionFormProps } from './connection-form-props';
+import type { ConnectionFormProps } from './values';
 import { useConnectionDelete } from './use-connection-delete';
 import { companyChange, CONNECTION_ALIASES, requireFields } from './values';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { NEW_INSTANCE_PATH, instanceViewPath } from '@/domain/paths';
-import { Plus } from 'lucide-react';
+import { Plus, CloudOff, FilterX, Workflow } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDrafts } from '@/data/drafts/use-drafts';
 import { useListWasRead } from '@/data/queries/use-reference-data';
@@ -15,16 +15,17 @@ import { Pager } from '@/ui/table/pager';
 import { HealthChips } from './health-chips';
 import type { InstanceEntry, InstanceOrder } from './instance-entry';
 import { InstanceFilterBar } from './instance-filter-bar';
-import { InstanceListEmpty } from './instance-list-empty';
 import { useInstanceColumns } from './use-instance-columns';
 import { useInstanceList } from './use-instance-list';
-import { StripLegend } from '@/shared/runs/strip-legend';
+import { StripLegend } from './strip-legend';
 import styles from './list.module.css';
 import { Link } from 'react-router-dom';
 import { DraftBadge } from '@/shared/draft-state/draft-badge';
 import { draftAddress, draftStatus } from '@/shared/draft-state/draft-status';
 import { useDraftName } from '@/shared/draft-state/use-draft-name';
 import type { DraftRow } from '@/domain/drafts/draft';
+import { Button } from '@/ui/button/button';
+import { EmptyState } from '@/ui/feedback/empty-state';
 
 const FILTERS = ['label', 'company', 'job', 'health'];
 const NO_DRAFTS: never[] = [];
@@ -116,5 +117,35 @@ function NewDrafts({ drafts }: { drafts: readonly DraftRow[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface InstanceListEmptyProps {
+  /** The list was never read completely and cannot be read now. */
+  unknown: boolean;
+  onClearFilters: (() => void) | undefined;
+  onFirstPage: (() => void) | undefined;
+}
+
+/** Why the list is empty, with one action. */
+function InstanceListEmpty({ unknown, onClearFilters, onFirstPage }: InstanceListEmptyProps) {
+  const { t } = useTranslation('job-instances');
+  if (unknown) return <EmptyState icon={CloudOff} title={t('empty.unknown')} text={t('empty.unknownText')} />;
+  if (onFirstPage !== undefined) {
+    return (
+      <EmptyState
+        icon={Workflow}
+        title={t('empty.page')}
+        action={<Button onClick={onFirstPage}>{t('pager.first', { ns: 'common' })}</Button>}
+      />
+    );
+  }
+  if (onClearFilters === undefined) return <EmptyState icon={Workflow} title={t('empty.none')} />;
+  return (
+    <EmptyState
+      icon={FilterX}
+      title={t('empty.filtered')}
+      action={<Button onClick={onClearFilters}>{t('action.clearFilters', { ns: 'common' })}</Button>}
+    />
   );
 }

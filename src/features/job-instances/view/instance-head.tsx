@@ -1,5 +1,5 @@
 import { instanceEditPath, INSTANCES_PATH } from '@/domain/paths';
-import { CircleAlert, PauseCircle, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { CircleAlert, PauseCircle, Pencil, SlidersHorizontal, Trash2, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import type { InstanceRow } from '@/domain/instance';
@@ -10,7 +10,6 @@ import { PageActions } from '@/ui/layout/page-actions';
 import { PageHead } from '@/ui/layout/page-head';
 import { visible } from '@/lib/text/visible-text';
 import { useInstanceCrumbs } from '../use-instance-crumbs';
-import { LaunchButton } from './launch-button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { commands } from '@/data/commands';
@@ -19,6 +18,8 @@ import { problemText } from '@/i18n/problem-text';
 import { Button } from '@/ui/button/button';
 import { toast } from '@/ui/overlay/toast';
 import { useConfirm } from '@/ui/overlay/use-confirm';
+import { useLaunchObstacle } from '@/shared/instance/use-launch';
+import { SplitButton } from '@/ui/button/split-button';
 
 interface InstanceHeadProps {
   row: InstanceRow;
@@ -111,5 +112,34 @@ function DeleteButton({ code, label }: { code: string; label: string }) {
     >
       {t('action.delete', { ns: 'common' })}
     </Button>
+  );
+}
+
+interface LaunchButtonProps {
+  enabled: boolean;
+  busy: boolean;
+  onLaunch: (delta: boolean | null) => Promise<void>;
+}
+
+/** Launches with the instance's configuration, or in full or delta mode from the menu. */
+function LaunchButton({ enabled, busy, onLaunch }: LaunchButtonProps) {
+  const { t } = useTranslation('launch');
+  const obstacle = useLaunchObstacle(enabled);
+  return (
+    <SplitButton
+      size="large"
+      icon={Play}
+      busy={busy}
+      disabled={obstacle !== null}
+      title={obstacle ?? undefined}
+      menuLabel={t('options')}
+      onClick={() => void onLaunch(null)}
+      items={[
+        { key: 'full', label: t('full'), onSelect: () => void onLaunch(false) },
+        { key: 'delta', label: t('delta'), onSelect: () => void onLaunch(true) },
+      ]}
+    >
+      {t('action')}
+    </SplitButton>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useState, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button/button';
@@ -6,7 +6,6 @@ import { Banner } from '@/ui/feedback/banner';
 import { SessionFrame } from '../session-frame';
 import { useLogin, type Login } from './use-login';
 import type { LoginMethod } from '@/data/session/sign-in';
-import { LoginConnection } from './login-connection';
 import { LoginPasswordForm } from './login-password-form';
 import styles from './login-page.module.css';
 import { TextField } from '@/ui/form/text-field';
@@ -115,5 +114,24 @@ function LoginEmailForm({ email, onEmail, busy, onSubmit }: LoginEmailFormProps)
         {t('continue')}
       </Button>
     </form>
+  );
+}
+
+interface LoginConnectionProps {
+  /** What the last call has shown; null before the first. */
+  state: 'reached' | 'connecting' | 'lost' | null;
+}
+
+/** One line about the connection to the server. */
+function LoginConnection({ state }: LoginConnectionProps) {
+  const { t } = useTranslation('session');
+  const shown = state ?? (navigator.onLine ? null : 'lost');
+  if (shown === null) return null;
+  const Icon = shown === 'lost' ? WifiOff : Wifi;
+  return (
+    <p className={styles.connection}>
+      <Icon size={16} aria-hidden className={shown === 'reached' ? styles.reached : undefined} />
+      {t(`connection.${shown}`)}
+    </p>
   );
 }

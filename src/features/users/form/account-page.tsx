@@ -16,7 +16,7 @@ import { useFormField } from '@/shared/online-form/use-form-field';
 import { useOnlineForm } from '@/shared/online-form/use-online-form';
 import { PasswordChecklist } from '@/shared/account/password-checklist';
 import { PasswordField } from '@/ui/form/password-field';
-import styles from './password-form.module.css';
+import { Stack } from '@/ui/layout/stack';
 
 type AccountTab = 'general' | 'security';
 
@@ -88,10 +88,10 @@ function PasswordForm({ email }: { email: string }) {
       {/* Password managers want to know whose password it is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label={t('account.currentPassword')} autoComplete="current-password" required {...current} />
-      <div className={styles.new}>
+      <Stack gap={2}>
         <PasswordField label={t('account.newPassword')} autoComplete="new-password" required {...password} />
         <PasswordChecklist password={first} />
-      </div>
+      </Stack>
       <PasswordField
         label={t('account.repeatPassword')}
         autoComplete="new-password"

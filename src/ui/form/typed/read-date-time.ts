@@ -1,4 +1,4 @@
-import { twoDigits } from '@/i18n/format/two-digits';
+import { twoDigits } from '@/i18n/format/number';
 
 const WRITTEN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: +(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useFirstDataReady } from '@/data/sync/use-first-data-ready';
+import { useFirstDataReady } from '@/data/sync/first-screen';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 import { optionalPart } from '@/ui/feedback/lazy-part';
 import type { HistogramProps } from './histogram';

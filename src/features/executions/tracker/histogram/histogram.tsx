@@ -11,11 +11,11 @@ import { useWidth } from '@/ui/layout/use-width';
 import type { CreatedSpan } from '../created-span';
 import { useCreatedText } from '../use-created-text';
 import { Brush } from './brush';
-import { DayLabels } from './day-labels';
 import { HistogramBars } from './histogram-bars';
 import { HistogramTable } from './histogram-table';
-import { Legend } from './legend';
 import styles from './histogram.module.css';
+import type { RunColumns } from '@/domain/runs/charts/run-columns';
+import { useLanguage } from '@/i18n/use-language';
 
 export interface HistogramProps {
   /** The filter by the time of creation; null without one. */
@@ -71,5 +71,76 @@ export function Histogram({ created, onCreated }: HistogramProps) {
       </div>
       {asTable && found && <HistogramTable found={found} />}
     </section>
+  );
+}
+
+/** A label needs this much room, px: with the day of the week, and without. */
+const ROOM = { long: 84, short: 44 };
+
+/** The days below the columns, as many as have room. */
+function DayLabels({ found: { columns }, width }: { found: RunColumns; width: number }) {
+  const language = useLanguage();
+  const step = width / columns.length;
+  const days = columns.flatMap(({ from }, at) =>
+    at === 0 || formatDay(new Date(from)) !== formatDay(new Date(columns[at - 1]?.from ?? 0)) ? [{ from, at }] : [],
+  );
+  const room = width / days.length;
+  const every = Math.ceil(ROOM.short / room);
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' });
+  return (
+    <div className={styles.days} aria-hidden>
+      {days
+        .filter((_, index) => index % every === 0)
+        .map(({ from, at }) => {
+          const date = new Date(from);
+          return (
+            <span key={from} style={{ left: `${at * step}px` }}>
+              {room >= ROOM.long && `${weekday.format(date)} `}
+              {formatDay(date).slice(0, 5)}
+            </span>
+          );
+        })}
+    </div>
+  );
+}
+
+/** What the shapes mean. The words are in the table too, so a screen reader does not need it. */
+function Legend() {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.legend} aria-hidden>
+      <li>
+        <svg width={8} height={12} className={styles.success}>
+          <rect y={2} width={8} height={10} />
+        </svg>
+        {t('status.success')}
+      </li>
+      <li>
+        <svg width={8} height={12} className={styles.warning}>
+          <rect y={2} width={8} height={2} />
+          <rect y={5.5} width={8} height={6.5} />
+        </svg>
+        {t('status.warning')}
+      </li>
+      <li>
+        <svg width={8} height={12} className={styles.error}>
+          <circle cx={4} cy={2} r={2} />
+          <rect y={5} width={8} height={7} />
+        </svg>
+        {t('status.error')}
+      </li>
+      <li>
+        <svg width={8} height={12} className={styles.stopped}>
+          <rect x={0.75} y={2.75} width={6.5} height={8.5} />
+        </svg>
+        {t('status.stopped')}
+      </li>
+      <li>
+        <svg width={8} height={12} className={styles.running}>
+          <rect y={2} width={8} height={10} />
+        </svg>
+        {t('status.inProgress')}
+      </li>
+    </ul>
   );
 }

@@ -4,7 +4,7 @@ import type { Side } from '@/domain/drafts/open-conflicts';
 import { Button } from '@/ui/button/button';
 import { toast } from '@/ui/overlay/toast';
 import { classNames } from '@/ui/theme/class-names';
-import { useAuthor } from './use-author';
+import { useAuthor } from './use-conflict';
 import type { ConflictState } from './use-conflict';
 import styles from './bar.module.css';
 

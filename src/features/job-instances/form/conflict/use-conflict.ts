@@ -7,6 +7,7 @@ import type { DraftRow } from '@/domain/drafts/draft';
 import { keptChanges, type KeptChange } from '@/domain/drafts/kept-changes';
 import type { Side } from '@/domain/drafts/open-conflicts';
 import type { InstanceFields } from '@/domain/instance';
+import { useTranslation } from 'react-i18next';
 
 export interface ConflictState extends DraftConflict {
   /** What each side changed besides. */
@@ -58,4 +59,10 @@ function useLastChange(code: string | null): LastChange | null {
     };
   }, [code, online]);
   return code === null ? null : change;
+}
+
+/** Who made the other version, in words. */
+export function useAuthor(): (change: ConflictState['change']) => string {
+  const { t } = useTranslation('job-instances');
+  return (change) => (change === null ? t('conflict.someone') : (change.username ?? t('conflict.system')));
 }

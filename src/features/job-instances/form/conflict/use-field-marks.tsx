@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { InstanceField } from '@/domain/instance';
 import { keyNames } from '@/domain/merge/natural-keys';
 import { Button } from '@/ui/button/button';
-import { useAuthor } from './use-author';
+import { useAuthor } from './use-conflict';
 import type { ConflictState } from './use-conflict';
 import { focusConflict } from './use-conflict-focus';
 import styles from './mark.module.css';

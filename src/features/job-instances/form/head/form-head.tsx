@@ -14,7 +14,7 @@ import { PageHead } from '@/ui/layout/page-head';
 import { ExactTime } from '@/ui/text/relative-time';
 import { visible } from '@/lib/text/visible-text';
 import { useInstanceCrumbs } from '../../use-instance-crumbs';
-import { useAuthor } from '../conflict/use-author';
+import { useAuthor } from '../conflict/use-conflict';
 import type { ConflictState } from '../conflict/use-conflict';
 import { useDraftLine } from './use-draft-line';
 import styles from '../form.module.css';

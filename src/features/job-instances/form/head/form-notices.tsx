@@ -5,6 +5,11 @@ import { serverWords } from '@/i18n/problem-text';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/feedback/banner';
 import styles from '../form.module.css';
+import { Check } from 'lucide-react';
+import { dismissOtherSaves, useOtherSaves } from '@/data/drafts/use-drafts';
+import { useFormat } from '@/i18n/format/use-format';
+import { Section } from '@/ui/layout/section';
+import { HistoryTable } from '../tabs/history/history-table';
 
 interface FormNoticesProps {
   editor: DraftEditor;
@@ -68,5 +73,32 @@ export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesP
         </Banner>
       )}
     </>
+  );
+}
+
+/** Shows who saved what between our read and our write, until the person dismisses it. */
+export function OtherSavesNotice({ code }: { code: string | null }) {
+  const { t } = useTranslation('job-instances');
+  const format = useFormat();
+  const found = useOtherSaves(code);
+  if (found === null) return null;
+  const { versions } = found;
+  const newest = versions.at(-1);
+  return (
+    <Section
+      title={t('otherSaves.title')}
+      alarm
+      hint={t('otherSaves.text', {
+        author: newest?.username ?? t('conflict.system'),
+        time: format.dateTime(newest?.loggedAt ?? null),
+      })}
+      actions={
+        <Button size="small" icon={Check} onClick={() => void dismissOtherSaves(found.code)}>
+          {t('otherSaves.seen')}
+        </Button>
+      }
+    >
+      <HistoryTable entries={versions.toReversed()} />
+    </Section>
   );
 }

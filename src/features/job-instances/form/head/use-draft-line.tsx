@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditorSnapshot } from '@/data/drafts/draft-editor';
 import { useInMemory } from '@/data/sync/use-databases';
 import { useOnline } from '@/data/sync/use-sync';
-import { useServerFails } from '@/data/sync/use-server-fails';
+import { useServerFails } from '@/data/sync/use-sync';
 import { changedFields } from '@/domain/instance-fields';
 import { draftStatus } from '@/shared/draft-state/draft-status';
 import { useDraftReason } from '@/shared/draft-state/use-draft-reason';

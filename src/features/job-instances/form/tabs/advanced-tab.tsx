@@ -4,14 +4,14 @@ import { usePermissions } from '@/data/session/use-session';
 import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
 import type { TabProps } from '../form-field';
-import { FormSwitch, FormText } from './fields';
-import { usePropertyLabel } from '@/shared/instance-change/use-property-label';
-import { VerbosityField } from './verbosity-field';
+import { FormSwitch, FormText, FormSelect } from './fields';
+import { usePropertyLabel } from '@/shared/instance-change/use-labels';
 import styles from './advanced.module.css';
 import { NextRuns } from './schedule/next-runs';
 import { ServerZoneField } from './schedule/server-zone-field';
 import { useSchedule } from './schedule/use-schedule';
 import { browserZone, useServerZone } from '@/data/use-server-zone';
+import { useCallback, useMemo } from 'react';
 
 type Toggle = 'allowSimultaneousRun' | 'eventTrigger' | 'showJsonConfiguration';
 
@@ -105,5 +105,31 @@ function SchedulePreview({ expression }: { expression: string }) {
         </>
       )}
     </Stack>
+  );
+}
+
+/** Levels of the execution log. */
+const LEVELS = [1, 2, 3, 4] as const;
+
+/** The detail level of the execution log. */
+function VerbosityField({ value, set, errors, readOnly }: TabProps) {
+  const { t } = useTranslation('instance-tabs');
+  const label = usePropertyLabel();
+  const setLevel = set.executionLogVerbosity;
+  const options = useMemo(
+    () => LEVELS.map((level) => ({ value: String(level), label: `${level} – ${t(`verbosity.${level}`)}` })),
+    [t],
+  );
+  const onChange = useCallback((level: string) => setLevel(level === '' ? null : Number(level)), [setLevel]);
+  return (
+    <FormSelect
+      label={label('executionLogVerbosity')}
+      name="executionLogVerbosity"
+      options={options}
+      value={value.executionLogVerbosity === null ? '' : String(value.executionLogVerbosity)}
+      onChange={onChange}
+      error={errors.executionLogVerbosity}
+      disabled={readOnly}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { TagField } from '@/ui/form/chakra/tag-field';
 import { Stack } from '@/ui/layout/stack';
 import type { TabProps } from '../form-field';
 import { FormSwitch } from './fields';
-import { usePropertyLabel } from '@/shared/instance-change/use-property-label';
+import { usePropertyLabel } from '@/shared/instance-change/use-labels';
 
 interface AlertFieldsProps extends TabProps {
   toggle: 'sendErrorEmail' | 'sendWarningEmail';

@@ -7,7 +7,7 @@ import { DeltaSection } from '../kit/delta-section';
 import { EntryList } from '../kit/entry-list';
 import { useFormInstance } from '../kit/instance-context';
 import { useJsonScope, useValueAt } from '../kit/json-scope';
-import { MAPPINGS } from './mapping/mapping-kinds';
+import { MAPPINGS } from './mapping-kinds';
 import { MULTIBINDINGS } from './multibinding-kinds';
 import { REVERSE_MAPPING } from './reverse-mapping-kind';
 import { Section } from '@/ui/layout/section';

@@ -7,7 +7,7 @@ import { readAs } from '@/domain/configuration/schema/read-as';
 import { removeAt, setAt } from '@/domain/configuration/text/configuration-text';
 import { TextField } from '@/ui/form/text-field';
 import { useControlAt, useJsonScope, useValueAt } from '../kit/json-scope';
-import styles from './locale-fallbacks.module.css';
+import styles from './product-section.module.css';
 
 /** The fields for the name of an asset-service property option, at a path. */
 export function IdentifierFields({ path }: { path: Path }) {

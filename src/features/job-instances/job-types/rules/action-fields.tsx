@@ -6,8 +6,8 @@ import {
   isActionType,
   withActionType,
   type ActionField,
+  timeZones,
 } from '@/domain/configuration/rules/action';
-import { timeZones } from '@/domain/configuration/rules/time-zones';
 import type { Path } from '@/domain/configuration/schema/path';
 import { readAs } from '@/domain/configuration/schema/read-as';
 import { readAt, setAt } from '@/domain/configuration/text/configuration-text';
@@ -15,7 +15,6 @@ import { Columns } from '@/ui/layout/stack';
 import { SelectAt, TextAt, useFieldLabel } from '../kit/bound-fields';
 import { JsonAt } from '../kit/json-at';
 import { useJsonScope, useValueAt } from '../kit/json-scope';
-import { useActionWords } from './action-words';
 
 const actionOf = (value: unknown) => readAs(actionSchema, value);
 
@@ -66,4 +65,10 @@ function FieldAt({ path, field }: { path: Path; field: ActionField }) {
     return <SelectAt {...at} options={timeZones().map((zone) => ({ value: zone, label: zone }))} />;
   }
   return <TextAt {...at} initial={INITIAL[field] ?? ''} mono={MONO.has(field)} />;
+}
+
+/** The label of an action type; an unknown type is shown unchanged. */
+export function useActionWords(): (type: string) => string {
+  const { t } = useTranslation('job-forms');
+  return (type) => (isActionType(type) ? t(`actionType.${type}`) : type);
 }

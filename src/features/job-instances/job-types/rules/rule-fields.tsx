@@ -7,7 +7,7 @@ import { readAs } from '@/domain/configuration/schema/read-as';
 import type { Path } from '@/domain/configuration/schema/path';
 import { CardList } from '../kit/card-list';
 import { ActionFields } from './action-fields';
-import { useActionWords } from './action-words';
+import { useActionWords } from './action-fields';
 
 /** The fields of a rule: its conditions and its actions. */
 export function RuleFields() {

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ruleSchema } from '@/domain/configuration/rules/rule';
+import { ruleSchema, isBlankRule, newRule, ruleSummary, validateRule } from '@/domain/configuration/rules/rule';
 import { nextPriorityOrder, ruleOrder, type PriorityOrder } from '@/domain/configuration/rules/rule-order';
 import { readAs } from '@/domain/configuration/schema/read-as';
 import { readAt } from '@/domain/configuration/text/configuration-text';
@@ -12,10 +12,23 @@ import { useFieldLabel } from '../kit/bound-fields';
 import { useJsonScope } from '../kit/json-scope';
 import { entryTexts } from '../kit/entries/entry-place';
 import { useEntryEditor } from '../kit/entries/use-entry-editor';
-import { RULE } from './rule-kind';
 import styles from './rules.module.css';
 import { ViolationList } from '../kit/violation-list';
 import { entryTitle, useEntryName } from '../kit/entries/use-entry-name';
+import type { EntryKind } from '../kit/entry-kind';
+import { RuleFields } from './rule-fields';
+
+const read = (entry: unknown) => readAs(ruleSchema, entry);
+
+const RULE: EntryKind = {
+  name: 'rule',
+  schema: ruleSchema,
+  create: newRule,
+  isBlank: (entry) => isBlankRule(read(entry)),
+  summary: (entry) => ruleSummary(read(entry)),
+  validate: (entry) => validateRule(read(entry)),
+  Fields: RuleFields,
+};
 
 const PATH = ['rules'];
 const ICONS = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown };

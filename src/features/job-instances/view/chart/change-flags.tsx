@@ -4,7 +4,7 @@ import { instanceHistoryPath } from '@/domain/paths';
 import type { HistoryEntry } from '@/domain/instance';
 import type { ChangeMark } from '@/domain/versions/version-changes';
 import { formatDateTime } from '@/i18n/format/date';
-import { usePropertyLabel } from '@/shared/instance-change/use-property-label';
+import { usePropertyLabel } from '@/shared/instance-change/use-labels';
 import { BASE, CHART_HEIGHT } from './chart-layout';
 import styles from './chart.module.css';
 

@@ -1,15 +1,22 @@
 import { Bell, CalendarClock, CircleDot, Percent, Plug, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InstanceRow } from '@/domain/instance';
 import { classNames } from '@/ui/theme/class-names';
 import type { InstanceState } from '../use-instance-state';
-import { AlertsFact } from './alerts-fact';
 import { ConnectionsFact } from './connections-fact';
-import { LastRunFact } from './last-run-fact';
-import { ScheduleFact } from './schedule-fact';
 import { SuccessRateFact } from './success-rate-fact';
 import styles from './facts.module.css';
+import { durationOf, type RunOutcome } from '@/domain/runs/health/outcome';
+import { useFormat } from '@/i18n/format/use-format';
+import { ExactTime } from '@/ui/text/relative-time';
+import { useServerMinute } from '@/data/use-server-minute';
+import { useServerZone } from '@/data/use-server-zone';
+import { nextRun } from '@/domain/schedule/cron-runs';
+import { formatUntil } from '@/i18n/format/until';
+import { useLanguage } from '@/i18n/use-language';
+import { ScheduleLine } from '@/shared/instance/schedule-line';
+import { Stamp } from '@/ui/text/stamp';
 
 interface FactStripProps {
   row: InstanceRow;
@@ -56,5 +63,76 @@ function Fact({ icon: Icon, name, children }: FactProps) {
       </dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** Who is notified by e-mail, and about what. */
+function AlertsFact({ row }: { row: InstanceRow }) {
+  const { t } = useTranslation('health');
+  const errors = row.sendErrorEmail ? row.errorAlertEmails : [];
+  const warnings = row.sendWarningEmail ? row.warningAlertEmails : [];
+  const people = [...new Set([...errors, ...warnings])];
+  const [first, ...others] = people;
+  if (first === undefined) return <p className={styles.value}>{t('alerts.none')}</p>;
+  const about = errors.length === 0 ? 'warnings' : warnings.length === 0 ? 'errors' : 'both';
+  return (
+    <>
+      <p className={styles.value} title={people.join(', ')}>
+        {first}
+      </p>
+      <p className={styles.note}>
+        {t(`alerts.${about}`)}
+        {others.length > 0 && t('alerts.others', { count: others.length })}
+      </p>
+    </>
+  );
+}
+
+/** When the newest run ended and how; or that one was due and did not run. */
+function LastRunFact({ state: { health, runs, hasAll } }: { state: InstanceState }) {
+  const { t } = useTranslation('health');
+  const format = useFormat();
+  const [newest] = runs;
+  if (health.state === 'never') return <p className={styles.value}>{t(hasAll ? 'state.never' : 'state.noneHere')}</p>;
+  const duration = newest === undefined ? null : durationOf(newest);
+  const outcome = health.state satisfies RunOutcome | 'missed';
+  return (
+    <>
+      <p className={styles.value}>
+        <ExactTime moment={health.since} />
+      </p>
+      <p className={outcome === 'error' ? styles.failed : outcome === 'missed' ? styles.warned : styles.note}>
+        {outcome === 'missed' || outcome === 'running' || duration === null
+          ? t(`lastRun.${outcome}`)
+          : t(`lastRun.after.${outcome}`, { duration: format.duration(duration) })}
+      </p>
+    </>
+  );
+}
+
+/** The schedule in words and the next run. */
+function ScheduleFact({ row: { cronExpression, eventTrigger, enabled } }: { row: InstanceRow }) {
+  const { t } = useTranslation('health');
+  const language = useLanguage();
+  const now = useServerMinute();
+  const [zone] = useServerZone();
+  const next = useMemo(() => nextRun(cronExpression, new Date(now), zone), [cronExpression, now, zone]);
+  return (
+    <>
+      <p className={styles.value}>
+        <ScheduleLine cronExpression={cronExpression} eventTrigger={eventTrigger} />
+      </p>
+      {next !== null && (
+        <p className={styles.note}>
+          {enabled ? (
+            <>
+              {t('schedule.next')} <Stamp moment={next} /> <span>{formatUntil(next.getTime(), now, language)}</span>
+            </>
+          ) : (
+            t('schedule.paused')
+          )}
+        </p>
+      )}
+    </>
   );
 }

@@ -4,12 +4,11 @@ import type { HistoryEntry } from '@/domain/instance';
 import { changeKey } from '@/domain/merge/field-changes';
 import type { VersionChange } from '@/domain/versions/compare-versions';
 import { ChangePlace } from '@/shared/instance-change/change-place';
-import { useFieldValues } from '@/shared/instance-change/use-field-values';
+import { useFieldValues, type FieldValue } from '@/shared/instance-change/use-field-values';
 import { Button } from '@/ui/button/button';
 import { ExactTime } from '@/ui/text/relative-time';
 import { classNames } from '@/ui/theme/class-names';
-import { DifferentText } from './different-text';
-import { markParts } from './mark-parts';
+import { markParts, type TextPart } from './mark-parts';
 import type { Pair, Side } from './use-pair';
 import { VersionMark } from './version-mark';
 import styles from './difference.module.css';
@@ -110,4 +109,21 @@ function DifferenceRow({ change }: { change: VersionChange }) {
 function kindOf({ moved, before, after }: VersionChange): keyof typeof SIGNS {
   if (moved !== undefined) return 'moved';
   return before === null ? 'added' : after === null ? 'removed' : 'changed';
+}
+
+interface DifferentTextProps {
+  side: Side;
+  value: FieldValue;
+  /** Without them all of the text is different. */
+  parts: readonly TextPart[] | undefined;
+}
+
+/** A value of one side; what the other side does not have is struck through or underlined. */
+function DifferentText({ side, value: { text, set }, parts }: DifferentTextProps) {
+  const Mark = side === 'a' ? 'del' : 'ins';
+  if (!set) return <span className={styles.none}>{text}</span>;
+  if (parts === undefined) return <Mark>{text}</Mark>;
+  return parts.map((part, index) =>
+    part.different ? <Mark key={index}>{part.text}</Mark> : <span key={index}>{part.text}</span>,
+  );
 }

@@ -2,7 +2,7 @@ import { CloudOff, History as HistoryIcon } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor } from '@/data/drafts/draft-editor';
-import { useOnline } from '@/data/sync/use-sync';
+import { useOnline, useServerFails } from '@/data/sync/use-sync';
 import type { InstanceRow } from '@/domain/instance';
 import { problemText } from '@/i18n/problem-text';
 import { Button } from '@/ui/button/button';
@@ -13,13 +13,13 @@ import { Section } from '@/ui/layout/section';
 import { formatDateTime } from '@/i18n/format/date';
 import type { FormTab } from '../tab-places';
 import { Comparison } from './comparison';
-import { HistoryAge } from './history-age';
 import { HistoryTable } from './history-table';
-import { useHistory } from './use-history';
+import { useHistory, type History } from './use-history';
 import { useOldestWanted, usePair } from './use-pair';
 import { useRestore } from './use-restore';
 import { RUN_DAYS, useVersionRuns } from './use-version-runs';
 import styles from './history.module.css';
+import { Banner } from '@/ui/feedback/banner';
 
 interface HistoryTabProps {
   instance: Pick<InstanceRow, 'code' | 'jobCode' | 'updatedAt'>;
@@ -96,5 +96,28 @@ export function HistoryTab({ instance, editor, readOnly, onRestored }: HistoryTa
           <Comparison entries={entries} pair={pair} jobCode={jobCode} onRestore={onRestore} />
         ))}
     </Stack>
+  );
+}
+
+/** The age of the history when it may not be the newest, and why. */
+function HistoryAge({ history: { readAt, problem, retry } }: { history: History }) {
+  const { t } = useTranslation('instance-tabs');
+  const online = useOnline();
+  const serverFails = useServerFails();
+  const time = readAt === null ? '' : formatDateTime(readAt);
+  if (!online)
+    return <Banner kind="info">{t(serverFails ? 'history.serverFails' : 'history.offline', { time })}</Banner>;
+  if (problem === null) return null;
+  return (
+    <Banner
+      kind="warning"
+      action={
+        <Button size="small" onClick={retry}>
+          {t('action.tryAgain', { ns: 'common' })}
+        </Button>
+      }
+    >
+      {t('history.stale', { time })}
+    </Banner>
   );
 }

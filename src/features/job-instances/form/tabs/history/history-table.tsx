@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '@/domain/instance';
 import { ChangeList } from '@/shared/instance-change/change-list';
-import { usePropertyLabel } from '@/shared/instance-change/use-property-label';
+import { usePropertyLabel } from '@/shared/instance-change/use-labels';
 import { DataTable } from '@/ui/table/data-table';
 import { actingColumns, historyColumns, type ShownVersion, type VersionActions } from './history-columns';
 import type { Pair } from './use-pair';

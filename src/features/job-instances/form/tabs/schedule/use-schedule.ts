@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { CronRun, readCron } from '@/domain/schedule/cron-runs';
 import { useLanguage } from '@/i18n/use-language';
 import { sharedClock } from '@/ui/text/shared-clock';
-import { loadCronWords } from './cron-words';
+import type { Language } from '@/i18n/languages';
 
 /**
  * `none` there is no schedule · `unreadable` the console cannot read the expression · `unavailable` the library could
@@ -55,4 +55,25 @@ function useReader(): Reader | 'loading' | 'unavailable' {
     };
   }, [language]);
   return reader;
+}
+
+/** The language modules of the library register themselves; English is built in. */
+const locales = {
+  en: async (): Promise<unknown> => undefined,
+  fr: (): Promise<unknown> => import('cronstrue/locales/fr'),
+} satisfies Record<Language, () => Promise<unknown>>;
+
+/**
+ * Loads a function that puts a cron expression into words of one language; it returns null for an unreadable
+ * expression.
+ */
+async function loadCronWords(language: Language): Promise<(expression: string) => string | null> {
+  const [{ toString }] = await Promise.all([import('cronstrue'), locales[language]()]);
+  return (expression) => {
+    try {
+      return toString(expression, { locale: language, use24HourTimeFormat: true });
+    } catch {
+      return null;
+    }
+  };
 }

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { CachedPage } from '@/database/cached-page';
+import { PAGE_SIZE } from '@/lib/page-size';
+import { currentSession } from '../../session/session-store';
+import { currentDatabases } from '../../sync/databases';
+
+/**
+ * The newest page, preloaded by the first paint; undefined without a first paint, for another person, and after the
+ * cache has answered.
+ */
+export function preloadedPage(): CachedPage | undefined {
+  const early = globalThis.firstPaint?.early;
+  return early && early.cacheName === currentDatabases()?.cache.name ? early.page : undefined;
+}
+
+let reading: Promise<void> | undefined;
+let known: { token: string; page: CachedPage } | undefined;
+
+/**
+ * Reads the newest executions from the answer that the page requested on a first start (decision 014). Resolves when
+ * `useFirstAnswer` returns them, or when there are none. Never rejects.
+ */
+export function readFirstAnswer(): Promise<void> {
+  // If the code of the reader does not load, the rows come from the engine.
+  reading ??= read().catch(() => {});
+  return reading;
+}
+
+/**
+ * The newest executions from the first answer: they are shown until the engine has stored them. Undefined until they
+ * are read, and on every later start.
+ */
+export function useFirstAnswer(): CachedPage | undefined {
+  const [page, setPage] = useState(ownPage);
+  useEffect(() => {
+    let current = true;
+    const show = async (): Promise<void> => {
+      await readFirstAnswer();
+      if (current) setPage(ownPage());
+    };
+    void show();
+    return () => {
+      current = false;
+    };
+  }, []);
+  return page;
+}
+
+/** The cache has executions now, so the answer is not used again. */
+export function forgetFirstAnswer(): void {
+  known = undefined;
+  if (globalThis.firstPaint) globalThis.firstPaint.answers = null;
+}
+
+/** Another person may have signed in since. */
+function ownPage(): CachedPage | undefined {
+  return known?.token === currentSession()?.token ? known?.page : undefined;
+}
+
+async function read(): Promise<void> {
+  const executions = globalThis.firstPaint?.answers?.executions;
+  if (!executions) return;
+  const [body, { readCollection }, { readExecution }] = await Promise.all([
+    executions.body,
+    import('@/api/hydra'),
+    import('@/api/readers/execution-reader'),
+  ]);
+  const collection = readCollection(body);
+  if (collection === null || !globalThis.firstPaint?.answers) return;
+  const rows = collection.members.map(readExecution).filter((row) => row !== null);
+  const total = collection.total ?? rows.length;
+  const page = { rows: rows.slice(0, PAGE_SIZE), total, whole: total <= rows.length, newer: 0 };
+  known = { token: executions.token, page };
+}

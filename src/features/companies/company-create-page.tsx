@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { usePermissions } from '@/data/session/use-session';
+import { FormActions } from '@/shared/online-form/form-actions';
+import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
+import { useOnlineForm } from '@/shared/online-form/use-online-form';
+import { NotAllowed } from '@/shared/online-list/not-allowed';
+import { FormPage } from '@/shared/online-form/form-page';
+import { useCompanyCrumbs } from './use-company-crumbs';
+import { CompanyFields } from './company-fields';
+import { companySchema } from './company-fields';
+
+/** /company/create, only for the super administrator. */
+export function CompanyCreatePage() {
+  const { t } = useTranslation('companies');
+  const { superAdmin } = usePermissions();
+  return (
+    <FormPage title={t('create.title')} crumbs={useCompanyCrumbs(t('create.crumb'))}>
+      {superAdmin ? <CompanyCreateForm /> : <NotAllowed />}
+    </FormPage>
+  );
+}
+
+function CompanyCreateForm() {
+  const { form, attributes, busy, unsaved } = useOnlineForm({
+    schema: companySchema,
+    values: { code: '', name: '' },
+    method: 'POST',
+  });
+  return (
+    <OnlineFormFrame attributes={attributes} unsaved={unsaved}>
+      <CompanyFields control={form.control} exists={false} />
+      <FormActions form={attributes.id} busy={busy} />
+    </OnlineFormFrame>
+  );
+}

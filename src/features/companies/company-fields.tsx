@@ -1,0 +1,41 @@
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormField } from '@/shared/online-form/use-form-field';
+import { TextField } from '@/ui/form/text-field';
+import * as z from 'zod/mini';
+import { LONGEST_NAME } from '@/shared/online-form/checks';
+
+const name = () =>
+  z.string().check(z.trim(), z.minLength(1, 'error.required'), z.maxLength(LONGEST_NAME, 'online:check.tooLong'));
+
+/** The values of the form of a new company. */
+export const companySchema = z.object({ code: name(), name: name() });
+export type CompanyValues = z.infer<typeof companySchema>;
+
+interface CompanyFieldsProps {
+  control: Control<CompanyValues>;
+  exists: boolean;
+  readOnly?: boolean;
+}
+
+/** Code and name. The code of an existing company cannot change. */
+export function CompanyFields({ control, exists, readOnly = false }: CompanyFieldsProps) {
+  const { t } = useTranslation('companies');
+  const code = useFormField(control, 'code');
+  const name = useFormField(control, 'name');
+  return (
+    <>
+      <TextField
+        label={t('code')}
+        mono
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={exists}
+        required={!exists}
+        help={t(exists ? 'codeFixed' : 'codeHelp')}
+        {...code}
+      />
+      <TextField label={t('name')} autoComplete="off" required={!readOnly} readOnly={readOnly} {...name} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { COMPANIES_PATH, companySsoPath } from '@/domain/paths';
+import { Building2, KeySquare } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useLoaded } from '@/data/online/use-loaded';
+import { usePermissions } from '@/data/session/use-session';
+import type { Company } from '@/domain/company';
+import { OnlineItem } from '@/shared/online-list/online-item';
+import { useFormat } from '@/i18n/format/use-format';
+import { LinkButton } from '@/ui/button/link-button';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { FormPage } from '@/shared/online-form/form-page';
+import { visible } from '@/lib/text/visible-text';
+import { useCompanyCrumbs } from './use-company-crumbs';
+import { FormActions } from '@/shared/online-form/form-actions';
+import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
+import { useDelete } from '@/shared/online-form/use-delete';
+import { useOnlineForm } from '@/shared/online-form/use-online-form';
+import { problemText } from '@/i18n/problem-text';
+import type { ApiProblem } from '@/domain/problem';
+import { CompanyFields } from './company-fields';
+import { companySchema } from './company-fields';
+
+/** /company/{code}: name, counts, and for the super administrator a link to its single sign-on. */
+export function CompanyPage() {
+  const { t } = useTranslation('companies');
+  const format = useFormat();
+  const { superAdmin } = usePermissions();
+  const { code = '' } = useParams();
+  const loaded = useLoaded<Company>();
+  const company = loaded.value;
+  const title = visible(company?.name) ?? code;
+  const missing = (
+    <EmptyState
+      icon={Building2}
+      title={t('missing.title', { code })}
+      text={t('missing.text')}
+      action={superAdmin && <LinkButton to={COMPANIES_PATH}>{t('missing.back')}</LinkButton>}
+    />
+  );
+  return (
+    <FormPage
+      title={title}
+      crumbs={useCompanyCrumbs(title)}
+      facts={[
+        company?.userNumber != null &&
+          t('users', { count: company.userNumber, number: format.number(company.userNumber) }),
+        company?.jobInstanceNumber != null &&
+          t('instances', { count: company.jobInstanceNumber, number: format.number(company.jobInstanceNumber) }),
+      ]}
+      actions={
+        company !== undefined && (
+          <LinkButton to={companySsoPath(company.code)} icon={KeySquare}>
+            {t('sso')}
+          </LinkButton>
+        )
+      }
+    >
+      <OnlineItem loaded={loaded} missing={missing} skeletonRows={2}>
+        {(read) => <CompanyEditForm key={read.code} company={read} />}
+      </OnlineItem>
+    </FormPage>
+  );
+}
+
+/** The form of an existing company. Only the super administrator changes and deletes it. */
+function CompanyEditForm({ company }: { company: Company }) {
+  const { t } = useTranslation('companies');
+  const { superAdmin } = usePermissions();
+  const { code, name, userNumber, jobInstanceNumber } = company;
+  const { form, attributes, busy, unsaved } = useOnlineForm({
+    schema: companySchema,
+    values: { code, name: name ?? '' },
+    method: 'PATCH',
+    savedText: t('success.submission', { ns: 'common' }),
+  });
+  const failure = (problem: ApiProblem): string => {
+    if (problem.kind !== 'http') return problemText(problem);
+    const isUsed = (userNumber ?? 0) + (jobInstanceNumber ?? 0) > 0;
+    return t(isUsed ? 'delete.used' : 'delete.failed');
+  };
+  const { remove, deleting } = useDelete(
+    { text: t('delete.text', { name: visible(name) ?? code }), action: t('delete.confirm') },
+    failure,
+  );
+  return (
+    <OnlineFormFrame attributes={attributes} unsaved={unsaved}>
+      <CompanyFields control={form.control} exists readOnly={!superAdmin} />
+      {superAdmin && <FormActions form={attributes.id} busy={busy} deleting={deleting} onDelete={remove} />}
+    </OnlineFormFrame>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  isBlankMapping,
+  mappingSchemas,
+  mappingSummary,
+  newMapping,
+  validateMapping,
+  type Mapping,
+  type MappingKind,
+  mappingKeyFields,
+} from '@/domain/configuration/pim/mapping';
+import { readAs } from '@/domain/configuration/schema/read-as';
+import type { EntryKind } from '../kit/entry-kind';
+import { Stack, Columns } from '@/ui/layout/stack';
+import { FilterList } from '@/features/job-instances/job-types/kit/filter-list';
+import { MetadataList } from './metadata-list';
+import { SwitchAt, TextAt, useFieldLabel } from '@/features/job-instances/job-types/kit/bound-fields';
+import { useTranslation } from 'react-i18next';
+import { isBlankMediaUrl, mediaUrlSchema, mediaUrlSummary, newMediaUrl } from '@/domain/configuration/pim/media-url';
+import { CardList } from '@/features/job-instances/job-types/kit/card-list';
+import type { Path } from '@/domain/configuration/schema/path';
+
+/** The kinds of mappings. */
+export const MAPPINGS: Record<MappingKind, EntryKind> = {
+  asset: { ...entryKind('asset'), Fields: () => <MappingFields kind="asset" /> },
+  record: { ...entryKind('record'), Fields: () => <MappingFields kind="record" /> },
+  category: { ...entryKind('category'), Fields: () => <MappingFields kind="category" /> },
+};
+
+function entryKind(kind: MappingKind): Omit<EntryKind, 'Fields'> {
+  const schema = mappingSchemas[kind];
+  const read = (entry: unknown): Mapping => readAs(schema, entry);
+  return {
+    name: 'mapping',
+    schema,
+    create: () => newMapping(kind),
+    isBlank: (entry) => isBlankMapping(kind, read(entry)),
+    summary: (entry) => mappingSummary(kind, read(entry)),
+    validate: (entry) => validateMapping(kind, read(entry)),
+  };
+}
+
+const CONDITIONS = ['conditions'];
+
+/** The fields of a mapping: its keys, its filters, its metadata and its media URLs. */
+function MappingFields({ kind }: { kind: MappingKind }) {
+  return (
+    <Stack gap={6}>
+      <MappingKeyFields kind={kind} />
+      <FilterList path={CONDITIONS} />
+      <MediaUrlList />
+      <MetadataList />
+    </Stack>
+  );
+}
+
+/** The keys of a mapping: an asset family, records of a reference entity, or categories. */
+function MappingKeyFields({ kind }: { kind: MappingKind }) {
+  const label = useFieldLabel();
+  return (
+    <>
+      <Columns gap={3}>
+        {mappingKeyFields(kind).map((key) => (
+          <TextAt key={key} path={[key]} label={label(key)} required mono />
+        ))}
+      </Columns>
+      {kind === 'record' && <SwitchAt path={['allow_creation']} label={label('allow_creation')} />}
+    </>
+  );
+}
+
+const PATH = ['media_urls'];
+const read = (item: unknown) => readAs(mediaUrlSchema, item);
+
+/** The media URLs of a mapping. */
+function MediaUrlList() {
+  const { t } = useTranslation('job-forms');
+  return (
+    <CardList
+      path={PATH}
+      title={t('group.mediaUrls')}
+      add={t('add.mediaUrl')}
+      empty={t('empty.mediaUrls')}
+      name={(number) => t('entry.mediaUrl', { number })}
+      summary={(item) => t('card.from', mediaUrlSummary(read(item)))}
+      create={newMediaUrl}
+      isBlank={(item) => isBlankMediaUrl(read(item))}
+      render={(path) => <MediaUrlFields path={path} />}
+    />
+  );
+}
+
+/** One media URL at a path: maps a derivative to an attribute. */
+function MediaUrlFields({ path }: { path: Path }) {
+  const label = useFieldLabel();
+  return (
+    <Columns gap={3}>
+      <TextAt path={[...path, 'bynderMetadata']} label={label('bynderMetadata')} mono />
+      <TextAt path={[...path, 'attribute']} label={label('attribute')} mono />
+    </Columns>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  metadataConfSchema,
+  metadataFields,
+  type MetadataField,
+  offeredPropertyTypes,
+  PROPERTY_TYPES,
+} from '@/domain/configuration/pim/metadata-conf';
+import type { Path } from '@/domain/configuration/schema/path';
+import { readAs } from '@/domain/configuration/schema/read-as';
+import { Columns, Stack } from '@/ui/layout/stack';
+import { useValueAt } from '../kit/json-scope';
+import { useTranslation } from 'react-i18next';
+import {
+  SelectAt,
+  TagsOrStarAt,
+  TextAt,
+  useFieldLabel,
+  type FieldLabel,
+} from '@/features/job-instances/job-types/kit/bound-fields';
+
+/** These are side by side, below the other fields. */
+const SCOPE: readonly MetadataField[] = ['locale', 'channel'];
+
+/** One metadata conf at a path, with the fields of its property type. */
+export function MetadataConfFields({ path }: { path: Path }) {
+  const { property_type: propertyType } = readAs(metadataConfSchema, useValueAt(path));
+  const fields = metadataFields(propertyType).filter((field) => !SCOPE.includes(field));
+  return (
+    <Stack gap={3}>
+      {[fields, SCOPE].map((group, index) => (
+        <Columns key={index} gap={3}>
+          {group.map((field) => (
+            <MetadataFieldAt key={field} path={[...path, field]} field={field} propertyType={propertyType} />
+          ))}
+        </Columns>
+      ))}
+    </Stack>
+  );
+}
+
+interface MetadataFieldProps {
+  /** Path of the field itself. */
+  path: Path;
+  field: MetadataField;
+  /** The property type of the metadata; it decides the label of the source. */
+  propertyType: string;
+}
+
+/** One field of a metadata conf: the type is a select, locale and channel are a list or all, the others are texts. */
+function MetadataFieldAt({ path, field, propertyType }: MetadataFieldProps) {
+  const label = useFieldLabel();
+  switch (field) {
+    case 'property_type':
+      return <PropertyTypeAt path={path} propertyType={propertyType} />;
+    case 'locale':
+      return <TagsOrStarAt path={path} label={label(field)} allLabel={label('allLocales')} keys="enter" />;
+    case 'channel':
+      return <TagsOrStarAt path={path} label={label(field)} allLabel={label('allChannels')} keys="enter" />;
+    case 'bynderMetadata':
+      return <TextAt path={path} label={label(sourceLabel(propertyType))} mono />;
+    case 'fieldSeparator':
+    case 'targetSeparator':
+      return <TextAt path={path} label={label(field)} initial="," mono />;
+    default:
+      return <TextAt path={path} label={label(field)} mono />;
+  }
+}
+
+function PropertyTypeAt({ path, propertyType }: Omit<MetadataFieldProps, 'field'>) {
+  const { t } = useTranslation('job-forms');
+  const label = useFieldLabel();
+  const typeName = usePropertyTypeName();
+  const options = offeredPropertyTypes(propertyType).map((value) => ({ value, label: typeName(value) }));
+  return (
+    <SelectAt
+      path={path}
+      label={label('property_type')}
+      options={options}
+      initial={propertyType}
+      {...(propertyType === 'product_id' && { help: t('hint.product_id') })}
+    />
+  );
+}
+
+/** For a fixed value and a pattern, the source field has another label, because it is not a metadata of the asset. */
+function sourceLabel(propertyType: string): FieldLabel {
+  return propertyType === 'fixed_value' || propertyType === 'pattern'
+    ? `bynderMetadata.${propertyType}`
+    : 'bynderMetadata';
+}
+
+/** The name of a property type; an unknown type is shown unchanged. */
+export function usePropertyTypeName(): (type: string) => string {
+  const { t } = useTranslation('job-forms');
+  return (type) => {
+    const known = PROPERTY_TYPES.find((name) => name === type);
+    return known === undefined ? type : t(`propertyType.${known}`);
+  };
+}

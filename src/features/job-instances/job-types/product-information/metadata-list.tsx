@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import {
+  isBlankMetadataConf,
+  metadataConfSchema,
+  metadataConfSummary,
+  newMetadataConf,
+} from '@/domain/configuration/pim/metadata-conf';
+import { readAs } from '@/domain/configuration/schema/read-as';
+import { CardList } from '../kit/card-list';
+import { MetadataConfFields } from './metadata-conf-fields';
+import { usePropertyTypeName } from './metadata-conf-fields';
+
+const PATH = ['metadata'];
+const read = (item: unknown) => readAs(metadataConfSchema, item);
+
+/** The metadata confs of a mapping. */
+export function MetadataList() {
+  const { t } = useTranslation('job-forms');
+  const summary = useMetadataSummary();
+  return (
+    <CardList
+      path={PATH}
+      title={t('group.metadata')}
+      add={t('add.metadataConf')}
+      empty={t('empty.metadata')}
+      name={(number) => t('entry.metadataConf', { number })}
+      summary={summary}
+      create={newMetadataConf}
+      isBlank={(item) => isBlankMetadataConf(read(item))}
+      render={(path) => <MetadataConfFields path={path} />}
+    />
+  );
+}
+
+/** 'name → label', and the property type unless it is the default. */
+function useMetadataSummary(): (item: unknown) => string {
+  const { t } = useTranslation('job-forms');
+  const typeName = usePropertyTypeName();
+  return (item) => {
+    const { from, to, propertyType } = metadataConfSummary(read(item));
+    const type = typeName(propertyType);
+    if (from === null) return t('card.from', { from: type, to });
+    const way = t('card.from', { from, to });
+    return propertyType === 'simple' ? way : t('card.typed', { way, type });
+  };
+}

@@ -1,0 +1,65 @@
+import {
+  isBlankReverseMapping,
+  newReverseMapping,
+  readReverseMapping,
+  reverseMappingForm,
+  reverseMappingPath,
+  reverseMappingSchema,
+  reverseMappingSummary,
+  validateReverseMapping,
+  withReverseMappingName,
+  type ReverseMappingField,
+  isAssociation,
+} from '@/domain/configuration/pim/reverse-mapping';
+import type { FieldErrors } from '@/domain/configuration/schema/field-errors';
+import { formatPath } from '@/domain/configuration/schema/path';
+import type { EntryKind } from '../kit/entry-kind';
+import { useTranslation } from 'react-i18next';
+import { Columns, Stack } from '@/ui/layout/stack';
+import { SwitchAt, TextAt, useFieldLabel } from '../kit/bound-fields';
+import { useValueAt } from '../kit/json-scope';
+
+/** Maps an attribute of a product back to a field of the asset. */
+export const REVERSE_MAPPING: EntryKind = {
+  name: 'reverseMapping',
+  schema: reverseMappingSchema,
+  create: newReverseMapping,
+  isBlank: (entry) => isBlankReverseMapping(readReverseMapping(entry)),
+  summary: (entry) => reverseMappingSummary(readReverseMapping(entry)),
+  validate,
+  finish: withReverseMappingName,
+  Fields: ReverseMappingFields,
+};
+
+/** Errors, at the paths of the entry's form. */
+function validate(entry: unknown): FieldErrors {
+  const form = reverseMappingForm(entry);
+  const errors = Object.entries(validateReverseMapping(readReverseMapping(entry)));
+  return Object.fromEntries(
+    errors.map(([field, error]) => [formatPath(reverseMappingPath(form, field as ReverseMappingField)), error]),
+  );
+}
+
+/** The fields of a reverse mapping. Writes the flat or nested form that the entry already has. */
+function ReverseMappingFields() {
+  const { t } = useTranslation('job-forms');
+  const label = useFieldLabel();
+  const entry = useValueAt([]);
+  const form = reverseMappingForm(entry);
+  const at = (field: ReverseMappingField) => ({ path: reverseMappingPath(form, field), label: label(field) });
+  const association = isAssociation(readReverseMapping(entry));
+  return (
+    <Stack gap={3}>
+      <Columns gap={3}>
+        <TextAt {...at('akeneoAttributeCode')} required mono {...(association && { help: t('hint.association') })} />
+        <TextAt {...at('bynderFieldCode')} required mono />
+        <TextAt {...at('akeneoLocale')} mono />
+        <TextAt {...at('akeneoChannel')} mono />
+        <TextAt {...at('akeneoLabelLocale')} mono />
+        <TextAt {...at('akeneoReferenceEntityAttribute')} mono />
+        <TextAt {...at('separator')} initial="," mono />
+      </Columns>
+      <SwitchAt {...at('multipleValues')} />
+    </Stack>
+  );
+}

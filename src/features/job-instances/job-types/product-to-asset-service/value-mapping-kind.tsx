@@ -1,0 +1,48 @@
+import {
+  isBlankValueMapping,
+  newValueMapping,
+  validateValueMapping,
+  valueMappingSchema,
+  valueMappingSummary,
+} from '@/domain/configuration/parts/value-mapping';
+import { readAs } from '@/domain/configuration/schema/read-as';
+import { withoutEmptyOptionals } from '@/domain/configuration/text/empty-optionals';
+import type { EntryKind } from '../kit/entry-kind';
+import { isMarkedRequired } from '@/domain/configuration/schema/field-errors';
+import { Columns } from '@/ui/layout/stack';
+import { TextAt, useFieldLabel } from '../kit/bound-fields';
+
+const read = (entry: unknown) => readAs(valueMappingSchema, entry);
+
+/** Maps an attribute to a property. Saving omits empty optional keys. */
+export const VALUE_MAPPING: EntryKind = {
+  name: 'valueMapping',
+  schema: valueMappingSchema,
+  create: newValueMapping,
+  isBlank: (entry) => isBlankValueMapping(read(entry)),
+  summary: (entry) => valueMappingSummary(read(entry)),
+  validate: (entry) => validateValueMapping(read(entry)),
+  finish: (raw) => withoutEmptyOptionals(raw, valueMappingSchema),
+  Fields: ValueMappingFields,
+};
+
+const FIELDS = [
+  'attribute',
+  'bynder_property',
+  'locale',
+  'channel',
+  'default_label_locale',
+  'reference_entity_attribute',
+] as const;
+
+/** The fields of a value mapping: attribute, property, and the scope of the value. */
+function ValueMappingFields() {
+  const label = useFieldLabel();
+  return (
+    <Columns gap={3}>
+      {FIELDS.map((key) => (
+        <TextAt key={key} path={[key]} label={label(key)} required={isMarkedRequired(valueMappingSchema, key)} mono />
+      ))}
+    </Columns>
+  );
+}

@@ -1,0 +1,85 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { sendPasswordReset } from '@/data/online/password-reset';
+import { problemText } from '@/i18n/problem-text';
+import { Button } from '@/ui/button/button';
+import { LinkButton } from '@/ui/button/link-button';
+import { TextField } from '@/ui/form/text-field';
+import { toast } from '@/ui/overlay/toast';
+import { SessionFrame } from './session-frame';
+import styles from './reset.module.css';
+
+type Step = 'idle' | 'loading' | 'sent';
+
+/** /forget-password: requests a reset link. The confirmation is the same for an unknown e-mail. */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('session');
+  const [params] = useSearchParams();
+  const [email, setEmail] = useState(params.get('email') ?? '');
+  const [step, setStep] = useState<Step>('idle');
+  const [error, setError] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const send = async (): Promise<void> => {
+    setStep('loading');
+    const outcome = await sendPasswordReset(email.trim());
+    setStep(outcome.ok ? 'sent' : 'idle');
+    if (!outcome.ok) {
+      const { kind, status } = outcome.problem;
+      // Any other answer could reveal whether the account exists.
+      const isTellable = kind !== 'http' || status === 429;
+      toast.error(isTellable ? problemText(outcome.problem) : t('error.occurred', { ns: 'common' }));
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (step === 'loading') return;
+    const wrong = emailError(email.trim());
+    setError(wrong === null ? null : t(wrong));
+    if (wrong === null) void send();
+    else input.current?.focus();
+  };
+
+  if (step === 'sent') {
+    return (
+      <SessionFrame title={t('forgotPassword.title')}>
+        <p role="status">{t('forgotPassword.sent', { email: email.trim() })}</p>
+        <LinkButton to="/">{t('forgotPassword.home')}</LinkButton>
+      </SessionFrame>
+    );
+  }
+  return (
+    <SessionFrame title={t('forgotPassword.title')}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.text}>{t('forgotPassword.text')}</p>
+        <TextField
+          ref={input}
+          label={t('email')}
+          name="username"
+          type="email"
+          autoComplete="username"
+          required
+          value={email}
+          readOnly={step === 'loading'}
+          error={error}
+          onChange={(text) => {
+            setEmail(text);
+            setError(null);
+          }}
+        />
+        <Button type="submit" variant="primary" size="large" busy={step === 'loading'}>
+          {t('forgotPassword.send')}
+        </Button>
+        <LinkButton to="/" variant="quiet">
+          {t('action.cancel', { ns: 'common' })}
+        </LinkButton>
+      </form>
+    </SessionFrame>
+  );
+}
+
+function emailError(email: string): 'emailRequired' | 'emailWrong' | null {
+  if (email === '') return 'emailRequired';
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? null : 'emailWrong';
+}

@@ -1,0 +1,92 @@
+import { useState, type FormEvent, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useNavigate } from 'react-router-dom';
+import { resetPassword } from '@/data/online/password-reset';
+import { mayBeSent } from '@/domain/password-rules';
+import { PasswordChecklist } from '@/shared/account/password-checklist';
+import { problemText, serverWords } from '@/i18n/problem-text';
+import type { ApiProblem } from '@/domain/problem';
+import { Button } from '@/ui/button/button';
+import { PasswordField } from '@/ui/form/password-field';
+import { toast } from '@/ui/overlay/toast';
+import { SessionFrame } from './session-frame';
+import styles from './reset.module.css';
+
+/** /reset-password/{token}: a new password with its rules, and its repetition. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation('session');
+  const { token = '' } = useParams();
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [step, setStep] = useState<'idle' | 'loading' | 'done'>('idle');
+  const ready = mayBeSent(password, repeated);
+  const differs = repeated !== '' && password !== repeated;
+
+  const save = async (): Promise<void> => {
+    setStep('loading');
+    const outcome = await resetPassword({ plainPassword: password, toCheckPlainPassword: repeated, token });
+    setStep(outcome.ok ? 'done' : 'idle');
+    if (!outcome.ok) toast.error(resetProblemText(outcome.problem));
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (ready && step === 'idle') void save();
+  };
+
+  if (step === 'done') return <PasswordUpdated />;
+  return (
+    <SessionFrame title={t('resetPassword.title')}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <PasswordField
+          label={t('resetPassword.new')}
+          name="plainPassword"
+          autoComplete="new-password"
+          value={password}
+          readOnly={step === 'loading'}
+          onChange={setPassword}
+        />
+        <PasswordChecklist password={password} />
+        <PasswordField
+          label={t('resetPassword.repeat')}
+          name="toCheckPlainPassword"
+          autoComplete="new-password"
+          value={repeated}
+          readOnly={step === 'loading'}
+          error={differs ? t('error.passwordsDiffer', { ns: 'common' }) : null}
+          onChange={setRepeated}
+        />
+        <Button type="submit" variant="primary" size="large" disabled={!ready} busy={step === 'loading'}>
+          {t('action.save', { ns: 'common' })}
+        </Button>
+        <Link className={styles.again} to="/forget-password">
+          {t('resetPassword.again')}
+        </Link>
+      </form>
+    </SessionFrame>
+  );
+}
+
+/** The first violation, else the server's message. */
+function resetProblemText(problem: ApiProblem): string {
+  const [violation] = problem.violations;
+  return violation === undefined ? problemText(problem) : serverWords(violation.message);
+}
+
+/** Wait before home after a reset. */
+const HOME_AFTER_MS = 2_000;
+
+/** Confirms the reset and then goes to home, which leads to sign-in. */
+function PasswordUpdated() {
+  const { t } = useTranslation('session');
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/', { replace: true }), HOME_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <SessionFrame title={t('resetPassword.title')}>
+      <p role="status">{t('resetPassword.updated')}</p>
+      <Link to="/">{t('forgotPassword.home')}</Link>
+    </SessionFrame>
+  );
+}

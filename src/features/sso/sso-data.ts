@@ -1,0 +1,23 @@
+import { redirect, type ActionFunctionArgs } from 'react-router-dom';
+import { readSso, saveSso } from '@/data/online/company-sso';
+import { onlineLoader } from '@/data/online/online-loader';
+import { currentSession } from '@/data/session/session-store';
+import { hasRole } from '@/domain/permissions';
+import type { Outcome } from '@/data/online/outcome';
+import type { SsoWrite } from './sso-values';
+
+/**
+ * Reads the configuration. Redirects to System unless the person is a super administrator or belongs to the company.
+ */
+export const ssoLoader = onlineLoader(({ params }) => {
+  const code = params['code'] ?? '';
+  const user = currentSession()?.user;
+  if (!hasRole(user?.roles ?? [], 'ROLE_ADMIN') && user?.companyCode !== code) throw redirect('/configuration');
+  return readSso(code);
+});
+
+/** `POST` creates the configuration of the company, `PATCH` changes it. */
+export async function ssoAction({ request, params }: ActionFunctionArgs): Promise<Outcome<true>> {
+  const { id, change } = (await request.json()) as SsoWrite;
+  return saveSso(params['code'] ?? '', id, change);
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, type Language } from '@/i18n/languages';
+import { chooseLanguage } from '@/i18n/start-i18n';
+import { useLanguage } from '@/i18n/use-language';
+import { SelectField } from '@/ui/form/select-field';
+import { toast } from '@/ui/overlay/toast';
+import type { Option } from '@/ui/pick/option';
+import { COLOUR_MODES, useColourMode } from '@/ui/theme/colour-mode';
+
+const OPTIONS = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })) as Option<Language>[];
+
+/** The language of the interface, for every tab of this browser. */
+export function LanguageSelect({ hideLabel = false }: { hideLabel?: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <SelectField
+      label={t('preference.language')}
+      hideLabel={hideLabel}
+      options={OPTIONS}
+      value={language}
+      onChange={(chosen) => void chooseLanguage(chosen).catch(() => toast.error(t('error.offline')))}
+    />
+  );
+}
+
+/** Light, dark or the device's setting, for every tab of this browser. */
+export function ColourModeSelect() {
+  const { t } = useTranslation();
+  const [mode, choose] = useColourMode();
+  const options = COLOUR_MODES.map((value) => ({ value, label: t(`preference.colourMode.${value}`) }));
+  return <SelectField label={t('preference.colourMode')} options={options} value={mode} onChange={choose} />;
+}
