@@ -1,6 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { loadConfig } from '@/data/config';
-import { readFirstAnswer } from '@/data/queries/executions/first-answer';
+import { readFirstAnswer } from '@/data/queries/executions/first-rows';
 import { firstDataReady } from '@/data/sync/first-screen';
 import { prepareSync } from '@/data/sync/sync-connection';
 import { currentSession } from '@/data/session/session-store';
