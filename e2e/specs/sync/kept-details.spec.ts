@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/console-test';
 import { ExecutionControl } from '../../fixtures/execution-control';
 import { ExecutionPage } from '../../pages/execution-page';
+import { LogPage } from '../../pages/log-page';
 
 interface Step {
   id: number;
@@ -89,4 +91,26 @@ test('a failed execution that was never opened answers without a connection', as
   await expect(view.failureFact('Changed in between')).not.toContainText('when you’re back online');
   await view.warningsButton().click();
   await expect(view.warnings().getByRole('listitem')).toHaveText(MESSAGES);
+  await page.keyboard.press('Escape');
+
+  // The file is the log that the server gave.
+  const { log: whole } = await kept(page, run.id);
+  const [file] = await Promise.all([page.waitForEvent('download'), view.logButton().click()]);
+  expect(file.suggestedFilename()).toBe('execution.log');
+  expect(await readFile(await file.path(), 'utf8')).toBe(whole);
+
+  const log = new LogPage(page);
+  const lines = whole.trimEnd().split('\n');
+  const errors = lines.filter((line) => / ERROR: /.test(line));
+  await page.getByRole('link', { name: 'Full height' }).click();
+  await expect(log.lines().getByRole('listitem')).toHaveCount(lines.length);
+  await expect(log.level(/^Error ?\d/)).toHaveText(`Error${errors.length}`);
+  await log.level('Errors only').click();
+  await expect(log.lines().getByRole('listitem').filter({ hasText: 'ERROR' })).toHaveCount(errors.length);
+  await expect(log.lines().getByRole('listitem').filter({ hasText: 'INFO' })).toHaveCount(0);
+  await log.search().fill(run.errorMessage);
+  await expect(log.hits()).toHaveText(/^1 of \d+$/);
+  await expect(log.line(run.errorMessage).first()).toBeVisible();
+  await log.search().fill('no line has this');
+  await expect(log.hits()).toHaveText('No match');
 });

@@ -1,12 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
+import { isPending } from '@/domain/execution-status';
 import type { ApiProblem } from '@/domain/problem';
 import { isUpToDate, type LogState } from '@/domain/kept-run';
 import { unpackFile } from '@/lib/packed-bytes';
 import { commands } from '../commands';
 import { useOnline } from '../sync/use-sync';
 import { useCacheQuery } from '../queries/use-cache-query';
+
+const EVERY_MS = 4_000;
+/** A long log is read less often: the server sends all of it each time. */
+const MORE_PER_MEGABYTE_MS = 4_000;
 
 /**
  * The log of a run, from this device or else from the server. `none` the run has no log. Without a connection: `too-large`
@@ -59,12 +64,51 @@ export function useRunLog(run: ExecutionRow): RunLog {
   return { ...(isShown ? answer.log : logOfDevice(known, online, status)), readAgain };
 }
 
+/** The log of an execution, read again while the execution runs and the page is visible, and once when it has ended. */
+export function useLiveLog(row: ExecutionRow): RunLog {
+  const run = useRunLog(row);
+  const online = useOnline();
+  const { readAgain, text } = run;
+  const grows = isPending(row.status);
+  const pause = Math.round(EVERY_MS + ((text?.length ?? 0) / 1e6) * MORE_PER_MEGABYTE_MS);
+  useEffect(() => {
+    if (!grows || !online) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') readAgain();
+    }, pause);
+    return () => clearInterval(timer);
+  }, [grows, online, pause, readAgain]);
+  const grew = useRef(grows);
+  useEffect(() => {
+    if (grew.current && !grows) readAgain();
+    grew.current = grows;
+  }, [grows, readAgain]);
+  return run;
+}
+
 /** The text of a log, read once: from this device, else from the server; null when there is none. */
 export async function readRunLog(cache: CacheDatabase, run: ExecutionRow, online: boolean): Promise<string | null> {
   const known = await readKnown(cache, run);
   if ('text' in known && (known.isCurrent || !online)) return known.text;
   if (!online || isEnough(known)) return null;
   return (await download(run.id)).text ?? null;
+}
+
+/** Whether this device has the log of a run; undefined until that is known. */
+export function useHasKeptLog(id: number): boolean | undefined {
+  return useCacheQuery(async (cache) => (await cache.executionLogs.where('id').equals(id).count()) > 0, [id]);
+}
+
+/** The log of a run on this device as a text file; null when it has none, or a damaged one. */
+export async function keptLogFile(cache: CacheDatabase, id: number): Promise<Blob | null> {
+  const log = await cache.executionLogs.get(id);
+  if (log === undefined) return null;
+  try {
+    return await unpackFile(log);
+  } catch (error) {
+    console.warn('A kept log could not be unpacked.', error);
+    return null;
+  }
 }
 
 const hasFailed = ({ state }: Answer): boolean => state === 'failed';
@@ -84,15 +128,11 @@ function logOfDevice(known: Known | undefined, online: boolean, status: string):
 }
 
 async function readKnown(cache: CacheDatabase, run: ExecutionRow): Promise<Known> {
-  const [kept, log] = await Promise.all([cache.keptRuns.get(run.id), cache.executionLogs.get(run.id)]);
+  const [kept, file] = await Promise.all([cache.keptRuns.get(run.id), keptLogFile(cache, run.id)]);
   const isCurrent = kept !== undefined && isUpToDate(kept, run) && kept.log !== null;
-  if (log === undefined) return { state: kept?.log ?? null, isCurrent };
-  try {
-    return { text: await (await unpackFile(log)).text(), isCurrent };
-  } catch (error) {
-    console.warn('A kept log could not be unpacked.', error);
-    return { state: null, isCurrent: false };
-  }
+  if (file !== null) return { text: await file.text(), isCurrent };
+  // A log that is said to be kept and is not there, or damaged, is read from the server.
+  return kept?.log === 'kept' ? { state: null, isCurrent: false } : { state: kept?.log ?? null, isCurrent };
 }
 
 async function download(id: number): Promise<Answer> {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { logRows } from './log-rows';
+import { logRows, nextLine } from './log-rows';
+import { parseLog } from './parse-log';
 
 const rowsOf = (levels: number[], shown: number[], opened: number[] = []): string[] => {
   const rows = logRows(Uint8Array.from(levels), new Set(shown), new Set(opened));
@@ -39,4 +40,16 @@ test('every line has a row, and the rows follow one another', () => {
       expect(next).toBe(levels.length);
     }),
   );
+});
+
+const log = parseLog('ERROR: a\n  at b\nINFO: c\nWARNING: d\nERROR: e');
+const all = logRows(log.levels, new Set([0, 1, 2, 3, 4]), new Set());
+
+test('the next error, round the end; a stack trace is a part of one', () => {
+  expect([0, 1, 5].map((from) => nextLine(log, all, 'error', from))).toEqual([0, 4, 0]);
+});
+
+test('hidden lines and levels that are absent are passed over', () => {
+  expect(nextLine(log, logRows(log.levels, new Set([3]), new Set()), 'error', 0)).toBeNull();
+  expect(nextLine(log, all, 'debug', 0)).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { LOG_LEVELS, type LogLevel } from './log-level';
+import type { ParsedLog } from './parse-log';
 import { firstAtOrAfter } from './search-log';
 
 /** A row of the viewer: a line, or the lines from `line` to `last` that are hidden. Lines are counted from 0. */
@@ -53,4 +55,18 @@ export function logRows(levels: Uint8Array, shown: ReadonlySet<number>, opened: 
     rowOf,
     isShown: (line) => gaps[rowOf(line)] !== 1,
   };
+}
+
+/**
+ * The next entry of a level among the shown lines, round the end.
+ * @param from the line to begin at
+ * @returns counted from 0; null when there is none
+ */
+export function nextLine(log: ParsedLog, rows: LogRows, level: LogLevel, from: number): number | null {
+  const wanted = LOG_LEVELS.indexOf(level);
+  for (let step = 0; step < log.lineCount; step += 1) {
+    const line = (from + step) % log.lineCount;
+    if (log.levels[line] === wanted && log.continues[line] === 0 && rows.isShown(line)) return line;
+  }
+  return null;
 }

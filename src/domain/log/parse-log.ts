@@ -1,9 +1,11 @@
+import { withVisibleControls } from '@/lib/text/visible-text';
+import type { LineRange } from './line-link';
 import { levelOfWord, LOG_LEVELS } from './log-level';
 import { readLineHead } from './read-line-head';
 
 /**
  * Where the lines of a log are and what they are. The text itself stays where it is, so that 100,000 lines need no
- * 100,000 texts, and the arrays pass between page and worker without being copied.
+ * 100,000 texts, and the arrays are quick to copy from worker to page.
  */
 export interface ParsedLog {
   lineCount: number;
@@ -107,6 +109,14 @@ function startsOf(text: string): Uint32Array {
 /** A whole line without its line break. @param line counted from 0 */
 export function lineText(text: string, { starts }: ParsedLog, line: number): string {
   return withoutBreak(text.slice(starts[line], starts[line + 1]));
+}
+
+/** Whole lines as text. Control characters are shown, not kept: they could act where the text is pasted. */
+export function linesAsText(text: string, log: ParsedLog, { first, last }: LineRange): string {
+  const lines: string[] = [];
+  for (let line = first - 1; line < Math.min(last, log.lineCount); line += 1)
+    lines.push(withVisibleControls(lineText(text, log, line)));
+  return lines.join('\n');
 }
 
 /** The message of a line: what follows time and level. @param line counted from 0 */

@@ -1,16 +1,26 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenLog } from '@/data/run-details/use-open-log';
 import type { LineRange } from '@/domain/log/line-link';
 import type { LogRows } from '@/domain/log/log-rows';
+import { linesAsText } from '@/domain/log/parse-log';
 import type { LogHits } from '@/domain/log/search-log';
 import { useFormat } from '@/i18n/format/use-format';
 import { classNames } from '@/ui/theme/class-names';
-import { CUT_AT, LogLine } from './log-line';
+import { CUT_AT, LogLine, useRowHeights } from './log-line';
 import { LogRail } from './log-rail';
-import { useLineCopy } from './use-line-copy';
-import { useRowHeights } from './use-row-heights';
 import styles from './log-lines.module.css';
 
 /** Rows that are rendered above and below what is seen. */
@@ -57,7 +67,7 @@ export function LogLines(props: LogLinesProps) {
   const copy = useLineCopy(open, rows, selected);
   const { pinned } = copy;
   const heightOf = useRowHeights(open, rows, wraps, scroller);
-  // The compiler leaves this component alone, which renders with each scrolled row anyway.
+  // A rule for users of React Compiler, which the build does not run.
   // oxlint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.count,
@@ -95,7 +105,6 @@ export function LogLines(props: LogLinesProps) {
   return (
     <div className={styles.frame}>
       {/* Keyboards scroll it, so it takes the focus. */}
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
       <div
         ref={scroller}
         role="group"
@@ -158,4 +167,70 @@ function withPinned(range: Range, pinned: readonly number[]): number[] {
   const rows = new Set(defaultRangeExtractor(range));
   for (const row of pinned) if (row < range.count) rows.add(row);
   return [...rows].sort((a, b) => a - b);
+}
+
+interface LineCopy {
+  /** The rows at the ends of the browser's selection, which must stay in the document. */
+  pinned: RefObject<readonly number[]>;
+  onCopy: (event: ClipboardEvent) => void;
+}
+
+/**
+ * Copying in a list of which only a part is in the document: a selection over several lines copies these lines whole,
+ * wherever they are. Without a selection of the browser, the selected lines are copied.
+ */
+function useLineCopy(open: OpenLog, rows: LogRows, selected: LineRange | null): LineCopy {
+  const pinned = useRef<readonly number[]>([]);
+  useEffect(() => {
+    const pin = (): void => {
+      const ends = selectionEnds();
+      pinned.current = ends === null ? [] : ends.map((line) => rows.rowOf(line));
+    };
+    document.addEventListener('selectionchange', pin);
+    return () => document.removeEventListener('selectionchange', pin);
+  }, [rows]);
+  return useMemo(
+    () => ({
+      pinned,
+      onCopy: (event) => {
+        const text = copiedText(open, rows, selected);
+        if (text === null) return;
+        event.preventDefault();
+        event.clipboardData.setData('text/plain', text);
+      },
+    }),
+    [open, rows, selected],
+  );
+}
+
+/** Null for a selection inside one line, which the browser copies. */
+function copiedText(open: OpenLog, rows: LogRows, selected: LineRange | null): string | null {
+  const ends = selectionEnds();
+  if (ends === null) {
+    const isEmpty = document.getSelection()?.isCollapsed ?? true;
+    return isEmpty && selected !== null ? linesAsText(open.text, open.log, selected) : null;
+  }
+  const [first, end] = ends;
+  if (first === end) return null;
+  // A selection of whole lines ends at the start of the next one.
+  const last = document.getSelection()?.getRangeAt(0).endOffset === 0 ? end - 1 : end;
+  const texts: string[] = [];
+  for (let line = first; line <= last; line += 1)
+    if (rows.isShown(line)) texts.push(linesAsText(open.text, open.log, { first: line + 1, last: line + 1 }));
+  return texts.join('\n');
+}
+
+/** The lines in which the browser's selection begins and ends, counted from 0; null when it does not. */
+function selectionEnds(): [first: number, last: number] | null {
+  const selection = document.getSelection();
+  if (selection === null || selection.isCollapsed) return null;
+  const one = lineOf(selection.anchorNode);
+  const other = lineOf(selection.focusNode);
+  return one === null || other === null ? null : [Math.min(one, other), Math.max(one, other)];
+}
+
+function lineOf(node: Node | null): number | null {
+  const element = node instanceof Element ? node : node?.parentElement;
+  const line = element?.closest<HTMLElement>('[data-line]')?.dataset['line'];
+  return line === undefined ? null : Number(line);
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useOpenLog } from '@/data/run-details/use-open-log';
 import { useExecution } from '@/data/queries/executions/use-executions';
+import { useLiveLog } from '@/data/run-details/use-run-log';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
 import { ExecutionMissing } from '../view/execution-missing';
@@ -10,8 +11,7 @@ import { useExecutionLookup } from '../view/use-execution-lookup';
 import { LogState } from './log-state';
 import { LogTitle } from './log-tools';
 import { LogViewer } from './log-viewer';
-import { useLiveLog } from './use-live-log';
-import styles from './log-page.module.css';
+import styles from './log-viewer.module.css';
 
 const NO_STEPS: readonly StepRow[] = [];
 

@@ -12,7 +12,7 @@ import type { StepRow } from '@/domain/execution';
 import type { StepLines } from '@/domain/log/step-lines';
 import { useFormat } from '@/i18n/format/use-format';
 import { classNames } from '@/ui/theme/class-names';
-import styles from './log-places.module.css';
+import styles from './log-viewer.module.css';
 
 /** The steps of a run with their lines. */
 export interface StepPlaces {

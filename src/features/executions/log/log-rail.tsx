@@ -3,7 +3,7 @@ import type { OpenLog } from '@/data/run-details/use-open-log';
 import { LOG_LEVELS } from '@/domain/log/log-level';
 import type { LogRows } from '@/domain/log/log-rows';
 import type { LogHits } from '@/domain/log/search-log';
-import styles from './log-rail.module.css';
+import styles from './log-lines.module.css';
 
 /** Marks nearer to one another are drawn as one. */
 const PLACES = 300;
@@ -45,9 +45,9 @@ const Marks = memo(function Marks({ open, rows, hits }: Pick<LogRailProps, 'open
   const found = useMemo(() => hitPlaces(hits, rows), [hits, rows]);
   return (
     <svg className={styles.marks} viewBox={`0 0 16 ${PLACES}`} preserveAspectRatio="none">
-      <path className={styles.warning} d={path(warnings, 'h8', 1)} />
-      <path className={styles.hit} d={path(found, 'h8', 1, 8)} />
-      <path className={styles.error} d={path(errors, 'h16', 2)} />
+      <path className={styles.railWarning} d={path(warnings, 'h8', 1)} />
+      <path className={styles.railHit} d={path(found, 'h8', 1, 8)} />
+      <path className={styles.railError} d={path(errors, 'h16', 2)} />
     </svg>
   );
 });

@@ -2,6 +2,7 @@ import { Expand } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenLog, type OpenLog } from '@/data/run-details/use-open-log';
+import { useLiveLog } from '@/data/run-details/use-run-log';
 import type { ExecutionRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
 import { LOG_LEVELS } from '@/domain/log/log-level';
@@ -12,8 +13,7 @@ import { Section } from '@/ui/layout/section';
 import { Chip } from './level-chips';
 import { LogLine } from './log-line';
 import { LogState } from './log-state';
-import { useLiveLog } from './use-live-log';
-import styles from './log-section.module.css';
+import styles from './log-lines.module.css';
 
 /** Lines that are shown in the page. */
 const MOST_LINES = 7;
@@ -35,7 +35,7 @@ export function LogSection({ row }: { row: ExecutionRow }) {
       note={lineCount > 0 && t('count', { count: lineCount, number: format.number(lineCount) })}
       actions={
         lineCount > 0 && (
-          <div className={styles.tools}>
+          <div className={styles.tailTools}>
             {errors > 0 && (
               <Chip
                 label={t('errorsOnly')}
@@ -53,8 +53,7 @@ export function LogSection({ row }: { row: ExecutionRow }) {
     >
       {open !== null && lineCount > 0 ? (
         // Long lines scroll, also with the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={styles.frame} tabIndex={0} role="group" aria-label={t('lastLines')}>
+        <div className={styles.tail} tabIndex={0} role="group" aria-label={t('lastLines')}>
           <div role="list">
             {lines.map((line) => (
               <LogLine key={line} open={open} line={line} />

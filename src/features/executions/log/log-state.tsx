@@ -4,7 +4,7 @@ import type { RunLog } from '@/data/run-details/use-run-log';
 import { problemText } from '@/i18n/problem-text';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorState } from '@/ui/feedback/error-state';
-import styles from './log-state.module.css';
+import styles from './log-lines.module.css';
 
 interface LogStateProps {
   run: RunLog;

@@ -1,17 +1,18 @@
-import { ArrowDownToLine, ArrowLeft, ChevronDown, Download, WrapText } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { TFunction } from 'i18next';
+import { ArrowDownToLine, ArrowLeft, ChevronDown, ChevronUp, Download, Search, WrapText } from 'lucide-react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OpenLog } from '@/data/run-details/use-open-log';
 import { executionPath } from '@/domain/paths';
 import type { LogLevel } from '@/domain/log/log-level';
+import { useFormat, type Formatters } from '@/i18n/format/use-format';
 import { saveText } from '@/lib/save-text';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { Menu } from '@/ui/overlay/menu';
 import { LevelChips } from './level-chips';
 import type { StepPlaces } from './log-places';
-import { LogSearchField } from './log-search-field';
 import type { LogSearch } from './use-log-search';
 import styles from './log-tools.module.css';
 
@@ -71,6 +72,75 @@ export function LogTools(props: LogToolsProps) {
       </div>
     </header>
   );
+}
+
+interface LogSearchFieldProps {
+  search: LogSearch;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** The search of a log with the number of its hits. Enter goes to the next one, Shift Enter to the one before. */
+function LogSearchField({ search, field }: LogSearchFieldProps) {
+  const { t } = useTranslation('log');
+  const format = useFormat();
+  const hasHits = (search.hits?.lines.length ?? 0) > 0;
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') search.move(event.shiftKey ? -1 : 1);
+    else if (event.key === 'Escape' && search.query !== '') search.setQuery('');
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div role="search" className={styles.search}>
+      <Search size={16} aria-hidden />
+      <input
+        ref={field}
+        value={search.query}
+        aria-label={t('search')}
+        placeholder={t('searchHint')}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => search.setQuery(event.target.value)}
+        onKeyDown={onKey}
+      />
+      <span role="status" className={styles.hits}>
+        {stateText(search, t, format)}
+      </span>
+      <IconButton
+        icon={ChevronUp}
+        size="small"
+        label={t('previous')}
+        disabled={!hasHits}
+        onClick={() => search.move(-1)}
+      />
+      <IconButton
+        icon={ChevronDown}
+        size="small"
+        label={t('next')}
+        disabled={!hasHits}
+        onClick={() => search.move(1)}
+      />
+    </div>
+  );
+}
+
+function stateText({ state, hits, current }: LogSearch, t: TFunction<'log'>, format: Formatters): string {
+  switch (state) {
+    case 'off':
+      return '';
+    case 'searching':
+      return t('searching');
+    case 'no-pattern':
+      return t('noPattern');
+    case 'too-slow':
+      return t('tooSlow');
+    case 'found': {
+      const count = hits?.lines.length ?? 0;
+      if (count === 0) return t('noMatch');
+      const words = { at: format.number(current + 1), count: format.number(count) };
+      return hits?.isComplete === false ? t('hitsMore', words) : t('hits', words);
+    }
+  }
 }
 
 /** The way back and the title, which a log that cannot be shown has too. */

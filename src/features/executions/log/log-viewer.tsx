@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { Copy, Link as LinkIcon } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { LogSearchAnswer } from '@/data/run-details/log-reader';
@@ -6,21 +7,25 @@ import type { OpenLog } from '@/data/run-details/use-open-log';
 import { useRememberedSwitch } from '@/data/use-remembered-switch';
 import type { StepRow } from '@/domain/execution';
 import { LOG_LEVELS, type LogLevel } from '@/domain/log/log-level';
-import { logRows } from '@/domain/log/log-rows';
+import { lineLink, type LineRange } from '@/domain/log/line-link';
+import { logRows, nextLine } from '@/domain/log/log-rows';
+import { linesAsText } from '@/domain/log/parse-log';
 import { useFormat } from '@/i18n/format/use-format';
+import { Button } from '@/ui/button/button';
 import { useWidth } from '@/ui/layout/use-width';
-import { LogFoot } from './log-foot';
+import { toast } from '@/ui/overlay/toast';
 import { LogLines, type LinesControl } from './log-lines';
 import { LogPlaces } from './log-places';
 import { LogTools } from './log-tools';
-import { nextLine } from './next-line';
-import { useFollow } from './use-follow';
-import { useLogKeys } from './use-log-keys';
-import { useLogMoves } from './use-log-moves';
+import { useLogKeys, useLogMoves } from './use-log-moves';
 import { useLogSearch } from './use-log-search';
 import styles from './log-viewer.module.css';
 
 const NARROW_PX = 640;
+/** Of the browser, in which all times are shown. */
+const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** New lines are announced to screen readers this often at most. */
+const ANNOUNCE_EVERY_MS = 10_000;
 const ALL: ReadonlySet<LogLevel> = new Set(LOG_LEVELS);
 
 interface LogViewerProps {
@@ -53,7 +58,7 @@ export function LogViewer({ id, title, open, search: find, steps, grows, stepId 
     [log, levels, opened],
   );
   const show = useCallback((line: number) => lines.current?.show(line), []);
-  const topLine = (): number => lines.current?.topLine() ?? 0;
+  const topLine = useCallback(() => lines.current?.topLine() ?? 0, []);
   const search = useLogSearch(open, rows, find, topLine, show);
   const follow = useFollow(log.lineCount, grows, hash === '' && stepId === null, lines);
 
@@ -116,9 +121,120 @@ export function LogViewer({ id, title, open, search: find, steps, grows, stepId 
         )}
       </div>
       <span role="status" className="visually-hidden">
-        {follow.told > 0 && t('newLines', { count: follow.told, number: format.number(follow.told) })}
+        {follow.announced > 0 && t('newLines', { count: follow.announced, number: format.number(follow.announced) })}
       </span>
       <LogFoot open={open} selected={selected} />
     </div>
   );
+}
+
+interface Follow {
+  /** Whether the end stays in view. */
+  on: boolean;
+  setOn: (on: boolean) => void;
+  /** Lines that were added since following was paused. */
+  added: number;
+  /** The same for screen readers, changed every ten seconds at most. */
+  announced: number;
+}
+
+/**
+ * Keeps the end of a growing log in view until the user scrolls up.
+ * @param grows whether lines may still come
+ * @param atFirst whether to begin at the end
+ */
+function useFollow(
+  lineCount: number,
+  grows: boolean,
+  atFirst: boolean,
+  control: RefObject<LinesControl | null>,
+): Follow {
+  const [isOn, setIsOn] = useState(atFirst && grows);
+  const [seen, setSeen] = useState(lineCount);
+  const [announced, setAnnounced] = useState(0);
+  if (isOn && seen !== lineCount) setSeen(lineCount);
+  useEffect(() => {
+    if (isOn && lineCount > 0) control.current?.showEnd();
+  }, [isOn, lineCount, control]);
+  const added = lineCount - seen;
+  const latest = useRef(added);
+  useEffect(() => {
+    latest.current = added;
+  }, [added]);
+  const isBehind = added > 0;
+  useEffect(() => {
+    if (!isBehind) return undefined;
+    const announce = (): void => setAnnounced(latest.current);
+    const first = setTimeout(announce);
+    const timer = setInterval(announce, ANNOUNCE_EVERY_MS);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      setAnnounced(0);
+    };
+  }, [isBehind]);
+  return { on: isOn, setOn: setIsOn, added, announced };
+}
+
+interface LogFootProps {
+  open: OpenLog;
+  selected: LineRange | null;
+}
+
+/** What the log is, and what can be done with the selected lines. */
+function LogFoot({ open, selected }: LogFootProps) {
+  const { t } = useTranslation('log');
+  const format = useFormat();
+  const { lineCount } = open.log;
+  const size = useLogSize(open.text);
+  const copy = async (text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(t('action.copied', { ns: 'common' }));
+    } catch {
+      toast.error(t('error.occurred', { ns: 'common' }));
+    }
+  };
+  return (
+    <div className={styles.foot}>
+      <span>
+        {t('count', { count: lineCount, number: format.number(lineCount) })}, {size}
+      </span>
+      <span className={styles.zone}>{t('zone', { zone: ZONE })}</span>
+      {selected !== null && (
+        <span className={styles.selected}>
+          {selected.first === selected.last
+            ? t('selected', { number: selected.first })
+            : t('selectedRange', { first: selected.first, last: selected.last })}
+          <Button
+            size="small"
+            variant="quiet"
+            icon={LinkIcon}
+            onClick={() => void copy(`${location.href.split('#')[0]}${lineLink(selected)}`)}
+          >
+            {t('copyLink')}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={Copy}
+            onClick={() => void copy(linesAsText(open.text, open.log, selected))}
+          >
+            {t('copyLines')}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The size of a text as a file, for example "212 kB". */
+function useLogSize(text: string): string {
+  const { t } = useTranslation('log');
+  const format = useFormat();
+  // Bytes of nearly all logs are characters.
+  const kilobytes = Math.ceil(text.length / 1_000);
+  return kilobytes < 1_000
+    ? t('size.kb', { size: format.number(kilobytes) })
+    : t('size.mb', { size: format.number(Math.round(kilobytes / 100) / 10) });
 }

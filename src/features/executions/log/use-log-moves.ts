@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { OpenLog } from '@/data/run-details/use-open-log';
 import type { StepRow } from '@/domain/execution';
-import type { LineRange } from '@/domain/log/line-link';
+import { lineLink, readLineLink, type LineRange } from '@/domain/log/line-link';
 import type { LogLevel } from '@/domain/log/log-level';
-import type { LogRows } from '@/domain/log/log-rows';
+import { nextLine, type LogRows } from '@/domain/log/log-rows';
 import { stepLines, type StepLines } from '@/domain/log/step-lines';
 import type { LinesControl } from './log-lines';
-import { nextLine } from './next-line';
-import { useSelectedLines } from './use-selected-lines';
 
 interface LogMovesOptions {
   open: OpenLog;
@@ -26,7 +25,7 @@ interface LogMoves {
   places: readonly StepLines[];
   /** Index of the step in view; -1 for none. */
   step: number;
-  /** To be told the first and the last line in view. */
+  /** To be called with the first and the last line in view. */
   showView: (top: number, bottom: number) => void;
   /** Selects a line and shows it. Counted from 0. */
   goTo: (line: number) => void;
@@ -104,4 +103,63 @@ export function useLogMoves({ open, rows, steps, stepId, lines, leaveEnd }: LogM
       [select, selected],
     ),
   };
+}
+
+/** The selected lines, which are in the address. */
+function useSelectedLines(): { selected: LineRange | null; select: (range: LineRange) => void } {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const selected = useMemo(() => readLineLink(hash), [hash]);
+  const select = useCallback(
+    (range: LineRange) => void navigate({ hash: lineLink(range), search }, { replace: true, preventScrollReset: true }),
+    [navigate, search],
+  );
+  return { selected, select };
+}
+
+/** What the keys of the viewer do. */
+interface LogKeys {
+  search: () => void;
+  error: () => void;
+  warning: () => void;
+  step: () => void;
+  follow: () => void;
+}
+
+const KEYS: Readonly<Record<string, keyof LogKeys>> = {
+  '/': 'search',
+  e: 'error',
+  w: 'warning',
+  s: 'step',
+  f: 'follow',
+};
+
+const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
+/** What floats above the page has keys of its own. */
+const FLOATING = '[role="dialog"], [role="menu"], [role="listbox"]';
+
+/** Keys of the log viewer. Single keys do nothing in fields; Ctrl F searches the log instead of the page. */
+export function useLogKeys(keys: LogKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (event.defaultPrevented || event.altKey || target?.closest(FLOATING)) return;
+      if (event.ctrlKey || event.metaKey) {
+        if (event.key !== 'f' || event.shiftKey) return;
+        event.preventDefault();
+        latest.current.search();
+        return;
+      }
+      const action = KEYS[event.key];
+      if (action === undefined || target?.closest(FIELDS)) return;
+      event.preventDefault();
+      latest.current[action]();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
 }

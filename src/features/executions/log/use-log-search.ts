@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LogSearchAnswer } from '@/data/run-details/log-reader';
 import type { OpenLog } from '@/data/run-details/use-open-log';
 import type { LogRows } from '@/domain/log/log-rows';
@@ -26,10 +26,10 @@ interface Answered {
 }
 
 /**
- * Searches a log while somebody types, and again when the log grows.
+ * Searches a log while the user types, and again when the log grows.
  * @param find searches in the worker
- * @param topLine where the person is, so that the first hit is one near by
- * @param onHit shows the line of the current hit, counted from 0
+ * @param topLine the first line in view, so that the first hit is one near by; the same function on each render
+ * @param onHit shows the line of the current hit, counted from 0; the same function on each render
  */
 export function useLogSearch(
   open: OpenLog,
@@ -40,35 +40,33 @@ export function useLogSearch(
 ): LogSearch {
   const [query, setQuery] = useState('');
   const [answered, setAnswered] = useState<Answered | null>(null);
-  const [place, setPlace] = useState({ query: '', line: 0, nth: 0 });
+  const [place, setPlace] = useState({ line: 0, nth: 0 });
   useEffect(() => {
     if (query === '') return undefined;
     let isCurrent = true;
     const search = async (): Promise<void> => {
       const answer = await find(query);
-      if (!isCurrent || answer === null) return;
-      setAnswered({ query, open, answer });
-      if (answer.state !== 'found') return;
-      setPlace((before) => {
-        if (before.query === query) return before;
-        const at = firstAtOrAfter(answer.hits.lines, topLine());
-        const line = answer.hits.lines[at] ?? answer.hits.lines[0];
-        if (line !== undefined) onHit(line);
-        return { query, line: line ?? 0, nth: 0 };
-      });
+      if (isCurrent && answer !== null) setAnswered({ query, open, answer });
     };
     const timer = setTimeout(() => void search(), PAUSE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-    // The place of the person is read when the answer comes.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [query, open, find]);
 
   const answer = query !== '' && answered?.query === query ? answered.answer : null;
   const found = answer?.state === 'found' ? answer.hits : null;
   const hits = useMemo(() => (found === null ? null : shownHits(found, rows)), [found, rows]);
+  const placed = useRef('');
+  // The first answer to a query goes to a hit near by; the same query in a longer log, or with other levels, goes nowhere.
+  useEffect(() => {
+    if (hits === null || placed.current === query) return;
+    placed.current = query;
+    const line = hits.lines[firstAtOrAfter(hits.lines, topLine())] ?? hits.lines[0];
+    setPlace({ line: line ?? 0, nth: 0 });
+    if (line !== undefined) onHit(line);
+  }, [hits, query, topLine, onHit]);
   const first = hits === null ? 0 : firstAtOrAfter(hits.lines, place.line);
   const count = hits?.lines.length ?? 0;
   const current = count === 0 ? -1 : (first + place.nth) % count;
@@ -76,7 +74,7 @@ export function useLogSearch(
     if (hits === null || count === 0) return;
     const next = (current + by + count) % count;
     const line = hits.lines[next] ?? 0;
-    setPlace({ query, line, nth: next - firstAtOrAfter(hits.lines, line) });
+    setPlace({ line, nth: next - firstAtOrAfter(hits.lines, line) });
     onHit(line);
   };
   return {

@@ -1,6 +1,8 @@
 import { CircleStop, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { keptLogFile, useHasKeptLog } from '@/data/run-details/use-run-log';
 import { usePermissions } from '@/data/session/use-session';
+import { databases } from '@/data/sync/databases';
 import { useOnline } from '@/data/sync/use-sync';
 import { isPending } from '@/domain/execution-status';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
@@ -46,13 +48,15 @@ export function ExecutionHead({ row }: { row: ExecutionRow }) {
 function LogButton({ id }: { id: number }) {
   const { t } = useTranslation('executions');
   const online = useOnline();
-  const { busy, download } = useLogDownload(id);
+  const isKept = useHasKeptLog(id) === true;
+  const { busy, download } = useLogDownload(id, online);
+  const isOffered = online || isKept;
   return (
     <Button
       icon={Download}
       busy={busy}
-      disabled={!online}
-      title={online ? undefined : t('view.offline')}
+      disabled={!isOffered}
+      title={isOffered ? undefined : t('view.offline')}
       onClick={() => void download()}
     >
       {t('view.downloadLog')}
@@ -82,17 +86,25 @@ function StopButton({ row, label }: { row: ExecutionRow; label: string }) {
 
 const FILE_NAME = 'execution.log';
 
-/** Downloads the log of an execution as execution.log. */
-function useLogDownload(id: number): { busy: boolean; download: () => Promise<void> } {
+/** Downloads the log of an execution as execution.log: from the server, or without a connection from this device. */
+function useLogDownload(id: number, online: boolean): { busy: boolean; download: () => Promise<void> } {
   const { t } = useTranslation('executions');
   const [busy, setBusy] = useState(false);
-  const download = async (): Promise<void> => {
-    setBusy(true);
+  const fromServer = async (): Promise<void> => {
     const outcome = await commands.downloadLog(id);
-    setBusy(false);
     if (outcome.ok) saveFile(FILE_NAME, outcome.value);
     else if (outcome.problem.status === 404) toast.info(t('log.none'));
     else toast.error(t('log.failed', { reason: problemText(outcome.problem) }));
+  };
+  const fromDevice = async (): Promise<void> => {
+    const file = await keptLogFile(databases().cache, id);
+    if (file !== null) saveFile(FILE_NAME, file);
+    else toast.error(t('log.failed', { reason: t('view.offline') }));
+  };
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    await (online ? fromServer() : fromDevice());
+    setBusy(false);
   };
   return { busy, download };
 }

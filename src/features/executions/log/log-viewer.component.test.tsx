@@ -1,0 +1,172 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { LogSearchAnswer } from '@/data/run-details/log-reader';
+import { parseLog } from '@/domain/log/parse-log';
+import { searchLog, searchPattern } from '@/domain/log/search-log';
+import { fakeClock, showAt } from '../../../../tests/support/component/render';
+import { LogViewer } from './log-viewer';
+
+const LINE_PX = 20;
+const SEEN_LINES = 10;
+const NONE = { lines: new Uint32Array(), from: new Uint32Array(), to: new Uint32Array(), isComplete: true };
+
+/** Every tenth line is an error, every other one names an item; numbers begin at 1. */
+const textOf = (lines: number): string =>
+  Array.from({ length: lines }, (_, at) =>
+    at % 10 === 9 ? `ERROR: item ${at + 1} failed` : `INFO: item ${at + 1}`,
+  ).join('\n');
+
+// Layout for a list of lines, which jsdom lacks: its window has ten of them.
+beforeEach(() => {
+  const height = SEEN_LINES * LINE_PX;
+  for (const name of ['offsetHeight', 'clientHeight'] as const)
+    vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(height);
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return parseFloat(within(this).queryByRole('list')?.style.height ?? '0');
+  });
+  HTMLElement.prototype.scrollTo = function (this: HTMLElement, to?: ScrollToOptions | number) {
+    if (typeof to === 'object') setTop(this, to.top ?? 0);
+  } as HTMLElement['scrollTo'];
+});
+
+/** Scrolls an element. Its event comes later, as in a browser. */
+function setTop(element: HTMLElement, top: number): void {
+  element.scrollTop = Math.max(0, Math.min(top, element.scrollHeight - element.clientHeight));
+  setTimeout(() => fireEvent.scroll(element));
+}
+
+async function scrollTo(top: number): Promise<void> {
+  setTop(lines(), top);
+  await settled();
+}
+
+/** Lets the events of scrolling pass. */
+const settled = (): Promise<void> => fakeClock.pass(0);
+
+/** A viewer of a log that is 100 lines long, and 5 lines longer with each press on "Grow". */
+function Viewer({ grows }: { grows: boolean }) {
+  const [count, setCount] = useState(100);
+  const text = textOf(count);
+  const [open, setOpen] = useState({ text, log: parseLog(text) });
+  if (open.text !== text) setOpen({ text, log: parseLog(text) });
+  const [search] = useState(() => async (query: string): Promise<LogSearchAnswer> => {
+    const pattern = searchPattern(query);
+    return { state: 'found', hits: pattern === null ? NONE : searchLog(text, parseLog(text), pattern) };
+  });
+  return (
+    <>
+      <LogViewer id={7} title="Shop" open={open} search={search} steps={[]} grows={grows} stepId={null} />
+      <button onClick={() => setCount(count + 5)}>Grow</button>
+    </>
+  );
+}
+
+async function shown(grows = false) {
+  fakeClock.start();
+  const { user } = showAt('/log', [{ path: '/log', element: <Viewer grows={grows} /> }]);
+  await settled();
+  const press = async (name: string): Promise<void> => {
+    await user.click(button(name));
+    await settled();
+  };
+  return { user, press };
+}
+
+const lines = (): HTMLElement => screen.getByRole('group', { name: 'Lines of the log' });
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+const hits = (): string | null => within(screen.getByRole('search')).getByRole('status').textContent;
+/** The number of the first line in view. */
+const topLine = (): number => Math.floor(lines().scrollTop / LINE_PX) + 1;
+const isAtEnd = (): boolean => lines().scrollTop === lines().scrollHeight - lines().clientHeight;
+const isFollowing = (): string | null => button('Follow new lines').getAttribute('aria-pressed');
+
+test('a search counts its matches and goes round both ends', async () => {
+  const { user, press } = await shown();
+  await user.type(screen.getByRole('textbox', { name: 'Search the log' }), 'FAILED');
+  expect(hits()).toBe('Searching …');
+  await fakeClock.pass(200);
+  expect(hits()).toBe('1 of 10');
+  await user.keyboard('{Shift>}{Enter}{/Shift}');
+  await settled();
+  expect(hits()).toBe('10 of 10');
+  expect(isAtEnd()).toBe(true);
+  await press('Next match');
+  expect(hits()).toBe('1 of 10');
+  expect(topLine()).toBeLessThan(10);
+  await press('Previous match');
+  expect(hits()).toBe('10 of 10');
+  await user.keyboard('{Escape}');
+  await user.type(screen.getByRole('textbox', { name: 'Search the log' }), 'nothing like it');
+  await fakeClock.pass(200);
+  expect(hits()).toBe('No match');
+  expect(button('Next match')).toHaveProperty('disabled', true);
+});
+
+test('a search begins at the lines in view', async () => {
+  const { user } = await shown();
+  await scrollTo(54 * LINE_PX);
+  await user.type(screen.getByRole('textbox', { name: 'Search the log' }), 'failed');
+  await fakeClock.pass(200);
+  expect(hits()).toBe('6 of 10');
+});
+
+test('"Errors only" leaves the errors, and a search counts only what is shown', async () => {
+  const { user, press } = await shown();
+  await user.type(screen.getByRole('textbox', { name: 'Search the log' }), 'item 1');
+  await fakeClock.pass(200);
+  // 1, 10 to 19 and 100.
+  expect(hits()).toBe('1 of 12');
+  await press('Errors only');
+  expect(hits()).toBe('1 of 2');
+  const rows = within(lines()).getAllByRole('listitem');
+  expect(rows.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+    '9 lines hidden',
+    expect.stringMatching(/^10ERROR/),
+  ]);
+  await press('Errors only');
+  expect(hits()).toBe('1 of 12');
+});
+
+test('the end stays in view while the log grows, until the user scrolls up; a button returns', async () => {
+  const { press } = await shown(true);
+  expect(isFollowing()).toBe('true');
+  expect(isAtEnd()).toBe(true);
+  await press('Grow');
+  expect(lines().scrollHeight).toBe(105 * LINE_PX);
+  expect(isAtEnd()).toBe(true);
+
+  await scrollTo(40 * LINE_PX);
+  expect(isFollowing()).toBe('false');
+  await press('Grow');
+  expect(topLine()).toBe(41);
+  await press('5 new lines');
+  expect(isAtEnd()).toBe(true);
+  expect(isFollowing()).toBe('true');
+  expect(screen.queryByRole('button', { name: /^\d+ new lines$/ })).toBeNull();
+});
+
+test('new lines are announced at most every ten seconds', async () => {
+  const { press } = await shown(true);
+  await scrollTo(0);
+  const announced = (): (string | null)[] => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  await press('Grow');
+  await fakeClock.pass(0);
+  expect(announced()).toContain('5 new lines');
+  await press('Grow');
+  await fakeClock.pass(9_000);
+  expect(announced()).toContain('5 new lines');
+  await fakeClock.pass(1_000);
+  expect(announced()).toContain('10 new lines');
+  // The count goes on after a time without new lines.
+  await fakeClock.pass(30_000);
+  await press('Grow');
+  await fakeClock.pass(10_000);
+  expect(announced()).toContain('15 new lines');
+});
+
+test('a log that has ended is not followed', async () => {
+  await shown();
+  expect(topLine()).toBe(1);
+  expect(screen.queryByRole('button', { name: 'Follow new lines' })).toBeNull();
+});
