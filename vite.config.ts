@@ -154,6 +154,10 @@ const productionLibraries: Plugin = {
   }),
 };
 
+/** The module of a part of the texts in each language. */
+const textsOf = (part: string): Record<string, RegExp> =>
+  Object.fromEntries(['en', 'fr'].map((language) => [language, new RegExp(`/resources/${language}-${part}\\.ts$`)]));
+
 const define = { __BUILD_ID__: JSON.stringify(buildId()) };
 
 export default defineConfig({
@@ -161,9 +165,10 @@ export default defineConfig({
     productionLibraries,
     collectFirstScreens,
     react(),
-    firstPaint(/\/(open-console|tracker-page)\.tsx$/, {
-      en: /\/resources\/en-start\.ts$/,
-      fr: /\/resources\/fr-start\.ts$/,
+    firstPaint(/\/(open-console|tracker-page)\.tsx$/, textsOf('start'), {
+      path: '/',
+      later: /\/dashboard-page\.tsx$/,
+      texts: textsOf('dashboard'),
     }),
     serviceWorker,
   ],

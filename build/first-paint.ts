@@ -14,8 +14,13 @@ export const inlineHashes = { script: [] as string[], style: [] as string[] };
  * worker stores it: scripts and styles inside, templates in files of their own.
  * @param later modules that the entry and the router load when they run
  * @param texts the module of the first texts in each language
+ * @param dashboard the same for the dashboard, in addition; the page asks for them at its address
  */
-export function firstPaint(later: RegExp, texts: Record<string, RegExp>): Plugin {
+export function firstPaint(
+  later: RegExp,
+  texts: Record<string, RegExp>,
+  dashboard: { path: string; later: RegExp; texts: Record<string, RegExp> },
+): Plugin {
   let config: InlineConfig;
   let screens: Record<string, string>;
   /** By address. */
@@ -44,7 +49,13 @@ export function firstPaint(later: RegExp, texts: Record<string, RegExp>): Plugin
         const preloads = files.scripts
           .filter((file) => !entry.some((tag) => tag.includes(file)))
           .map((file) => preloadOf(file));
-        const console = [...preloads, ...textLinks(bundle, texts), ...entry].join('');
+        const ofPath = ` data-path="${dashboard.path}"`;
+        const ofDashboard = filesOf(bundle, dashboard.later)
+          .scripts.filter((file) => !files.scripts.includes(file))
+          .map((file) => preloadOf(file, ofPath));
+        const dashboardTexts = textLinks(bundle, dashboard.texts, ofPath);
+        const links = [...preloads, ...textLinks(bundle, texts), ...ofDashboard, ...dashboardTexts];
+        const console = [...links, ...entry].join('');
         const end = `${Object.values(screens).join('')}<template id="console-files">${console}</template>\n  </body>`;
         const tags = [...scripts.keys()].map((address) => scriptTag(address)).join('\n    ');
         const page = replaced(replaced(html.replaceAll(ENTRY, ''), COLOURS, tags), '</body>', end);
@@ -123,11 +134,11 @@ function inline(tag: 'script' | 'style', code: string): string {
 }
 
 /** The first texts, of which the page asks for those in the person's language. */
-function textLinks(bundle: Rolldown.OutputBundle, texts: Record<string, RegExp>): string[] {
+function textLinks(bundle: Rolldown.OutputBundle, texts: Record<string, RegExp>, more = ''): string[] {
   return Object.entries(texts).map(([language, module]) => {
     const [chunk] = chunksWith(bundle, module);
     if (chunk === undefined) throw new Error(`The build has no texts in ${language}`);
-    return preloadOf(chunk.fileName, ` hreflang="${language}"`);
+    return preloadOf(chunk.fileName, ` hreflang="${language}"${more}`);
   });
 }
 

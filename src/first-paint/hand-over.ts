@@ -84,7 +84,11 @@ async function askForConsole(): Promise<void> {
     if (globalThis.firstPaint?.early) await painted();
   }
   const { content } = find<HTMLTemplateElement>(document, '#console-files');
-  for (const link of content.querySelectorAll(`[hreflang]:not([hreflang=${language()}])`)) link.remove();
+  const wanted = language();
+  for (const link of content.querySelectorAll('link')) {
+    const { hreflang, dataset } = link;
+    if (![wanted, ''].includes(hreflang) || (dataset['path'] ?? location.pathname) !== location.pathname) link.remove();
+  }
   content.querySelector('script')?.addEventListener('error', () => setTimeout(showFailure, LEAVING_MS));
   document.head.append(content);
 }

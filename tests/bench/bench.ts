@@ -3,6 +3,7 @@ import { buildIfNeeded } from '../../openapi/server/hosting/build.mjs';
 import { findBrowser } from '../support/browser/find-browser.mjs';
 import { changeToTabs } from './cases/change-to-tabs';
 import { coldStart } from './cases/cold-start';
+import { dashboard } from './cases/dashboard';
 import { growth } from './cases/growth';
 import { headPoll } from './cases/head-poll';
 import { lighthouse } from './cases/lighthouse';
@@ -38,6 +39,7 @@ function onStage(play: (stage: Stage) => Promise<CaseResult>): () => Promise<Cas
 const CASES: Record<string, () => Promise<CaseResult>> = {
   'warm-offline': onStage(warmOffline),
   'warm-bad-link': onStage(warmBadLink),
+  dashboard: onStage(dashboard),
   growth: onStage(growth),
   'change-to-tabs': onStage(changeToTabs),
   'poll-cost': onStage(pollCost),

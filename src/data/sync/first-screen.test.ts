@@ -20,7 +20,8 @@ afterEach(() => {
 });
 
 /** Sets the service worker that controls the page; null for none, undefined for a browser without service workers. */
-function startedBy(controller: object | null | undefined): void {
+function startedBy(controller: object | null | undefined, pathname = '/execution_tracker'): void {
+  vi.stubGlobal('location', { pathname });
   vi.stubGlobal('navigator', controller === undefined ? {} : { serviceWorker: { controller } });
 }
 
@@ -91,4 +92,23 @@ test.each([{}, undefined])(
 test('it does not wait for an answer without a session', async () => {
   session.current = null;
   expect(await (await opened()).isReady()).toBe(true);
+});
+
+test('on the dashboard it begins when the period is answered, or after two seconds', async () => {
+  startedBy({}, '/');
+  const answered = await opened();
+  expect(await answered.isReady(1_900)).toBe(false);
+  answered.firstScreenTaken();
+  expect(await answered.isReady()).toBe(true);
+  vi.resetModules();
+  const silent = await opened();
+  expect(await silent.isReady(1_900)).toBe(false);
+  expect(await silent.isReady(100)).toBe(true);
+});
+
+test('on the sign-in page nothing waits for a dashboard', async () => {
+  startedBy({}, '/');
+  session.current = null;
+  const { isReady } = await opened();
+  expect(await isReady()).toBe(true);
 });

@@ -1,11 +1,11 @@
 import type { FirstPaint } from '@/database/preloaded-page';
+import { HOME_PATH } from '@/domain/paths';
 import { currentSession } from '../session/session-store';
 import { serverAnswered } from './sync-status-store';
 import { useEffect, useState } from 'react';
 
 /**
- * After this time the prerendered rows count as taken over, because a press may have opened a screen without
- * executions.
+ * After this time the first screen counts as shown, because a press may have opened another one.
  */
 const TIMEOUT_MS = 2_000;
 /** The longest wait for the first answer. */
@@ -18,12 +18,14 @@ let ready: Promise<void> | undefined;
 let data: Promise<void> | undefined;
 
 /**
- * Resolves when the console has taken over the prerendered rows; at once when there are none. Work that the first
- * screen does not need waits for it: the worker and the configuration (decision 014).
+ * Resolves when the console has taken over the prerendered rows, or when the dashboard says how the runs went; at once on
+ * a first start and on other screens. Work that the first screen does not need waits for it: the worker and the
+ * configuration (decision 014).
  */
 export function firstScreenReady(): Promise<void> {
   const painted: FirstPaint | undefined = globalThis.firstPaint;
-  ready ??= painted?.early ? takeOver() : Promise.resolve();
+  const isDashboard = location.pathname === HOME_PATH && currentSession() !== null;
+  ready ??= painted?.early || (isDashboard && !isFirstStart()) ? takeOver() : Promise.resolve();
   return ready;
 }
 
@@ -41,7 +43,7 @@ function isFirstStart(): boolean {
   return navigator.serviceWorker?.controller === null && !globalThis.firstPaint?.early && currentSession() !== null;
 }
 
-/** The console has read the cache for its first screen and no longer needs the preloaded rows. */
+/** The first screen shows what the cache has, so the preloaded rows are no longer needed. */
 export function firstScreenTaken(): void {
   if (globalThis.firstPaint) globalThis.firstPaint.early = null;
   taken?.();

@@ -2,6 +2,7 @@ import { TRACKER_PATH } from '@/domain/paths';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecentErrors, useRecentExecutions } from '@/data/queries/executions/use-executions';
+import type { ExecutionRow } from '@/domain/execution';
 import { lazyPart } from '@/ui/feedback/lazy-part';
 import { PageHead } from '@/ui/layout/page-head';
 import { AttentionList } from './widgets/attention-list';
@@ -32,8 +33,6 @@ export function DashboardPage() {
   const dashboard = useDashboard();
   const [period, setPeriod] = useChosenPeriod();
   const periodData = usePeriod(period, dashboard);
-  const recent = useRecentExecutions(ITEMS);
-  const errors = useRecentErrors(ITEMS, ERROR_DAYS);
   return (
     <>
       <div className={styles.head}>
@@ -44,11 +43,10 @@ export function DashboardPage() {
         <Band periodData={periodData} dashboard={dashboard} />
         <AttentionList dashboard={dashboard} />
         <Suspense fallback={<TimelineToCome />}>
-          <Timeline periodData={periodData} dashboard={dashboard} />
+          {dashboard.isAnswered ? <Timeline periodData={periodData} dashboard={dashboard} /> : <TimelineToCome />}
         </Suspense>
         <PendingWidget dashboard={dashboard} />
-        <DashboardWidget title={t('recent')} rows={recent} empty={t('recentEmpty')} trackerLink={UNFILTERED} />
-        <DashboardWidget title={t('errors')} rows={errors} empty={t('errorsEmpty')} trackerLink={ERRORS} />
+        {dashboard.isAnswered ? <LastExecutions /> : <LastExecutionsToCome />}
       </div>
     </>
   );
@@ -76,4 +74,29 @@ function PeriodSwitch({ value, onChange }: { value: Period; onChange: (period: P
   const { t } = useTranslation('dashboard');
   const options = PERIODS.map((period) => ({ value: period, label: t(`period.${period}`) }));
   return <Segments label={t('period.label')} options={options} value={value} onChange={onChange} />;
+}
+
+function LastExecutions() {
+  const recent = useRecentExecutions(ITEMS);
+  const errors = useRecentErrors(ITEMS, ERROR_DAYS);
+  return <LastExecutionLists recent={recent} errors={errors} />;
+}
+
+function LastExecutionsToCome() {
+  return <LastExecutionLists recent={undefined} errors={undefined} />;
+}
+
+interface LastExecutionListsProps {
+  recent: readonly ExecutionRow[] | undefined;
+  errors: readonly ExecutionRow[] | undefined;
+}
+
+function LastExecutionLists({ recent, errors }: LastExecutionListsProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <>
+      <DashboardWidget title={t('recent')} rows={recent} empty={t('recentEmpty')} trackerLink={UNFILTERED} />
+      <DashboardWidget title={t('errors')} rows={errors} empty={t('errorsEmpty')} trackerLink={ERRORS} />
+    </>
+  );
 }

@@ -10,9 +10,12 @@ import {
 } from '@/data/queries/period/use-period';
 import { useServerMinute } from '@/data/use-server-minute';
 import { useServerZone } from '@/data/use-server-zone';
+import { useFirstDataReady } from '@/data/sync/use-first-data-ready';
 
 /** What all parts of the dashboard share. */
 export interface Dashboard {
+  /** Whether the period is answered, which is what a person sees first. The other parts are read afterwards. */
+  isAnswered: boolean;
   /** The present time of the server, to the minute, milliseconds since 1970. While the data is old, the time of the data. */
   now: number;
   /** Undefined until the cache has answered. */
@@ -32,8 +35,10 @@ export function useDashboard(): Dashboard {
   const instances = useInstanceSummaries();
   const knownSince = useKnownSince();
   const dueRunReader = useDueRunReader(zone);
+  const isAnswered = useFirstDataReady();
+  const later = isAnswered ? instances : undefined;
   const known = useMemo(() => (knownSince === undefined ? undefined : { now, since: knownSince }), [now, knownSince]);
-  const nextRuns = useNextRuns(dueRunReader, instances, now);
-  const lastDues = useLastDues(dueRunReader, instances, known);
-  return { now, instances, known, dueRunReader, nextRuns, lastDues };
+  const nextRuns = useNextRuns(dueRunReader, later, now);
+  const lastDues = useLastDues(dueRunReader, later, known);
+  return { isAnswered, now, instances, known, dueRunReader, nextRuns, lastDues };
 }

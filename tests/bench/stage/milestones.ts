@@ -4,6 +4,8 @@ export interface Milestones {
   rows?: number;
   /** A press on the first row has opened the screen of its execution. */
   usable?: number;
+  /** The dashboard shows whether the runs of its period worked. */
+  answered?: number;
 }
 
 declare global {
@@ -22,6 +24,7 @@ export function recordMilestones(): void {
   let seen = false;
   let pressed = false;
   let opened = false;
+  let answered = false;
 
   const afterPaint = (run: () => void): void => {
     requestAnimationFrame(() => {
@@ -42,6 +45,11 @@ export function recordMilestones(): void {
     opened = true;
     afterPaint(() => note('usable'));
   };
+  const lookForAnswer = (): void => {
+    if (answered || document.querySelector('main section[data-period] h2') === null) return;
+    answered = true;
+    afterPaint(() => note('answered'));
+  };
   const look = (): void => {
     // Reads nothing that would force a layout.
     if (!seen && document.querySelectorAll('tbody tr:not([aria-hidden])').length >= 30) {
@@ -53,6 +61,7 @@ export function recordMilestones(): void {
     }
     press();
     lookForOpened();
+    lookForAnswer();
   };
   if (location.search !== '?watch') new MutationObserver(look).observe(document, { childList: true, subtree: true });
 }

@@ -15,7 +15,7 @@ import { VirtualClock } from '../../support/simulation/virtual-clock';
  * the cache equals the server. `SYNC_SEED=n` replays one run, `SYNC_RUNS=n` runs more.
  */
 const COMMANDS = 80;
-const seeds = seedsOf('SYNC', runsOf('SYNC', 200));
+const seeds = seedsOf('SYNC', runsOf('SYNC', 100));
 /**
  * Within this many minutes the cache must equal the server and writes must have stopped. A row that is deleted just
  * behind `reconcile` is found by the next pass, so there is time for two; a step takes half a minute.

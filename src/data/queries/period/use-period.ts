@@ -147,7 +147,7 @@ const BLOCK_HOURS = 6;
  * The figures of earlier spans, in their order; undefined until the cache has answered. The answer names its spans, since
  * it may lag behind. Past hours hardly ever change,
  * so they are read again only when one does.
- * @param spans must be stable
+ * @param spans must be stable; without one, nothing is read
  */
 export function useFiguresOf(
   spans: readonly Span[],
@@ -157,6 +157,7 @@ export function useFiguresOf(
   const end = (Math.max(...spans.map(({ to }) => blockOf(to))) + 1) * BLOCK_HOURS;
   const hours = useCacheQuery(
     async (cache) => {
+      if (first >= end) return undefined;
       const rows = await cache.runHours.where('hour').between(first, end).toArray();
       return rows.map((row): HourFigures => ({ hour: row.hour, figures: figuresOf([row]) }));
     },
@@ -164,7 +165,7 @@ export function useFiguresOf(
   );
   return useCacheQuery(
     async (cache) => {
-      if (hours === undefined) return undefined;
+      if (hours === undefined || spans.length === 0) return undefined;
       const read = () => Promise.all(spans.map((span) => addUp(cache, hours, span)));
       return { spans, figures: await cache.transaction('r', cache.executions, read) };
     },

@@ -49,7 +49,7 @@ function Statement({ data }: { data: BandData & { result: PeriodResult } }) {
   const { tone, sentence, lines } = bandWords(data, t, format);
   const Icon = ICONS[tone];
   return (
-    <section className={classNames(styles.statement, styles[tone])} aria-labelledby={id}>
+    <section className={classNames(styles.statement, styles[tone])} data-period={data.period} aria-labelledby={id}>
       <p className={styles.kicker}>
         <Icon size={16} aria-hidden />
         <Kicker period={data.period} />

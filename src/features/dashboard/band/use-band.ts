@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { DueRunsByCode } from '@/data/queries/period/due-runs';
 import type { PeriodRuns } from '@/data/queries/period/read-period';
+import { firstScreenTaken } from '@/data/sync/first-screen';
 import { useDueRuns, useFiguresOf, type InstanceSummary } from '@/data/queries/period/use-period';
 import { earlierSpan, type Period, type Span } from '@/domain/runs/figures/period';
 import { periodResult, type PeriodResult } from '@/domain/runs/figures/period-result';
@@ -10,6 +11,8 @@ import { isAbout, type PeriodData } from '../use-period';
 
 /** So many periods before the present one are shown. */
 const EARLIER = 6;
+
+const NONE: readonly Span[] = [];
 
 /** The outcomes that the band counts. */
 export const FIGURES = ['success', 'warning', 'error', 'missed'] as const;
@@ -39,13 +42,13 @@ export interface BandData {
 
 /** Computes the band from the cache. Undefined until it is known; then a new period takes the place of the old one at once. */
 export function useBand({ period, span, dueRuns, runs }: PeriodData, dashboard: Dashboard): BandData | undefined {
-  const { instances, known, dueRunReader } = dashboard;
+  const { isAnswered, instances, known, dueRunReader } = dashboard;
   const before = useMemo(
     () => Array.from({ length: EARLIER }, (_, index) => earlierSpan(period, span, index + 1)),
     [period, span],
   );
-  const figuresBefore = useFiguresOf(before);
-  const dueBefore = useDueRuns(dueRunReader, instances, before, known);
+  const figuresBefore = useFiguresOf(isAnswered ? before : NONE);
+  const dueBefore = useDueRuns(dueRunReader, isAnswered ? instances : undefined, before, known);
 
   const data = useMemo((): BandData | undefined => {
     if (runs === undefined || known === undefined) return undefined;
@@ -70,6 +73,10 @@ export function useBand({ period, span, dueRuns, runs }: PeriodData, dashboard: 
     };
   }, [period, span, before, runs, known, instances, dueRuns, figuresBefore, dueBefore]);
 
+  const hasResult = data !== undefined && data.result !== null;
+  useEffect(() => {
+    if (hasResult) firstScreenTaken();
+  }, [hasResult]);
   return useLastComplete(data);
 }
 

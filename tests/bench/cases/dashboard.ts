@@ -1,0 +1,52 @@
+import { ratio, timing, type CaseResult, type Figure } from '../result/figures';
+import { fillCache } from '../stage/cache-fill';
+import { GOOD } from '../stage/link';
+import { paintedAfter } from '../stage/painted-after';
+import type { Stage } from '../stage/stage';
+import { visit } from '../stage/visit';
+import { openFilledBrowser } from './filled-browser';
+import { RUNS } from './settings';
+
+const CACHED = 100_000;
+/** Allowed multiple of the time until a row of the tracker has opened. */
+const START_GOAL = 1.5;
+/** From the press on a period to its figures, milliseconds. */
+const FIGURES_GOAL = 100;
+const PERIODS = ['24 h', '7 days', '30 days', 'Since 18:00'];
+
+/** The dashboard over many executions: an offline start compared with the tracker's, and the figures of a period. */
+export async function dashboard(stage: Stage): Promise<CaseResult> {
+  const address = `${stage.consoleLink.url}/`;
+  const { browser, cacheName, console } = await openFilledBrowser(stage);
+  await fillCache(browser, stage.consoleLink.url, { cacheName, from: 1, to: CACHED });
+  await stage.consoleLink.become(null);
+  for (let warm = 0; warm < 2; warm += 1) await visit(browser, address, { until: 'answered' });
+  const answered: number[] = [];
+  const usable: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    answered.push((await visit(browser, address, { until: 'answered' })).answered ?? Number.NaN);
+    usable.push((await visit(browser, console, { until: 'usable' })).usable ?? Number.NaN);
+  }
+  const figures: Figure[] = [
+    timing('dashboard: the period is answered', answered),
+    timing('tracker: a row has opened', usable),
+    ratio('dashboard to tracker', answered, usable, START_GOAL),
+  ];
+  const page = await browser.newPage();
+  await page.goto(`${address}?watch`);
+  await page.locator('main section[data-period] h2').waitFor();
+  for (const period of PERIODS) {
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      await page.getByRole('radio', { name: PERIODS.at(PERIODS.indexOf(period) - 1) ?? '' }).click();
+      await page.waitForTimeout(300);
+      const option = page.getByRole('radio', { name: period });
+      const value = await option.getAttribute('value');
+      times.push(await paintedAfter(page, `main section[data-period="${value}"] h2`, () => option.click()));
+    }
+    figures.push({ ...timing(`${period}: from the press to its figures`, times), goal: FIGURES_GOAL });
+  }
+  await stage.consoleLink.become(GOOD);
+  await browser.close();
+  return { name: `Dashboard, ${CACHED} executions in the cache`, figures };
+}
