@@ -10,7 +10,7 @@ import {
 } from '@/data/queries/period/use-period';
 import { useServerMinute } from '@/data/use-server-minute';
 import { useServerZone } from '@/data/use-server-zone';
-import { useFirstDataReady } from '@/data/sync/use-first-data-ready';
+import { useFirstDataReady } from '@/data/sync/first-screen';
 
 /** What all parts of the dashboard share. */
 export interface Dashboard {
