@@ -26,7 +26,8 @@ const layers = {
   'src/app': ['src/features', 'src/shared', 'src/data', 'src/database', ...NEUTRAL, ...VISIBLE],
   // Made of the first screen's components at the build (decision 014).
   'src/first-paint': ['src/app', 'src/features', 'src/shared', 'src/data', 'src/database', ...NEUTRAL, ...VISIBLE],
-  'workers/protocol': NEUTRAL,
+  // The protocol's commands are those that the worker has.
+  'workers/protocol': ['workers/sync/commands/commands', ...NEUTRAL],
   'workers/sync': ['workers/protocol', 'src/api', 'src/database', ...NEUTRAL],
   'workers/log': ['workers/protocol', ...NEUTRAL],
   'workers/service-worker': ['src/database', 'src/domain', 'src/lib'],

@@ -74,3 +74,6 @@ export interface HistoryRow {
   /** When they were read, milliseconds, device clock. */
   readAt: number;
 }
+
+/** Lists whose entries a new instance can have. */
+export type OptionList = 'jobs' | 'companies';

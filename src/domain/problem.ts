@@ -21,6 +21,9 @@ export interface ApiProblem {
   retryAfterMs: number | null;
 }
 
+/** The result of a call or a command: a value, or the problem. The page chooses the words for a problem. */
+export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: ApiProblem };
+
 /** A problem without a server answer. */
 export function transportProblem(kind: Exclude<ApiProblem['kind'], 'http'>, status: number | null = null): ApiProblem {
   return { kind, status, title: null, description: null, violations: [], retryAfterMs: null };

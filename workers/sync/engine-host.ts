@@ -2,7 +2,7 @@ import type { ConsoleApi } from '@/api/console-api';
 import { systemClock } from '@/lib/clock';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { DraftsDatabase } from '@/database/drafts-database';
-import type { SyncSession } from '@workers/protocol/sync-api';
+import type { SyncSession } from '@workers/protocol/sync-session';
 import { SyncChannel } from '@workers/protocol/sync-channel';
 import { syncName, type SyncMessage, type WakeTarget } from '@workers/protocol/sync-status';
 import { EngineSleep } from './engine/engine-sleep';

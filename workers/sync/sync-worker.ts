@@ -6,7 +6,9 @@ import type { DatabaseStore } from '@/database/database-store';
 import { DraftsDatabase } from '@/database/drafts-database';
 import { reportOneRangePerWrite } from '@/database/one-range-per-write';
 import { limitTransactions } from '@/database/open-transactions';
-import type { CommandName, Commands, Outcome, SyncApi, SyncSession } from '@workers/protocol/sync-api';
+import type { CommandAnswers, CommandArgs, CommandName, SyncApi } from '@workers/protocol/sync-api';
+import type { Outcome } from '@/domain/problem';
+import type { SyncSession } from '@workers/protocol/sync-session';
 import { createCommands, type CommandTable } from './commands/commands';
 import { EngineHost } from './engine-host';
 import { CacheWriter } from './store/cache-writer';
@@ -78,8 +80,8 @@ export class SyncWorker implements SyncApi {
   async run<N extends CommandName>(
     cacheName: string,
     name: N,
-    args: Commands[N]['args'],
-  ): Promise<Outcome<Commands[N]['answer']>> {
+    args: CommandArgs[N],
+  ): Promise<Outcome<CommandAnswers[N]>> {
     await this.#changing;
     if (this.#attached === null) throw new Error('no session is attached');
     // A tab may not know yet that another person has signed in: it must not act as that person.

@@ -6,7 +6,6 @@ import { tabStorage } from '../browser-storage';
 import { commands } from '../commands';
 import { currentSession } from '../session/session-store';
 import { databases } from '../sync/databases';
-import { runCommand } from '../sync/sync-connection';
 import type { LaunchMark } from './launch-state';
 import type { LaunchPorts } from './launcher';
 
@@ -19,8 +18,8 @@ const keyOf = (code: string): string => `launch:${code}`;
 export const launchPorts: LaunchPorts = {
   clock: systemClock,
   mark: markLaunch,
-  launch: commands.launch,
-  find: async (filters) => (await runCommand('findExecutions', { filters, page: 1 })).ok,
+  launch: (code, delta) => commands.launch({ code, delta }),
+  find: async (filters) => (await commands.findExecutions({ filters, page: 1 })).ok,
   remember: (code, mark) =>
     mark === null ? tabStorage.remove(keyOf(code)) : tabStorage.set(keyOf(code), JSON.stringify(mark)),
   recall: (code) => {

@@ -1,7 +1,8 @@
 import { isInDoubt, type ApiProblem } from '@/domain/problem';
 import type { ExecutionFilters } from '@/domain/execution-filters';
 import type { Clock } from '@/lib/clock';
-import type { Commands, Outcome } from '@workers/protocol/sync-api';
+import type { CommandAnswers } from '@workers/protocol/sync-api';
+import type { Outcome } from '@/domain/problem';
 import { isLookedFor, type Launch, type LaunchAnswer, type LaunchMark } from './launch-state';
 
 /** A launch without an answer is looked up three times within 30 s. */
@@ -13,7 +14,7 @@ export interface LaunchPorts {
   clock: Clock;
   /** The state just before a launch; null when signed out. */
   mark(code: string): Promise<LaunchMark | null>;
-  launch(code: string, delta: boolean | null): Promise<Outcome<Commands['launch']['answer']>>;
+  launch(code: string, delta: boolean | null): Promise<Outcome<CommandAnswers['launch']>>;
   /** Reads executions from the server into the cache. Returns whether the server answered. */
   find(filters: ExecutionFilters): Promise<boolean>;
   /** Stores a launch without an answer, so that this tab finds it after a reload; null removes it. */

@@ -1,4 +1,4 @@
-import type { Outcome } from '@workers/protocol/sync-api';
+import type { Outcome } from '@/domain/problem';
 import { readAuthorizationUrl } from '@/api/readers/connection-reader';
 import { isProviderAddress } from '@/lib/provider-address';
 import { appConfig, backendUrl } from '../config';

@@ -1,4 +1,4 @@
-import type { Outcome } from '@workers/protocol/sync-api';
+import type { Outcome } from '@/domain/problem';
 import { hasRole } from '@/domain/permissions';
 import { readCompanyItem } from '@/api/readers/company-reader';
 import { type Company } from '@/domain/company';

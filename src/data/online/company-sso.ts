@@ -1,4 +1,4 @@
-import type { Outcome } from '@workers/protocol/sync-api';
+import type { Outcome } from '@/domain/problem';
 import { readCompanySso } from '@/api/readers/company-reader';
 import { NO_SSO, type CompanySso } from '@/domain/company';
 import { type SsoBody, type SsoPatch } from '@/api/administration-api';

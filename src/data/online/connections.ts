@@ -1,4 +1,4 @@
-import type { Outcome } from '@workers/protocol/sync-api';
+import type { Outcome } from '@/domain/problem';
 import { readConnectionItem, readConnectionTest } from '@/api/readers/connection-reader';
 import { connectionKey, type ConnectionItem } from '@/domain/connection';
 import type { ConnectionBodies, ConnectionPatches, DataQuery } from '@/api/connections-api';
@@ -44,7 +44,7 @@ export async function createConnection<T extends CreatableType>(
   });
   if (!outcome.ok) return outcome;
   const { item, repeats } = outcome.value;
-  await Promise.all([item, ...repeats].map(({ id }) => commands.readConnection(type, id)));
+  await Promise.all([item, ...repeats].map(({ id }) => commands.readConnection({ type, id })));
   return outcome;
 }
 
@@ -71,13 +71,13 @@ export async function changeConnection<T extends ConnectionType>(
   patch: ConnectionPatches[T],
 ): Promise<Outcome<true>> {
   const outcome = await callOnline((api) => api.updateConnection(type, id, patch), anyAnswer);
-  if (outcome.ok) await commands.readConnection(type, id);
+  if (outcome.ok) await commands.readConnection({ type, id });
   return outcome;
 }
 
 export async function deleteConnection(type: ConnectionType, id: string): Promise<Outcome<true>> {
   const outcome = deleted(await callOnline((api) => api.deleteConnection(type, id), anyAnswer));
-  if (outcome.ok) await commands.readConnection(type, id);
+  if (outcome.ok) await commands.readConnection({ type, id });
   return outcome;
 }
 

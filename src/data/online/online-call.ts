@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@/lib/page-size';
-import type { Outcome } from '@workers/protocol/sync-api';
+import type { Outcome } from '@/domain/problem';
 import { createAdministrationApi, type AdministrationApi } from '@/api/administration-api';
 import type { ApiResult } from '@/api/api-failure';
 import { createConnectionsApi, type ConnectionsApi } from '@/api/connections-api';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Outcome } from '@workers/protocol/sync-api';
+import type { Outcome } from '@/domain/problem';
 import { hasRole, type Role } from '@/domain/permissions';
 import { currentSession } from '../session/session-store';
 import { notAllowed } from './online-call';

@@ -1,4 +1,4 @@
-import type { Outcome } from '@workers/protocol/sync-api';
+import type { Outcome } from '@/domain/problem';
 import { ApiFailure, valueOf, type ApiResult } from '@/api/api-failure';
 import type { CollectionPage } from '@/api/hydra';
 import { ListScan } from '@/api/list-scan';

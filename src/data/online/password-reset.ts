@@ -1,4 +1,4 @@
-import type { Outcome } from '@workers/protocol/sync-api';
+import type { Outcome } from '@/domain/problem';
 import type { PasswordResetBody } from '@/api/administration-api';
 import { appConfig } from '../config';
 import { anyAnswer, callPublic } from './online-call';

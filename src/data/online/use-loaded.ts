@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
-import type { Outcome } from '@workers/protocol/sync-api';
+import type { Outcome } from '@/domain/problem';
 import type { ApiProblem } from '@/domain/problem';
 import { useOnline } from '../sync/use-sync';
 import type { Loading } from './online-loader';

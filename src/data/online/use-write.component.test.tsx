@@ -4,7 +4,7 @@ import type { ActionFunctionArgs } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { showAt } from '../../../tests/support/component/render';
 import { pending, refusal } from '../../../tests/support/component/world';
-import type { Outcome } from './outcome';
+import type { Outcome } from '@/domain/problem';
 import { useWrite } from './use-write';
 
 const sent = vi.fn<(method: string, values: unknown) => void>();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useFetcher, type SubmitTarget } from 'react-router-dom';
-import type { Outcome } from '@workers/protocol/sync-api';
+import type { Outcome } from '@/domain/problem';
 
 /** Methods that distinguish the writes of a route's action. */
 type WriteMethod = 'POST' | 'PATCH' | 'DELETE';

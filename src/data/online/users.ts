@@ -1,4 +1,4 @@
-import type { Outcome } from '@workers/protocol/sync-api';
+import type { Outcome } from '@/domain/problem';
 import { readResetLink, readUser } from '@/api/readers/user-reader';
 import { type User } from '@/domain/user';
 import { type AppStyle, type UserBody, type UserFilters, type UserPatch } from '@/api/administration-api';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Outcome } from '@workers/protocol/sync-api';
+import type { Outcome } from '@/domain/problem';
 import { transportProblem } from '@/domain/problem';
 import { readProblem } from '@/api/read-problem';
 import { create, deleted, type Created } from './written';

@@ -1,4 +1,4 @@
-import type { Outcome } from '@workers/protocol/sync-api';
+import type { Outcome } from '@/domain/problem';
 import { isInDoubt, transportProblem, type ApiProblem } from '@/domain/problem';
 
 /** A delete that gets a 404 is a success: another person deleted the item, or the browser repeated the request. */

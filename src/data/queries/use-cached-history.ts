@@ -33,6 +33,6 @@ function isBefore(readAt: number, updatedAt: string | null): boolean {
 }
 
 async function refresh(code: string): Promise<void> {
-  const outcome = await commands.readHistory(code, 1);
+  const outcome = await commands.readHistory({ code, page: 1 });
   if (!outcome.ok) console.warn('The history could not be read.', outcome.problem.kind, outcome.problem.status);
 }

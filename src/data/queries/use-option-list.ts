@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiProblem } from '@/domain/problem';
-import type { OptionList } from '@workers/protocol/sync-api';
+import type { OptionList } from '@/domain/instance';
 import { commands } from '../commands';
 import { useOnline } from '../sync/use-sync';
 
@@ -23,7 +23,7 @@ export function useMissingOptions(list: OptionList, wanted: boolean): { missing:
     if (!wanted || !online) return undefined;
     let current = true;
     const ask = async (): Promise<void> => {
-      const missing = missingOf(await commands.readOptions(list));
+      const missing = missingOf(await commands.readOptions({ list }));
       if (current) setAnswer({ key, missing });
     };
     void ask();

@@ -61,7 +61,7 @@ export function useFreshConnections(): void {
 }
 
 async function refreshConnections(type: ConnectionType): Promise<void> {
-  const outcome = await commands.readConnections(type);
+  const outcome = await commands.readConnections({ type });
   if (!outcome.ok) console.warn('The connections could not be read.', outcome.problem.kind, outcome.problem.status);
 }
 

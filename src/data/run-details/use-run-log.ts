@@ -136,7 +136,7 @@ async function readKnown(cache: CacheDatabase, run: ExecutionRow): Promise<Known
 }
 
 async function download(id: number): Promise<Answer> {
-  const outcome = await commands.downloadLog(id);
+  const outcome = await commands.downloadLog({ id });
   if (outcome.ok) return { state: 'ready', text: await outcome.value.text() };
   return outcome.problem.status === 404 ? { state: 'none' } : { state: 'failed', problem: outcome.problem };
 }

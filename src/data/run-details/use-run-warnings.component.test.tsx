@@ -78,7 +78,7 @@ test('reading goes on after the warnings that are kept', async () => {
   expect(read).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button'));
   await screen.findByText(/m30, Step 7 m31 of 31, complete$/);
-  expect(read.mock.calls).toEqual([[7, 2]]);
+  expect(read.mock.calls).toEqual([[{ stepId: 7, page: 2 }]]);
 });
 
 test('with a connection the warnings of an earlier state of the run are read anew', async () => {
@@ -99,10 +99,7 @@ test('reads the first page of each step with warnings at once, and the others on
     .mockResolvedValueOnce(page([5], false));
   const { user } = show(<Shown steps={[step(7, 3), step(8, 0), step(9, 1)]} />);
   await shows('Step 7 m1, Step 9 m5 of 4');
-  expect(read.mock.calls).toEqual([
-    [7, 1],
-    [9, 1],
-  ]);
+  expect(read.mock.calls).toEqual([[{ stepId: 7, page: 1 }], [{ stepId: 9, page: 1 }]]);
   read.mockResolvedValueOnce(page([1, 2], true)).mockResolvedValueOnce(page([3], false));
   await user.click(screen.getByRole('button'));
   await shows('Step 7 m1, Step 7 m2, Step 7 m3, Step 9 m5 of 4, complete');
@@ -118,7 +115,7 @@ test('after a failure it goes on at the page that failed', async () => {
   read.mockResolvedValueOnce(page([2, 3], false));
   await user.click(screen.getByRole('button'));
   await shows('Step 7 m1, Step 7 m2, Step 7 m3 of 3, complete');
-  expect(read.mock.calls.map(([, number]) => number)).toEqual([1, 2, 2]);
+  expect(read.mock.calls.map(([{ page: number }]) => number)).toEqual([1, 2, 2]);
 });
 
 test('without a connection it waits', async () => {

@@ -119,7 +119,7 @@ async function readPages(
   for (const { id, stepName } of steps) {
     let { items, next } = known.current.get(id) ?? FIRST;
     while (next !== null && next <= limit) {
-      const outcome = await commands.readWarnings(id, next);
+      const outcome = await commands.readWarnings({ stepId: id, page: next });
       if (!outcome.ok) return outcome.problem;
       const seen = new Set(items.map((each) => each.id));
       const added = outcome.value.items.filter((each) => !seen.has(each.id));

@@ -5,7 +5,9 @@ import { randomId } from '@/lib/browser/random-id';
 import { whenGone } from '@/lib/browser/life-lock';
 import { trustedScriptUrl } from '@/lib/trusted-script-url';
 import { transportProblem } from '@/domain/problem';
-import type { CommandName, Commands, Outcome, SyncApi, SyncSession } from '@workers/protocol/sync-api';
+import type { CommandAnswers, CommandArgs, CommandName, SyncApi } from '@workers/protocol/sync-api';
+import type { Outcome } from '@/domain/problem';
+import type { SyncSession } from '@workers/protocol/sync-session';
 import { appConfig, backendUrl } from '../config';
 import type { Session } from '@/domain/session-token';
 import { currentSession } from '../session/session-store';
@@ -185,7 +187,7 @@ export async function reportVisible(): Promise<void> {
   await (await connection).remote.setVisible(pageId, document.visibilityState === 'visible');
 }
 
-type Run = <N extends CommandName>(name: N, args: Commands[N]['args']) => Promise<Outcome<Commands[N]['answer']>>;
+type Run = <N extends CommandName>(name: N, args: CommandArgs[N]) => Promise<Outcome<CommandAnswers[N]>>;
 
 /** Runs a command in the worker. Never rejects: the outcome contains any problem. */
 export const runCommand: Run = async (name, args) => {

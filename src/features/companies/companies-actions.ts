@@ -1,6 +1,6 @@
 import { COMPANIES_PATH, companyPath } from '@/domain/paths';
 import { replace, type ActionFunctionArgs } from 'react-router-dom';
-import type { Outcome } from '@/data/online/outcome';
+import type { Outcome } from '@/domain/problem';
 import { createCompany, deleteCompany, renameCompany } from '@/data/online/companies';
 import { i18n } from '@/i18n/start-i18n';
 import { toast } from '@/ui/overlay/toast';

@@ -9,7 +9,7 @@ import {
   type ConnectionBodies,
 } from '@/data/online/connections';
 import { noSuchItem } from '@/data/online/online-call';
-import type { Outcome } from '@/data/online/outcome';
+import type { Outcome } from '@/domain/problem';
 import { readConnectionType } from '@/domain/connection';
 import type { ConnectionItem } from '@/domain/connection';
 import { i18n } from '@/i18n/start-i18n';

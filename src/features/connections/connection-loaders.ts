@@ -2,7 +2,7 @@ import { readCompanyChoices, type CompanyChoice } from '@/data/online/companies'
 import { readConnection } from '@/data/online/connections';
 import { noSuchItem } from '@/data/online/online-call';
 import { onlineLoader } from '@/data/online/online-loader';
-import type { Outcome } from '@/data/online/outcome';
+import type { Outcome } from '@/domain/problem';
 import { readConnectionType, type ConnectionItem } from '@/domain/connection';
 
 /** The data of a connection's form. `companies` is null when the person may not choose one, or when reading failed. */

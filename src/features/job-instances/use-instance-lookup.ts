@@ -19,7 +19,7 @@ export function useInstanceLookup(code: string, wanted: boolean): { lookup: Look
     if (!wanted || !online) return undefined;
     let current = true;
     const ask = async (): Promise<void> => {
-      const outcome = await commands.readInstance(code);
+      const outcome = await commands.readInstance({ code });
       if (current) setAnswer({ key, lookup: lookupOf(outcome) });
     };
     void ask();

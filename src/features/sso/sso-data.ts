@@ -3,7 +3,7 @@ import { readSso, saveSso } from '@/data/online/company-sso';
 import { onlineLoader } from '@/data/online/online-loader';
 import { currentSession } from '@/data/session/session-store';
 import { hasRole } from '@/domain/permissions';
-import type { Outcome } from '@/data/online/outcome';
+import type { Outcome } from '@/domain/problem';
 import type { SsoWrite } from './sso-values';
 
 /**

@@ -1,6 +1,6 @@
 import { USERS_PATH, userPath } from '@/domain/paths';
 import { replace, type ActionFunctionArgs } from 'react-router-dom';
-import type { Outcome } from '@/data/online/outcome';
+import type { Outcome } from '@/domain/problem';
 import {
   changePassword,
   changeUser,

@@ -1,4 +1,4 @@
-import type { Outcome } from '@/data/online/outcome';
+import type { Outcome } from '@/domain/problem';
 import { readCompanyChoices, type CompanyChoice } from '@/data/online/companies';
 import { noSuchItem } from '@/data/online/online-call';
 import { onlineLoader } from '@/data/online/online-loader';

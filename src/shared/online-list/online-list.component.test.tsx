@@ -3,7 +3,7 @@ import { CircleUser } from 'lucide-react';
 import { beforeEach, expect, test } from 'vitest';
 import type { OnlinePage } from '@/data/online/online-call';
 import { onlineLoader } from '@/data/online/online-loader';
-import type { Outcome } from '@/data/online/outcome';
+import type { Outcome } from '@/domain/problem';
 import { useLoaded } from '@/data/online/use-loaded';
 import { readGridState, useGridState } from '@/data/use-grid-state';
 import { transportProblem } from '@/domain/problem';

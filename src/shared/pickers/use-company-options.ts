@@ -19,7 +19,7 @@ export function useCompanyOptions(): CompanyOptions {
   const source = useMemo<OptionSource>(
     () => ({
       search: async (text) => {
-        const found = online ? await commands.findCompanies(text) : null;
+        const found = online ? await commands.findCompanies({ name: text }) : null;
         const rows = found?.ok === true ? found.value : await findCachedCompanies(text);
         return rows.map(({ code, name }) => ({ value: code, label: visible(name) ?? code, note: code }));
       },

@@ -22,7 +22,7 @@ export function UserFilter({ label, value, onChange }: UserFilterProps) {
   const online = useOnline();
   const source = useMemo<OptionSource>(() => {
     const fromServer = async (text: string): Promise<Option[] | null> => {
-      const found = online ? await commands.findUsers(text) : null;
+      const found = online ? await commands.findUsers({ email: text }) : null;
       return found?.ok === true ? found.value.map(({ email }) => ({ value: email, label: email })) : null;
     };
     const fromDevice = async (text: string): Promise<Option[]> =>

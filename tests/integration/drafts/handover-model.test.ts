@@ -5,7 +5,7 @@ import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { CacheDatabase } from '@/database/cache-database';
 import { DraftsDatabase } from '@/database/drafts-database';
 import type { InstanceFields } from '@/domain/instance';
-import type { SyncSession } from '@workers/protocol/sync-api';
+import type { SyncSession } from '@workers/protocol/sync-session';
 import { SyncWorker } from '@workers/sync/sync-worker';
 import { InstanceServer } from '../../support/drafts/instance-server';
 import { FakeLocks } from '../../support/simulation/fake-locks';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createConsoleApi } from '@/api/console-api';
-import type { CommandName, Commands } from '@workers/protocol/sync-api';
+import type { CommandArgs, CommandName } from '@workers/protocol/sync-api';
 import { createCommands } from '@workers/sync/commands/commands';
 import { CacheWriter } from '@workers/sync/store/cache-writer';
 import { HttpFront, MISCHIEF } from '../../support/simulation/http-front';
@@ -90,7 +90,7 @@ describe('tasks', () => {
 
 describe('commands', () => {
   /** Commands that read. */
-  const READS: { [N in CommandName]?: Commands[N]['args'] } = {
+  const READS: { [N in CommandName]?: CommandArgs[N] } = {
     readWarnings: { stepId: 1, page: 1 },
     findExecutions: { filters: { statuses: ['success'] }, page: 1 },
     findUsers: { email: 'a' },
@@ -105,7 +105,7 @@ describe('commands', () => {
     createSecuredVariable: { instanceCode: 'alpha', code: 'x', value: 'v' },
   };
   /** Commands whose answer may be empty or any text, so that only an HTML page is recognised as invalid. */
-  const ACTS: { [N in CommandName]?: Commands[N]['args'] } = {
+  const ACTS: { [N in CommandName]?: CommandArgs[N] } = {
     launch: { code: 'alpha', delta: null },
     stop: { id: 39 },
     deleteInstance: { code: 'alpha' },

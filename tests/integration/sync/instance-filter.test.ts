@@ -8,7 +8,7 @@ import { transportProblem } from '@/domain/problem';
 import { systemClock } from '@/lib/clock';
 import { CacheDatabase } from '@/database/cache-database';
 import type { CommandContext } from '@workers/sync/commands/command-context';
-import { findExecutions } from '@workers/sync/commands/find-executions';
+import { findExecutions } from '@workers/sync/commands/execution-commands';
 import { CacheWriter } from '@workers/sync/store/cache-writer';
 import type { Backend } from '../../../openapi/server/backend';
 import { control, openBackend, signIn } from '../../contract/support/backend-client';

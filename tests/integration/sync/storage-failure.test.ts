@@ -6,7 +6,7 @@ import { DraftsDatabase } from '@/database/drafts-database';
 import { createMemoryStore } from '@/database/memory-store';
 import { saveDraft, startDraft } from '@/domain/drafts/draft-transitions';
 import { fieldsOf } from '@/domain/instance-fields';
-import type { SyncSession } from '@workers/protocol/sync-api';
+import type { SyncSession } from '@workers/protocol/sync-session';
 import { SyncChannel } from '@workers/protocol/sync-channel';
 import type { SyncMessage } from '@workers/protocol/sync-status';
 import { createPageEngine } from '@workers/sync/in-page';

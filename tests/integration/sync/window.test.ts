@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { counterKeysOf } from '@/database/counter-keys';
 import { createConsoleApi } from '@/api/console-api';
 import { readExecution } from '@workers/sync/commands/execution-commands';
-import { findExecutions } from '@workers/sync/commands/find-executions';
+import { findExecutions } from '@workers/sync/commands/execution-commands';
 import { CacheWriter } from '@workers/sync/store/cache-writer';
 import { readBackfill } from '@/database/cache-meta';
 import { SeededRandom } from '../../support/simulation/seeded-random';

@@ -11,7 +11,7 @@ import { runState } from '@/domain/kept-run';
 import type { Detail } from '@workers/sync/tasks/next-detail';
 import { DetailReader } from '@workers/sync/tasks/read-detail';
 import { executionRow } from '../execution-row';
-import type { Outcome } from '@workers/protocol/sync-api';
+import type { Outcome } from '@/domain/problem';
 import { senderContext } from '../drafts/sender-context';
 import type { InstanceServer } from '../drafts/instance-server';
 import { goodAnswer } from './contract-answers';

@@ -4,7 +4,7 @@ import { createConsoleApi } from '@/api/console-api';
 import type { ApiProblem } from '@/domain/problem';
 import { CacheDatabase } from '@/database/cache-database';
 import { DraftsDatabase } from '@/database/drafts-database';
-import type { SyncSession } from '@workers/protocol/sync-api';
+import type { SyncSession } from '@workers/protocol/sync-session';
 import type { Watch } from '@workers/protocol/sync-status';
 import { createTasks, runEngine } from '@workers/sync/engine/engine';
 import type { EngineContext } from '@workers/sync/engine/engine-context';

@@ -2,7 +2,8 @@ import type { ConsoleApi } from '@/api/console-api';
 import { ApiFailure, type ApiResult } from '@/api/api-failure';
 import type { CacheDatabase } from '@/database/cache-database';
 import { isLastPage, type CollectionPage } from '@/api/hydra';
-import type { Outcome, RemotePage, SyncSession } from '@workers/protocol/sync-api';
+import type { Outcome } from '@/domain/problem';
+import type { SyncSession } from '@workers/protocol/sync-session';
 import type { WakeTarget } from '@workers/protocol/sync-status';
 import type { CacheWriter } from '../store/cache-writer';
 
@@ -16,6 +17,19 @@ export interface CommandContext {
   reportRejected(rows: number): void;
   /** @param token the refused token */
   onUnauthorized(token: string): void;
+}
+
+/**
+ * A call from a page to the worker. It is never queued or retried automatically. A failed call is an outcome, not an
+ * exception. Arguments and answer must be cloneable (`structuredClone`).
+ */
+export type Command<Args, Answer> = (context: CommandContext, args: Args) => Promise<Outcome<Answer>>;
+
+/** One page of a list that is requested from the server and not read from the cache. */
+export interface RemotePage<T> {
+  items: T[];
+  total: number | null;
+  hasMore: boolean;
 }
 
 /** The outcome of a call, its value read by `read`. */

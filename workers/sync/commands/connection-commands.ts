@@ -1,15 +1,17 @@
 import { SCAN_PAGE_ROWS } from '../engine/engine-context';
 import { readConnection as readRow } from '@/api/readers/reference-readers';
 import { readEveryPage } from '@/api/list-scan';
-import { connectionKey } from '@/domain/connection';
+import { connectionKey, type ConnectionType } from '@/domain/connection';
 import { transportProblem } from '@/domain/problem';
 import { markOf, readRows } from '../tasks/read-executions';
 import { GONE } from '../tasks/refresh-execution';
-import type { Command } from './command';
-import { outcomeOf } from './command-context';
+import { outcomeOf, type Command } from './command-context';
 
-/** Reads all pages of the connections of one kind, whatever the server's page size. */
-export const readConnections: Command<'readConnections'> = async (context, { type }) => {
+/**
+ * Reads and stores all pages of the connections of one kind, whatever the server's page size. Connections that the server
+ * no longer lists stay in the cache.
+ */
+export const readConnections: Command<{ type: ConnectionType }, null> = async (context, { type }) => {
   const read = await readEveryPage(
     (page) => context.api.listConnections(type, { page, itemsPerPage: SCAN_PAGE_ROWS }),
     async (answer) => {
@@ -21,8 +23,11 @@ export const readConnections: Command<'readConnections'> = async (context, { typ
   return outcomeOf(read, () => null);
 };
 
-/** Reads one connection. 404, 410 or 403 removes its row. */
-export const readConnection: Command<'readConnection'> = async ({ api, writer }, { type, id }) => {
+/** Reads and stores one connection. 404, 410 or 403 removes its row. */
+export const readConnection: Command<{ type: ConnectionType; id: number | string }, null> = async (
+  { api, writer },
+  { type, id },
+) => {
   const result = await api.getConnection(type, String(id));
   const answer = { asked: result.asked, own: true };
   if (!result.ok) {

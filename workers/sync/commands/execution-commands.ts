@@ -1,13 +1,18 @@
 import { readWarning } from '@/api/readers/warning-reader';
-import { ApiFailure } from '@/api/api-failure';
+import { ApiFailure, valueOf } from '@/api/api-failure';
 import { transportProblem } from '@/domain/problem';
-import { readRows } from '../tasks/read-executions';
+import { readRows, markOf, readExecutions } from '../tasks/read-executions';
 import { refreshExecution } from '../tasks/refresh-execution';
-import type { Command } from './command';
-import { outcomeOf, outcomeOfWork, remotePage } from './command-context';
+import { outcomeOf, outcomeOfWork, remotePage, type Command, type RemotePage } from './command-context';
+import { contradictsFilters, type ExecutionFilters } from '@/domain/execution-filters';
+import { readExecution as readRow } from '@/api/readers/execution-reader';
+import type { InstanceForm, PageQuery } from '@/api/filters';
+import type { CollectionPage } from '@/api/hydra';
+import { readServerPage } from '@/api/server-page';
+import { IgnoredFilter, readByInstance } from '../store/instance-form';
 
-/** Requests a stop, then reads the execution so that its new status shows at once. Never retried automatically. */
-export const stop: Command<'stop'> = async (context, { id }) => {
+/** Requests a stop, then reads the execution so that its new status shows at once. */
+export const stop: Command<{ id: number }, null> = async (context, { id }) => {
   const result = await context.api.stopExecution(id);
   if (!result.ok) return result;
   await outcomeOfWork(() => refreshExecution(context, id));
@@ -15,7 +20,8 @@ export const stop: Command<'stop'> = async (context, { id }) => {
   return { ok: true, value: null };
 };
 
-export const readExecution: Command<'readExecution'> = (context, { id }) =>
+/** Reads and stores an execution. `found` is false when the server no longer shows it to this person. */
+export const readExecution: Command<{ id: number }, { found: boolean }> = (context, { id }) =>
   outcomeOfWork(async () => {
     const found = await refreshExecution(context, id);
     if (found === 'unreadable') throw new ApiFailure(transportProblem('invalid-answer'));
@@ -23,10 +29,40 @@ export const readExecution: Command<'readExecution'> = (context, { id }) =>
   });
 
 /** One page of the warnings of a step; 30 a page. */
-export const readWarnings: Command<'readWarnings'> = async ({ api, reportRejected }, { stepId, page }) =>
+export const readWarnings: Command<
+  { stepId: number; page: number },
+  RemotePage<{ id: number; message: string }>
+> = async ({ api, reportRejected }, { stepId, page }) =>
   outcomeOf(await api.listWarnings(stepId, page), (answer) =>
     remotePage(answer, readRows(answer, readWarning, { reportRejected }), page),
   );
 
-export const downloadLog: Command<'downloadLog'> = async ({ api }, { id }) =>
+/** The log as plain text. A Blob is passed to the page without copying its contents, which may be many megabytes. */
+export const downloadLog: Command<{ id: number }, Blob> = async ({ api }, { id }) =>
   outcomeOf(await api.downloadLog(id), (value) => value as Blob);
+
+/**
+ * Reads a page of executions filtered by the server, writes its rows, and returns the ids in the server's order. Null when
+ * the server cannot filter by job instance. An answer that ignores the filters counts as invalid.
+ */
+export const findExecutions: Command<{ filters: ExecutionFilters; page: number }, RemotePage<number> | null> = (
+  context,
+  { filters, page },
+) => {
+  const { instanceCode } = filters;
+  const ask = async (query: PageQuery, form: InstanceForm): Promise<CollectionPage> => {
+    const answer = valueOf(await context.api.listExecutions(filters, query, form));
+    const rows = readExecutions(answer, context);
+    await context.writer.apply({ executions: rows, answer: markOf(answer) });
+    if (instanceCode !== undefined && rows.some((row) => contradictsFilters(row, { instanceCode })))
+      throw new IgnoredFilter();
+    if (rows.some((row) => contradictsFilters(row, filters))) throw new ApiFailure(transportProblem('invalid-answer'));
+    return answer;
+  };
+  const read = async (form: InstanceForm) => {
+    const { members, total, hasMore } = await readServerPage((query) => ask(query, form), page);
+    const items = members.flatMap((wire) => readRow(wire)?.id ?? []);
+    return { items, total, hasMore };
+  };
+  return outcomeOfWork(() => (instanceCode === undefined ? read('code') : readByInstance(context, read)));
+};

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createConsoleApi } from '@/api/console-api';
 import { CacheDatabase } from '@/database/cache-database';
-import type { SyncSession } from '@workers/protocol/sync-api';
+import type { SyncSession } from '@workers/protocol/sync-session';
 import { CacheWriter } from '../store/cache-writer';
 import type { CommandContext } from './command-context';
 import { deleteInstance, readHistory } from './instance-commands';

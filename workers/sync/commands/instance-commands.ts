@@ -1,16 +1,19 @@
+import type { HistoryEntry } from '@/domain/instance';
 import * as z from 'zod/mini';
 import { readVersion } from '@/api/readers/history-reader';
 import { id } from '@/api/readers/tolerant';
 import { readRows } from '../tasks/read-executions';
 import { keepHistory } from '../tasks/newest-versions';
 import { refreshInstance } from '../tasks/refresh-instance';
-import type { Command } from './command';
-import { outcomeOf, outcomeOfWork, remotePage } from './command-context';
+import { outcomeOf, outcomeOfWork, remotePage, type Command, type RemotePage } from './command-context';
 
 const launchSchema = z.object({ id });
 
-/** Puts an instance into the queue. The answer may be empty. Never retried automatically. */
-export const launch: Command<'launch'> = async ({ api, wake }, { code, delta }) => {
+/** Puts an instance into the queue. The answer may be empty. `delta` null launches as the instance is configured. */
+export const launch: Command<{ code: string; delta: boolean | null }, { executionId: number | null }> = async (
+  { api, wake },
+  { code, delta },
+) => {
   const result = await api.addToQueue(code, delta);
   wake('head');
   return outcomeOf(result, (value) => {
@@ -19,11 +22,12 @@ export const launch: Command<'launch'> = async ({ api, wake }, { code, delta }) 
   });
 };
 
-export const readInstance: Command<'readInstance'> = (context, { code }) =>
+/** Reads and stores an instance. `found` is false when the server shows no such instance to this person. */
+export const readInstance: Command<{ code: string }, { found: boolean }> = (context, { code }) =>
   outcomeOfWork(async () => ({ found: 'row' in (await refreshInstance(context, code)) }));
 
 /** Deletes an instance. If it is already gone, that counts as deleted. */
-export const deleteInstance: Command<'deleteInstance'> = async ({ api, writer }, { code }) => {
+export const deleteInstance: Command<{ code: string }, null> = async ({ api, writer }, { code }) => {
   const result = await api.deleteInstance(code);
   if (!result.ok && result.problem.status !== 404 && result.problem.status !== 410) return result;
   await writer.applyRows('instances', [], [code], { asked: result.asked, own: true });
@@ -32,7 +36,10 @@ export const deleteInstance: Command<'deleteInstance'> = async ({ api, writer },
 };
 
 /** One page of the versions of an instance, newest first. Page 1 is stored for offline reading. */
-export const readHistory: Command<'readHistory'> = async (context, { code, page }) => {
+export const readHistory: Command<{ code: string; page: number }, RemotePage<HistoryEntry>> = async (
+  context,
+  { code, page },
+) => {
   const result = await context.api.listHistory(code, page);
   if (!result.ok) return result;
   const items = readRows(result.value, readVersion, context);

@@ -1,11 +1,12 @@
+import type { OptionList } from '@/domain/instance';
 import { readCompanyOption, readJob } from '@/api/readers/reference-readers';
 import { readEveryPage } from '@/api/list-scan';
 import { markOf, readRows } from '../tasks/read-executions';
-import type { Command } from './command';
-import { outcomeOf } from './command-context';
+import { outcomeOf, type Command } from './command-context';
+import * as z from 'zod/mini';
 
-/** Reads the jobs or the companies that a new instance can have. */
-export const readOptions: Command<'readOptions'> = async (context, { list }) => {
+/** Reads and stores the jobs or the companies that a new instance can have; `count` is how many the server has. */
+export const readOptions: Command<{ list: OptionList }, { count: number }> = async (context, { list }) => {
   const { api, writer } = context;
   const met = new Set<string>();
   const read = await readEveryPage(
@@ -22,3 +23,17 @@ export const readOptions: Command<'readOptions'> = async (context, { list }) => 
   );
   return outcomeOf(read, () => ({ count: met.size }));
 };
+
+const userSchema = z.object({ email: z.string() });
+
+/** Users whose e-mail contains a text: only the first page, which is enough for a picker. */
+export const findUsers: Command<{ email: string }, { email: string }[]> = async ({ api, reportRejected }, { email }) =>
+  outcomeOf(await api.listUsers(email), (answer) =>
+    readRows(answer, (wire) => userSchema.safeParse(wire).data ?? null, { reportRejected }),
+  );
+
+/** Companies whose name contains a text: only the first page, which is enough for a picker. */
+export const findCompanies: Command<{ name: string }, { code: string; name: string | null }[]> = async (
+  { api, reportRejected },
+  { name },
+) => outcomeOf(await api.listCompanies(name), (answer) => readRows(answer, readCompanyOption, { reportRejected }));

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { id } from '@/api/readers/tolerant';
-import { isInDoubt, type ApiProblem } from '@/domain/problem';
-import type { Outcome } from '@workers/protocol/sync-api';
+import { isInDoubt, type ApiProblem, type Outcome } from '@/domain/problem';
 import { refreshInstance } from '../tasks/refresh-instance';
-import type { Command } from './command';
-import { outcomeOf, outcomeOfWork, type CommandContext } from './command-context';
+import { outcomeOf, outcomeOfWork, type Command, type CommandContext } from './command-context';
 
 const createdSchema = z.object({ id });
 
 /**
- * Creates a secret. The browser may repeat a `POST`, and an answer may be lost. If the code did not exist before this
+ * Creates a secret, whose value is not stored. `id` is null when the answer has none. The browser may repeat a `POST`, and an answer may be lost. If the code did not exist before this
  * call and exists after it, this call has created it; then the value is written once more.
  */
-export const createSecuredVariable: Command<'createSecuredVariable'> = async (context, args) => {
+export const createSecuredVariable: Command<
+  { instanceCode: string; code: string; value: string },
+  { id: number | null }
+> = async (context, args) => {
   const { instanceCode, code, value } = args;
   const before = await idOf(context, instanceCode, code);
   if (!before.ok) return before;
@@ -28,15 +29,21 @@ export const createSecuredVariable: Command<'createSecuredVariable'> = async (co
   return outcomeOf(await context.api.updateSecuredVariable(made, value), () => ({ id: made }));
 };
 
-/** Replaces the value of a secret. */
-export const updateSecuredVariable: Command<'updateSecuredVariable'> = async (context, { instanceCode, id, value }) => {
+/** Replaces the value of a secret, and reads the instance again. */
+export const updateSecuredVariable: Command<{ instanceCode: string; id: number; value: string }, null> = async (
+  context,
+  { instanceCode, id, value },
+) => {
   const result = await context.api.updateSecuredVariable(id, value);
   if (result.ok) await outcomeOfWork(() => refreshInstance(context, instanceCode));
   return outcomeOf(result, () => null);
 };
 
 /** Deletes a secret. If it is already gone, that counts as deleted. */
-export const deleteSecuredVariable: Command<'deleteSecuredVariable'> = async (context, { instanceCode, id }) => {
+export const deleteSecuredVariable: Command<{ instanceCode: string; id: number }, null> = async (
+  context,
+  { instanceCode, id },
+) => {
   const result = await context.api.deleteSecuredVariable(id);
   const isGone = result.ok || result.problem.status === 404 || result.problem.status === 410;
   if (!isGone) return result;

@@ -2,7 +2,7 @@ import type { ConsoleApi } from '@/api/console-api';
 import type { Clock } from '@/lib/clock';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { DraftsDatabase } from '@/database/drafts-database';
-import type { SyncSession } from '@workers/protocol/sync-api';
+import type { SyncSession } from '@workers/protocol/sync-session';
 import type { Watch } from '@workers/protocol/sync-status';
 import type { CacheWriter } from '../store/cache-writer';
 import type { Health } from './health';

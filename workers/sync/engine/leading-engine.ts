@@ -2,7 +2,7 @@ import type { ConsoleApi } from '@/api/console-api';
 import { systemClock } from '@/lib/clock';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { DraftsDatabase } from '@/database/drafts-database';
-import type { SyncSession } from '@workers/protocol/sync-api';
+import type { SyncSession } from '@workers/protocol/sync-session';
 import type { SyncMessage } from '@workers/protocol/sync-status';
 import type { TabPresence } from '../leadership/tab-presence';
 import { CacheWriter } from '../store/cache-writer';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isForDevice, type ExecutionFilters } from '@/domain/execution-filters';
 import type { ExecutionRow } from '@/domain/execution';
-import { runCommand } from '../../sync/sync-connection';
+import { commands } from '../../commands';
 import { useOnline } from '../../sync/use-sync';
 import { firstScreenTaken } from '../../sync/first-screen';
 import { preloadedPage } from './first-rows';
@@ -130,7 +130,7 @@ function useRemotePage(filters: ExecutionFilters, page: number, wanted: boolean)
     let current = true;
     const [wantedFilters, wantedPage] = JSON.parse(key) as [ExecutionFilters, number];
     const ask = async (): Promise<void> => {
-      const outcome = await runCommand('findExecutions', { filters: wantedFilters, page: wantedPage });
+      const outcome = await commands.findExecutions({ filters: wantedFilters, page: wantedPage });
       if (!current) return;
       const found = outcome.ok ? outcome.value : undefined;
       const source = found ? 'server' : found === null ? 'unsupported' : 'missing';

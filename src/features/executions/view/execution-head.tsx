@@ -91,7 +91,7 @@ function useLogDownload(id: number, online: boolean): { busy: boolean; download:
   const { t } = useTranslation('executions');
   const [busy, setBusy] = useState(false);
   const fromServer = async (): Promise<void> => {
-    const outcome = await commands.downloadLog(id);
+    const outcome = await commands.downloadLog({ id });
     if (outcome.ok) saveFile(FILE_NAME, outcome.value);
     else if (outcome.problem.status === 404) toast.info(t('log.none'));
     else toast.error(t('log.failed', { reason: problemText(outcome.problem) }));
@@ -119,12 +119,12 @@ function useStopExecution(id: number, label: string): { busy: boolean; stop: () 
   const [busy, setBusy] = useState(false);
 
   const send = async (): Promise<void> => {
-    const outcome = await commands.stop(id);
+    const outcome = await commands.stop({ id });
     if (outcome.ok) {
       toast.success(t('stop.done'));
       return;
     }
-    const lookup = await commands.readExecution(id);
+    const lookup = await commands.readExecution({ id });
     if (outcome.problem.kind === 'http') toast.error(problemText(outcome.problem));
     else toast.warning(t(lookup.ok ? 'stop.unclear' : 'stop.unknown'));
   };

@@ -24,7 +24,7 @@ export function useExecutionLookup(id: number, wanted: boolean): { lookup: Looku
     if (!wanted || !online) return undefined;
     let current = true;
     const ask = async (): Promise<void> => {
-      const outcome = await commands.readExecution(id);
+      const outcome = await commands.readExecution({ id });
       if (current) setAnswer({ key, lookup: lookupOf(outcome) });
     };
     void ask();

@@ -91,7 +91,7 @@ function DeleteButton({ code, label }: { code: string; label: string }) {
     )
       return;
     setBusy(true);
-    const outcome = await commands.deleteInstance(code);
+    const outcome = await commands.deleteInstance({ code });
     setBusy(false);
     if (!outcome.ok) {
       // Without an answer, the toast asks the person to check whether the instance still exists.

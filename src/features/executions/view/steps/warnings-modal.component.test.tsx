@@ -39,10 +39,7 @@ test('reads the first page at once, the next by Show more, and a warning that mo
   await user.click(more());
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
   expect(await shown()).toEqual(['Warning 1', 'Warning 2', 'Warning 3']);
-  expect(read.mock.calls).toEqual([
-    [5, 1],
-    [5, 2],
-  ]);
+  expect(read.mock.calls).toEqual([[{ stepId: 5, page: 1 }], [{ stepId: 5, page: 2 }]]);
   await speak('fr');
   expect(screen.getByRole('dialog').textContent).toContain('Avertissements de');
 });
@@ -73,7 +70,7 @@ test('a page that failed is read again, not the one after it', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('The warnings could not be read')).toBeNull());
   expect(await shown()).toEqual(['Warning 1', 'Warning 2']);
-  expect(read.mock.calls.map(([, number]) => number)).toEqual([1, 2, 2]);
+  expect(read.mock.calls.map(([{ page: number }]) => number)).toEqual([1, 2, 2]);
 });
 
 test('no warnings, or none yet, is said', async () => {

@@ -93,9 +93,9 @@ test('older versions come page by page, also when the pages have shifted', async
   expect(versions()).toEqual(['5', '4', '3', '2', '1']);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   expect(read.mock.calls).toEqual([
-    ['shop', 1],
-    ['shop', 2],
-    ['shop', 3],
+    [{ code: 'shop', page: 1 }],
+    [{ code: 'shop', page: 2 }],
+    [{ code: 'shop', page: 3 }],
   ]);
 });
 
@@ -193,7 +193,7 @@ test('a wanted version is loaded page by page; offline it is missing', async () 
   setConnection('live');
   show(tab('today', { address: '/?a=1&b=4' }));
   await screen.findByRole('region', { name: 'Version 1 → version 4' });
-  expect(read.mock.calls.map(([, number]) => number)).toEqual([1, 2, 3]);
+  expect(read.mock.calls.map(([{ page: number }]) => number)).toEqual([1, 2, 3]);
 });
 
 test('a reader restores nothing', async () => {

@@ -57,7 +57,7 @@ export function useHistory(code: string, updatedAt: string | null, oldestWanted:
     if (!online) return undefined;
     let current = true;
     const ask = async (): Promise<void> => {
-      const outcome = await commands.readHistory(code, 1);
+      const outcome = await commands.readHistory({ code, page: 1 });
       if (!current) return;
       if (outcome.ok) setFailure(null);
       else tell(outcome.problem);
@@ -81,7 +81,7 @@ export function useHistory(code: string, updatedAt: string | null, oldestWanted:
   );
   const showMore = async (): Promise<void> => {
     setBusy(true);
-    const outcome = await commands.readHistory(code, nextPage);
+    const outcome = await commands.readHistory({ code, page: nextPage });
     setBusy(false);
     takeOlder(nextPage, outcome);
   };
@@ -98,7 +98,7 @@ export function useHistory(code: string, updatedAt: string | null, oldestWanted:
     if (!isMissing || !hasMore || !online || problem !== null) return undefined;
     let current = true;
     const ask = async (): Promise<void> => {
-      const outcome = await commands.readHistory(code, nextPage);
+      const outcome = await commands.readHistory({ code, page: nextPage });
       if (current) takeOlder(nextPage, outcome);
     };
     void ask();
