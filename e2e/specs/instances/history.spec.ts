@@ -45,10 +45,10 @@ test('two versions are compared field by field, in the order of the form', async
   await expect(page).toHaveURL(/[?&]a=1&b=5$/);
   await expect(form.comparison()).toContainText('4 fields differ');
   await expect(form.differences()).toHaveText([
-    /^~ChangedShop connectionAcme outletAcme shop.*2$/,
+    /^~ChangedShop connectionAcme \(removed: outlet\)Acme \(added: shop\).*2$/,
     /^\+AddedKeywordnot setsummer.*5$/,
-    /^~ChangedError alert emailsalerts@acme.testalerts@acme.test, shop@acme.test.*3$/,
-    /^~ChangedCron expression30 3 \* \* \*0 4 \* \* \*.*4$/,
+    /^~ChangedError alert emailsalerts@acme.testalerts@acme.test\(added: , shop@acme.test\).*3$/,
+    /^~ChangedCron expression\(removed: 30\) \(removed: 3\) \* \* \*\(added: 0\) \(added: 4\) \* \* \*.*4$/,
   ]);
   await expect(form.differences().nth(2).getByRole('insertion')).toHaveText(', shop@acme.test');
 
@@ -227,7 +227,7 @@ test('a pair beyond the first page is loaded; texts of the server stay texts', a
   await page.goto(`/job_instance/${CODE}/edit?tab=history&a=1&b=32`);
   await expect(form.versionButtons()).toHaveCount(32);
   await expect(form.comparison()).toContainText('Version 1 → version 32');
-  await expect(form.differences()).toHaveText([/Label.*<b>Name 32<\/b>/]);
+  await expect(form.differences()).toHaveText([/LabelName \(removed: 1\)\(added: <b>\)Name \(added: 32<\/b>\)/]);
 });
 
 test.describe('in French', () => {

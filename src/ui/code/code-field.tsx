@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldMarks } from '../form/field';
 import fieldStyles from '../form/field.module.css';
@@ -16,6 +16,7 @@ interface CodeFieldProps extends Omit<CodeEditorProps, 'description'> {
 /** A code editor as a field: label above, help or error below. */
 export function CodeField({ help, error, required = false, name, ...editor }: CodeFieldProps) {
   const { t } = useTranslation();
+  const id = useId();
   const note = error || help;
   const mark = useContext(FieldMarks)(name ?? '');
   return (
@@ -28,9 +29,9 @@ export function CodeField({ help, error, required = false, name, ...editor }: Co
           </span>
         )}
       </div>
-      <CodeEditor {...editor} description={note} />
+      <CodeEditor {...editor} description={[note, mark?.words].filter(Boolean).join(' ')} />
       {note && <p className={error ? fieldStyles.error : fieldStyles.help}>{note}</p>}
-      {mark}
+      {mark?.render(id)}
     </div>
   );
 }

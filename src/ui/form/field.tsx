@@ -3,8 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../theme/class-names';
 import styles from './field.module.css';
 
-/** What a form says below a field besides its help or error, by the name of the field; null for nothing. */
-export const FieldMarks = createContext<(name: string) => ReactNode>(() => null);
+/** What a form says below a field besides its help or error. */
+export interface FieldMark {
+  /** Describes the control to screen readers. */
+  words: string;
+  /** Renders the mark. @param id of the element with the words */
+  render: (id: string) => ReactNode;
+}
+
+/** The mark of a field by the name of the field; null for none. */
+export const FieldMarks = createContext<(name: string) => FieldMark | null>(() => null);
+
+/** A list of ids for `aria-describedby`; undefined when it is empty. */
+export const idList = (...ids: (string | false)[]): string | undefined => ids.filter(Boolean).join(' ') || undefined;
 
 /** Props of every field. */
 export interface FieldProps {
@@ -66,7 +77,7 @@ export function Field({
       {children({
         id,
         name,
-        'aria-describedby': note ? `${id}-note` : undefined,
+        'aria-describedby': idList(Boolean(note) && `${id}-note`, mark !== null && `${id}-mark`),
         'aria-invalid': error ? true : undefined,
         'aria-required': required ? true : undefined,
       })}
@@ -75,7 +86,7 @@ export function Field({
           {note}
         </p>
       )}
-      {mark}
+      {mark?.render(`${id}-mark`)}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useContext, useId } from 'react';
 import { classNames } from '../theme/class-names';
-import type { FieldProps } from './field';
-import { FieldMarks } from './field';
+import { FieldMarks, idList, type FieldProps } from './field';
 import styles from './field.module.css';
 
 interface SwitchFieldProps extends Omit<FieldProps, 'required' | 'hideLabel'> {
@@ -25,7 +24,7 @@ export function SwitchField({ label, help, error, name, value, onChange, readOnl
           checked={value}
           aria-checked={value}
           disabled={disabled === true || readOnly === true}
-          aria-describedby={note ? id : undefined}
+          aria-describedby={idList(Boolean(note) && id, mark !== null && `${id}-mark`)}
           aria-invalid={error ? true : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
@@ -36,7 +35,7 @@ export function SwitchField({ label, help, error, name, value, onChange, readOnl
           {note}
         </p>
       )}
-      {mark}
+      {mark?.render(`${id}-mark`)}
     </div>
   );
 }

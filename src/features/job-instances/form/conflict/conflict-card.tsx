@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OpenConflict, Side } from '@/domain/drafts/open-conflicts';
 import { entryName } from '@/domain/merge/entry-name';
 import { MergeEditor } from '@/ui/code/merge-editor';
+import { idList } from '@/ui/form/field';
 import { classNames } from '@/ui/theme/class-names';
 import { unitOf, useConflictName, versionOf } from './conflict-place';
 import { MarkedValue } from './marked-value';
@@ -48,7 +49,11 @@ export function ConflictCard({ conflict, side, author, onChoose }: ConflictCardP
         ))}
         {names.at(-1)}
       </h3>
-      {conflict.reason !== undefined && <p className={styles.reason}>{t(`conflict.reason.${conflict.reason}`)}</p>}
+      {conflict.reason !== undefined && (
+        <p id={`${id}-reason`} className={styles.reason}>
+          {t(`conflict.reason.${conflict.reason}`)}
+        </p>
+      )}
       {isLong(mine, theirs) && (
         <MergeEditor
           left={theirs ?? ''}
@@ -61,12 +66,13 @@ export function ConflictCard({ conflict, side, author, onChoose }: ConflictCardP
       <div
         role="radiogroup"
         aria-labelledby={id}
+        aria-describedby={idList(conflict.reason !== undefined && `${id}-reason`, `${id}-before`)}
         tabIndex={-1}
         className={styles.versions}
         onKeyDown={(event) => (byArrow.current = event.key.startsWith('Arrow'))}
         onPointerDown={() => (byArrow.current = false)}
       >
-        <div className={classNames(styles.version, styles.before)}>
+        <div id={`${id}-before`} className={classNames(styles.version, styles.before)}>
           <p className={styles.side}>
             {t('conflict.base')}
             <EntryName name={nameIn(conflict.base)} />
@@ -103,8 +109,12 @@ const isLong = (mine: string | null | undefined, theirs: string | null | undefin
   [mine, theirs].some((text) => (text ?? '').length > LONG || (text ?? '').includes('\n'));
 
 /** The name of a list entry in one version, if it has one. */
-function EntryName({ name }: { name: string | null }) {
-  return name === null ? null : <strong className={styles.entry}>{name}</strong>;
+function EntryName({ id, name }: { id?: string; name: string | null }) {
+  return name === null ? null : (
+    <strong id={id} className={styles.entry}>
+      {name}
+    </strong>
+  );
 }
 
 interface ChoiceProps {
@@ -130,7 +140,7 @@ function Choice({ id, name, unit, before, title, shortcut, entry, value, checked
           name={name}
           checked={checked}
           aria-labelledby={`${own}-title`}
-          aria-describedby={own}
+          aria-describedby={idList(entry !== null && `${own}-entry`, own)}
           aria-keyshortcuts={shortcut}
           onChange={onChoose}
         />
@@ -141,7 +151,7 @@ function Choice({ id, name, unit, before, title, shortcut, entry, value, checked
           {shortcut}
         </kbd>
       </span>
-      <EntryName name={entry} />
+      <EntryName id={`${own}-entry`} name={entry} />
       <MarkedValue id={own} before={before} after={value} unit={unit} />
     </label>
   );

@@ -95,11 +95,12 @@ test('asks for what both changed, and the form shows each decision at once', asy
 test('marks what each side changed, by word and by character', () => {
   show(<Form start={asked(base, mine, { ...theirs, label: 'Packshots PIM', configuration: base.configuration })} />);
   const marks = (tag: string) => [...document.querySelectorAll(`section ${tag}`)].map(({ textContent }) => textContent);
-  card('Label').getByRole('radio', { name: 'Mine', description: 'Packshots to the PIM, nightly' });
+  card('Label').getByRole('radio', { name: 'Mine', description: 'Packshots to the PIM(added:, nightly)' });
+  card('Label').getByRole('radiogroup', { name: 'Label', description: 'Before Packshots to the PIM' });
   expect(marks('ins').slice(0, 1)).toEqual([', nightly']);
   expect(marks('del').slice(0, 1)).toEqual(['to the ']);
   const row = screen.getByRole('row', { name: /^Pattern|^pattern/ });
-  expect(row.textContent).toContain('{season}, -{year}');
+  expect(row.textContent).toContain('{season}(removed: , )(added: -){year}');
 });
 
 test('an empty version and one that is gone are said in words', () => {
@@ -113,7 +114,7 @@ test('lists what else changed, and by whom', () => {
   show(<Form />);
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows[1]).toContain('Descriptionuser@acme.test');
-  expect(rows[2]).toContain('EnabledyouYes → No');
+  expect(rows[2]).toContain('Enabledyou(removed: Yes) → (added: No)');
 });
 
 test('1 and 2 choose, j and k move, and the focus goes on to what is open, then to Save', async () => {

@@ -12,6 +12,13 @@ test.each<[string, string, string, MarkUnit, string]>([
   ['characters', '{season}, {year}', '{season}-{year}', 'character', '{season}[-, ][+-]{year}'],
   ['entries', 'a@acme.test', 'a@acme.test, b@acme.test', 'entry', 'a@acme.test[+, b@acme.test]'],
   ['the first entry', 'a@acme.test', '', 'entry', '[-a@acme.test]'],
+  [
+    'texts with little in common',
+    'Images by SKU',
+    'Sends all by night',
+    'word',
+    '[-Images by SKU][+Sends all by night]',
+  ],
   ['the same', 'a', 'a', 'word', 'a'],
   ['from nothing', '', 'new', 'word', '[+new]'],
 ])('marks %s', (_name, before, after, unit, marks) => {

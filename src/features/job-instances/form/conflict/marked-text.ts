@@ -9,15 +9,28 @@ export interface TextPart {
 /** What is compared: words of a sentence, characters of a code or pattern, or the entries of a list. */
 export type MarkUnit = 'word' | 'character' | 'entry';
 
+/** With less in common, single marks would only confuse. */
+const ENOUGH_IN_COMMON = 0.3;
 /** Time limit for comparing two long, different texts. */
 const TIMEOUT_MS = 200;
 
-/** `after` in parts, with what it added to `before` and removed from it. */
+/** `after` in parts, with what it added to `before` and removed from it; as a whole when the two have little in common. */
 export function markedText(before: string, after: string, unit: MarkUnit): TextPart[] {
   if (before === after) return partsOf([{ value: after }]);
   if (unit === 'entry') return entryParts(before, after);
   const compare = unit === 'word' ? diffWordsWithSpace : diffChars;
-  return partsOf(compare(before, after, { timeout: TIMEOUT_MS }) ?? replaced(before, after));
+  const changes = compare(before, after, { timeout: TIMEOUT_MS });
+  if (changes === undefined || !isAlike(changes, Math.max(before.length, after.length)))
+    return partsOf(replaced(before, after));
+  return partsOf(changes);
+}
+
+function isAlike(changes: readonly Change[], length: number): boolean {
+  const common = changes.reduce(
+    (sum, { value, added, removed }) => sum + (added || removed ? 0 : value.trim().length),
+    0,
+  );
+  return common >= ENOUGH_IN_COMMON * length;
 }
 
 interface Change {

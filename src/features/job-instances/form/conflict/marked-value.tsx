@@ -1,5 +1,6 @@
 import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChangedWords } from '../changed-words';
 import { markedText, type MarkUnit } from './marked-text';
 import styles from './conflict.module.css';
 
@@ -27,7 +28,7 @@ export function MarkedValue({ before, after, unit, id }: MarkedValueProps) {
       {parts.map(({ kind, text }, index) => (
         <Fragment key={index}>
           {isReplaced && index === 1 && <span aria-hidden> → </span>}
-          {kind === 'same' ? text : kind === 'added' ? <ins>{text}</ins> : <del>{text}</del>}
+          {kind === 'same' ? text : <ChangedWords kind={kind}>{text}</ChangedWords>}
         </Fragment>
       ))}
     </span>

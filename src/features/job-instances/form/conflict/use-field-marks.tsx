@@ -1,16 +1,19 @@
 import { CircleDashed } from 'lucide-react';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import type { TFunction } from 'i18next';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InstanceField } from '@/domain/instance';
 import { keyNames } from '@/domain/merge/natural-keys';
 import { Button } from '@/ui/button/button';
+import type { FieldMark } from '@/ui/form/field';
+import { classNames } from '@/ui/theme/class-names';
 import { useAuthor } from './use-conflict';
 import type { ConflictState } from './use-conflict';
 import { focusConflict } from './use-conflict-focus';
 import styles from './mark.module.css';
 
 /** What is said below a field, and the conflict that it leads to. */
-interface Mark {
+interface MarkOfField {
   kind: 'open' | 'mine' | 'theirs' | 'changed';
   /** How many conflicts inside the field are open. */
   count: number;
@@ -19,32 +22,34 @@ interface Mark {
 }
 
 /** What the form says below the fields of a conflict: what is not decided, what was decided, and what others changed. */
-export function useFieldMarks(conflict: ConflictState | null): (name: string) => ReactNode {
+export function useFieldMarks(conflict: ConflictState | null): (name: string) => FieldMark | null {
+  const { t } = useTranslation('job-instances');
   const marks = useMemo(() => (conflict === null ? null : marksOf(conflict)), [conflict]);
-  const change = conflict?.change ?? null;
+  const author = useAuthor()(conflict?.change ?? null);
   return useCallback(
     (name) => {
       const mark = marks?.get(name);
-      return mark === undefined ? null : <FieldMark mark={mark} change={change} />;
+      if (mark === undefined) return null;
+      const words = wordsOf(mark, author, t);
+      return { words, render: (id) => <Mark id={id} words={words} mark={mark} /> };
     },
-    [marks, change],
+    [marks, author, t],
   );
 }
 
-function FieldMark({ mark: { kind, count, conflict }, change }: { mark: Mark; change: ConflictState['change'] }) {
+function wordsOf({ kind, count }: MarkOfField, author: string, t: TFunction<'job-instances'>): string {
+  if (kind === 'changed') return t('conflict.mark.changed', { author });
+  return kind === 'open' && count > 1 ? t('conflict.mark.openMany', { count }) : t(`conflict.mark.${kind}`);
+}
+
+function Mark({ id, words, mark: { kind, conflict } }: { id: string; words: string; mark: MarkOfField }) {
   const { t } = useTranslation('job-instances');
-  const author = useAuthor()(change);
   return (
     <p className={styles.mark}>
-      {kind === 'open' && (
-        <span className={styles.open}>
-          <CircleDashed size={14} aria-hidden />
-          {count > 1 ? t('conflict.mark.openMany', { count }) : t('conflict.mark.open')}
-        </span>
-      )}
-      {kind === 'mine' && t('conflict.mark.mine')}
-      {kind === 'theirs' && t('conflict.mark.theirs')}
-      {kind === 'changed' && t('conflict.mark.changed', { author })}
+      <span id={id} className={classNames(kind === 'open' && styles.open)}>
+        {kind === 'open' && <CircleDashed size={14} aria-hidden />}
+        {words}
+      </span>
       {conflict !== null && (
         <Button size="small" variant="quiet" onClick={() => focusConflict(conflict)}>
           {t(kind === 'open' ? 'conflict.mark.decide' : 'conflict.change')}
@@ -55,8 +60,8 @@ function FieldMark({ mark: { kind, count, conflict }, change }: { mark: Mark; ch
 }
 
 /** The marks by the name of the field. */
-function marksOf({ conflicts, sides, open, kept }: ConflictState): Map<string, Mark> {
-  const marks = new Map<string, Mark>();
+function marksOf({ conflicts, sides, open, kept }: ConflictState): Map<string, MarkOfField> {
+  const marks = new Map<string, MarkOfField>();
   for (const { by, property, path } of kept) {
     if (by === 'theirs') marks.set(fieldName(property, path), { kind: 'changed', count: 0, conflict: null });
   }

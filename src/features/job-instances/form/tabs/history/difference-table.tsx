@@ -8,6 +8,7 @@ import { useFieldValues, type FieldValue } from '@/shared/instance-change/use-fi
 import { Button } from '@/ui/button/button';
 import { ExactTime } from '@/ui/text/relative-time';
 import { classNames } from '@/ui/theme/class-names';
+import { ChangedWords } from '../../changed-words';
 import { markParts, type TextPart } from './mark-parts';
 import type { Pair, Side } from './use-pair';
 import { VersionMark } from './version-mark';
@@ -120,10 +121,15 @@ interface DifferentTextProps {
 
 /** A value of one side; what the other side does not have is struck through or underlined. */
 function DifferentText({ side, value: { text, set }, parts }: DifferentTextProps) {
-  const Mark = side === 'a' ? 'del' : 'ins';
   if (!set) return <span className={styles.none}>{text}</span>;
-  if (parts === undefined) return <Mark>{text}</Mark>;
+  if (parts === undefined) return side === 'a' ? <del>{text}</del> : <ins>{text}</ins>;
   return parts.map((part, index) =>
-    part.different ? <Mark key={index}>{part.text}</Mark> : <span key={index}>{part.text}</span>,
+    part.different ? (
+      <ChangedWords key={index} kind={side === 'a' ? 'removed' : 'added'}>
+        {part.text}
+      </ChangedWords>
+    ) : (
+      <span key={index}>{part.text}</span>
+    ),
   );
 }

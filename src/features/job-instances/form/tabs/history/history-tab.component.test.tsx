@@ -157,7 +157,9 @@ test('the newest two versions are compared; a choice beyond the other version sw
   await user.click(await radio(1, 'B'));
   const difference = screen.getByRole('region', { name: 'Version 1 → version 2' });
   expect((await radio(1, 'A')).checked).toBe(true);
-  expect(within(difference).getByRole('row', { name: /Label/ }).textContent).toContain('Shop 1Shop 2');
+  expect(within(difference).getByRole('row', { name: /Label/ }).textContent).toContain(
+    'Shop (removed: 1)Shop (added: 2)',
+  );
 });
 
 test('a moved entry names its places', async () => {
