@@ -22,6 +22,9 @@ const shared = {
   },
 };
 
+/** It ends a test that hangs. A busy machine needs more than the defaults for property tests and for starting backends. */
+const PATIENCE_MS = 60_000;
+
 export default defineConfig({
   test: {
     projects: [
@@ -30,8 +33,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // It ends a test that hangs. A busy machine needs more than the default of 5 s for some property tests.
-          testTimeout: 60_000,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
           include: ['{src,workers,openapi/server,tests/bench,tests/support}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, COMPONENT_TESTS],
         },
@@ -43,12 +46,19 @@ export default defineConfig({
           environment: 'jsdom',
           include: [COMPONENT_TESTS],
           setupFiles: 'tests/support/component/setup.ts',
-          testTimeout: 30_000,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
         },
       },
       ...Object.entries(folders).map(([name, folder]) => ({
         ...shared,
-        test: { name, environment: 'node' as const, include: [`${folder}/**/*.test.ts`], testTimeout: 30_000 },
+        test: {
+          name,
+          environment: 'node' as const,
+          include: [`${folder}/**/*.test.ts`],
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
+        },
       })),
     ],
   },
