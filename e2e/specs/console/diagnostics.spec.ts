@@ -16,6 +16,11 @@ test('diagnostics show the state of the device and export it without secrets', a
   const tables = page.getByRole('table', { name: 'Tables' });
   await expect(tables.getByRole('row').filter({ hasText: /^executions\D/ })).toContainText(/[1-9]/);
   await expect(page.getByText('active, term')).toBeVisible();
+  const fact = (name: string) =>
+    page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
+  await expect(fact('Last answer took')).toHaveText(/^[1-9][\d,]* ms$/);
+  // Not thousands of MiB.
+  await expect(fact('Storage used')).toHaveText(/of [\d.]{1,6} [MG]iB/);
   await expectAccessible(page);
 
   const download = page.waitForEvent('download');

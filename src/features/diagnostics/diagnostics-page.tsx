@@ -77,19 +77,32 @@ function useDiagnostics(): Diagnostics | 'failed' | null {
 }
 
 const MIB = 1_048_576;
+const GIB = 1024 * MIB;
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 /** The single facts with translated labels. */
 function useFacts({ connection, leader, storage, ...found }: Diagnostics): ShownFact[] {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();
   const size = (bytes: number | null): string =>
-    bytes === null ? t('unknown') : t('megabytes', { size: format.number(Math.round((bytes / MIB) * 10) / 10) });
+    bytes === null
+      ? t('unknown')
+      : bytes < GIB
+        ? t('megabytes', { size: format.number(oneDecimal(bytes / MIB)) })
+        : t('gigabytes', { size: format.number(oneDecimal(bytes / GIB)) });
   const time = (at: number | null | undefined): string => (at ? format.dateTime(at) : t('none'));
   return [
     { name: t('fact.connection'), value: t(`connection.${connection}`, { ns: 'sync' }) },
     { name: t('fact.lastSuccess'), value: time(leader?.lastSuccessAt) },
     { name: t('fact.leader'), value: leader === null ? t('none') : t('leader', { term: leader.term }) },
-    { name: t('fact.latency'), value: leader?.latencyMs == null ? t('none') : format.duration(leader.latencyMs) },
+    {
+      name: t('fact.latency'),
+      value:
+        leader?.latencyMs == null
+          ? t('none')
+          : t('milliseconds', { number: format.number(Math.round(leader.latencyMs)) }),
+    },
     { name: t('fact.rejectedRows'), value: format.number(leader?.rejectedRows ?? 0) },
     { name: t('fact.oldestDraft'), value: time(found.oldestDraftAt) },
     { name: t('fact.persisted'), value: t(storage.persisted === true ? 'value.yes' : 'value.no', { ns: 'common' }) },

@@ -1,12 +1,13 @@
 import type { Language } from '../languages';
 
+/** Units in minutes, with the number of minutes from which each is used: a day of rounding is too much before two days. */
 const UNITS = [
-  ['year', 365 * 86_400],
-  ['month', 30 * 86_400],
-  ['week', 7 * 86_400],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
+  { unit: 'year', size: 365 * 1_440, from: 2 * 365 * 1_440 },
+  { unit: 'month', size: 30 * 1_440, from: 60 * 1_440 },
+  { unit: 'week', size: 7 * 1_440, from: 14 * 1_440 },
+  { unit: 'day', size: 1_440, from: 2 * 1_440 },
+  { unit: 'hour', size: 60, from: 60 },
+  { unit: 'minute', size: 1, from: 1 },
 ] as const;
 
 const cache = new Map<Language, Intl.RelativeTimeFormat>();
@@ -20,15 +21,16 @@ function formatOf(language: Language): Intl.RelativeTimeFormat {
 }
 
 /**
- * "5 min ago", "in 2 hr.": the distance from `now` to `moment`, both in milliseconds, in its largest whole unit.
+ * "5 min ago", "in 45 hr.": the distance from `now` to `moment`, both in milliseconds, rounded to its largest unit.
  * Under a minute it is "now", because a text that changes every second distracts.
  */
 export function formatRelative(moment: number, now: number, language: Language): string {
-  const seconds = (moment - now) / 1000;
-  for (const [unit, size] of UNITS) {
-    if (Math.abs(seconds) >= size) return formatOf(language).format(Math.trunc(seconds / size), unit);
-  }
-  return nowText(language);
+  const distance = (moment - now) / 60_000;
+  // Not rounded: 59 s is "now".
+  const minutes = Math.abs(distance) < 1 ? 0 : Math.round(Math.abs(distance));
+  const found = UNITS.find(({ from }) => minutes >= from);
+  if (found === undefined) return nowText(language);
+  return formatOf(language).format(Math.sign(distance) * Math.round(minutes / found.size), found.unit);
 }
 
 const nowTexts = new Map<Language, string>();

@@ -39,7 +39,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
   const found = useDeferredValue(useExecutionPage(filters, page));
   const filtered = onClearFilters !== undefined;
   return (
-    <div>
+    <div className={styles.grid}>
       <div className={styles.line}>
         {toolbar}
         <div className={styles.facts}>
@@ -68,7 +68,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
         }
       />
       {found && (
-        <div className={styles.foot}>
+        <div className={styles.foot} data-keys={t('table.keys', { ns: 'common' })}>
           <Pager page={page} total={found.total} onPage={onPageChange} />
         </div>
       )}

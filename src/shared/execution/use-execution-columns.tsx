@@ -149,7 +149,8 @@ function InstanceLink({ row }: { row: ExecutionRow }) {
   if (label === null) return '–';
   if (row.instanceCode === null) return <MiddleTruncate text={label} />;
   return (
-    <a href={instanceViewPath(row.instanceCode)} className={styles.instance} aria-label={label}>
+    // The row is one stop of the Tab key; an arrow key leads from it to this link.
+    <a href={instanceViewPath(row.instanceCode)} className={styles.instance} aria-label={label} tabIndex={-1}>
       <MiddleTruncate text={label} />
     </a>
   );

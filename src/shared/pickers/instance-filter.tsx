@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { findCachedInstances, useInstanceLabel } from '@/data/queries/filter-options';
+import { useInstanceLabel } from '@/data/queries/use-instance-label';
+import { usePermissions } from '@/data/session/use-session';
 import { FilterSelect } from '@/ui/filter/filter-select';
-import type { Option } from '@/ui/pick/option';
-import { visible } from '@/lib/text/visible-text';
+import type { OptionSource } from '@/ui/pick/option';
 
 interface InstanceFilterProps {
   /** The instance's code. */
@@ -10,23 +10,20 @@ interface InstanceFilterProps {
   onChange: (code: string | undefined) => void;
 }
 
-const source = {
-  search: async (text: string): Promise<Option[]> =>
-    (await findCachedInstances(text)).map(({ code, label }) => ({
-      value: code,
-      label: visible(label) ?? code,
-      note: code,
-    })),
-};
+// Loaded when it is searched.
+const finders = () => import('./find-instances');
+const SOURCE: OptionSource = { search: async (text) => (await finders()).findInstances(text) };
+const SOURCE_OF_ALL: OptionSource = { search: async (text) => (await finders()).findInstancesOfAll(text) };
 
 /** Filter by one job instance, searched by its label on this device. */
 export function InstanceFilter({ value, onChange }: InstanceFilterProps) {
   const { t } = useTranslation('executions');
+  const { superAdmin } = usePermissions();
   const label = useInstanceLabel(value);
   return (
     <FilterSelect
       label={t('filter.instance')}
-      source={source}
+      source={superAdmin ? SOURCE_OF_ALL : SOURCE}
       value={value === undefined ? [] : [value]}
       onChange={([code]) => onChange(code)}
       labelOf={() => label}

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { commands } from '@/data/commands';
-import { findCachedCompanies } from '@/data/queries/filter-options';
 import { useCompanies } from '@/data/queries/use-reference-data';
 import { useOnline } from '@/data/sync/use-sync';
 import type { OptionSource } from '@/ui/pick/option';
 import { visible } from '@/lib/text/visible-text';
+
+// Loaded when it is searched.
+const finders = () => import('@/data/queries/find-options');
 
 export interface CompanyOptions {
   source: OptionSource;
@@ -19,8 +21,8 @@ export function useCompanyOptions(): CompanyOptions {
   const source = useMemo<OptionSource>(
     () => ({
       search: async (text) => {
-        const found = online ? await commands.findCompanies({ name: text }) : null;
-        const rows = found?.ok === true ? found.value : await findCachedCompanies(text);
+        const found = online ? await commands.findCompanies(text) : null;
+        const rows = found?.ok === true ? found.value : await (await finders()).findCachedCompanies(text);
         return rows.map(({ code, name }) => ({ value: code, label: visible(name) ?? code, note: code }));
       },
     }),

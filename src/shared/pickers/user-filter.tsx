@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commands } from '@/data/commands';
-import { findCachedCreators } from '@/data/queries/filter-options';
 import { useOnline } from '@/data/sync/use-sync';
 import { FilterSelect } from '@/ui/filter/filter-select';
 import type { Option, OptionSource } from '@/ui/pick/option';
+
+// Loaded when it is searched.
+const finders = () => import('@/data/queries/find-options');
 
 interface UserFilterProps {
   label: string;
@@ -26,7 +28,11 @@ export function UserFilter({ label, value, onChange }: UserFilterProps) {
       return found?.ok === true ? found.value.map(({ email }) => ({ value: email, label: email })) : null;
     };
     const fromDevice = async (text: string): Promise<Option[]> =>
-      (await findCachedCreators(text)).map((email) => ({ value: email, label: email, note: t('filter.onDevice') }));
+      (await (await finders()).findCachedCreators(text)).map((email) => ({
+        value: email,
+        label: email,
+        note: t('filter.onDevice'),
+      }));
     return {
       search: async (text) =>
         withTyped((await fromServer(text)) ?? (await fromDevice(text)), text.trim(), t('filter.typed')),

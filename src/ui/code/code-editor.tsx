@@ -14,7 +14,8 @@ const LINE_PX = 20;
  * of every editor, the text stands there plainly. Tab leaves the editor, as in every field.
  */
 export function CodeEditor({ rows = ROWS, ...props }: CodeEditorProps) {
-  const height = `${rows * LINE_PX + 10}px`;
+  // A screen may give it another height, e.g. that of the window.
+  const height = `var(--code-height, ${rows * LINE_PX + 10}px)`;
   const plain = <pre className={styles.plain}>{props.value}</pre>;
   const isPainted = useDeferredValue(true, false);
   return (

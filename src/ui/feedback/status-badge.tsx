@@ -38,6 +38,9 @@ interface StatusBadgeProps {
   word: string;
 }
 
+/** The icon and the colour of a known status. */
+export const statusLook = (status: KnownStatus): { tone: Tone; icon: LucideIcon } => LOOKS[status];
+
 /**
  * The badge of an execution's or step's status; an unknown status is grey. Memoised, because a reused row often keeps
  * its status.

@@ -133,6 +133,24 @@ test('arrow keys walk the rows and stop at the ends', () => {
   expect(press(screen.getByRole('button', { name: 'Stop 2' }), 'ArrowDown')).toBe(true);
 });
 
+test('arrow keys walk the links and buttons of a row, and lead back to the rows', () => {
+  showTable(JOBS);
+  link('Job 3').focus();
+  expect(press(link('Job 3'), 'ArrowLeft')).toBe(true);
+  expect(press(link('Job 3'), 'ArrowRight')).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stop 3' }));
+  expect(press(screen.getByRole('button', { name: 'Stop 3' }), 'ArrowRight')).toBe(false);
+  expect(document.activeElement).toBe(link('Log 3'));
+  expect(press(link('Log 3'), 'ArrowRight')).toBe(true);
+  expect(press(link('Log 3'), 'ArrowDown')).toBe(false);
+  expect(document.activeElement).toBe(link('Job 2'));
+});
+
+test('a table whose rows open says which keys walk it', () => {
+  showTable(JOBS);
+  expect(screen.getByRole('table').getAttribute('aria-description')).toMatch(/^Up and down arrow keys/);
+});
+
 test('rows that come, go and change leave the focus where it is', () => {
   const { replaceRows } = showTable(JOBS);
   link('Job 2').focus();

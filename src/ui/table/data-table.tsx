@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '../theme/class-names';
 import { columnClass, type Column, type RowKey } from './column';
 import styles from './data-table.module.css';
@@ -52,6 +53,8 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowLink, onRowOpen, empty, expandedRow } = props;
+  const { t } = useTranslation();
+  const opens = rowLink !== undefined || onRowOpen !== undefined;
   const table = useRef<HTMLTableElement>(null);
   useRowLinks(table);
   const { slideIn = false, reuseRows = false, holdStill = false } = props;
@@ -65,6 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ref={table}
       className={classNames(styles.table, props.dense === true && styles.dense)}
       aria-label={label}
+      aria-description={opens ? t('table.keys') : undefined}
       aria-busy={rows === undefined || undefined}
     >
       <thead className={classNames(styles.head, props.stickyHead !== false && styles.sticky)}>

@@ -1,13 +1,21 @@
 import { isUnmodified } from '@/lib/browser/is-unmodified';
 
 const OPENER = '[data-row-opener]';
+/** Where the focus can be in a row. */
+const STOPS = 'a[href], button';
+const STEPS: Partial<Record<string, { by: number; inRow: boolean }>> = {
+  ArrowDown: { by: 1, inRow: false },
+  ArrowUp: { by: -1, inRow: false },
+  ArrowRight: { by: 1, inRow: true },
+  ArrowLeft: { by: -1, inRow: true },
+};
 /** A click on one of these is not a click on the row, and neither is a text selection. */
 const INTERACTIVE = 'a, button, input, select, textarea, label, summary, [role="menu"]';
 
 /**
  * Turns a click anywhere in a row into a click on its link or button (new tab with Ctrl, Cmd or the middle button).
- * Plain clicks on links call `navigate` with a URL of the console. Arrow keys move between rows. Returns the clean-up
- * function.
+ * Plain clicks on links call `navigate` with a URL of the console. Arrow keys move between rows, and between the links and
+ * buttons of a row. Returns the clean-up function.
  */
 export function followRowLinks(element: HTMLElement, navigate: (address: string) => void): () => void {
   const abort = new AbortController();
@@ -46,10 +54,18 @@ function followLink(event: MouseEvent, navigate: (address: string) => void): voi
 }
 
 function walkRows(event: KeyboardEvent): void {
-  const down = event.key === 'ArrowDown';
-  if ((!down && event.key !== 'ArrowUp') || !isUnmodified(event) || openerOf(event) !== event.target) return;
-  const openers = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>(OPENER)];
-  const next = openers[openers.indexOf(event.target as HTMLElement) + (down ? 1 : -1)];
+  const step = STEPS[event.key];
+  const target = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(STOPS) : null;
+  const row = target?.closest('tr');
+  if (step === undefined || target === null || row == null || !isUnmodified(event)) return;
+  const opener = row.querySelector<HTMLElement>(OPENER);
+  // Up and down may open the menu of a button.
+  if (opener === null || (!step.inRow && target !== opener && target instanceof HTMLButtonElement)) return;
+  const table = event.currentTarget as HTMLElement;
+  const [from, among] = step.inRow
+    ? [target, [...row.querySelectorAll<HTMLElement>(STOPS)]]
+    : [opener, [...table.querySelectorAll<HTMLElement>(OPENER)]];
+  const next = among[among.indexOf(from) + step.by];
   if (next === undefined) return;
   event.preventDefault();
   next.focus();

@@ -50,9 +50,12 @@ export function recordMilestones(): void {
     answered = true;
     afterPaint(() => note('answered'));
   };
+  /** Rows of the data: neither skeletons nor the headings of days. */
+  const countRows = (): number =>
+    document.querySelectorAll('tbody tr:not([aria-hidden], :has(> th[scope="rowgroup"]))').length;
   const look = (): void => {
     // Reads nothing that would force a layout.
-    if (!seen && document.querySelectorAll('tbody tr:not([aria-hidden])').length >= 30) {
+    if (!seen && countRows() >= 30) {
       seen = true;
       afterPaint(() => {
         note('rows');

@@ -38,7 +38,11 @@ export function useComingColumns(showCompany: boolean, now: number): readonly Co
         </>
       ),
       instance: ({ label }) => <MiddleTruncate text={label} />,
-      company: ({ company }) => <MiddleTruncate text={company ?? '–'} />,
+      company: ({ company }) => (
+        <span className={styles.small}>
+          <MiddleTruncate text={company ?? '–'} />
+        </span>
+      ),
       createdAt: ({ at }) => <ExecutionMoment moment={new Date(at).toISOString()} />,
       createdBy: () => t('creator.schedule'),
       status: ({ at }) => (

@@ -12,6 +12,7 @@ import type { StepRow } from '@/domain/execution';
 import type { StepLines } from '@/domain/log/step-lines';
 import { useFormat } from '@/i18n/format/use-format';
 import { classNames } from '@/ui/theme/class-names';
+import { stepText } from '../run-names';
 import styles from './log-viewer.module.css';
 
 /** The steps of a run with their lines. */
@@ -68,8 +69,8 @@ export function LogPlaces(props: LogPlacesProps) {
                     onClick={() => onStep(index)}
                   >
                     <Icon size={16} aria-hidden />
-                    <span className={styles.name} title={stepName}>
-                      {stepName}
+                    <span className={styles.name} title={stepText(stepName)}>
+                      {stepText(stepName)}
                     </span>
                     <span className={styles.number}>
                       {format.number(place === null ? 0 : place.last - place.first + 1)}

@@ -11,6 +11,7 @@ import { saveText } from '@/lib/save-text';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { Menu } from '@/ui/overlay/menu';
+import { stepText } from '../run-names';
 import { LevelChips } from './level-chips';
 import type { StepPlaces } from './log-places';
 import type { LogSearch } from './use-log-search';
@@ -164,7 +165,7 @@ function StepMenu({ steps, places, current, onStep }: StepPlaces) {
   const { t } = useTranslation('log');
   const items = steps.map(({ id, stepName }, index) => ({
     key: String(id),
-    label: stepName,
+    label: stepText(stepName),
     disabled: places[index] === null,
     onSelect: () => onStep(index),
   }));
@@ -175,7 +176,7 @@ function StepMenu({ steps, places, current, onStep }: StepPlaces) {
         items={items}
         renderTrigger={(trigger) => (
           <button type="button" {...trigger} className={styles.chip}>
-            {steps[current]?.stepName ?? t('steps')}
+            {steps[current] === undefined ? t('steps') : stepText(steps[current].stepName)}
             <ChevronDown size={16} aria-hidden />
           </button>
         )}

@@ -11,8 +11,11 @@ import { EXECUTION_STATUSES } from '@/domain/execution-status';
 import { CompanyFilter } from '@/shared/pickers/company-filter';
 import { InstanceFilter } from '@/shared/pickers/instance-filter';
 import { UserFilter } from '@/shared/pickers/user-filter';
+import { statusLook } from '@/ui/feedback/status-badge';
 import { FilterBar } from '@/ui/filter/filter-bar';
 import { FilterSelect } from '@/ui/filter/filter-select';
+
+const countStatuses = async () => (await import('@/data/queries/count-statuses')).countStatuses();
 
 /** All executions that the person may see, by filters and page. */
 export function TrackerPage() {
@@ -55,14 +58,17 @@ function TrackerFilterBar({ grid, isFiltered }: TrackerFilterBarProps) {
   const statuses = EXECUTION_STATUSES.map((status) => ({
     value: status,
     label: t(`status.${status}`, { ns: 'common' }),
+    ...statusLook(status),
   }));
+  // With other filters they would count something else than what the list shows.
+  const isAlone = Object.keys(filters).every((name) => name === 'status');
   const types = EXECUTION_TYPES.map((type) => ({ value: type, label: t(`type.${type}`, { ns: 'common' }) }));
   return (
     <FilterBar onClear={isFiltered ? grid.clearFilters : undefined}>
       <InstanceFilter value={filters['jobInstance']?.[0]} onChange={setOne('jobInstance')} />
       <FilterSelect
         label={t('filter.status')}
-        source={{ options: statuses }}
+        source={{ options: statuses, readNotes: isAlone ? countStatuses : undefined }}
         value={filters['status'] ?? []}
         onChange={(values) => setFilter('status', values)}
         multiple

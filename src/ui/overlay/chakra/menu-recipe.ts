@@ -24,6 +24,7 @@ export const menuRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '8px',
       minHeight: '32px',
+      '@media (width < 640px)': { minHeight: '44px' },
       padding: '4px 8px',
       borderRadius: '4px',
       color: 'text',

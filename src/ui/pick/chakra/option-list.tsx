@@ -7,6 +7,8 @@ import type { Option, OptionSource } from '../option';
 import styles from './option-list.module.css';
 import { isSearchable } from '@/lib/text/storable-text';
 import { matchOptions } from '../match-options';
+import { Breakable } from '../../text/breakable';
+import { useNotes } from './use-notes';
 
 export interface OptionListProps {
   /** Accessible name of the search box and the list. */
@@ -23,10 +25,16 @@ export interface OptionListProps {
   takesFocus?: boolean;
 }
 
+/** A complete list of up to so many options is read faster than searched. */
+const SHORT = 8;
+
 /** On a press Ark would move the focus from the search box to the list. */
 const KEEP_FOCUS: ComponentProps<'div'> = { onMouseDown: (event) => event.preventDefault() };
 
-/** A search box over a list: the focus stays in the box, arrow keys mark an option, Enter takes it. Loaded lazily. */
+/**
+ * A search box over a list: the focus stays in the box, arrow keys mark an option, Enter takes it. A short list has no
+ * box, and the focus itself. Loaded lazily.
+ */
 export function OptionList(props: OptionListProps) {
   const { label, source, value, onChange, onChoose, multiple, takesFocus = true } = props;
   const { t } = useTranslation();
@@ -34,10 +42,13 @@ export function OptionList(props: OptionListProps) {
   const [marked, setMarked] = useState<string | null>(null);
   const { state, options } = useOptions(source, text);
   const collection = useMemo(() => createListCollection({ items: [...options] }), [options]);
+  const notes = useNotes(source.readNotes);
+  const isShort = source.options !== undefined && source.options.length <= SHORT;
   const input = useRef<HTMLInputElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) input.current?.focus();
-  }, [takesFocus]);
+    if (takesFocus) (isShort ? content : input).current?.focus();
+  }, [takesFocus, isShort]);
 
   const list = useListbox({
     collection,
@@ -55,29 +66,35 @@ export function OptionList(props: OptionListProps) {
     onValueChange: (details) => onChange(details.value),
   });
   const search = list.getInputProps();
+  const { onKeyDown, ...frame } = list.getContentProps();
   return (
     <>
-      <input
-        {...search}
-        ref={input}
-        role="combobox"
-        aria-controls={search['aria-controls']}
-        aria-label={label}
-        aria-expanded
-        className={styles.search}
-        placeholder={t('filter.search')}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setMarked(null);
-        }}
-      />
+      {!isShort && (
+        <input
+          {...search}
+          ref={input}
+          role="combobox"
+          aria-controls={search['aria-controls']}
+          aria-label={label}
+          aria-expanded
+          className={styles.search}
+          placeholder={t('filter.search')}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setMarked(null);
+          }}
+        />
+      )}
       <div
-        {...list.getContentProps()}
+        {...frame}
+        ref={content}
         aria-labelledby={undefined}
         aria-label={label}
-        tabIndex={-1}
+        tabIndex={isShort ? 0 : -1}
         className={styles.list}
+        // Ark would take Escape to clear the choice; here it closes the panel.
+        onKeyDown={(event) => event.key !== 'Escape' && onKeyDown?.(event)}
       >
         {options.map((option) => (
           <div
@@ -87,10 +104,7 @@ export function OptionList(props: OptionListProps) {
             className={styles.option}
           >
             <Check size={16} aria-hidden className={value.includes(option.value) ? undefined : styles.unchosen} />
-            <span className={styles.texts}>
-              <span className={styles.label}>{option.label}</span>
-              {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
-            </span>
+            <OptionTexts option={option} note={notes?.get(option.value) ?? option.note} />
           </div>
         ))}
       </div>
@@ -98,6 +112,23 @@ export function OptionList(props: OptionListProps) {
         {stateText(state, options.length, t)}
       </p>
     </>
+  );
+}
+
+function OptionTexts({ option, note }: { option: Option; note: string | undefined }) {
+  const { label, icon: Icon, tone } = option;
+  return (
+    <span className={styles.texts}>
+      <span className={styles.label}>
+        {Icon && <Icon size={16} aria-hidden className={styles[tone ?? 'neutral']} />}
+        <Breakable text={label} />
+      </span>
+      {note !== undefined && (
+        <span className={styles.note}>
+          <Breakable text={note} />
+        </span>
+      )}
+    </span>
   );
 }
 

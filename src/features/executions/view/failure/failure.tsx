@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { LaunchNoticeBanner } from '@/shared/instance/launch-notice-banner';
 import { useLaunch } from '@/shared/instance/use-launch';
+import { stepText } from '../../run-names';
 import { FailureFacts } from './failure-facts';
 import { FailureFrame } from './failure-frame';
 import { useFailure, type FailedStep } from './use-failure';
@@ -40,7 +41,7 @@ function Kicker({ step }: { step: FailedStep | null | undefined }) {
       <span>
         {step == null
           ? t('failed.title')
-          : t('failed.atStep', { number: step.number, count: step.count, name: step.name })}
+          : t('failed.atStep', { number: step.number, count: step.count, name: stepText(step.name) })}
       </span>
     </>
   );

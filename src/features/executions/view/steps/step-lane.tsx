@@ -6,6 +6,7 @@ import { axisTicks, stepBars, type StepBars } from '@/domain/runs/charts/step-ba
 import { useFormat } from '@/i18n/format/use-format';
 import { useServerClock } from '@/shared/execution/time/server-clock';
 import { classNames } from '@/ui/theme/class-names';
+import { stepText } from '../../run-names';
 import type { UsualTimes } from './usual-times';
 import styles from './step-lane.module.css';
 
@@ -48,7 +49,9 @@ export function StepLane({ step, ...lane }: LaneProps & { step: StepRow }) {
   const usually = usual === undefined ? '' : `, ${t('steps.usually', { duration: format.duration(usual) })}`;
   return (
     <svg aria-hidden className={styles.lane} width="100%" height={LANE.height}>
-      {bar !== undefined && <title>{t('steps.bar', { name: step.stepName, duration: `${duration}${usually}` })}</title>}
+      {bar !== undefined && (
+        <title>{t('steps.bar', { name: stepText(step.stepName), duration: `${duration}${usually}` })}</title>
+      )}
       {axisTicks(bars.length).map((tick) => (
         <line key={tick} className={styles.grid} {...across(percent(tick, bars))} y1={0} y2={LANE.height} />
       ))}

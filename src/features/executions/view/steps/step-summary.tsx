@@ -1,6 +1,6 @@
 import { useFormat } from '@/i18n/format/use-format';
 import type { StepRow } from '@/domain/execution';
-import { counterName } from './counter-name';
+import { counterText } from '../../run-names';
 import styles from '../execution-page.module.css';
 
 /** The counters of a step: "read 1,204  written 1,198". */
@@ -12,7 +12,7 @@ export function StepSummary({ summary }: { summary: StepRow['summary'] }) {
     <dl className={styles.counters}>
       {counters.map(([name, value]) => (
         <div key={name}>
-          <dt>{counterName(name)}</dt>
+          <dt>{counterText(name)}</dt>
           <dd>{typeof value === 'number' ? format.number(value) : String(value ?? '–')}</dd>
         </div>
       ))}

@@ -17,6 +17,7 @@ import { ErrorState } from '@/ui/feedback/error-state';
 import { lazyPart } from '@/ui/feedback/lazy-part';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
+import { stepText } from '../../run-names';
 import { StepSummary } from './step-summary';
 import type { Lookup } from '../use-execution-lookup';
 import type { UsualTimes } from './usual-times';
@@ -91,8 +92,8 @@ function stepColumns(
       width: '16%',
       narrow: 'title',
       cell: (step) => (
-        <Link to={executionLogPath(run.id, step.id)} title={step.stepName}>
-          {step.stepName}
+        <Link to={executionLogPath(run.id, step.id)} title={stepText(step.stepName)}>
+          {stepText(step.stepName)}
         </Link>
       ),
     },

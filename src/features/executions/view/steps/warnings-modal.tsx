@@ -7,6 +7,7 @@ import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { Button } from '@/ui/button/button';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { Modal } from '@/ui/overlay/modal';
+import { stepText } from '../../run-names';
 import styles from '../execution-page.module.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { commands } from '@/data/commands';
@@ -26,7 +27,7 @@ export function WarningsModal({ run, step, onClose }: WarningsModalProps) {
     <Modal
       open
       size="wide"
-      title={t('warnings.title', { step: step.stepName })}
+      title={t('warnings.title', { step: stepText(step.stepName) })}
       onClose={onClose}
       footer={warnings.items.length > 0 ? <ShownLine warnings={warnings} /> : undefined}
     >

@@ -17,6 +17,7 @@ import { TextFilter } from '@/ui/filter/text-filter';
 import { Section } from '@/ui/layout/section';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
+import { stepText } from '../../run-names';
 import { WarningItems } from './warning-items';
 import styles from './warnings.module.css';
 
@@ -113,13 +114,14 @@ function matching(items: readonly StepWarning[], search: string): readonly StepW
   const words = search.trim().toLowerCase();
   if (words === '') return items;
   return items.filter(
-    ({ message, stepName }) => message.toLowerCase().includes(words) || stepName.toLowerCase().includes(words),
+    ({ message, stepName }) =>
+      message.toLowerCase().includes(words) || stepText(stepName).toLowerCase().includes(words),
   );
 }
 
 function warningCsv(items: readonly StepWarning[], t: TFunction<'run'>): string {
   const head = [t('warnings.column.id'), t('warnings.column.step'), t('warnings.column.message')];
-  return csvText([head, ...items.map(({ id, stepName, message }) => [id, stepName, message])]);
+  return csvText([head, ...items.map(({ id, stepName, message }) => [id, stepText(stepName), message])]);
 }
 
 function kindColumns(t: TFunction<'run'>, format: Formatters): Column<ShownKind>[] {
@@ -150,7 +152,7 @@ function kindColumns(t: TFunction<'run'>, format: Formatters): Column<ShownKind>
       header: t('warnings.column.step'),
       width: '24%',
       narrow: 'meta',
-      cell: ({ stepName }) => <span title={stepName}>{stepName}</span>,
+      cell: ({ stepName }) => <span title={stepText(stepName)}>{stepText(stepName)}</span>,
     },
     {
       key: 'count',

@@ -14,32 +14,30 @@ export function SecuredVariablesSection({ readOnly }: { readOnly: boolean }) {
   const online = useOnline();
   const exists = instanceCode !== null;
   return (
-    <div className={styles.section}>
-      <Section
-        title={t('secured.title')}
-        hint={readOnly ? undefined : t(exists ? 'secured.hint' : 'secured.hintNew')}
-        actions={
-          exists &&
-          !readOnly && (
-            <Button
-              icon={Plus}
-              disabled={!online}
-              title={online ? undefined : t('error.offline', { ns: 'common' })}
-              onClick={add}
-            >
-              {t('secured.add')}
-            </Button>
-          )
-        }
-      >
-        {exists && <SecuredTable readOnly={readOnly} />}
-        {exists && !readOnly && !online && (
-          <p className={styles.waits} role="status">
-            {t('secured.offline')}
-          </p>
-        )}
-      </Section>
-    </div>
+    <Section
+      title={t('secured.title')}
+      hint={readOnly ? undefined : t(exists ? 'secured.hint' : 'secured.hintNew')}
+      actions={
+        exists &&
+        !readOnly && (
+          <Button
+            icon={Plus}
+            disabled={!online}
+            title={online ? undefined : t('error.offline', { ns: 'common' })}
+            onClick={add}
+          >
+            {t('secured.add')}
+          </Button>
+        )
+      }
+    >
+      {exists && <SecuredTable readOnly={readOnly} />}
+      {exists && !readOnly && !online && (
+        <p className={styles.waits} role="status">
+          {t('secured.offline')}
+        </p>
+      )}
+    </Section>
   );
 }
 

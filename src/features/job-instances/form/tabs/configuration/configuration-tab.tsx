@@ -30,18 +30,19 @@ export function ConfigurationTab(props: ConfigurationTabProps) {
   return (
     <FormInstanceContext value={instance}>
       {kind === 'generic' ? (
-        <JsonView {...props} schema={schema} />
+        <div className={styles.form}>
+          <JsonView {...props} schema={schema} />
+          <SecuredVariablesSection readOnly={readOnly} />
+        </div>
       ) : (
         <div className={styles.views}>
           <div className={styles.form}>
             <SubForm key={kind} {...props} kind={kind} />
+            <SecuredVariablesSection readOnly={readOnly} />
           </div>
           <JsonView {...props} schema={schema} isBeside />
         </div>
       )}
-      <div className={styles.secrets}>
-        <SecuredVariablesSection readOnly={readOnly} />
-      </div>
     </FormInstanceContext>
   );
 }

@@ -1,9 +1,7 @@
-import type { InstanceRow } from '@/domain/instance';
 import type { CompanyRow } from '@/domain/company';
+import type { InstanceRow } from '@/domain/instance';
 import { counterKey } from '@/database/counter-keys';
-import { visible } from '@/lib/text/visible-text';
 import { databases } from '../sync/databases';
-import { useCacheQuery } from './use-cache-query';
 import { byCompanyAndLabel, matchesInstance } from './use-instances';
 
 /** Most options in a picker's list; typing narrows them down. */
@@ -36,13 +34,4 @@ export async function findCachedCreators(text: string): Promise<string[]> {
     .map(({ key }) => key.slice(prefix.length))
     .filter((email) => email.toLowerCase().includes(wanted))
     .slice(0, MOST);
-}
-
-/** Label of an instance by its code, only from the cache; undefined while unknown. */
-export function useInstanceLabel(code: string | undefined): string | undefined {
-  return useCacheQuery(
-    async (cache) =>
-      code === undefined ? undefined : (visible((await cache.instances.get(code))?.label) ?? undefined),
-    [code],
-  );
 }

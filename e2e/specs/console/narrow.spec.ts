@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/console-test';
+
+const SCREENS = [
+  '/',
+  '/execution_tracker?status=error',
+  '/job_execution/1',
+  '/job_instance',
+  '/job_instance/acme_dummy/view',
+  '/job_instance/acme_bynder_rules/edit',
+  '/connections',
+  '/users',
+  '/user/2',
+  '/company/acme',
+  '/drafts',
+  '/configuration',
+  '/diagnostics',
+  '/no/such/page',
+];
+/** Recommended for fingers, px. */
+const FINGER = 44;
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Buttons, fields and links, which react to fingers in an area lower than `FINGER`; links inside rows and texts are not meant. */
+const smallTargets = (page: Page) =>
+  page.evaluate((finger) => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, select, input:not([type=file], [type=checkbox]), textarea, label:has(input[type=checkbox]), nav a, header a, main > :first-child a',
+      ),
+    ];
+    const reacts = (control: HTMLElement, x: number, y: number): boolean =>
+      control.contains(document.elementFromPoint(x, y));
+    /** The height of the area around a point in which a press reaches the control. */
+    const reach = (control: HTMLElement, x: number, y: number): number => {
+      let [up, down] = [0, 0];
+      while (up < finger && reacts(control, x, y - up)) up += 1;
+      while (down < finger && reacts(control, x, y + down)) down += 1;
+      return up + down;
+    };
+    return controls
+      .filter(
+        (control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('tr, .visually-hidden'),
+      )
+      .flatMap((control) => {
+        control.scrollIntoView({ block: 'center', inline: 'center' });
+        const { top, bottom, left, right, height } = control.getBoundingClientRect();
+        // What is above the window, or is hidden from the eye.
+        if (height <= 1 || bottom < 0 || top > innerHeight) return [];
+        const area = height >= finger ? height : reach(control, (left + right) / 2, (top + bottom) / 2);
+        return area >= finger - 1 ? [] : [`${control.tagName} ${control.textContent || control.ariaLabel} ${area}`];
+      });
+  }, FINGER);
+
+test('on a phone, controls react in 44 px, and no screen is wider than the window', async ({ page, signedIn }) => {
+  test.setTimeout(180_000);
+  await signedIn('ROLE_ADMIN');
+  const found: Record<string, string[]> = {};
+  for (const address of SCREENS) {
+    await page.goto(address);
+    await expect(page.locator('main h1').first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const small = await smallTargets(page);
+    if (small.length > 0) found[address] = small;
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, address).toBe(360);
+  }
+  expect(found).toEqual({});
+});
