@@ -256,3 +256,20 @@ test('the running time uses the server’s clock and stops while the data is out
   await expect.poll(() => Date.now() - frozenAt).toBeGreaterThan(3_000);
   await expect(view.fact('Duration')).toHaveText(frozen ?? '');
 });
+
+test('in French, known steps and counters have French names', async ({ page, signedIn, api }) => {
+  const client = await api('ROLE_USER');
+  const { body } = await client.get<Listed>(listOf('success'));
+  const run = body['hydra:member'].find(({ jobInstance }) => jobInstance.jobCode === 'bynder_rules');
+  await signedIn('ROLE_USER');
+  await page.evaluate(() => localStorage.setItem('locale', 'fr'));
+  await page.goto(`/job_execution/${run?.id}`);
+  const steps = page.getByRole('table', { name: 'Étapes' });
+  await expect(steps.getByRole('link')).toHaveText([
+    'Lire les médias',
+    'Appliquer les règles',
+    'Écrire les propriétés',
+  ]);
+  await expect(steps).toContainText(/lus/);
+  await expect(steps).toContainText(/traités/);
+});

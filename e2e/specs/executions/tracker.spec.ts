@@ -368,3 +368,63 @@ test('executions older than the window are read from the server, and the list sa
   await tracker.open('?page=9');
   await expect(tracker.text('These executions are not on this device')).toBeVisible({ timeout: 45_000 });
 });
+
+test('a row is one stop of the Tab key, and arrow keys lead through rows and to the integration', async ({
+  page,
+  signedIn,
+}) => {
+  const tracker = new TrackerPage(page);
+  await signedIn('ROLE_USER');
+  await tracker.open();
+  await expect(tracker.grid.rows()).toHaveCount(30);
+  const ids = await tracker.grid.ids();
+  const [first = 0, second = 0] = ids;
+  await tracker.grid.idLink(first).focus();
+  await page.keyboard.press('Tab');
+  await expect(tracker.grid.idLink(second)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(tracker.grid.idLink(first)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tracker.grid.row(first).getByRole('link').nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/job_instance\/.+\/view/);
+});
+
+test('the status filter shows icons and counts, and counts nothing beside other filters', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const tracker = new TrackerPage(page);
+  await new ExecutionControl(server.url).pauseRunner();
+  await signedIn('ROLE_USER');
+  await tracker.open();
+  await expect(tracker.text(/^[\d,]+ executions$/)).toBeVisible();
+  await tracker.chip('Status').click();
+  // The list is short enough to be read without a search.
+  await expect(page.getByRole('listbox', { name: 'Status' })).toBeFocused();
+  await expect(tracker.option('Error').locator('svg')).toHaveCount(2);
+  await expect(tracker.option('Error')).toHaveText(/^Error[\d,]+$/);
+  const count = (await tracker.option('Error').innerText()).match(/[\d,]+/)?.[0];
+  await tracker.option('Error').click();
+  await page.keyboard.press('Escape');
+  await expect(tracker.text(`${count} matching executions`)).toBeVisible();
+  await tracker.pick('Type', 'Delta');
+  await page.keyboard.press('Escape');
+  await tracker.chip('Status').click();
+  await expect(tracker.option('Error')).toHaveText('Error');
+});
+
+test('toasts and reasons leave the page numbers free', async ({ page, signedIn }) => {
+  const tracker = new TrackerPage(page);
+  await signedIn('ROLE_USER');
+  // A screen that this person may not open.
+  await page.goto('/companies');
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+  await expect(toast).toBeVisible();
+  await page.getByRole('link', { name: 'Execution tracker' }).click();
+  await expect(tracker.grid.rows()).toHaveCount(30);
+  await expect(toast).toBeVisible();
+  const [numbers, card] = [await tracker.pager().boundingBox(), await toast.locator('xpath=..').boundingBox()];
+  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(numbers?.y ?? 0);
+});

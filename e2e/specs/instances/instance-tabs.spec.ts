@@ -381,3 +381,24 @@ test.describe('accessibility', () => {
     });
   }
 });
+
+test('the JSON beside a form reaches down to the edge of the window, and nothing floats between the columns', async ({
+  page,
+  signedIn,
+}) => {
+  const form = new InstanceTabs(page);
+  await page.setViewportSize({ width: 1366, height: 1000 });
+  await signedIn('ROLE_USER');
+  await form.openAt('acme_bynder_rules', 'Configuration');
+  const editor = page.locator('[data-field="configuration"]');
+  await expect(page.getByRole('textbox', { name: 'JSON configuration' })).toBeVisible();
+  const right = async (name: string) => {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+  expect(await right('Add variable')).toBeCloseTo(await right('Add rule'), 0);
+  const box = await editor.boundingBox();
+  const bottom = (box?.y ?? 0) + (box?.height ?? 0);
+  expect(bottom).toBeGreaterThan(940);
+  expect(bottom).toBeLessThanOrEqual(1000);
+});

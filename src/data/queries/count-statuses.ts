@@ -2,11 +2,10 @@ import { cacheFacts, isWhole } from '@/database/cached-page';
 import { META_FILL, META_TOTAL } from '@/database/cache-meta';
 import { ALL_EXECUTIONS, counterKey } from '@/database/counter-keys';
 import { EXECUTION_STATUSES } from '@/domain/execution-status';
-import { currentFormat } from '@/i18n/format/use-format';
 import { databases } from '../sync/databases';
 
-/** The number of executions of each status, as text in the current language; null while the device does not have all. */
-export async function countStatuses(): Promise<ReadonlyMap<string, string> | null> {
+/** The number of executions of each status; null while the device does not have all. */
+export async function countStatuses(): Promise<ReadonlyMap<string, number> | null> {
   const { counters, meta } = databases().cache;
   const [all, total, fill] = await Promise.all([
     counters.get(ALL_EXECUTIONS),
@@ -15,6 +14,5 @@ export async function countStatuses(): Promise<ReadonlyMap<string, string> | nul
   ]);
   if (!isWhole(cacheFacts(all?.count, total?.value, fill?.value))) return null;
   const counts = await counters.bulkGet(EXECUTION_STATUSES.map((status) => counterKey('status', status)));
-  const format = currentFormat();
-  return new Map(EXECUTION_STATUSES.map((status, index) => [status, format.number(counts[index]?.count ?? 0)]));
+  return new Map(EXECUTION_STATUSES.map((status, index) => [status, counts[index]?.count ?? 0]));
 }

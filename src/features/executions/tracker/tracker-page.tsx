@@ -15,7 +15,7 @@ import { statusLook } from '@/ui/feedback/status-badge';
 import { FilterBar } from '@/ui/filter/filter-bar';
 import { FilterSelect } from '@/ui/filter/filter-select';
 
-const countStatuses = async () => (await import('@/data/queries/count-statuses')).countStatuses();
+const statusNotes = async () => (await import('./status-notes')).statusNotes();
 
 /** All executions that the person may see, by filters and page. */
 export function TrackerPage() {
@@ -68,7 +68,7 @@ function TrackerFilterBar({ grid, isFiltered }: TrackerFilterBarProps) {
       <InstanceFilter value={filters['jobInstance']?.[0]} onChange={setOne('jobInstance')} />
       <FilterSelect
         label={t('filter.status')}
-        source={{ options: statuses, readNotes: isAlone ? countStatuses : undefined }}
+        source={{ options: statuses, readNotes: isAlone ? statusNotes : undefined }}
         value={filters['status'] ?? []}
         onChange={(values) => setFilter('status', values)}
         multiple

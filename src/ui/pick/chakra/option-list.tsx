@@ -88,6 +88,7 @@ export function OptionList(props: OptionListProps) {
       )}
       <div
         {...frame}
+        role="listbox"
         ref={content}
         aria-labelledby={undefined}
         aria-label={label}

@@ -1,0 +1,10 @@
+import { countStatuses } from '@/data/queries/count-statuses';
+import { currentFormat } from '@/i18n/format/use-format';
+
+/** How many executions there are of each status, as the filter shows it; null while this device does not have all. */
+export async function statusNotes(): Promise<ReadonlyMap<string, string> | null> {
+  const counts = await countStatuses();
+  if (counts === null) return null;
+  const format = currentFormat();
+  return new Map([...counts].map(([status, count]) => [status, format.number(count)]));
+}
