@@ -11,7 +11,7 @@ interface InstanceFilterProps {
 }
 
 // Loaded when it is searched.
-const finders = () => import('./find-instances');
+const finders = () => import('./find-options');
 const SOURCE: OptionSource = { search: async (text) => (await finders()).findInstances(text) };
 const SOURCE_OF_ALL: OptionSource = { search: async (text) => (await finders()).findInstancesOfAll(text) };
 

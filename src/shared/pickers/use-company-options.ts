@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import { commands } from '@/data/commands';
 import { useCompanies } from '@/data/queries/use-reference-data';
 import { useOnline } from '@/data/sync/use-sync';
 import type { OptionSource } from '@/ui/pick/option';
 import { visible } from '@/lib/text/visible-text';
 
 // Loaded when it is searched.
-const finders = () => import('@/data/queries/find-options');
+const finders = () => import('./find-options');
 
 export interface CompanyOptions {
   source: OptionSource;
@@ -19,13 +18,7 @@ export function useCompanyOptions(): CompanyOptions {
   const online = useOnline();
   const companies = useCompanies();
   const source = useMemo<OptionSource>(
-    () => ({
-      search: async (text) => {
-        const found = online ? await commands.findCompanies(text) : null;
-        const rows = found?.ok === true ? found.value : await (await finders()).findCachedCompanies(text);
-        return rows.map(({ code, name }) => ({ value: code, label: visible(name) ?? code, note: code }));
-      },
-    }),
+    () => ({ search: async (text) => (await finders()).findCompanies(text, online) }),
     [online],
   );
   return { source, labelOf: (code) => visible(companies?.find((company) => company.code === code)?.name) ?? undefined };

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commands } from '@/data/commands';
 import { useOnline } from '@/data/sync/use-sync';
 import { FilterSelect } from '@/ui/filter/filter-select';
-import type { Option, OptionSource } from '@/ui/pick/option';
+import type { OptionSource } from '@/ui/pick/option';
 
 // Loaded when it is searched.
-const finders = () => import('@/data/queries/find-options');
+const finders = () => import('./find-options');
 
 interface UserFilterProps {
   label: string;
@@ -22,22 +21,10 @@ interface UserFilterProps {
 export function UserFilter({ label, value, onChange }: UserFilterProps) {
   const { t } = useTranslation('executions');
   const online = useOnline();
-  const source = useMemo<OptionSource>(() => {
-    const fromServer = async (text: string): Promise<Option[] | null> => {
-      const found = online ? await commands.findUsers({ email: text }) : null;
-      return found?.ok === true ? found.value.map(({ email }) => ({ value: email, label: email })) : null;
-    };
-    const fromDevice = async (text: string): Promise<Option[]> =>
-      (await (await finders()).findCachedCreators(text)).map((email) => ({
-        value: email,
-        label: email,
-        note: t('filter.onDevice'),
-      }));
-    return {
-      search: async (text) =>
-        withTyped((await fromServer(text)) ?? (await fromDevice(text)), text.trim(), t('filter.typed')),
-    };
-  }, [online, t]);
+  const source = useMemo<OptionSource>(
+    () => ({ search: async (text) => (await finders()).findUsers(text, online, t) }),
+    [online, t],
+  );
   return (
     <FilterSelect
       label={label}
@@ -46,10 +33,4 @@ export function UserFilter({ label, value, onChange }: UserFilterProps) {
       onChange={([email]) => onChange(email)}
     />
   );
-}
-
-/** Adds a typed, complete e-mail that the search did not find. */
-function withTyped(options: Option[], typed: string, note: string): Option[] {
-  const whole = /^\S+@\S+\.\S+$/.test(typed) && options.every(({ value }) => value !== typed);
-  return whole ? [...options, { value: typed, label: typed, note }] : options;
 }

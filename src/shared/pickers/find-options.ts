@@ -1,0 +1,42 @@
+import type { TFunction } from 'i18next';
+import { commands } from '@/data/commands';
+import { findCachedCompanies, findCachedCreators, findCachedInstances } from '@/data/queries/find-options';
+import { visible } from '@/lib/text/visible-text';
+import type { Option } from '@/ui/pick/option';
+
+const optionOf = (code: string, label: string | null, ...notes: (string | null)[]): Option => ({
+  value: code,
+  label: visible(label) ?? code,
+  note: [...notes, code].filter((note) => note !== null).join(' · '),
+});
+
+/** The integrations on this device whose label or code has a text, as options with their codes. */
+export async function findInstances(text: string): Promise<Option[]> {
+  return (await findCachedInstances(text)).map(({ code, label }) => optionOf(code, label));
+}
+
+/** The same with the companies, for in several companies integrations have the same label. */
+export async function findInstancesOfAll(text: string): Promise<Option[]> {
+  return (await findCachedInstances(text)).map(({ code, label, companyCode, companyName }) =>
+    optionOf(code, label, visible(companyName) ?? companyCode),
+  );
+}
+
+/** Companies by name: the server's, or those on this device. */
+export async function findCompanies(text: string, online: boolean): Promise<Option[]> {
+  const found = online ? await commands.findCompanies({ name: text }) : null;
+  const rows = found?.ok === true ? found.value : await findCachedCompanies(text);
+  return rows.map(({ code, name }) => optionOf(code, name));
+}
+
+/** E-mails of users: the server's, or those known on this device, and a complete one as it was typed. */
+export async function findUsers(text: string, online: boolean, t: TFunction<'executions'>): Promise<Option[]> {
+  const found = online ? await commands.findUsers({ email: text }) : null;
+  const options: Option[] =
+    found?.ok === true
+      ? found.value.map(({ email }) => ({ value: email, label: email }))
+      : (await findCachedCreators(text)).map((email) => ({ value: email, label: email, note: t('filter.onDevice') }));
+  const typed = text.trim();
+  const whole = /^\S+@\S+\.\S+$/.test(typed) && options.every(({ value }) => value !== typed);
+  return whole ? [...options, { value: typed, label: typed, note: t('filter.typed') }] : options;
+}
