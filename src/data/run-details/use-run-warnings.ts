@@ -75,7 +75,7 @@ export function useRunWarnings(run: ExecutionRow, steps: readonly StepRow[]): Ru
       setBusy(false);
       setProblem(failed);
     },
-    // The steps of a finished execution do not change.
+    // The array is new at every render, but the steps of a finished execution do not change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [warned.map(({ id }) => id).join()],
   );

@@ -20,7 +20,7 @@ export function PageActions({ primary, children }: PageActionsProps) {
   };
   return (
     <>
-      {/* A press on one of its buttons closes it. */}
+      {/* A press on one of its buttons closes it. The box itself does nothing, and a key on a button arrives as a click. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div id={id} popover="auto" className={styles.others} onClick={close}>
         {children}
