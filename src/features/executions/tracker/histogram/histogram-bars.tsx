@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { RunOutcome } from '@/domain/runs/health/outcome';
 import type { RunColumn, RunColumns } from '@/domain/runs/charts/run-columns';
+import marks from '@/shared/runs/run-mark.module.css';
 import styles from './histogram.module.css';
 
 /** Px: the picture, what its highest column may have, and the base line. */
@@ -83,10 +84,10 @@ function Piece({
   const box = { x, y, width, height: Math.max(1, height - 1) };
   if (outcome === 'stopped' && width > 4)
     return (
-      <rect className={styles.stopped} {...box} x={x + 0.75} width={width - 1.5} height={Math.max(1, height - 2)} />
+      <rect className={marks.stopped} {...box} x={x + 0.75} width={width - 1.5} height={Math.max(1, height - 2)} />
     );
   return (
-    <g className={styles[outcome]}>
+    <g className={marks[outcome]}>
       <rect {...box} />
       {outcome === 'warning' && <rect className={styles.gap} {...box} y={y + 2} height={GAP} />}
       {outcome === 'error' && <circle cx={x + width / 2} cy={y - 3.5} r={2} />}

@@ -13,6 +13,7 @@ import { useCreatedText } from '../use-created-text';
 import { Brush } from './brush';
 import { HistogramBars } from './histogram-bars';
 import { HistogramTable } from './histogram-table';
+import marks from '@/shared/runs/run-mark.module.css';
 import styles from './histogram.module.css';
 import type { RunColumns } from '@/domain/runs/charts/run-columns';
 import { useLanguage } from '@/i18n/use-language';
@@ -110,33 +111,33 @@ function Legend() {
   return (
     <ul className={styles.legend} aria-hidden>
       <li>
-        <svg width={8} height={12} className={styles.success}>
+        <svg width={8} height={12} className={marks.success}>
           <rect y={2} width={8} height={10} />
         </svg>
         {t('status.success')}
       </li>
       <li>
-        <svg width={8} height={12} className={styles.warning}>
+        <svg width={8} height={12} className={marks.warning}>
           <rect y={2} width={8} height={2} />
           <rect y={5.5} width={8} height={6.5} />
         </svg>
         {t('status.warning')}
       </li>
       <li>
-        <svg width={8} height={12} className={styles.error}>
+        <svg width={8} height={12} className={marks.error}>
           <circle cx={4} cy={2} r={2} />
           <rect y={5} width={8} height={7} />
         </svg>
         {t('status.error')}
       </li>
       <li>
-        <svg width={8} height={12} className={styles.stopped}>
+        <svg width={8} height={12} className={marks.stopped}>
           <rect x={0.75} y={2.75} width={6.5} height={8.5} />
         </svg>
         {t('status.stopped')}
       </li>
       <li>
-        <svg width={8} height={12} className={styles.running}>
+        <svg width={8} height={12} className={marks.running}>
           <rect y={2} width={8} height={10} />
         </svg>
         {t('status.inProgress')}

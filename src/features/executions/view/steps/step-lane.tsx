@@ -8,6 +8,7 @@ import { useServerClock } from '@/shared/execution/time/server-clock';
 import { classNames } from '@/ui/theme/class-names';
 import { stepText } from '../../run-names';
 import type { UsualTimes } from './usual-times';
+import marks from '@/shared/runs/run-mark.module.css';
 import styles from './step-lane.module.css';
 
 interface LaneProps {
@@ -67,7 +68,7 @@ export function StepLane({ step, ...lane }: LaneProps & { step: StepRow }) {
             />
           )}
           <rect
-            className={classNames(styles.bar, styles[bar.outcome])}
+            className={classNames(styles.bar, marks[bar.outcome])}
             x={`${start}%`}
             y={LANE.top}
             height={LANE.bar}
