@@ -47,7 +47,7 @@ test('it leads to the connection, to the field and to a new launch', async ({ pa
   await view.open(run?.id ?? 0);
   // The changed connection is the one to test.
   await expect(view.failureFact('Changed in between')).toContainText('Shop connection');
-  await page.getByRole('button', { name: /^Test connection / }).click();
+  await page.getByRole('button', { name: 'Test connection Acme shop' }).click();
   const state = page.getByRole('status').filter({ hasText: /^Connection error, / });
   await expect(state).toContainText('The access token of the connection has been revoked.');
   await expect(page.getByRole('link', { name: /^Open connection / })).toHaveAttribute(
@@ -78,6 +78,23 @@ test('its report has the facts', async ({ page, context, signedIn, api }) => {
   expect(text).toMatch(/Failing since: .* \(\d times in a row\)/);
   expect(text).toMatch(/End of the log:\n(.+\n)*.*ERROR.*The access token of the connection has been revoked\.\n$/);
   expect(text).toMatch(/Changed in between:\n- \d+, .*Configuration/);
+});
+
+test('its report has the warnings by kind', async ({ page, context, signedIn, api }) => {
+  const view = new ExecutionPage(page);
+  const client = await api('ROLE_CLIENT_ADMIN');
+  const code = 'acme_bynder_media_to_akeneo_asset_category_binding';
+  const [run] = (await client.get<Listed>(lastOf('error', code))).body['hydra:member'];
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await view.open(run?.id ?? 0);
+  await expect(view.kinds()).toBeVisible();
+  await page.getByRole('button', { name: 'Copy report' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain(
+    'Warnings: 12 warnings, 1 kind\n- 12 × …: the value for the attribute "season_old" was left out (Map media)\n',
+  );
 });
 
 test('warnings are grouped by kind, searched and saved as CSV', async ({ page, signedIn, api, server }) => {

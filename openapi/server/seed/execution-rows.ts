@@ -78,10 +78,11 @@ const stepRows = `
 insert into step_executions (execution_id, ordinal, step_name, status, warning_count, summary, created_at, ended_at)
 select e.id, k.ordinal, d.steps[k.ordinal], s.status,
        case when s.status = 'warning' then 1 + r.kind % 12 when s.status = 'error' then coalesce(f.count, 0) else 0 end,
-       jsonb_build_object(case k.ordinal when 1 then 'read' else 'processed' end, 20 + r.spread % 100,
-                          'skipped', r.kind % 7),
-       e.started_at + (e.ended_at - e.started_at) * (k.ordinal - 1) / k.steps,
-       e.started_at + (e.ended_at - e.started_at) * k.ordinal / k.steps
+       case when s.status = 'skipped' then '{}'::jsonb
+            else jsonb_build_object(case k.ordinal when 1 then 'read' else 'processed' end, 20 + r.spread % 100,
+                                    'skipped', r.kind % 7) end,
+       e.started_at + (e.ended_at - e.started_at) * least(k.ordinal - 1, done.steps) / done.steps,
+       e.started_at + (e.ended_at - e.started_at) * least(k.ordinal, done.steps) / done.steps
 from job_executions e
 join job_instances ji on ji.id = e.job_instance_id
 join seeded_jobs d on d.code = ji.job_code
@@ -90,6 +91,8 @@ cross join lateral (select array_length(d.steps, 1) as steps) l
 cross join lateral (select generate_series(1, l.steps) as ordinal, l.steps) k
 left join seeded_failures f on f.code = ji.code and f.message = e.error_message
 cross join lateral (select coalesce(f.step, 1 + r.kind % k.steps) as ordinal) last
+-- A run ends with the step at which it fails or stops.
+cross join lateral (select case when e.status in ('error', 'stopped') then last.ordinal else k.steps end as steps) done
 cross join lateral (select case when e.status in ('error', 'stopped') and k.ordinal > last.ordinal then 'skipped'
                                 when e.status in ('error', 'stopped') and k.ordinal = last.ordinal then e.status
                                 when e.status = 'warning' and k.ordinal = k.steps then 'warning'

@@ -1,3 +1,4 @@
+import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import { isUpToDate, type KeptStepWarnings } from '@/domain/kept-run';
 import { useOnline } from '../sync/use-sync';
@@ -13,12 +14,19 @@ export type KeptWarnings = ReadonlyMap<number, KeptStepWarnings>;
 export function useKeptWarnings(run: ExecutionRow): KeptWarnings | undefined {
   const online = useOnline();
   return useCacheQuery(
-    async (cache) => {
-      const [kept, row] = await Promise.all([cache.keptRuns.get(run.id), cache.executionWarnings.get(run.id)]);
-      const counts = kept !== undefined && (!online || isUpToDate(kept, run));
-      const steps = counts && row !== undefined ? row.steps : [];
-      return new Map(steps.map((step) => [step.stepId, step]));
-    },
+    (cache) => readKeptWarnings(cache, run, online),
     [run.id, run.status, run.finishedAt, run.warningCount, online],
   );
+}
+
+/** The same, read once. */
+export async function readKeptWarnings(
+  cache: CacheDatabase,
+  run: ExecutionRow,
+  online: boolean,
+): Promise<KeptWarnings> {
+  const [kept, row] = await Promise.all([cache.keptRuns.get(run.id), cache.executionWarnings.get(run.id)]);
+  const counts = kept !== undefined && (!online || isUpToDate(kept, run));
+  const steps = counts && row !== undefined ? row.steps : [];
+  return new Map(steps.map((step) => [step.stepId, step]));
 }

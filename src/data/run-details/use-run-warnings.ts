@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import type { ApiProblem } from '@/domain/problem';
 import type { StepWarning } from '@/domain/warnings/warning-kinds';
 import { commands } from '../commands';
 import { useOnline } from '../sync/use-sync';
-import { useKeptWarnings, type KeptWarnings } from './use-kept-warnings';
+import { readKeptWarnings, useKeptWarnings, type KeptWarnings } from './use-kept-warnings';
 
 /** The warnings of an execution, as far as they were read. */
 export interface RunWarnings {
@@ -90,6 +91,33 @@ export function useRunWarnings(run: ExecutionRow, steps: readonly StepRow[]): Ru
     busy: busy || !isKnown,
     problem,
     readAll: () => void read(Infinity),
+  };
+}
+
+/** Pages of each step that are read for a report. */
+const REPORT_PAGES = 4;
+
+/**
+ * The warnings of an execution for a report, read once: those on this device; with a connection at least the first pages of
+ * each step.
+ */
+export async function readRunWarnings(
+  cache: CacheDatabase,
+  run: ExecutionRow,
+  steps: readonly StepRow[],
+  online: boolean,
+): Promise<{ items: StepWarning[]; total: number }> {
+  const warned = steps.filter(({ warningCount }) => warningCount > 0);
+  const known = { current: furthest(warned, await readKeptWarnings(cache, run, online), new Map()) };
+  if (online) {
+    await readPages(warned, REPORT_PAGES, known, (step, next) => {
+      known.current = new Map(known.current).set(step, next);
+      return true;
+    });
+  }
+  return {
+    items: warned.flatMap(({ id }) => known.current.get(id)?.items ?? []),
+    total: warned.reduce((sum, { warningCount }) => sum + warningCount, 0),
   };
 }
 

@@ -12,6 +12,9 @@ interface RelaunchButtonProps {
   busy: boolean;
   /** By default it is enabled. */
   enabled?: boolean;
+  /** Another reason why it cannot be launched now; null when there is none. */
+  obstacle?: string | null;
+  variant?: 'default' | 'primary';
   size?: 'small' | 'medium';
   className?: string | undefined;
   onLaunch: (delta: boolean | null) => Promise<void>;
@@ -19,9 +22,10 @@ interface RelaunchButtonProps {
 
 /** Launches an integration once more, as the last time; the menu has the other ways. */
 export function RelaunchButton(props: RelaunchButtonProps) {
-  const { lastType, isFirst, busy, enabled = true, size = 'small', className, onLaunch } = props;
+  const { lastType, isFirst, busy, enabled = true, variant = 'default', size = 'small', className, onLaunch } = props;
   const { t } = useTranslation('launch');
-  const obstacle = useLaunchObstacle(enabled);
+  const general = useLaunchObstacle(enabled);
+  const obstacle = general ?? props.obstacle ?? null;
   const [label, delta] =
     lastType === 'full'
       ? [t('relaunchFull'), false]
@@ -30,7 +34,7 @@ export function RelaunchButton(props: RelaunchButtonProps) {
         : [isFirst ? t('action') : t('relaunch'), null];
   return (
     <SplitButton
-      variant="default"
+      variant={variant}
       size={size}
       icon={Play}
       className={className}

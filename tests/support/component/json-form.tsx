@@ -43,7 +43,7 @@ export function JsonForm({ value, violations = NONE, readOnly = false, elsewhere
     namePrefix: '',
   };
   return (
-    <OpenEntryContext value={{ entry, open: setEntry, keep: () => {}, close: () => setEntry(null) }}>
+    <OpenEntryContext value={{ entry, isRead: true, open: setEntry, keep: () => {}, close: () => setEntry(null) }}>
       <JsonScopeContext value={scope}>{children}</JsonScopeContext>
       <pre role="log" aria-label="Configuration">
         {text}

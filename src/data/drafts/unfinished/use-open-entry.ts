@@ -8,6 +8,8 @@ export type OpenEntry = Omit<OpenEntryRow, 'id'>;
 export interface OpenEntryControl {
   /** The entry whose editor is open; null when none is. */
   entry: OpenEntry | null;
+  /** Whether it is known if an entry was left open. */
+  isRead: boolean;
   open: (entry: OpenEntry) => void;
   /** Stores the present text of the editor. `entry` stays as it was when opened, so that the page does not render. */
   keep: (entry: OpenEntry) => void;
@@ -19,11 +21,14 @@ export interface OpenEntryControl {
 export function useOpenEntry(target: DraftTarget): OpenEntryControl {
   const keeper = useUnfinishedKeeper(target, 'openEntries');
   const [entry, setEntry] = useState<OpenEntry | null>(null);
+  const [isRead, setIsRead] = useState(false);
   useEffect(() => {
     let shown = true;
     const resume = async (): Promise<void> => {
       const kept = await keeper.read();
-      if (shown) setEntry((opened) => opened ?? kept);
+      if (!shown) return;
+      setEntry((opened) => opened ?? kept);
+      setIsRead(true);
     };
     void resume();
     return () => {
@@ -35,5 +40,5 @@ export function useOpenEntry(target: DraftTarget): OpenEntryControl {
     setEntry(null);
     void keeper.forget();
   }, [keeper]);
-  return useMemo(() => ({ entry, open: setEntry, keep, close }), [entry, keep, close]);
+  return useMemo(() => ({ entry, isRead, open: setEntry, keep, close }), [entry, isRead, keep, close]);
 }

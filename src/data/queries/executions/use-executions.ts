@@ -80,6 +80,11 @@ export interface FoundExecution {
   detail: ExecutionDetailRow | null | undefined;
 }
 
+/** One execution from the cache, without polling it; null when it is not in the cache or has no number. */
+export function useCachedRun(id: number): ExecutionRow | null | undefined {
+  return useCacheQuery(async (cache) => (id > 0 ? ((await cache.executions.get(id)) ?? null) : null), [id]);
+}
+
 /** One execution with its steps, polled often while shown. Use a `key`: the component must not change its id. */
 export function useExecution(id: number): FoundExecution | undefined {
   useWatch({ kind: 'execution', id });

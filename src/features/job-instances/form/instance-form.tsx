@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
@@ -12,6 +12,7 @@ import { Stack } from '@/ui/layout/stack';
 import { FieldMarks } from '@/ui/form/field';
 import { takePendingInput } from '@/ui/form/typed/pending-input';
 import { toast } from '@/ui/overlay/toast';
+import { WantedPlaceContext } from '../job-types/kit/wanted-place';
 import { OpenEntryContext } from '../job-types/kit/entries/open-entry-context';
 import { useShopIds } from '../job-types/kit/use-shop-ids';
 import { ConflictBar } from './conflict/conflict-bar';
@@ -28,6 +29,8 @@ import { FormNotices } from './head/form-notices';
 import { OtherSavesNotice } from './head/form-notices';
 import { requiredFields } from '@/domain/drafts/draft-checks';
 import { isListField, LIMITS, oversizedFields, type LimitedField } from '@/domain/instance-limits';
+import { RepairNotice } from './repair/repair-notice';
+import { useRepair } from './repair/use-repair';
 import { usePlacedViolations } from './save/use-placed-violations';
 import { useSaveKey } from '@/ui/form/use-save-key';
 import { useSave } from './save/use-save';
@@ -105,6 +108,11 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
   useSaveKey(onSave);
 
   const placed = usePlacedViolations(draft, value);
+  const repair = useRepair(value.configuration);
+  const violations = useMemo(
+    () => [...placed.configuration, ...repair.violations],
+    [placed.configuration, repair.violations],
+  );
   const isRequired = t('error.required', { ns: 'common' });
   const oversized = oversizedFields(value, draft?.base ?? snapshot.server ?? null);
   const errors = {
@@ -129,6 +137,9 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
         {conflict !== null && <ConflictBar conflict={conflict} onNext={next} onAll={() => expect('save')} />}
       </div>
       <FormNotices editor={editor} snapshot={snapshot} others={placed.others} readOnly={!operate} />
+      {repair.run !== null && code !== null && repair.run.instanceCode === code && (
+        <RepairNotice run={repair.run} code={code} enabled={value.enabled} hasDraft={draft !== null} />
+      )}
       <OtherSavesNotice code={code} />
       {isGone && draft !== null && <DeletedSection editor={editor} draft={draft} />}
       {conflict !== null && (
@@ -147,14 +158,16 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
       )}
       <FieldMarks value={marks}>
         <OpenEntryContext value={openEntry}>
-          <FormTabs
-            tab={tab}
-            onTab={setTab}
-            form={{ value, set, editor, errors, violations: placed.configuration, typed, onTyped, isNew, readOnly }}
-            instance={isGone || isNew ? null : (snapshot.server ?? null)}
-            onServer={(draft?.base ?? snapshot.server)?.configuration ?? null}
-            open={openFields(conflict)}
-          />
+          <WantedPlaceContext value={repair.wanted}>
+            <FormTabs
+              tab={tab}
+              onTab={setTab}
+              form={{ value, set, editor, errors, violations, typed, onTyped, isNew, readOnly }}
+              instance={isGone || isNew ? null : (snapshot.server ?? null)}
+              onServer={(draft?.base ?? snapshot.server)?.configuration ?? null}
+              open={openFields(conflict)}
+            />
+          </WantedPlaceContext>
         </OpenEntryContext>
       </FieldMarks>
       {!readOnly && <p className={styles.hint}>{t(inMemory ? 'line.hintInTab' : 'line.hint', { ns: 'drafts' })}</p>}

@@ -9,10 +9,20 @@ import { useConfirm } from '../use-confirm';
 
 /** The control with the initial focus; without one it is 'Close' in the corner. */
 const FIRST_CONTROL = ':is(input, select, textarea):not(:disabled, :read-only)';
+/** Its button, for a field without such a control. */
+const BUTTON = 'button:not(:disabled)';
 const SIZES = { medium: 'md', wide: 'xl', side: 'full' } as const;
 
 /** The dialog behind `Modal`; loaded lazily. */
-export function ModalDialog({ title, onClose, dirty = false, size = 'medium', footer, children }: ModalProps) {
+export function ModalDialog({
+  title,
+  onClose,
+  dirty = false,
+  size = 'medium',
+  focusField,
+  footer,
+  children,
+}: ModalProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const body = useRef<HTMLDivElement>(null);
@@ -27,6 +37,11 @@ export function ModalDialog({ title, onClose, dirty = false, size = 'medium', fo
       }));
     if (sure) onClose();
   };
+  const controlOf = (name: string | undefined): HTMLElement | null => {
+    if (name === undefined) return null;
+    const field = body.current?.querySelector(`[data-field="${CSS.escape(name)}"]`);
+    return field?.querySelector<HTMLElement>(FIRST_CONTROL) ?? field?.querySelector<HTMLElement>(BUTTON) ?? null;
+  };
   return (
     <ChakraIsland>
       <Dialog.Root
@@ -35,7 +50,7 @@ export function ModalDialog({ title, onClose, dirty = false, size = 'medium', fo
         placement="top"
         scrollBehavior="inside"
         closeOnInteractOutside={false}
-        initialFocusEl={() => body.current?.querySelector<HTMLElement>(FIRST_CONTROL) ?? null}
+        initialFocusEl={() => controlOf(focusField) ?? body.current?.querySelector<HTMLElement>(FIRST_CONTROL) ?? null}
         onOpenChange={() => void close()}
       >
         <Portal>

@@ -11,5 +11,7 @@ export interface ModalProps {
   size?: 'medium' | 'wide' | 'side';
   /** Buttons at the bottom, e.g. 'Remove', 'Apply'. */
   footer?: ReactNode;
+  /** The name of the field with the initial focus; by default the first. */
+  focusField?: string | undefined;
   children: ReactNode;
 }

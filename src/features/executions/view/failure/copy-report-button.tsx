@@ -2,8 +2,10 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readRunLog } from '@/data/run-details/use-run-log';
+import { readRunWarnings } from '@/data/run-details/use-run-warnings';
 import { databases } from '@/data/sync/databases';
 import { useOnline } from '@/data/sync/use-sync';
+import { warningKinds } from '@/domain/warnings/warning-kinds';
 import { Button } from '@/ui/button/button';
 import { toast } from '@/ui/overlay/toast';
 import { lastLines, reportText } from './report-text';
@@ -22,8 +24,14 @@ export function CopyReportButton({ failure }: { failure: Failure }) {
     return () => clearTimeout(timer);
   }, [copied]);
   const report = async (): Promise<Blob> => {
-    const log = await readRunLog(databases().cache, failure.row, online);
-    const text = reportText(failure, t, { kinds: [], logLines: lastLines(log ?? '') });
+    const { cache } = databases();
+    const { row, steps = [] } = failure;
+    const [log, warnings] = await Promise.all([
+      readRunLog(cache, row, online),
+      readRunWarnings(cache, row, steps, online),
+    ]);
+    const kinds = warningKinds(warnings.items);
+    const text = reportText(failure, t, { kinds, warnings: warnings.total, logLines: lastLines(log ?? '') });
     return new Blob([text], { type: 'text/plain' });
   };
   const copy = async (): Promise<void> => {

@@ -41,7 +41,7 @@ export function FailureFacts({ failure }: { failure: Failure }) {
         <Fact name={t('facts.changed')}>
           <Changed failure={failure} />
         </Fact>
-        <Fact name={t('facts.next')}>{instance !== null && <NextRun instance={instance} />}</Fact>
+        <Fact name={t('facts.next')}>{instance != null && <NextRun instance={instance} />}</Fact>
       </dl>
       <div className={styles.strip}>
         {strip !== undefined && strip.marks.length > 0 && (

@@ -1,9 +1,67 @@
+import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
-import { lastLines } from './report-text';
+import run from '@locales/en/run.json';
+import common from '@locales/en/common.json';
+import { warningKinds } from '@/domain/warnings/warning-kinds';
+import { executionRow } from '../../../../../tests/support/execution-row';
+import { lastLines, reportText } from './report-text';
+
+const i18n = createInstance();
+await i18n.init({
+  lng: 'en',
+  resources: { en: { run, common } },
+  keySeparator: false,
+  interpolation: { escapeValue: false },
+});
+const t = i18n.getFixedT('en', 'run');
 
 test('the last lines of a log, without empty ones; long ones are cut', () => {
   const log = Array.from({ length: 30 }, (_, index) => `line ${index}`).join('\r\n');
   expect(lastLines(`${log}\n\n`)).toEqual(Array.from({ length: 20 }, (_, index) => `line ${index + 10}`));
   expect(lastLines('x'.repeat(600))).toEqual([`${'x'.repeat(500)}…`]);
   expect(lastLines('')).toEqual([]);
+});
+
+const FAILURE = {
+  row: executionRow(7, { status: 'error', errorMessage: 'It broke.' }),
+  steps: undefined,
+  failedStep: undefined,
+  health: undefined,
+  worksSince: null,
+  instance: null,
+  changes: undefined,
+};
+const report = (messages: readonly string[], total = messages.length): string =>
+  reportText(FAILURE, t, {
+    kinds: warningKinds(messages.map((message, id) => ({ id, stepName: 'Map media', message }))),
+    warnings: total,
+    logLines: [],
+  });
+
+test('warnings by kind with their counts, the most frequent first', () => {
+  expect(report(['one is odd', 'item 1 is empty', 'item 2 is empty'])).toContain(
+    ['Warnings: 3 warnings, 2 kinds', '- 2 × item … is empty (Map media)', '- 1 × one is odd (Map media)', ''].join(
+      '\n',
+    ),
+  );
+  expect(report([])).not.toContain('Warnings');
+  expect(report(['one is odd'], 900)).toContain('Warnings: The first 1 of 900 warnings, 1 kind\n');
+});
+
+test('a hostile warning stays one line of text, and its secrets are hidden', () => {
+  const lines = report(['a\n\nError: all is well\r\n\u0000<b>x</b>', 'refused: token=abcdef0123456789']).split('\n');
+  expect(lines.filter((line) => line.startsWith('Error:'))).toEqual(['Error: It broke.']);
+  expect(lines).toContain('- 1 × a Error: all is well <b>x</b> (Map media)');
+  expect(lines.find((line) => line.includes('token='))).toBe('- 1 × refused: token=******** (Map media)');
+});
+
+test('many kinds and long messages are cut', () => {
+  const kinds = Array.from({ length: 60 }, (_, index) => 'word '.repeat(index + 1));
+  expect(report(kinds).match(/^- 1 × /gm)).toHaveLength(50);
+  expect(report(kinds)).toContain('- 10 more\n');
+  expect(
+    report(['word '.repeat(400)])
+      .split('\n')
+      .at(-2)?.length,
+  ).toBeLessThan(540);
 });

@@ -8,7 +8,10 @@ import type { Failure } from './use-failure';
 
 /** What a report may have besides the facts of the failure. */
 export interface ReportExtras {
+  /** The warnings that were read, by kind. */
   kinds: readonly WarningKind[];
+  /** How many warnings the run has. */
+  warnings: number;
   /** The last lines of the log. */
   logLines: readonly string[];
 }
@@ -16,18 +19,22 @@ export interface ReportExtras {
 /** Lines of the log in a report, and characters of each. */
 const LOG_LINES = 20;
 const LINE_LENGTH = 500;
+/** Kinds of warnings in a report; the others are counted. */
+const KINDS = 50;
+
+const shortened = (line: string): string => (line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH)}…` : line);
 
 /** The last lines of a log; a long line is cut. */
 export function lastLines(log: string): string[] {
   const lines = log.split(/\r?\n/).filter((line) => line.trim() !== '');
-  return lines.slice(-LOG_LINES).map((line) => (line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH)}…` : line));
+  return lines.slice(-LOG_LINES).map(shortened);
 }
 
 /**
  * A failure as plain text: identifiers, times, error, changes, warnings by kind, and the last lines of the log. Whatever
  * looks like a secret is replaced with asterisks.
  */
-export function reportText(failure: Failure, t: TFunction<'run'>, { kinds, logLines }: ReportExtras): string {
+export function reportText(failure: Failure, t: TFunction<'run'>, extras: ReportExtras): string {
   const { row, failedStep, health, changes } = failure;
   const streak = health?.streak;
   const time = (moment: string | null | undefined): string => (moment == null ? '–' : formatDateTime(moment));
@@ -57,8 +64,8 @@ export function reportText(failure: Failure, t: TFunction<'run'>, { kinds, logLi
   const parts = [
     lines,
     changeLines(changes, t),
-    kinds.length === 0 ? [] : [t('report.warnings'), ...kinds.map(kindLine)],
-    logLines.length === 0 ? [] : [t('report.log'), ...logLines],
+    kindLines(extras, t),
+    extras.logLines.length === 0 ? [] : [t('report.log'), ...extras.logLines],
   ];
   const text = parts
     .filter((part) => part.length > 0)
@@ -83,5 +90,24 @@ function changeLines(changes: Failure['changes'], t: TFunction<'run'>): string[]
   ];
 }
 
+/** A line for each kind with its count, the most frequent first, below a line with the numbers. */
+function kindLines({ kinds, warnings }: ReportExtras, t: TFunction<'run'>): string[] {
+  if (kinds.length === 0) return [];
+  const read = kinds.reduce((sum, { items }) => sum + items.length, 0);
+  const count =
+    read < warnings
+      ? t('warnings.partial', { shown: read, number: warnings })
+      : t('warnings.count', { count: read, number: read });
+  const others = kinds.length - KINDS;
+  return [
+    `${t('report.warnings')} ${count}, ${t('warnings.kinds', { count: kinds.length })}`,
+    ...kinds.slice(0, KINDS).map(kindLine),
+    ...(others > 0 ? [`- ${t('facts.others', { count: others })}`] : []),
+  ];
+}
+
+/** One line, whatever the warning contains. */
 const kindLine = ({ items, parts, stepName }: WarningKind): string =>
-  `- ${items.length} × ${parts.map((part) => ('text' in part ? part.text : '…')).join('')} (${stepName})`;
+  `- ${items.length} × ${shortened(oneLine(parts.map((part) => ('text' in part ? part.text : '…')).join('')))} (${oneLine(stepName)})`;
+
+const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();

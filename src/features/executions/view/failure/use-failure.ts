@@ -24,14 +24,16 @@ export type ChangesSince = readonly HistoryEntry[] | 'unknown' | 'none';
 /** What this device knows about a failed execution. */
 export interface Failure {
   row: ExecutionRow;
+  /** Undefined while they are not on this device. */
+  steps: readonly StepRow[] | undefined;
   /** Undefined while the steps are not on this device. */
   failedStep: FailedStep | null | undefined;
   /** This run and those before it; undefined until the cache has answered. */
   health: RunHealth | undefined;
   /** The first later run that worked. */
   worksSince: ExecutionRow | null;
-  /** Null when it is not on this device. */
-  instance: InstanceRow | null;
+  /** Null when it is not on this device, undefined until the cache has answered. */
+  instance: InstanceRow | null | undefined;
   changes: ChangesSince | undefined;
 }
 
@@ -40,7 +42,7 @@ export function useFailure(row: ExecutionRow, steps: readonly StepRow[] | undefi
   const { instanceCode, id } = row;
   const health = useRunsUpTo(instanceCode, id);
   const worksSince = useNextSuccess(instanceCode, id) ?? null;
-  const instance = useCachedInstance(instanceCode) ?? null;
+  const instance = useCachedInstance(instanceCode);
   const history = useCachedHistory(instanceCode ?? '');
   useFreshHistory(instanceCode, instance?.updatedAt ?? null);
   return useMemo(() => {
@@ -51,7 +53,7 @@ export function useFailure(row: ExecutionRow, steps: readonly StepRow[] | undefi
         : success === null
           ? 'none'
           : ((history && changesBetween(history, createdTime(success), createdTime(row))) ?? 'unknown');
-    return { row, failedStep: failedStepOf(steps), health, worksSince, instance, changes };
+    return { row, steps, failedStep: failedStepOf(steps), health, worksSince, instance, changes };
   }, [row, steps, health, worksSince, instance, history]);
 }
 

@@ -1,13 +1,14 @@
 import { Plus } from 'lucide-react';
-import { useRef, type ReactNode, useEffect, useState, type RefObject } from 'react';
+import { useContext, useRef, type ReactNode, useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Path } from '@/domain/configuration/schema/path';
+import { isWithin, type Path } from '@/domain/configuration/schema/path';
 import { countAt, insertAt, moveItem, readAt, removeAt } from '@/domain/configuration/text/configuration-text';
 import { cardLines } from '@/domain/configuration/place-violations';
 import { Button } from '@/ui/button/button';
 import { useConfirm } from '@/ui/overlay/use-confirm';
 import { useJsonScope } from './json-scope';
 import { Card } from './cards/card';
+import { WantedPlaceContext } from './wanted-place';
 import { useCardKeys } from './cards/use-card-keys';
 import styles from './cards/cards.module.css';
 
@@ -23,7 +24,7 @@ interface CardListProps {
   summary: (item: unknown) => string;
   /** A new item. */
   create: () => unknown;
-  /** Cards of blank items are initially open. */
+  /** Cards of blank items are initially open, and the card for which the form was opened. */
   isBlank: (item: unknown) => boolean;
   /** Label of the add button. */
   add: string;
@@ -44,7 +45,11 @@ export function CardList(props: CardListProps) {
   const confirm = useConfirm();
   const { text, edit, violations, readOnly } = useJsonScope();
   const count = countAt(text, path);
-  const keys = useCardKeys(count, (index) => isBlank(readAt(text, [...path, index])));
+  const wanted = useContext(WantedPlaceContext);
+  const keys = useCardKeys(
+    count,
+    (index) => (wanted !== null && isWithin(wanted.path, [...path, index])) || isBlank(readAt(text, [...path, index])),
+  );
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const focus = useFocusNext(list, addButton);

@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenEntry } from '@/data/drafts/unfinished/use-open-entry';
+import { formatPath, type Path } from '@/domain/configuration/schema/path';
 import { readAt } from '@/domain/configuration/text/configuration-text';
 import { entryLines } from '@/domain/configuration/place-violations';
 import { Button } from '@/ui/button/button';
@@ -13,6 +14,7 @@ import { usePassingToast } from '@/ui/overlay/use-passing-toast';
 import type { EntryKind } from '../entry-kind';
 import { JsonScopeContext, useJsonScope } from '../json-scope';
 import { ViolationList } from '../violation-list';
+import { WantedPlaceContext } from '../wanted-place';
 import { brokenPlace } from '../typed-texts';
 import { entryTitle } from './use-entry-name';
 import { useEntryPlace } from './use-entry-place';
@@ -23,6 +25,8 @@ interface EntryModalProps {
   kind: EntryKind;
   /** As opened, or as it was before a reload. */
   entry: OpenEntry;
+  /** The place inside the entry for which it was opened; null without one. */
+  at: Path | null;
   /** Called with the edited entry after every change. */
   onKeep: (entry: OpenEntry) => void;
   /** Called with the entry at its present place in the list. */
@@ -40,7 +44,7 @@ export const newText = (kind: EntryKind): string => JSON.stringify(kind.create()
  * The editor of one entry. It edits a copy of the text; 'Apply' checks it and puts it into the configuration. The kind
  * provides the fields.
  */
-export function EntryModal({ kind, entry, onKeep, onApply, onAddAgain, onRemove, onClose }: EntryModalProps) {
+export function EntryModal({ kind, entry, at, onKeep, onApply, onAddAgain, onRemove, onClose }: EntryModalProps) {
   const { t } = useTranslation('job-forms');
   const confirm = useConfirm();
   const obstacle = usePassingToast();
@@ -51,6 +55,7 @@ export function EntryModal({ kind, entry, onKeep, onApply, onAddAgain, onRemove,
   const { scope, text, typed, check } = useEntryScope(kind, placed, onKeep);
   const [title] = useState(() => (entry.base === null ? null : entryTitle(kind, entry.base)));
   const place = [...entry.path, index ?? -1];
+  const wanted = useMemo(() => at && { path: at, onOpened: () => undefined }, [at]);
 
   const apply = (): void => {
     obstacle.clear();
@@ -77,6 +82,7 @@ export function EntryModal({ kind, entry, onKeep, onApply, onAddAgain, onRemove,
       title={title === null ? name : t('card.fact', { name, value: title })}
       dirty={isGone || text !== (entry.base ?? newText(kind)) || brokenPlace(text, typed) !== null}
       onClose={onClose}
+      focusField={at === null ? undefined : scope.namePrefix + formatPath(at)}
       footer={
         scope.readOnly ? undefined : (
           <div className={styles.foot}>
@@ -100,7 +106,9 @@ export function EntryModal({ kind, entry, onKeep, onApply, onAddAgain, onRemove,
         {isGone && <Banner kind="error">{t('gone.text')}</Banner>}
         <ViolationList lines={entryLines(outer.violations, place)} />
         <JsonScopeContext value={scope}>
-          <kind.Fields />
+          <WantedPlaceContext value={wanted}>
+            <kind.Fields />
+          </WantedPlaceContext>
         </JsonScopeContext>
       </div>
     </Modal>

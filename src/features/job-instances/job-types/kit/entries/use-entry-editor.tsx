@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { formatPath, parsePropertyPath, type Path } from '@/domain/configuration/schema/path';
+import { useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { formatPath, isWithin, parsePropertyPath, type Path } from '@/domain/configuration/schema/path';
 import type { EntryKind } from '../entry-kind';
 import { useJsonScope } from '../json-scope';
+import { WantedPlaceContext } from '../wanted-place';
 import { addEntry, applyEntry, entryTexts, withoutEntry } from './entry-place';
 import { EntryModal, newText } from './entry-modal';
 import { useOpenEntryControl } from './open-entry-context';
@@ -34,6 +35,20 @@ export function useEntryEditor(path: Path, kind: EntryKind): EntryEditor {
     },
     [show, place],
   );
+  const [at, setAt] = useState<Path | null>(null);
+  const wanted = useContext(WantedPlaceContext);
+  const { isRead } = control;
+  // The form was opened for an entry of this list. An entry that was left open has precedence.
+  useEffect(() => {
+    const list = parsePropertyPath(place);
+    const index = wanted?.path[list.length];
+    if (wanted === null || !isRead || typeof index !== 'number' || !isWithin(wanted.path, list)) return;
+    wanted.onOpened();
+    const raw = entryTexts(latest.current, list)[index];
+    if (entry !== null || raw === undefined) return;
+    setAt(wanted.path.slice(list.length + 1));
+    open(index, raw);
+  }, [wanted, isRead, place, entry, open]);
   const add = (): void => show({ path: [...path], index: null, base: null, text: newText(kind), typed: {} });
   /** Changes the newest text. The editor stays open when its entry is no longer in it. */
   const closeAfter = (change: (text: string) => string | null): void => {
@@ -43,15 +58,21 @@ export function useEntryEditor(path: Path, kind: EntryKind): EntryEditor {
       isDone = changed !== null;
       return changed ?? text;
     });
-    if (isDone) close();
+    if (!isDone) return;
+    setAt(null);
+    close();
   };
   const isOpen = entry !== null && formatPath(entry.path) === place;
   const modal = isOpen && (
     <EntryModal
       kind={kind}
       entry={entry}
+      at={at}
       onKeep={control.keep}
-      onClose={close}
+      onClose={() => {
+        setAt(null);
+        close();
+      }}
       onApply={(followed, edited) => closeAfter((text) => applyEntry(text, followed, edited))}
       onAddAgain={(edited) => closeAfter((text) => addEntry(text, path, edited))}
       onRemove={(followed) => closeAfter((text) => withoutEntry(text, followed))}

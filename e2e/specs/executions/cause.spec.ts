@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/console-test';
+import type { ApiClient } from '../../fixtures/api-client';
+import { ExecutionControl } from '../../fixtures/execution-control';
+import { DashboardPage } from '../../pages/dashboard-page';
+import { ExecutionPage } from '../../pages/execution-page';
+
+/** The newest runs of these integrations of the sample data fail, each for a reason of its own. */
+const REVOKED = { code: 'acme_bynder_media_to_shopify_product_image_sync', label: 'Product images to the shop' };
+const UNMAPPED = { code: 'acme_bynder_media_to_akeneo_asset_category_binding', label: 'Category headers' };
+const LIMITED = { code: 'acme_delete_bynder_media_to_shopify_files', label: 'Clean up shop files' };
+
+interface Listed {
+  'hydra:member': { id: number; status: string }[];
+}
+
+async function newestRun(client: ApiClient, code: string): Promise<{ id: number; status: string }> {
+  const { body } = await client.get<Listed>(`/api/job_executions?order[id]=desc&jobInstance=${code}`);
+  return body['hydra:member'][0] ?? { id: 0, status: '' };
+}
+
+/** Clicks and choices of a person. */
+class Clicks {
+  count = 0;
+
+  async on(target: Locator): Promise<void> {
+    this.count += 1;
+    await target.click();
+  }
+
+  async choose(target: Locator, option: string): Promise<void> {
+    this.count += 1;
+    await target.selectOption(option);
+  }
+}
+
+/** Opens the failed run of an integration from the dashboard, as somebody who sees only the list of what needs attention. */
+async function openFromDashboard(page: Page, clicks: Clicks, label: string): Promise<void> {
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  await expect(dashboard.attention().getByRole('link').first()).toBeVisible();
+  const line = dashboard.line(label);
+  const all = page.getByRole('button', { name: /^Show all/ });
+  await expect(line.or(all).first()).toBeVisible();
+  if ((await line.count()) === 0) await clicks.on(all.first());
+  await clicks.on(line.getByRole('link', { name: label, exact: true }));
+}
+
+const relaunch = (page: Page): Locator => page.getByRole('button', { name: /^Relaunch/ });
+
+/** Waits for the end of a run that is newer than another. */
+async function expectWorks(client: ApiClient, code: string, before: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const run = await newestRun(client, code);
+        return run.id > before ? run.status : 'none';
+      },
+      { timeout: 60_000 },
+    )
+    .toMatch(/^(success|warning)$/);
+}
+
+test('a failing connection: the cause in two clicks, repaired and relaunched in five', async ({
+  page,
+  signedIn,
+  api,
+}) => {
+  const clicks = new Clicks();
+  const client = await api('ROLE_CLIENT_ADMIN');
+  const failed = await newestRun(client, REVOKED.code);
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await openFromDashboard(page, clicks, REVOKED.label);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'The access token of the connection has been revoked.',
+  );
+  await expect(page.getByRole('button', { name: 'Test connection Acme shop' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open connection Acme shop' })).toBeVisible();
+  expect(clicks.count).toBeLessThanOrEqual(2);
+
+  await clicks.on(page.getByRole('link', { name: 'Open the field' }));
+  const shop = page.getByRole('combobox', { name: /Shop connection/ });
+  await expect(shop).toBeFocused();
+  await clicks.choose(shop, 'Acme outlet');
+  await expect(relaunch(page)).toBeDisabled();
+  await clicks.on(page.getByRole('button', { name: 'Save', exact: true }));
+  await expect(relaunch(page)).toBeEnabled();
+  await clicks.on(relaunch(page));
+  expect(clicks.count).toBeLessThanOrEqual(5);
+  await expectWorks(client, REVOKED.code, failed.id);
+});
+
+test('a bad mapping: the cause in two clicks, repaired and relaunched in five', async ({ page, signedIn, api }) => {
+  const clicks = new Clicks();
+  const client = await api('ROLE_CLIENT_ADMIN');
+  const failed = await newestRun(client, UNMAPPED.code);
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await openFromDashboard(page, clicks, UNMAPPED.label);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('The error is about the value “season_old”.');
+  await expect(main).toContainText('Mappings › header › Metadata › Entry 2 › Attribute');
+  expect(clicks.count).toBeLessThanOrEqual(2);
+
+  await clicks.on(page.getByRole('link', { name: 'Open the field' }));
+  const editor = page.getByRole('dialog', { name: 'Mapping: header' });
+  const attribute = editor.getByRole('textbox', { name: 'Attribute', exact: true });
+  await expect(attribute).toBeFocused();
+  await expect(attribute).toHaveAccessibleDescription(/The attribute "season_old" does not exist/);
+  await attribute.fill('season');
+  await expect(page.getByText(/^metadata\[1\]\.attribute/)).toHaveCount(1);
+  await clicks.on(editor.getByRole('button', { name: 'Apply' }));
+  await expect(page.getByText(/^metadata\[1\]\.attribute/)).toHaveCount(0);
+  await clicks.on(page.getByRole('button', { name: 'Save', exact: true }));
+  await expect(relaunch(page)).toBeEnabled();
+  await clicks.on(relaunch(page));
+  expect(clicks.count).toBeLessThanOrEqual(5);
+  await expectWorks(client, UNMAPPED.code, failed.id);
+
+  // A place that the form does not have leads to the form as a whole.
+  const field = 'configuration.mappings[9].metadata[0].attribute';
+  await page.goto(`/job_instance/${UNMAPPED.code}/edit?tab=configuration&field=${field}&run=${failed.id}`);
+  await expect(page.getByRole('tab', { name: 'Configuration' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('link', { name: `Execution ${failed.id} failed:` })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a rate limit: the cause in two clicks, and a later relaunch is all it needs', async ({ page, signedIn, api }) => {
+  const clicks = new Clicks();
+  const client = await api('ROLE_CLIENT_ADMIN');
+  const failed = await newestRun(client, LIMITED.code);
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await openFromDashboard(page, clicks, LIMITED.label);
+  await expect(page.getByRole('main')).toContainText('The other system limits how many requests it takes.');
+  expect(clicks.count).toBeLessThanOrEqual(2);
+  await expect(page.getByRole('button', { name: /^Test connection/ })).toHaveCount(0);
+  await clicks.on(relaunch(page));
+  expect(clicks.count).toBeLessThanOrEqual(5);
+  await expectWorks(client, LIMITED.code, failed.id);
+});
+
+test('an entry that was left open is not replaced', async ({ page, signedIn, api }) => {
+  const client = await api('ROLE_CLIENT_ADMIN');
+  const failed = await newestRun(client, UNMAPPED.code);
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await page.goto(`/job_instance/${UNMAPPED.code}/edit?tab=configuration`);
+  await page.getByRole('button', { name: 'Edit Headers to categories' }).click();
+  const open = page.getByRole('dialog', { name: /Headers to categories/ });
+  await open.getByRole('textbox', { name: 'Identifiers' }).fill('ean');
+  await expect(open.getByRole('textbox', { name: 'Identifiers' })).toHaveValue('ean');
+  await page.goto(`/job_execution/${failed.id}`);
+  await page.getByRole('link', { name: 'Open the field' }).click();
+  await expect(open.getByRole('textbox', { name: 'Identifiers' })).toHaveValue('ean');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('no button moves or changes when the history arrives late', async ({ page, signedIn, api, server }) => {
+  const view = new ExecutionPage(page);
+  const client = await api('ROLE_CLIENT_ADMIN');
+  const failed = await newestRun(client, REVOKED.code);
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await new ExecutionControl(server.url).setFaults({ kind: 'latency', path: '/history', ms: 6_000 });
+  await view.open(failed.id);
+  const actions = page.locator('div', { has: page.getByRole('heading', { name: 'What to do' }) }).last();
+  const targets = actions.getByRole('button').or(actions.getByRole('link'));
+  await expect(page.getByRole('button', { name: /^Test connection/ }).first()).toBeVisible();
+  const places = (): Promise<string[]> =>
+    targets.evaluateAll((all) =>
+      all.map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        const name = each.getAttribute('aria-label') ?? each.textContent;
+        return [name, x, y + scrollY, width, height].join(' ');
+      }),
+    );
+  await expect(view.failureFact('Changed in between')).toContainText('The history loads');
+  const before = await places();
+  expect(before.length).toBeGreaterThan(4);
+  await expect(view.failureFact('Changed in between')).toContainText('Shop connection', { timeout: 30_000 });
+  await expect(actions.getByText('Changed', { exact: true })).toBeVisible();
+  expect(await places()).toEqual(before);
+});

@@ -1,0 +1,83 @@
+import type { Path } from '../../configuration/schema/path';
+import { readAt } from '../../configuration/text/configuration-text';
+import { isRecord } from '@/lib/json';
+import { keyNames } from '../../merge/natural-keys';
+
+/** Quoted texts, and codes such as `season_old`. */
+const VALUE =
+  /"([^"\n]{1,200})"|“([^”\n]{1,200})”|«\s?([^»\n]{1,200}?)\s?»|`([^`\n]{1,200})`|(?<![\p{L}\p{N}])'([^'\n]{1,200})'(?![\p{L}\p{N}])|([\p{L}\p{N}]{1,100}(?:_[\p{L}\p{N}]{1,100})+)/gu;
+
+/** The quoted texts and the codes in a message, each once, in order. */
+export function quotedValues(message: string): string[] {
+  const values = [...message.matchAll(VALUE)].flatMap((found) => found.slice(1).filter((value) => value !== undefined));
+  return [...new Set(values)];
+}
+
+interface Leaf {
+  path: Path;
+  value: string;
+}
+
+/**
+ * The field of a configuration that a message is about: one whose text is one of the values. The entry of a list with most
+ * of the values is preferred, then a changed key, and in the entry the deepest field. Null when no field has one of them.
+ * @param configuration read from JSON
+ * @param values in the order of the message
+ * @param changedFields keys of the configuration that changed since the last success
+ */
+export function placeOfValue(
+  configuration: unknown,
+  values: readonly string[],
+  changedFields: ReadonlySet<string>,
+): { path: Path; value: string } | null {
+  if (values.length === 0) return null;
+  const entries = new Map<string, Leaf[]>();
+  for (const leaf of leavesWith(configuration, new Set(values), [])) {
+    const key = JSON.stringify(entryOf(leaf.path));
+    entries.set(key, [...(entries.get(key) ?? []), leaf]);
+  }
+  const [best] = [...entries.values()].toSorted((a, b) => rank(b, changedFields) - rank(a, changedFields));
+  const [leaf] = (best ?? []).toSorted(
+    (a, b) => b.path.length - a.path.length || values.indexOf(a.value) - values.indexOf(b.value),
+  );
+  return leaf === undefined ? null : { path: fieldOf(leaf.path), value: leaf.value };
+}
+
+/** How many of the values an entry has; half a point more when its list changed. */
+function rank(leaves: readonly Leaf[], changedFields: ReadonlySet<string>): number {
+  const isChanged = changedFields.has(String(leaves[0]?.path[0]));
+  return new Set(leaves.map(({ value }) => value)).size + (isChanged ? 0.5 : 0);
+}
+
+/** The texts in a JSON value that are one of the values. */
+function leavesWith(json: unknown, values: ReadonlySet<string>, path: Path): Leaf[] {
+  if (typeof json === 'string') return values.has(json) ? [{ path, value: json }] : [];
+  if (Array.isArray(json)) return json.flatMap((item, index) => leavesWith(item, values, [...path, index]));
+  if (typeof json !== 'object' || json === null) return [];
+  return Object.entries(json).flatMap(([key, item]) => leavesWith(item, values, [...path, key]));
+}
+
+/** The path of the list entry that has a place; the key of the configuration outside of lists. */
+function entryOf(path: Path): Path {
+  const index = path.findIndex((segment) => typeof segment === 'number');
+  return path.slice(0, index < 0 ? 1 : index + 1);
+}
+
+/** The path of the field that shows a place: a list of texts is one field. */
+function fieldOf(path: Path): Path {
+  return typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
+}
+
+/**
+ * A place in words: keys, and for entries of lists their name or their number from 1.
+ * @param configuration JSON
+ */
+export function placeNames(configuration: string, path: Path): string[] {
+  return path.map((segment, index) => {
+    if (typeof segment === 'string') return segment;
+    const entry: unknown = readAt(configuration, path.slice(0, index + 1));
+    const members = isRecord(entry) ? (keyNames(String(path[index - 1])) ?? []).map((name) => entry[name]) : [];
+    const name = members.find((member) => typeof member === 'string' && member !== '');
+    return typeof name === 'string' ? name : String(segment + 1);
+  });
+}

@@ -1,0 +1,71 @@
+import { linkedConnections, type LinkedConnection } from '../../configuration/linked-connections';
+import type { Path } from '../../configuration/schema/path';
+import { readAt } from '../../configuration/text/configuration-text';
+import { concernedConnections } from './concerned-connections';
+import { placeOfValue, quotedValues } from './configured-value';
+
+/**
+ * What a failure is probably about. `limit`: another system limits how often it is called. `field`: a value of the
+ * configuration; its path is null when the configuration does not have the value. `connection`: a connection is refused or
+ * does not answer. `unknown`: the error does not say.
+ */
+export type FailureCause =
+  | { kind: 'limit' }
+  | { kind: 'field'; path: Path | null; value: string }
+  | { kind: 'connection' | 'unknown'; connections: readonly LinkedConnection[] };
+
+/** What is known of a failed run. */
+export interface CauseClues {
+  errorMessage: string | null;
+  /** The name of the failed step; null when it is not known. */
+  stepName: string | null;
+  /** Warnings of the run. They count when the error itself says nothing. */
+  warnings: readonly string[];
+  /** The configuration of the integration, JSON; null when it is not on this device. */
+  configuration: string | null;
+  /** Keys of the configuration that changed since the last success. */
+  changedFields: ReadonlySet<string>;
+}
+
+/** Only the beginning of a text is read, and only some of the warnings. */
+const READ_LENGTH = 2_000;
+const READ_WARNINGS = 50;
+
+const LIMIT =
+  /\b429\b|too many (?:requests|calls)|rate[ -]?limit|throttl|quota|exceeded \d{1,9} (?:calls|requests)|(?:calls|requests) per (?:second|minute|hour|day)/i;
+const CONNECTION =
+  /\bconnect|\btokens?\b|unauthori[sz]ed|forbidden|\b(?:401|403|502|503|504)\b|\btime[d ]{0,2}out\b|not (?:answer|respond)|unavailable|unreachable|not be reached|revoked|expired|credential|password|certificate|\b(?:DNS|SSL|TLS)\b|log ?in|sign(?:ed)? in|session/i;
+const MAPPING =
+  /attribute|asset famil|mapping|mapped|\bfields?\b|propert(?:y|ies)|metadata|metafield|\boptions?\b|reference entit|categor(?:y|ies)|\blocale|\bchannel|regular expression|\bregex|\bpattern|preset|derivative/i;
+
+/** Decides what a failure is probably about, from the error, then from the warnings. */
+export function failureCause(clues: CauseClues): FailureCause {
+  const { errorMessage, stepName, warnings, configuration, changedFields } = clues;
+  const values = configuration === null ? null : readAt(configuration, []);
+  for (const text of [errorMessage ?? '', ...warnings.slice(0, READ_WARNINGS)]) {
+    const found = causeIn(text.slice(0, READ_LENGTH), values, changedFields);
+    if (found === 'connection') return { kind: found, connections: concerned() };
+    if (found !== null) return found;
+  }
+  return { kind: 'unknown', connections: concerned() };
+
+  function concerned(): LinkedConnection[] {
+    const linked = configuration === null ? [] : linkedConnections(configuration);
+    return concernedConnections(linked, { errorMessage, stepName, changedFields });
+  }
+}
+
+/** What one text says; null when it says nothing. */
+function causeIn(
+  text: string,
+  configuration: unknown,
+  changedFields: ReadonlySet<string>,
+): Exclude<FailureCause, { kind: 'connection' | 'unknown' }> | 'connection' | null {
+  if (LIMIT.test(text)) return { kind: 'limit' };
+  const quoted = quotedValues(text);
+  const place = placeOfValue(configuration, quoted, changedFields);
+  if (place !== null) return { kind: 'field', ...place };
+  const [first] = quoted;
+  if (first !== undefined && MAPPING.test(text)) return { kind: 'field', path: null, value: first };
+  return CONNECTION.test(text) ? 'connection' : null;
+}

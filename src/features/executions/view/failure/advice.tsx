@@ -1,0 +1,113 @@
+import { Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useConnectionsByKey } from '@/data/queries/use-reference-data';
+import type { LinkedConnection } from '@/domain/configuration/linked-connections';
+import type { Path } from '@/domain/configuration/schema/path';
+import { placeNames } from '@/domain/runs/health/configured-value';
+import type { FailureCause } from '@/domain/runs/health/failure-cause';
+import { visible } from '@/lib/text/visible-text';
+import { useChangeName } from '@/shared/instance-change/use-change-name';
+import { LinkButton } from '@/ui/button/link-button';
+import { changedConfigurationKeys } from './changed-keys';
+import { ConnectionPart } from './connection-part';
+import { repairPath } from './repair-path';
+import type { Failure } from './use-failure';
+import styles from './failure.module.css';
+
+interface AdviceProps {
+  failure: Failure;
+  cause: FailureCause;
+}
+
+/** What to do about the cause of a failure, apart from a new launch. */
+export function Advice({ failure, cause }: AdviceProps) {
+  const { t } = useTranslation('run');
+  switch (cause.kind) {
+    case 'limit':
+      return <p className={styles.advice}>{t('todo.limit')}</p>;
+    case 'field':
+      return <FieldAdvice failure={failure} path={cause.path} value={cause.value} />;
+    case 'connection':
+    case 'unknown':
+      return cause.connections.length === 0 ? (
+        <>
+          <p className={styles.advice}>{t('todo.unknown')}</p>
+          <OpenForm failure={failure} path={null} />
+        </>
+      ) : (
+        <Connections failure={failure} connections={cause.connections} />
+      );
+  }
+}
+
+interface FieldAdviceProps {
+  failure: Failure;
+  path: Path | null;
+  value: string;
+}
+
+function FieldAdvice({ failure, path, value }: FieldAdviceProps) {
+  const { t } = useTranslation('run');
+  const nameOf = useChangeName();
+  const configuration = failure.instance?.configuration ?? '';
+  const names = path && nameOf({ property: 'configuration', path: placeNames(configuration, path) });
+  return (
+    <>
+      <div className={styles.advice}>
+        <p>{t(path === null ? 'todo.noField' : 'todo.field', { value })}</p>
+        {names !== null && <p className={styles.note}>{names.join(' › ')}</p>}
+      </div>
+      <OpenForm failure={failure} path={path} isPrimary />
+    </>
+  );
+}
+
+interface ConnectionsProps {
+  failure: Failure;
+  connections: readonly LinkedConnection[];
+}
+
+function Connections({ failure, connections }: ConnectionsProps) {
+  const { t } = useTranslation('health');
+  const rows = useConnectionsByKey(connections.map(({ key }) => key));
+  const changed = changedConfigurationKeys(failure.changes);
+  const [only] = connections.length === 1 ? connections : [];
+  return (
+    <>
+      {connections.map((linked) => (
+        <ConnectionPart
+          key={linked.key}
+          linked={linked}
+          name={visible(rows?.get(linked.key)?.label) ?? t(`connections.unnamed.${linked.type}`, { id: linked.id })}
+          isChanged={changed.has(linked.field)}
+          isOneOfMany={only === undefined}
+        >
+          {only !== undefined && <OpenForm failure={failure} path={[only.field]} />}
+        </ConnectionPart>
+      ))}
+      {only === undefined && <OpenForm failure={failure} path={null} />}
+    </>
+  );
+}
+
+interface OpenFormProps {
+  failure: Failure;
+  /** The field; null for the configuration as a whole. */
+  path: Path | null;
+  isPrimary?: boolean;
+}
+
+/** Leads to the form, at the field. */
+function OpenForm({ failure: { row, instance }, path, isPrimary = false }: OpenFormProps) {
+  const { t } = useTranslation('run');
+  if (row.instanceCode === null || instance == null) return null;
+  return (
+    <LinkButton
+      icon={Pencil}
+      variant={isPrimary ? 'primary' : 'default'}
+      to={repairPath(row.instanceCode, row.id, path)}
+    >
+      {t(path === null ? 'todo.openForm' : 'todo.openField')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,97 @@
+import { Plug, PlugZap } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePermissions } from '@/data/session/use-session';
+import { useOnline } from '@/data/sync/use-sync';
+import type { LinkedConnection } from '@/domain/configuration/linked-connections';
+import { formatDateTime } from '@/i18n/format/date';
+import { problemText } from '@/i18n/problem-text';
+import { addressPart } from '@/lib/text/storable-text';
+import { useConnectionTest } from '@/data/online/use-connection-test';
+import { Button } from '@/ui/button/button';
+import { LinkButton } from '@/ui/button/link-button';
+import { classNames } from '@/ui/theme/class-names';
+import styles from './failure.module.css';
+
+interface ConnectionPartProps {
+  linked: LinkedConnection;
+  name: string;
+  /** Its field changed since the last success. */
+  isChanged: boolean;
+  /** One of several, on fewer lines. */
+  isOneOfMany: boolean;
+  /** More buttons beside its own. */
+  children?: ReactNode;
+}
+
+/** A connection that the error may be about: its last test, and what one can do with it. */
+export function ConnectionPart({ linked, name, isChanged, isOneOfMany, children }: ConnectionPartProps) {
+  const { t } = useTranslation('run');
+  const { administrate } = usePermissions();
+  const online = useOnline();
+  const { last, busy, test } = useConnectionTest(linked);
+  const [words, setWords] = useState<string | null>(null);
+  const testNow = async (): Promise<void> => {
+    const problem = await test();
+    setWords(problem === null ? null : problemText(problem));
+  };
+  const size = isOneOfMany ? 'small' : 'medium';
+  const hasFailed = last?.worked === false;
+  return (
+    <div className={classNames(styles.connection, isOneOfMany && styles.compact)}>
+      <div className={styles.about}>
+        <p className={styles.name}>
+          <strong title={name}>{name}</strong>
+          {isChanged && <span className={styles.note}>{t('todo.changed')}</span>}
+        </p>
+        <p className={classNames(styles.state, stateClass())} role="status">
+          {state()}
+          {!busy && words !== null && last !== null && <span className={styles.words}>{words}</span>}
+        </p>
+      </div>
+      {(administrate || children !== undefined) && (
+        <div className={styles.buttons}>
+          {administrate && (
+            <>
+              <Button
+                variant={hasFailed || isOneOfMany ? 'default' : 'primary'}
+                size={size}
+                icon={PlugZap}
+                busy={busy}
+                disabled={!online}
+                title={online ? undefined : t('connections.offline', { ns: 'health' })}
+                aria-label={t('todo.testOne', { name })}
+                className={isOneOfMany ? undefined : styles.wide}
+                onClick={() => void testNow()}
+              >
+                {t(isOneOfMany ? 'todo.testShort' : 'todo.test')}
+              </Button>
+              <LinkButton
+                variant={hasFailed ? 'primary' : 'default'}
+                size={size}
+                icon={Plug}
+                to={`/connections/edit/${linked.type}/${addressPart(linked.id)}`}
+                aria-label={t('todo.openOne', { name })}
+              >
+                {t(isOneOfMany ? 'todo.openShort' : 'todo.open')}
+              </LinkButton>
+            </>
+          )}
+          {children}
+        </div>
+      )}
+    </div>
+  );
+
+  function stateClass(): string | undefined {
+    if (busy) return undefined;
+    if (words !== null || hasFailed) return styles.failed;
+    return last?.worked === true ? styles.worked : undefined;
+  }
+
+  function state(): string {
+    if (busy) return t('connections.testing', { ns: 'health' });
+    if (last === null) return words ?? t('todo.untested');
+    return t(last.worked ? 'todo.worked' : 'todo.failed', { time: formatDateTime(last.at) });
+  }
+}

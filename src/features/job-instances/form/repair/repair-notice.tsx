@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ExecutionRow } from '@/domain/execution';
+import { executionPath } from '@/domain/paths';
+import { LaunchNoticeBanner } from '@/shared/instance/launch-notice-banner';
+import { RelaunchButton } from '@/shared/instance/relaunch-button';
+import { useLaunch } from '@/shared/instance/use-launch';
+import { Banner } from '@/ui/feedback/banner';
+
+interface RepairNoticeProps {
+  run: ExecutionRow;
+  /** The code of the integration, which is the run's. */
+  code: string;
+  enabled: boolean;
+  /** Changes have not arrived on the server, so a new run would not have them. */
+  hasDraft: boolean;
+}
+
+/** The failed run for which the form was opened: its error, and a new launch once the repair is saved. */
+export function RepairNotice({ run, code, enabled, hasDraft }: RepairNoticeProps) {
+  const { t } = useTranslation('job-instances');
+  const { busy, notice, launch } = useLaunch(code);
+  return (
+    <>
+      <Banner
+        kind="warning"
+        action={
+          <RelaunchButton
+            lastType={run.type}
+            isFirst={false}
+            busy={busy}
+            enabled={enabled}
+            obstacle={hasDraft ? t('repair.saveFirst') : null}
+            onLaunch={launch}
+          />
+        }
+      >
+        <Link to={executionPath(run.id)}>{t('repair.run', { id: run.id })}</Link>{' '}
+        {run.errorMessage ?? t('repair.noReason')}
+      </Banner>
+      {notice !== null && <LaunchNoticeBanner notice={notice} />}
+    </>
+  );
+}
