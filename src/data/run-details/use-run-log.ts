@@ -4,10 +4,10 @@ import type { ExecutionRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
 import type { ApiProblem } from '@/domain/problem';
 import { isUpToDate, type LogState } from '@/domain/kept-run';
-import { unpackFile } from '@/lib/packed-bytes';
 import { commands } from '../commands';
 import { useOnline } from '../sync/use-sync';
 import { useCacheQuery } from '../queries/use-cache-query';
+import { keptLogFile } from './kept-log';
 
 const EVERY_MS = 4_000;
 /** A long log is read less often: the server sends all of it each time. */
@@ -92,23 +92,6 @@ export async function readRunLog(cache: CacheDatabase, run: ExecutionRow, online
   if ('text' in known && (known.isCurrent || !online)) return known.text;
   if (!online || isEnough(known)) return null;
   return (await download(run.id)).text ?? null;
-}
-
-/** Whether this device has the log of a run; undefined until that is known. */
-export function useHasKeptLog(id: number): boolean | undefined {
-  return useCacheQuery(async (cache) => (await cache.executionLogs.where('id').equals(id).count()) > 0, [id]);
-}
-
-/** The log of a run on this device as a text file; null when it has none, or a damaged one. */
-export async function keptLogFile(cache: CacheDatabase, id: number): Promise<Blob | null> {
-  const log = await cache.executionLogs.get(id);
-  if (log === undefined) return null;
-  try {
-    return await unpackFile(log);
-  } catch (error) {
-    console.warn('A kept log could not be unpacked.', error);
-    return null;
-  }
 }
 
 const hasFailed = ({ state }: Answer): boolean => state === 'failed';

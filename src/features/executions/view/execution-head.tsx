@@ -1,6 +1,6 @@
 import { CircleStop, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { keptLogFile, useHasKeptLog } from '@/data/run-details/use-run-log';
+import { useCacheQuery } from '@/data/queries/use-cache-query';
 import { usePermissions } from '@/data/session/use-session';
 import { databases } from '@/data/sync/databases';
 import { useOnline } from '@/data/sync/use-sync';
@@ -97,6 +97,7 @@ function useLogDownload(id: number, online: boolean): { busy: boolean; download:
     else toast.error(t('log.failed', { reason: problemText(outcome.problem) }));
   };
   const fromDevice = async (): Promise<void> => {
+    const { keptLogFile } = await import('@/data/run-details/kept-log');
     const file = await keptLogFile(databases().cache, id);
     if (file !== null) saveFile(FILE_NAME, file);
     else toast.error(t('log.failed', { reason: t('view.offline') }));
@@ -138,4 +139,9 @@ function useStopExecution(id: number, label: string): { busy: boolean; stop: () 
     setBusy(false);
   };
   return { busy, stop };
+}
+
+/** Whether this device has the log of a run; undefined until that is known. */
+function useHasKeptLog(id: number): boolean | undefined {
+  return useCacheQuery(async (cache) => (await cache.executionLogs.where('id').equals(id).count()) > 0, [id]);
 }
