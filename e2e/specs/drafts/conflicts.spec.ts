@@ -34,7 +34,9 @@ test('if both changed the same field, both versions are shown and the user decid
   await expect(form.side('Label', 'Mine')).toBeFocused();
   await expect(form.main().getByText('Needs attention')).toBeVisible();
   // What only they changed is listed, and in the form already.
-  await expect(page.getByRole('row', { name: /^Enabled admin@acme.test/ })).toContainText('(removed: Yes) → (added: No)');
+  await expect(page.getByRole('row', { name: /^Enabled admin@acme.test/ })).toContainText(
+    '(removed: Yes) → (added: No)',
+  );
   await expect(form.enabled()).not.toBeChecked();
   await expect(form.label()).toHaveAccessibleDescription('Not decided');
   await expect(form.enabled()).toHaveAccessibleDescription('Changed by admin@acme.test');
