@@ -19,7 +19,7 @@ export function useCause(failure: Failure): FailureCause | undefined {
     () =>
       failureCause({
         errorMessage: row.errorMessage,
-        stepName: failedStep?.name ?? null,
+        stepName: failedStep ? failedStep.name : null,
         warnings: [...(kept?.values() ?? [])].flatMap(({ items }) => items.map(({ message }) => message)),
         configuration: instance?.configuration ?? null,
         changedFields: changedConfigurationKeys(changes),
