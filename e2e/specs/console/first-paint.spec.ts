@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/console-test';
+import { executionsAreStored } from '../../fixtures/stored-data';
 import { ExecutionControl } from '../../fixtures/execution-control';
 import { TrackerPage } from '../../pages/tracker-page';
 
@@ -57,7 +58,7 @@ const databases = (page: Page): Promise<(string | undefined)[]> =>
 async function visit(page: Page, control: ExecutionControl): Promise<void> {
   await page.goto('/execution_tracker');
   await expect(page.locator('tbody tr a[data-row-opener]')).toHaveCount(30);
-  await expect(page.getByText(/^\d+ (?:executions|exécutions)$/)).toBeVisible();
+  await executionsAreStored(page);
   await control.setFaults({ kind: 'latency', path: '^/api/', ms: 60_000 });
   await page.goto('/robots.txt');
   await page.evaluate(() => {

@@ -2,6 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/console-test';
+import { executionsAreStored } from '../../fixtures/stored-data';
 import { makeRelease } from '../../fixtures/deployment';
 import { LoginPage } from '../../pages/login-page';
 import { Shell } from '../../pages/shell';
@@ -14,7 +15,7 @@ const rowsOf = (page: Page) => page.locator('tbody tr a[data-row-opener]');
 /** A first visit, until the cache is filled and the service worker is active. */
 async function visit(page: Page): Promise<void> {
   await page.goto(TRACKER);
-  await expect(page.getByText(/^\d+ executions$/)).toBeVisible();
+  await executionsAreStored(page);
   await new Shell(page).isControlled();
 }
 
@@ -197,7 +198,7 @@ test('with two people on a device the document contains no rows, and the page pa
   await visit(page);
   await signedIn('ROLE_USER');
   await page.goto(TRACKER);
-  await expect(page.getByText(/^\d+ executions$/)).toBeVisible();
+  await executionsAreStored(page);
   const own = await rowsOf(page).allTextContents();
   expect(embeddedRows(await documentOf(page))).toBeUndefined();
   await holdConsole(page);

@@ -107,7 +107,10 @@ export function TimelineGrid(props: TimelineGridProps) {
         onScroll={({ currentTarget }) => setTop((currentTarget.scrollTop / currentTarget.scrollHeight) * lanes.length)}
         {...useDrag(scale, (next) => setView(within(next, whole)))}
       >
-        <div className={styles.inner} style={heightOf(lanes.length)}>
+        <div
+          className={styles.inner}
+          style={heightOf(firstId === undefined ? Math.min(lanes.length, places) : lanes.length)}
+        >
           <Backdrop scale={scale} knownSince={knownSince} />
           {firstId !== undefined &&
             drawn.map((lane, index) => (

@@ -152,7 +152,7 @@ function laneColumn(
     key: 'lane',
     header: t('steps.timeline'),
     head: lane && (
-      <Suspense>
+      <Suspense fallback={<span className="visually-hidden">{t('steps.timeline')}</span>}>
         <StepAxis {...lane} />
       </Suspense>
     ),
