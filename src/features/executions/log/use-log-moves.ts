@@ -38,7 +38,7 @@ interface LogMoves {
 /** Jumping to lines and steps of a log, and selecting lines. */
 export function useLogMoves({ open, rows, steps, stepId, lines, leaveEnd }: LogMovesOptions): LogMoves {
   const { text, log } = open;
-  const { selected, select } = useSelectedLines();
+  const { selected, select, lastSelected } = useSelectedLines();
   const places = useMemo(() => stepLines(text, log, steps), [text, log, steps]);
   const [step, setStep] = useState(-1);
   /** The step that was jumped to. It counts as the one in view as long as its first line is seen. */
@@ -89,7 +89,7 @@ export function useLogMoves({ open, rows, steps, stepId, lines, leaveEnd }: LogM
       if (places[index]) setStep(index);
     },
     goToNext: (level) => {
-      const next = nextLine(log, rows, level, selected?.last ?? lines.current?.topLine() ?? 0);
+      const next = nextLine(log, rows, level, lastSelected() ?? lines.current?.topLine() ?? 0);
       if (next !== null) goTo(next);
     },
     pick: useCallback(
@@ -105,16 +105,31 @@ export function useLogMoves({ open, rows, steps, stepId, lines, leaveEnd }: LogM
   };
 }
 
+interface SelectedLines {
+  selected: LineRange | null;
+  select: (range: LineRange) => void;
+  /** The last selected line, also before the selection is rendered; undefined without one. */
+  lastSelected: () => number | undefined;
+}
+
 /** The selected lines, which are in the address. */
-function useSelectedLines(): { selected: LineRange | null; select: (range: LineRange) => void } {
+function useSelectedLines(): SelectedLines {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const selected = useMemo(() => readLineLink(hash), [hash]);
+  const latest = useRef(selected);
+  useEffect(() => {
+    latest.current = selected;
+  }, [selected]);
   const select = useCallback(
-    (range: LineRange) => void navigate({ hash: lineLink(range), search }, { replace: true, preventScrollReset: true }),
+    (range: LineRange) => {
+      latest.current = range;
+      void navigate({ hash: lineLink(range), search }, { replace: true, preventScrollReset: true });
+    },
     [navigate, search],
   );
-  return { selected, select };
+  const lastSelected = useCallback(() => latest.current?.last, []);
+  return { selected, select, lastSelected };
 }
 
 /** What the keys of the viewer do. */
