@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LogWorker } from './log-worker';
 
-test('it searches the log that it was given last', async () => {
+test('searches only the log that was opened last', async () => {
   const worker = new LogWorker();
   await worker.open('one\ntwo');
   const { lineCount } = await worker.open('three\ntwo\ntwo');
@@ -9,7 +9,7 @@ test('it searches the log that it was given last', async () => {
   expect([...((await worker.search('two'))?.lines ?? [])]).toEqual([1, 2]);
 });
 
-test('an empty search finds nothing; a broken pattern is none', async () => {
+test('an empty query finds nothing; an invalid pattern returns null', async () => {
   const worker = new LogWorker();
   await worker.open('one');
   expect((await worker.search(''))?.lines).toHaveLength(0);

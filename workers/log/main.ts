@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
 import { LogWorker } from './log-worker';
 
-/** Entry of the worker of a log viewer. */
+/** Entry point of a log viewer's worker. */
 expose(new LogWorker());

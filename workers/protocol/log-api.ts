@@ -1,10 +1,13 @@
 import type { ParsedLog } from '@/domain/log/parse-log';
 import type { LogHits } from '@/domain/log/search-log';
 
-/** What the worker of a log viewer does for its page. */
+/** The interface of a log viewer's worker. */
 export interface LogApi {
-  /** Takes a log, in place of the one before. */
+  /** Parses a log and keeps it for `search`. It replaces the previous log. */
   open(text: string): Promise<ParsedLog>;
-  /** Searches the log; null for a regular expression that is not one. A slow one takes the worker's time without end. */
+  /**
+   * Searches the log that was opened last. Returns null if the query is an invalid regular expression. A slow regular
+   * expression has no time limit and blocks the worker.
+   */
   search(query: string): Promise<LogHits | null>;
 }

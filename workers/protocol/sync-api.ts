@@ -10,7 +10,7 @@ export interface SyncApi {
   attach(session: SyncSession): Promise<void>;
   /**
    * Stops all work and closes the databases. Resolves after the last write.
-   * @param token ends only the work for this token, not the work of a later sign-in
+   * @param token stops the work only if this is the current token, so that a later sign-in is not affected
    */
   detach(token?: string): Promise<void>;
   /** Reports whether the page is visible. Only the worker of a visible page replaces a silent leader. */
@@ -20,6 +20,6 @@ export interface SyncApi {
    * @param cacheName the cache of the page's session
    */
   run<N extends CommandName>(cacheName: string, name: N, args: CommandArgs[N]): Promise<Outcome<CommandAnswers[N]>>;
-  /** Answers at once. Returns the name of a lock that the worker holds for as long as it lives. */
+  /** Returns the name of a lock that the worker holds until it ends. Does not wait for other work. */
   life(): Promise<string>;
 }

@@ -1,12 +1,12 @@
 import { syncName, type SyncMessage } from './sync-status';
 
 /**
- * Number of the messages between tabs and engines. Raise it when a message changes: tabs and workers of other builds share
- * the channel (`npm run shapes` says when).
+ * Version of the messages between tabs and engines. Increase it when a message changes, because tabs and workers of
+ * other builds share the channel (`npm run shapes` says when).
  */
 export const SYNC_PROTOCOL = 1;
 
-/** A message of a build with another protocol. Only these two values mean the same in every protocol. */
+/** A message from a build with another protocol version. Only these two fields mean the same in every version. */
 export interface ForeignMessage {
   protocol: number;
   /** `status` is the heartbeat of a leading engine. */
@@ -15,7 +15,7 @@ export interface ForeignMessage {
 
 interface SyncChannelListeners {
   onMessage(message: SyncMessage): void;
-  /** Nothing else of such a message may be read. */
+  /** Called for a message of another protocol version. Only the fields of `ForeignMessage` may be read. */
   onForeign(message: ForeignMessage): void;
 }
 
@@ -26,7 +26,7 @@ export class SyncChannel {
   constructor(draftsName: string, { onMessage, onForeign }: SyncChannelListeners) {
     this.#channel = new BroadcastChannel(syncName(draftsName));
     this.#channel.addEventListener('message', ({ data }: MessageEvent<SyncMessage & Partial<ForeignMessage>>) => {
-      // Builds before the first protocol sent no number.
+      // The oldest builds sent no protocol number.
       const { protocol = 0, ...message } = data;
       if (protocol === SYNC_PROTOCOL) onMessage(message);
       else onForeign({ protocol, kind: message.kind });

@@ -13,7 +13,7 @@ export interface TaskReport {
   endedAt: number;
   /** Null before the first success. */
   succeededAt: number | null;
-  /** When it runs again at the latest. */
+  /** The latest time of the next run; a wake-up may start it sooner. */
   nextAt: number;
 }
 
@@ -21,16 +21,17 @@ export interface TaskReport {
 export interface SyncStatus {
   /** The cache that the engine writes. A tab of another build may use another cache. */
   cacheName: string;
-  /** `CACHE_SCHEMA` of its build; a build with a newer one replaces it. */
+  /** `CACHE_SCHEMA` of the engine's build. A build with a newer schema replaces the engine. */
   schema: number;
-  /** Number of the leadership; a higher one replaces a lower one. */
+  /** Number of the leadership. The engine with the highest term leads. */
   term: number;
-  /** `starting` until the first answer. */
+  /** `starting` until the first response. */
   phase: 'starting' | 'live' | 'failing';
   /** Device clock, milliseconds; null before the first valid answer. */
   lastSuccessAt: number | null;
   /** Milliseconds that the last request of `pollNewest` took. */
   latencyMs: number | null;
+  /** Null while the connection works. */
   failure: ApiProblem['kind'] | null;
   fill: BackfillProgress;
   /** Rows that did not parse and were skipped since the engine started. */
@@ -66,7 +67,7 @@ export function syncName(draftsName: string): string {
   return `sync:${draftsName}`;
 }
 
-/** Name of the lock that every worker of a build holds, shared, while it works with a cache. */
+/** Name of the shared lock that each worker holds while it uses a cache, so that no other worker deletes it. */
 export function cacheInUseName(cacheName: string): string {
   return `in-use:${cacheName}`;
 }

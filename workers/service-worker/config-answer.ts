@@ -4,7 +4,7 @@ import { parseJson } from '@/lib/json';
 import { openShellStore } from './shell-store';
 
 /** The part of `ExtendableEvent` that is used here. */
-interface Lasting {
+interface WaitUntilEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -14,10 +14,10 @@ const file = '/config.json';
 const timeoutMs = 3_000;
 
 /**
- * Answers /config.json from the network for up to 3 s, else with the last valid file. A 404 deletes the stored file. An
- * answer that is not a configuration, such as the HTML of a captive portal or an error, is ignored.
+ * Answers /config.json from the network if that takes at most 3 s, else with the last valid file. A 404 deletes the
+ * stored file. A response that is not a configuration, such as the HTML of a captive portal or an error, is ignored.
  */
-export async function answerConfig(event: Lasting): Promise<Response> {
+export async function answerConfig(event: WaitUntilEvent): Promise<Response> {
   const store = await openShellStore();
   const answer = await fetchConfig();
   if (answer?.status === 404) {
@@ -31,20 +31,26 @@ export async function answerConfig(event: Lasting): Promise<Response> {
   return (await store.match(file)) ?? answer ?? Response.error();
 }
 
-/** Stores the configuration of the first visit: the page requested it before this worker was active. Never fails. */
+/**
+ * Stores the configuration during installation: on the first visit, the page requests it before this worker is active.
+ * Ignores a response that is not a configuration.
+ */
 export async function keepConfig(): Promise<void> {
   const answer = await fetchConfig();
   if (answer && (await isConfig(answer))) await (await openShellStore()).put(file, answer);
 }
 
 /**
- * The path of the backend on this origin by the stored configuration; "" when it is at the root or on another origin.
+ * The backend's path on this origin, from the stored configuration. "" if the backend is at the root or on another
+ * origin, or if no configuration is stored.
  */
 export async function keptBackendPath(origin: string): Promise<string> {
   return backendPathOf(await keptBackendUrl(), origin);
 }
 
-/** The backend's origin by the stored configuration if it differs from the console's; else an empty list. */
+/**
+ * A list with the backend's origin, from the stored configuration. Empty if it is the console's own origin or unknown.
+ */
 export async function keptBackendOrigins(origin: string): Promise<string[]> {
   try {
     const base = backendBase(await keptBackendUrl(), origin);
@@ -62,7 +68,7 @@ async function keptBackendUrl(): Promise<string> {
 async function fetchConfig(): Promise<Response | undefined> {
   try {
     const answer = await fetch(file, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
-    // Reads the whole body here, so that the time limit includes it.
+    // Read the whole body here, so that the time limit includes it.
     const body = await answer.blob();
     return new Response(body, { status: answer.status, statusText: answer.statusText, headers: answer.headers });
   } catch {

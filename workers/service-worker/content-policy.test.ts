@@ -22,7 +22,7 @@ test.each([
   ['another script source', OWN.replace("script-src 'self'", "script-src 'self' https://evil.example")],
   ['scripts in the page', OWN.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")],
   ['scripts by another directive', `${OWN}; script-src-elem *`],
-  ['frames, which the own policy forbids by default', `${OWN}; frame-src *`],
+  ['frames, which the baseline forbids by default', `${OWN}; frame-src *`],
   ['no Trusted Types', OWN.replace("; require-trusted-types-for 'script'", '')],
   ['another Trusted Types policy', OWN.replace('trusted-types console', 'trusted-types *')],
   ['no default', OWN.replace("default-src 'none'; ", '')],

@@ -1,17 +1,17 @@
-/** Directives that only restrict a page further, or report. They never make a policy less strict. */
+/** Directives that only add restrictions or reports, so they never make a policy less strict. */
 const HARMLESS = /^(?:report-uri|report-to|upgrade-insecure-requests|block-all-mixed-content|sandbox)$/;
 
 type Directives = Map<string, readonly string[]>;
 
 /**
- * Whether a content policy allows nothing that `own` forbids. Addresses of requests (`connect-src`) are not compared.
+ * Returns true if the policies allow only what `baseline` allows. Ignores `connect-src`, the addresses of requests.
  * @param policies the value of the header; several policies are separated by commas, and all of them apply
- * @param own one policy
+ * @param baseline one policy
  * @see https://www.w3.org/TR/CSP3/
  */
-export function isAsStrict(policies: string, own: string): boolean {
-  const least = directivesOf(own);
-  return policies.split(',').some((policy) => isOneAsStrict(directivesOf(policy), least));
+export function isAsStrict(policies: string, baseline: string): boolean {
+  const required = directivesOf(baseline);
+  return policies.split(',').some((policy) => isOneAsStrict(directivesOf(policy), required));
 }
 
 /** Adds these origins to every `connect-src` of the policies. */
@@ -22,22 +22,23 @@ export function connectingTo(policies: string, origins: readonly string[]): stri
   });
 }
 
-function isOneAsStrict(policy: Directives, least: Directives): boolean {
+function isOneAsStrict(policy: Directives, baseline: Directives): boolean {
   const has = (name: string): boolean => policy.has(name) || (name.endsWith('-src') && policy.has('default-src'));
   return (
-    [...least.keys()].every(has) &&
+    [...baseline.keys()].every(has) &&
     [...policy].every(
-      ([name, sources]) => name === 'connect-src' || HARMLESS.test(name) || isWithin(name, sources, least),
+      ([name, sources]) => name === 'connect-src' || HARMLESS.test(name) || isWithin(name, sources, baseline),
     )
   );
 }
 
-function isWithin(name: string, sources: readonly string[], least: Directives): boolean {
-  const allowed = least.get(name) ?? least.get(name.replace(/-(?:elem|attr)$/, '')) ?? least.get('default-src') ?? [];
+function isWithin(name: string, sources: readonly string[], baseline: Directives): boolean {
+  const allowed =
+    baseline.get(name) ?? baseline.get(name.replace(/-(?:elem|attr)$/, '')) ?? baseline.get('default-src') ?? [];
   return sources.every((source) => source === "'none'" || allowed.includes(source));
 }
 
-/** If a directive appears twice, the first one counts. */
+/** Parses a policy. If a directive appears twice, the first one applies. */
 function directivesOf(policy: string): Directives {
   const directives = policy
     .split(';')

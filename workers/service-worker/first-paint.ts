@@ -6,8 +6,8 @@ import { shownCache } from './kept-person';
 const TIMEOUT_MS = 200;
 
 /**
- * Adds the newest executions of this device as JSON to the end of the tracker's document. They are read while the browser
- * prepares the page (decision 014). A failed answer is returned as it is.
+ * Adds the newest executions of this device as JSON to the end of the tracker's document. The rows are read while the
+ * browser loads the document (decision 014). A failed response is returned unchanged.
  */
 export async function withRows(document: Promise<Response>): Promise<Response> {
   const late = new Promise<string>((resolve) => setTimeout(resolve, TIMEOUT_MS, ''));
@@ -23,14 +23,14 @@ export async function withRows(document: Promise<Response>): Promise<Response> {
   return new Response(answer.body.pipeThrough(added), { headers: answer.headers });
 }
 
-/** The newest rows as JSON; empty when there are none to add. */
+/** The newest rows as JSON; "" if there are no rows to add. */
 async function preloadedPage(): Promise<string> {
   // `readPreloadedPage` checks this too, but only after it has opened the database.
   if (!('getAllRecords' in IDBObjectStore.prototype)) return '';
   const caches = (await indexedDB.databases()).map(({ name = '' }) => name).filter(isCurrentCache);
   const [name] = caches;
-  // If several people use this device, the page reads its own rows: this worker may not know of the newest sign-in yet.
+  // With several caches on this device, the page reads its own rows: this worker may not know the newest sign-in yet.
   if (name === undefined || caches.length > 1 || name !== (await shownCache())) return '';
-  // A `<` in a text must not end the element.
+  // Escape `<`, so that a text in a row cannot close the script element.
   return JSON.stringify(await readPreloadedPage(name)).replaceAll('<', String.raw`\u003c`);
 }

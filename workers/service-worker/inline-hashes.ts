@@ -37,7 +37,8 @@ function allowIn(policy: string, kind: Inline, hashes: readonly string[]): strin
 }
 
 /**
- * `'none'` must not appear beside other sources. Where a policy allows everything inline, a hash would forbid the rest.
+ * Adds the hashes to the sources. Removes `'none'`, which is valid only without other sources. Returns the sources
+ * unchanged if they allow all inline elements, because a hash would forbid the others.
  */
 function withHashes(sources: readonly string[], kind: Inline, hashes: readonly string[]): readonly string[] {
   const has = (source: RegExp): boolean => sources.some((one) => source.test(one));

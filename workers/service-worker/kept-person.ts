@@ -2,8 +2,8 @@ import { isRecord, parseJson } from '@/lib/json';
 import { openShellStore } from './shell-store';
 
 /**
- * Key of the stored person; no screen has this address. The entry holds the name of a database and a time, nothing
- * else.
+ * Cache key of the stored person; no screen has this address. The entry contains only the name of a database and a
+ * time.
  */
 const key = '/person';
 
@@ -16,7 +16,10 @@ interface Person {
 
 let kept: Promise<Person | null> | undefined;
 
-/** Stores whose rows the next page may show, as the newest page reported. It survives a restart of this worker. */
+/**
+ * Stores whose cached rows the next page may show, as the newest page reported. The entry survives a restart of this
+ * worker.
+ */
 export async function keepPerson({ cacheName, until }: Person): Promise<void> {
   const person = { cacheName, until };
   kept = Promise.resolve(person);
@@ -29,7 +32,7 @@ export async function shownCache(): Promise<string | null> {
     const person = await (kept ??= readKept());
     if (person === null || person.cacheName === null) return null;
     if (Date.now() < person.until) return person.cacheName;
-    // Removed for good, so that setting the clock back does not show the rows again.
+    // Store the expiry, so that the rows stay hidden if the clock is set back.
     await keepPerson({ cacheName: null, until: 0 });
     return null;
   } catch {

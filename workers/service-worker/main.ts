@@ -28,8 +28,8 @@ interface RoutingEvent extends ExtendableEvent {
 }
 
 /**
- * Files that the browser may take from the cache without this worker. Scripts of workers are not included, because
- * their headers change.
+ * Kinds of files that the browser may load from the cache without running this worker. Scripts of workers are not
+ * included, because their headers change.
  */
 const PLAIN_FILES = ['script', 'style', 'font'];
 
@@ -54,7 +54,7 @@ registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && !isBackendPath(url.pathname) && !rootFile.test(url.pathname),
   async (options) => {
-    // For example a single sign-on of a backend that has a path on the same origin.
+    // For example, the single sign-on of a backend at a path of this origin.
     if (await isUnderBackend(options.url)) return fetch(options.request);
     const page = withNewestHeaders(options.event as FetchEvent, storedShell(options));
     const { pathname, search } = options.url;
@@ -72,10 +72,11 @@ registerRoute(
   async ({ request }) => (await workerWithNewestHeaders(matchPrecache(request))) ?? fetch(request),
 );
 
-// Last, and without Workbox's rules for directories: "/" is a navigation like the others.
+// Added last, so that the routes above take precedence. Workbox's rules for directories are off: "/" is a navigation
+// like any other.
 addRoute({ directoryIndex: '', cleanURLs: false });
 
-// Read at the installation, because the first page that this worker serves may be offline.
+// Request both during installation, because the first page that this worker serves may be offline.
 self.addEventListener('install', (event) => event.waitUntil(Promise.all([keepConfig(), lookAtServer()])));
 
 // With static routing, the browser loads the files of a start without running this worker for each.
@@ -88,7 +89,7 @@ self.addEventListener('install', (event) => {
   (event as RoutingEvent).addRoutes?.(rules).catch(() => undefined);
 });
 
-// Controls the page that installed this worker at once, so that it can be reloaded offline.
+// Take control of the page that installed this worker at once, so that the page can be reloaded offline.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {
@@ -99,7 +100,8 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'PERSON') event.waitUntil(keepPerson(message));
 });
 
-// With Background Sync, the browser starts this worker when there is a connection. Closed pages send when they open.
+// With Background Sync, the browser starts this worker once there is a connection. Only open pages are woken; a closed
+// page sends when it is opened.
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent;
   sync.waitUntil(wakePages(sync.tag, self.clients));

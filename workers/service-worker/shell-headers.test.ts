@@ -62,7 +62,7 @@ test('the server gets no request while the page starts, and one afterwards', asy
   expect(server.asked).toBe(1);
 });
 
-test('a page that asks gets the present state of the server, and the next page has the new policy', async () => {
+test('`shellStatus` requests the policy of the server, and the next page has the new policy', async () => {
   await navigate();
   server.policy = STRICTER;
   expect(await worker.shellStatus()).toEqual({ outdated: true });
@@ -79,7 +79,7 @@ test('each of two navigations is followed by a request', async () => {
   expect(server.asked).toBe(2);
 });
 
-test('without the stored page the answer is the server’s', async () => {
+test('if the page is not stored, the response of the server is returned', async () => {
   const event = { waitUntil: () => undefined };
   const answer = await worker.withNewestHeaders(event, Promise.resolve(new Response('', { status: 503 })));
   expect(answer.status).toBe(503);
@@ -105,7 +105,7 @@ test('while the storage cannot be read, the page has the policy of its build, an
   expect((await navigate()).headers.get(POLICY)).toBe(server.policy);
 });
 
-test('the headers that the file was stored with do not count', async () => {
+test('policy headers stored with the file are ignored', async () => {
   const { headers } = await navigate();
   expect(headers.get(POLICY)).toBe(OWN);
   expect(headers.get('referrer-policy')).toBe('same-origin');

@@ -24,35 +24,36 @@ const policyHeaders = [
   'x-frame-options',
 ];
 
-/** Key of the stored headers; no address of the site starts like this. */
+/** Cache key of the stored headers; no page of the site has this address. */
 const key = '/page-headers';
 
-/** How long to wait for the server. If it does not answer, the next navigation asks again. */
+/** Timeout of the request to the server. After a failure, the next navigation tries again. */
 const lookMs = 10_000;
 
-/** How long after a navigation the server is asked. */
+/** Delay between a navigation and the request to the server. */
 const LOOK_AFTER_MS = 3_000;
 
 /** The newest known headers; undefined before they are read. */
 let newest: Promise<Headers | undefined> | undefined;
 
 /** The part of `ExtendableEvent` that is used here. */
-interface Lasting {
+interface WaitUntilEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** The policy of the last navigation, and the request to the server that follows it. */
+/** The content policy of the last page that was served; undefined before the first. */
 let served: string | undefined;
+/** Sends the planned request to the server at once. Resolves when the request has ended. */
 let look = (): Promise<void> => Promise.resolve();
 
 /**
- * Returns the precached page with the newest known policy headers, then asks the server for newer ones: the backend's
- * address is in `connect-src` and may change without a build. The request waits until the page has started or asks for
- * it, so that it does not slow down the start.
+ * Returns the precached page with the newest known policy headers, then requests newer ones from the server:
+ * `connect-src` contains the backend's address, which may change without a build. The request is sent 3 s later, or
+ * when the page calls `shellStatus`, so that it does not slow down the start.
  */
-export async function withNewestHeaders(event: Lasting, shell: Promise<Response>): Promise<Response> {
+export async function withNewestHeaders(event: WaitUntilEvent, shell: Promise<Response>): Promise<Response> {
   const [page, newestPolicies] = await Promise.all([shell, newestHeaders()]);
-  // The page is not stored: this is the server's answer.
+  // The page is not in the cache, so this is the server's response: return it unchanged.
   if (!page.ok) return page;
   const headers = withPolicies(page.headers, newestPolicies);
   served = policyOf(headers);
@@ -62,7 +63,7 @@ export async function withNewestHeaders(event: Lasting, shell: Promise<Response>
   return new Response(page.body, { headers });
 }
 
-/** Resolves when the server has been asked: after some time, or at once when `look` is called. */
+/** Plans the request to the server; calling `look` sends it at once. Resolves when the request has ended. */
 function planLook(): Promise<void> {
   return new Promise((resolve) => {
     let looking: Promise<void> | undefined;
@@ -71,13 +72,16 @@ function planLook(): Promise<void> {
   });
 }
 
-/** Whether the policy of the last page is older than the newest one. */
+/** Requests the newest headers. `outdated` is true if the last page was served with another policy. */
 export async function shellStatus(): Promise<ShellStatus> {
   await look();
   return { outdated: served !== undefined && served !== policyOf(await newestHeaders()) };
 }
 
-/** A worker's policy comes with its script, so a stored script gets the newest headers too. */
+/**
+ * Returns a stored worker script with the newest policy headers, because a worker's policy comes with its script.
+ * Undefined if the script is not stored.
+ */
 export async function workerWithNewestHeaders(script: Promise<Response | undefined>): Promise<Response | undefined> {
   const [stored, newestPolicies] = await Promise.all([script, newestHeaders()]);
   return stored && new Response(stored.body, { headers: withPolicies(stored.headers, newestPolicies) });
@@ -95,21 +99,23 @@ function withPolicies(stored: Headers, policies: Headers): Headers {
 }
 
 /**
- * The policies of the newest page of this build that the server has sent, else the build's own. Never less strict than
- * the build's own. They allow requests to the configured backend.
+ * The policy headers that the server last sent with this build's page, else those of the build. The content policy is
+ * never less strict than the build's, and allows requests to the configured backend.
  */
 async function newestHeaders(): Promise<Headers> {
-  const own = __OWN_PAGE__.headers[POLICY] ?? '';
-  const found = await foundHeaders();
+  const baseline = __OWN_PAGE__.headers[POLICY] ?? '';
+  const stored = await storedHeaders();
   const headers = new Headers(__OWN_PAGE__.headers);
-  found?.forEach((value, name) => headers.set(name, value));
-  const policy = isAsStrict(policyOf(found), own) ? policyOf(found) : own;
+  stored?.forEach((value, name) => headers.set(name, value));
+  const policy = isAsStrict(policyOf(stored), baseline) ? policyOf(stored) : baseline;
   headers.set(POLICY, connectingTo(policy, await keptBackendOrigins(self.location.origin)));
   return headers;
 }
 
-/** Read once per start of this worker, and again after a failure. */
-async function foundHeaders(): Promise<Headers | undefined> {
+/**
+ * The stored policy headers, read once per start of this worker and again after a failure. Undefined if there are none.
+ */
+async function storedHeaders(): Promise<Headers | undefined> {
   try {
     return await (newest ??= readNewest());
   } catch {
@@ -123,8 +129,8 @@ async function readNewest(): Promise<Headers | undefined> {
 }
 
 /**
- * Requests the page of this build and stores its policies. When the server does not answer, or answers with something
- * else, it resolves too and the policies stay as they are.
+ * Requests the page of this build and stores its policies. Never rejects: without a response, or with another page, the
+ * stored policies stay unchanged.
  */
 export async function lookAtServer(): Promise<void> {
   try {
@@ -139,7 +145,7 @@ export async function lookAtServer(): Promise<void> {
     newest = Promise.resolve(new Headers(headers));
     await (await openShellStore()).put(key, new Response(null, { headers }));
   } catch {
-    // The server does not answer: the headers stay as they are.
+    // No response: the headers stay unchanged.
   }
 }
 

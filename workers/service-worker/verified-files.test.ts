@@ -5,7 +5,7 @@ const ORIGIN = 'https://console.test';
 const file = 'THE SCRIPT';
 const plugin = verifiedFiles([{ url: 'assets/a.js', integrity: await integrityOf(new Response(file)) }], ORIGIN);
 const install = { type: 'install' };
-const asked = (body: string, event?: { type: string }) =>
+const useCached = (body: string, event?: { type: string }) =>
   plugin.cachedResponseWillBeUsed({
     request: new Request(`${ORIGIN}/assets/a.js`),
     cachedResponse: new Response(body),
@@ -13,12 +13,12 @@ const asked = (body: string, event?: { type: string }) =>
   });
 
 test('an installation keeps a stored file of this build and fetches any other again', async () => {
-  expect(await (await asked(file, install))?.text()).toBe(file);
-  expect(await asked('<html>Sign in to the Wi-Fi</html>', install)).toBeUndefined();
+  expect(await (await useCached(file, install))?.text()).toBe(file);
+  expect(await useCached('<html>Sign in to the Wi-Fi</html>', install)).toBeUndefined();
 });
 
 test('a start does not check again', async () => {
-  expect(await (await asked('anything'))?.text()).toBe('anything');
+  expect(await (await useCached('anything'))?.text()).toBe('anything');
 });
 
 test('a file with a hash is fetched past the HTTP cache, so that a wrong answer in it does not stay', async () => {

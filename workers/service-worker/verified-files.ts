@@ -11,19 +11,19 @@ interface Plugin {
 
 /**
  * Plugin of the precache that stores only files of this build, by the hash (`integrity`) of each entry. The browser
- * rejects a file from the network with another hash; the installation then fails and is tried again. A file of an
- * earlier version is kept only if its hash is right, else it is fetched again.
+ * rejects a file from the network with another hash; the installation then fails and is retried later. A file of an
+ * earlier version is kept only if its hash matches, else it is fetched again.
  * @param files the entries of the build
- * @param origin of the console
+ * @param origin the console's origin
  */
 export function verifiedFiles(files: readonly PrecacheEntry[], origin: string): Plugin {
   const hashes = new Map(files.map(({ url, integrity }) => [new URL(url, origin).pathname, integrity]));
   return {
-    // A wrong answer in the HTTP cache must not fail every later installation.
+    // Bypass the HTTP cache: a wrong response in it would make every installation fail.
     requestWillFetch: async ({ request }) =>
       request.integrity === '' ? request : new Request(request, { cache: 'no-cache' }),
     async cachedResponseWillBeUsed({ request, cachedResponse, event }) {
-      // Checked only at the installation, so that a start does not wait for it.
+      // Hashes are checked only during installation, so that a start does not wait for them.
       if (cachedResponse === undefined || event?.type !== 'install') return cachedResponse;
       const hash = hashes.get(new URL(request.url).pathname);
       return hash === (await integrityOf(cachedResponse.clone())) ? cachedResponse : undefined;

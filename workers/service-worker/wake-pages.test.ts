@@ -2,28 +2,28 @@ import { expect, test } from 'vitest';
 import { WAKE_TAG } from '@/lib/service-worker-messages';
 import { type OpenPages, wakePages } from './wake-pages';
 
-/** Pages of a browser, each with the messages that it has received. */
+/** The open pages of a browser, with the messages that each has received. */
 function browser(count: number) {
-  const heard = Array.from({ length: count }, (): unknown[] => []);
-  const asked: unknown[] = [];
+  const received = Array.from({ length: count }, (): unknown[] => []);
+  const queries: unknown[] = [];
   const pages: OpenPages = {
     async matchAll(options) {
-      asked.push(options);
-      return heard.map((messages) => ({ postMessage: (message) => messages.push(message) }));
+      queries.push(options);
+      return received.map((messages) => ({ postMessage: (message) => messages.push(message) }));
     },
   };
-  return { heard, asked, pages };
+  return { received, queries, pages };
 }
 
 test('sends every open page, also those that an earlier build controls, a message without data', async () => {
-  const { heard, asked, pages } = browser(2);
+  const { received, queries, pages } = browser(2);
   await wakePages(WAKE_TAG, pages);
-  expect(heard).toEqual([[{ type: 'WAKE' }], [{ type: 'WAKE' }]]);
-  expect(asked).toEqual([{ type: 'window', includeUncontrolled: true }]);
+  expect(received).toEqual([[{ type: 'WAKE' }], [{ type: 'WAKE' }]]);
+  expect(queries).toEqual([{ type: 'window', includeUncontrolled: true }]);
 });
 
 test('ignores another tag', async () => {
-  const { heard, asked, pages } = browser(1);
+  const { received, queries, pages } = browser(1);
   await wakePages('other', pages);
-  expect([heard, asked]).toEqual([[[]], []]);
+  expect([received, queries]).toEqual([[[]], []]);
 });

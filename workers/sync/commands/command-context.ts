@@ -7,7 +7,7 @@ import type { SyncSession } from '@workers/protocol/sync-session';
 import type { WakeTarget } from '@workers/protocol/sync-status';
 import type { CacheWriter } from '../store/cache-writer';
 
-/** What a command needs. It writes only copies of answers into the cache, so it needs no leadership. */
+/** What a command needs. A command writes only copies of server responses to the cache, so it needs no leadership. */
 export interface CommandContext {
   api: ConsoleApi;
   cache: CacheDatabase;
@@ -21,29 +21,33 @@ export interface CommandContext {
 
 /**
  * A call from a page to the worker. It is never queued or retried automatically. A failed call is an outcome, not an
- * exception. Arguments and answer must be cloneable (`structuredClone`).
+ * exception. Arguments and result must be cloneable (`structuredClone`).
  */
 export type Command<Args, Answer> = (context: CommandContext, args: Args) => Promise<Outcome<Answer>>;
 
 /** One page of a list that is requested from the server and not read from the cache. */
 export interface RemotePage<T> {
   items: T[];
+  /** Null when the server does not count. */
   total: number | null;
   hasMore: boolean;
 }
 
-/** The outcome of a call, its value read by `read`. */
+/** Converts the result of a call to an outcome. `read` converts the value of a success. */
 export function outcomeOf<T, R>(result: ApiResult<T>, read: (value: T) => R): Outcome<R> {
   return result.ok ? { ok: true, value: read(result.value) } : result;
 }
 
-/** One page of a collection as a page of items; 30 a page. */
+/**
+ * Converts one page of a collection, which has 30 items.
+ * @param number the number of the page, from 1
+ */
 export function remotePage<T>(page: CollectionPage, items: T[], number: number): RemotePage<T> {
   const seenBefore = (number - 1) * 30;
   return { items, total: page.total, hasMore: !isLastPage(page, seenBefore + page.members.length) };
 }
 
-/** Runs work that may throw `ApiFailure`. Returns its outcome. */
+/** Runs `work` and returns its outcome. An `ApiFailure` becomes a failed outcome; other errors are thrown. */
 export async function outcomeOfWork<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await work() };

@@ -7,7 +7,9 @@ import * as metafields from './metafield-commands';
 import * as options from './option-commands';
 import * as securedVariables from './secured-variable-commands';
 
-/** Every command of the worker: what these files export. The page calls it by this name (`src/data/commands.ts`). */
+/**
+ * All commands of the worker: the exports of these files. A page calls a command by its name (`src/data/commands.ts`).
+ */
 const COMMANDS = {
   ...connections,
   ...executions,
@@ -19,15 +21,15 @@ const COMMANDS = {
 
 type Commands = typeof COMMANDS;
 export type CommandName = keyof Commands;
-/** What each command takes. */
+/** The arguments of each command. */
 export type CommandArgs = { [N in CommandName]: Parameters<Commands[N]>[1] };
-/** What each command answers if it succeeds. */
+/** The value that each command returns on success. */
 export type CommandAnswers = { [N in CommandName]: Commands[N] extends Command<never, infer Answer> ? Answer : never };
 
 /** The commands, bound to one session. */
 export type CommandTable = { [N in CommandName]: (args: CommandArgs[N]) => Promise<Outcome<CommandAnswers[N]>> };
 
-/** Binds every command to a session. A refused token is reported. */
+/** Binds every command to a session. Reports a token that the server refuses (401). */
 export function createCommands(context: CommandContext): CommandTable {
   const bind =
     (command: Command<never, unknown>) =>

@@ -8,8 +8,8 @@ import { GONE } from '../tasks/refresh-execution';
 import { outcomeOf, type Command } from './command-context';
 
 /**
- * Reads and stores all pages of the connections of one kind, whatever the server's page size. Connections that the server
- * no longer lists stay in the cache.
+ * Reads and stores all connections of one kind, whatever the server's page size. Connections that the server no longer
+ * lists stay in the cache.
  */
 export const readConnections: Command<{ type: ConnectionType }, null> = async (context, { type }) => {
   const read = await readEveryPage(

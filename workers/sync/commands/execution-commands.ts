@@ -28,7 +28,7 @@ export const readExecution: Command<{ id: number }, { found: boolean }> = (conte
     return { found: found !== 'gone' };
   });
 
-/** One page of the warnings of a step; 30 a page. */
+/** Reads one page of the warnings of a step; 30 per page. */
 export const readWarnings: Command<
   { stepId: number; page: number },
   RemotePage<{ id: number; message: string }>
@@ -37,20 +37,22 @@ export const readWarnings: Command<
     remotePage(answer, readRows(answer, readWarning, { reportRejected }), page),
   );
 
-/** The log as plain text. A Blob is passed to the page without copying its contents, which may be many megabytes. */
+/**
+ * Reads the log as plain text. A Blob reaches the page without a copy of its contents, which may be many megabytes.
+ */
 export const downloadLog: Command<{ id: number }, Blob> = async ({ api }, { id }) =>
   outcomeOf(await api.downloadLog(id), (value) => value as Blob);
 
 /**
- * Reads a page of executions filtered by the server, writes its rows, and returns the ids in the server's order. Null when
- * the server cannot filter by job instance. An answer that ignores the filters counts as invalid.
+ * Reads a page of executions filtered by the server, stores its rows, and returns their ids in the server's order. Null
+ * when the server cannot filter by job instance. A response that ignores the filters counts as invalid.
  */
 export const findExecutions: Command<{ filters: ExecutionFilters; page: number }, RemotePage<number> | null> = (
   context,
   { filters, page },
 ) => {
   const { instanceCode } = filters;
-  const ask = async (query: PageQuery, form: InstanceForm): Promise<CollectionPage> => {
+  const requestPage = async (query: PageQuery, form: InstanceForm): Promise<CollectionPage> => {
     const answer = valueOf(await context.api.listExecutions(filters, query, form));
     const rows = readExecutions(answer, context);
     await context.writer.apply({ executions: rows, answer: markOf(answer) });
@@ -60,7 +62,7 @@ export const findExecutions: Command<{ filters: ExecutionFilters; page: number }
     return answer;
   };
   const read = async (form: InstanceForm) => {
-    const { members, total, hasMore } = await readServerPage((query) => ask(query, form), page);
+    const { members, total, hasMore } = await readServerPage((query) => requestPage(query, form), page);
     const items = members.flatMap((wire) => readRow(wire)?.id ?? []);
     return { items, total, hasMore };
   };

@@ -9,7 +9,10 @@ import { outcomeOf, outcomeOfWork, remotePage, type Command, type RemotePage } f
 
 const launchSchema = z.object({ id });
 
-/** Puts an instance into the queue. The answer may be empty. `delta` null launches as the instance is configured. */
+/**
+ * Queues a run of an instance. `delta: null` uses the instance's own setting. `executionId` is null if the response
+ * contains none.
+ */
 export const launch: Command<{ code: string; delta: boolean | null }, { executionId: number | null }> = async (
   { api, wake },
   { code, delta },
@@ -26,7 +29,7 @@ export const launch: Command<{ code: string; delta: boolean | null }, { executio
 export const readInstance: Command<{ code: string }, { found: boolean }> = (context, { code }) =>
   outcomeOfWork(async () => ({ found: 'row' in (await refreshInstance(context, code)) }));
 
-/** Deletes an instance. If it is already gone, that counts as deleted. */
+/** Deletes an instance. An instance that no longer exists counts as deleted. */
 export const deleteInstance: Command<{ code: string }, null> = async ({ api, writer }, { code }) => {
   const result = await api.deleteInstance(code);
   if (!result.ok && result.problem.status !== 404 && result.problem.status !== 410) return result;
@@ -35,7 +38,7 @@ export const deleteInstance: Command<{ code: string }, null> = async ({ api, wri
   return { ok: true, value: null };
 };
 
-/** One page of the versions of an instance, newest first. Page 1 is stored for offline reading. */
+/** Reads one page of the versions of an instance, newest first. Page 1 is stored for offline reading. */
 export const readHistory: Command<{ code: string; page: number }, RemotePage<HistoryEntry>> = async (
   context,
   { code, page },

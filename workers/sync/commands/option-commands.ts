@@ -5,10 +5,10 @@ import { markOf, readRows } from '../tasks/read-executions';
 import { outcomeOf, type Command } from './command-context';
 import * as z from 'zod/mini';
 
-/** Reads and stores the jobs or the companies that a new instance can have; `count` is how many the server has. */
+/** Reads and stores the jobs or companies that a new instance can have. `count` is the number of options read. */
 export const readOptions: Command<{ list: OptionList }, { count: number }> = async (context, { list }) => {
   const { api, writer } = context;
-  const met = new Set<string>();
+  const foundCodes = new Set<string>();
   const read = await readEveryPage(
     (page) => (list === 'jobs' ? api.listJobs(page) : api.listCompanyOptions(page)),
     async (answer) => {
@@ -17,22 +17,22 @@ export const readOptions: Command<{ list: OptionList }, { count: number }> = asy
       await writer.applyRows('jobs', jobs, [], markOf(answer));
       await writer.applyRows('companies', companies, [], markOf(answer));
       const codes = [...jobs, ...companies].map(({ code }) => code);
-      for (const code of codes) met.add(code);
+      for (const code of codes) foundCodes.add(code);
       return codes;
     },
   );
-  return outcomeOf(read, () => ({ count: met.size }));
+  return outcomeOf(read, () => ({ count: foundCodes.size }));
 };
 
 const userSchema = z.object({ email: z.string() });
 
-/** Users whose e-mail contains a text: only the first page, which is enough for a picker. */
+/** Finds users whose e-mail contains a text. Reads only the first page, which is enough for a picker. */
 export const findUsers: Command<{ email: string }, { email: string }[]> = async ({ api, reportRejected }, { email }) =>
   outcomeOf(await api.listUsers(email), (answer) =>
     readRows(answer, (wire) => userSchema.safeParse(wire).data ?? null, { reportRejected }),
   );
 
-/** Companies whose name contains a text: only the first page, which is enough for a picker. */
+/** Finds companies whose name contains a text. Reads only the first page, which is enough for a picker. */
 export const findCompanies: Command<{ name: string }, { code: string; name: string | null }[]> = async (
   { api, reportRejected },
   { name },

@@ -7,8 +7,9 @@ import { outcomeOf, outcomeOfWork, type Command, type CommandContext } from './c
 const createdSchema = z.object({ id });
 
 /**
- * Creates a secret, whose value is not stored. `id` is null when the answer has none. The browser may repeat a `POST`, and an answer may be lost. If the code did not exist before this
- * call and exists after it, this call has created it; then the value is written once more.
+ * Creates a secret. Its value is not stored on this device. `id` is null if it is unknown. The browser may repeat a
+ * `POST`, and a response may be lost: if the code did not exist before this call and exists after it, this call created
+ * the secret, and its value is written once more.
  */
 export const createSecuredVariable: Command<
   { instanceCode: string; code: string; value: string },
@@ -24,9 +25,9 @@ export const createSecuredVariable: Command<
       id: createdSchema.safeParse(answer).data?.id ?? (after.ok ? after.value : null),
     }));
   }
-  const made = before.value === null && after.ok && mayHaveArrived(result.problem) ? after.value : null;
-  if (made === null) return result;
-  return outcomeOf(await context.api.updateSecuredVariable(made, value), () => ({ id: made }));
+  const createdId = before.value === null && after.ok && mayHaveArrived(result.problem) ? after.value : null;
+  if (createdId === null) return result;
+  return outcomeOf(await context.api.updateSecuredVariable(createdId, value), () => ({ id: createdId }));
 };
 
 /** Replaces the value of a secret, and reads the instance again. */
@@ -39,7 +40,7 @@ export const updateSecuredVariable: Command<{ instanceCode: string; id: number; 
   return outcomeOf(result, () => null);
 };
 
-/** Deletes a secret. If it is already gone, that counts as deleted. */
+/** Deletes a secret. A secret that no longer exists counts as deleted. */
 export const deleteSecuredVariable: Command<{ instanceCode: string; id: number }, null> = async (
   context,
   { instanceCode, id },
@@ -51,6 +52,7 @@ export const deleteSecuredVariable: Command<{ instanceCode: string; id: number }
   return { ok: true, value: null };
 };
 
+/** Whether the server may have created the secret: the response was lost, or a repeated request was refused. */
 const mayHaveArrived = (problem: ApiProblem): boolean => isInDoubt(problem) || problem.violations.length > 0;
 
 /** Reads the id of the secret with this code from the server; null when there is none. */
