@@ -14,7 +14,7 @@ import { StorageGuard } from './store/storage-guard';
 import { takeTerm } from './leadership/term';
 import { deleteUnusedCaches, holdCache } from './store/unused-caches';
 
-/** A smaller change of the offset is attributed to the network delay of an answer. */
+/** A smaller change of the clock offset may be only network delay, and is ignored. */
 const CLOCK_TOLERANCE_MS = 30_000;
 
 export interface EngineHostOptions {
@@ -54,7 +54,7 @@ export class EngineHost {
     this.#storage = new StorageGuard(options, systemClock);
   }
 
-  /** Whether its databases have failed for good, so that only another worker may continue. */
+  /** Whether the databases of this worker have failed for good, so that only another worker may continue. */
   get hasFailed(): boolean {
     return this.#storage.hasFailed;
   }
@@ -82,7 +82,7 @@ export class EngineHost {
     this.#channel.close();
   }
 
-  /** A new token has arrived: an engine that stopped on a 401 starts again. */
+  /** Restarts the engine with a newer token; it may have stopped on a 401. */
   renew(): void {
     this.#engine?.restart();
   }
@@ -94,8 +94,8 @@ export class EngineHost {
   }
 
   /**
-   * Takes the server's clock from an answer. The clock of the device or of the server may be changed during a session.
-   * @param serverMs the present time of the server's clock
+   * Updates the clock offset from a response: the clock of the device or of the server may be changed during a session.
+   * @param serverMs the current time of the server's clock, milliseconds
    */
   receiveServerTime(serverMs: number): void {
     const { session } = this.#options;
@@ -105,7 +105,7 @@ export class EngineHost {
     this.#channel.send({ kind: 'clock', offsetMs });
   }
 
-  /** @param token the refused token; a newer one may have arrived meanwhile */
+  /** @param token the refused token; the pages may already have a newer one */
   reportUnauthorized(token: string): void {
     this.#channel.send({ kind: 'unauthorized', token });
   }
@@ -130,7 +130,7 @@ export class EngineHost {
       await engine.run(signal);
     } finally {
       this.#engine = null;
-      // While it led it received no heartbeat of another leader.
+      // This worker received no heartbeats while it led, so the time without a heartbeat starts again.
       this.#leader.forget();
     }
   }
@@ -142,8 +142,8 @@ export class EngineHost {
   }
 
   /**
-   * Handles an error that is not a failed call. After a storage failure the databases are opened again once. After a
-   * second one the worker notifies the pages and stops.
+   * Logs an error that is not a failed call. After a storage failure, reopens the databases once. After a second
+   * failure, notifies the pages and stops.
    */
   #failed(where: string, error: unknown): void {
     console.error(`sync ${where}`, error);
@@ -168,7 +168,7 @@ export class EngineHost {
     if (!message.visible) return;
     this.#sleep.wake();
     if (wasVisible) return;
-    // No tab was visible before: poll now what was polled slowly.
+    // No tab was visible before, so these tasks ran slowly: run them now.
     this.#engine?.wake('head');
     this.#engine?.wake('active');
   }

@@ -2,7 +2,7 @@ import { expose } from 'comlink';
 import { SyncWorker } from './sync-worker';
 
 /**
- * Entry of the sync worker. The same file runs as a SharedWorker, to which every page connects, or as a dedicated
+ * Entry point of the sync worker. The same file runs as a SharedWorker, to which every page connects, or as a dedicated
  * worker in browsers without SharedWorker.
  */
 const worker = new SyncWorker();

@@ -29,14 +29,14 @@ const CLOSE_MS = 2_000;
 const LONGEST_TRANSACTION_MS = 15_000;
 
 /**
- * Whether the attached databases still work. A cache that was deleted while this worker had it open stays closed, for
- * example after a sign-out that did not reach the worker. So does a cache whose storage has failed.
+ * Whether the attached databases still work. False for a cache that was deleted while this worker had it open, for
+ * example by a sign-out that did not reach the worker, and for a cache whose storage has failed.
  */
 const isUsable = ({ cache, host }: Attached): boolean => !cache.hasBeenClosed() && !host.hasFailed;
 
 /**
- * The worker's side of `SyncApi`: keeps one session attached, takes part in the leadership for it, and runs commands.
- * A SharedWorker serves several pages with one of these.
+ * The worker's side of `SyncApi`: keeps one session attached, competes for the leadership, and runs commands. A
+ * SharedWorker serves several pages with one instance.
  */
 export class SyncWorker implements SyncApi {
   readonly #store: DatabaseStore | undefined;
@@ -45,7 +45,7 @@ export class SyncWorker implements SyncApi {
   readonly #visiblePages = new Set<string>();
   #life: Promise<string> | null = null;
 
-  /** @param store memory of the page that it runs in; without one, the browser's own databases */
+  /** @param store the in-memory databases of the page; the browser's IndexedDB by default */
   constructor(store?: DatabaseStore) {
     this.#store = store;
   }
@@ -54,7 +54,7 @@ export class SyncWorker implements SyncApi {
     await this.#inTurn(async () => {
       const current = this.#attached;
       if (current !== null && current.session.cacheName === session.cacheName && isUsable(current)) {
-        // The next answer corrects the page's clock offset.
+        // The page's clock offset may be outdated; the next response corrects it.
         current.session.clockOffsetMs = session.clockOffsetMs;
         if (current.session.token === session.token) return;
         Object.assign(current.session, session);
@@ -84,7 +84,7 @@ export class SyncWorker implements SyncApi {
   ): Promise<Outcome<CommandAnswers[N]>> {
     await this.#changing;
     if (this.#attached === null) throw new Error('no session is attached');
-    // A tab may not know yet that another person has signed in: it must not act as that person.
+    // A tab may not know yet that another person has signed in. It must not act as that person.
     if (this.#attached.session.cacheName !== cacheName) throw new Error('another session is attached');
     return this.#attached.commands[name](args);
   }
@@ -98,7 +98,7 @@ export class SyncWorker implements SyncApi {
     const store = this.#store;
     const cache = new CacheDatabase(session.cacheName, store);
     const drafts = new DraftsDatabase(session.draftsName, store);
-    // Databases in memory have no other users to wait for.
+    // No other thread uses databases in memory, so their transactions never wait for one.
     if (store === undefined)
       for (const database of [cache, drafts]) limitTransactions(database, LONGEST_TRANSACTION_MS);
     reportOneRangePerWrite(cache);
@@ -130,12 +130,13 @@ export class SyncWorker implements SyncApi {
     this.#attached = null;
     const stopped = current.host.stop();
     current.requests.abort();
-    // Closing the connection ends a database that hangs.
+    // If the engine does not stop in time, closing the databases ends a transaction that hangs.
     await Promise.race([stopped, systemClock.sleep(CLOSE_MS)]);
     current.cache.close();
     current.drafts.close();
   }
 
+  /** Runs attaching and detaching one after another. */
   #inTurn(work: () => Promise<void>): Promise<void> {
     this.#changing = this.#changing.then(work, work);
     return this.#changing;

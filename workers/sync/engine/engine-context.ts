@@ -14,18 +14,18 @@ export interface EngineContext {
   clock: Clock;
   cache: CacheDatabase;
   drafts: DraftsDatabase;
-  /** Every write of the engine goes through here: it carries the term. */
+  /** Writes to the cache. Each write checks the term. */
   writer: CacheWriter;
   health: Health;
-  /** Whether a tab is visible, and what the tabs show: this sets the pace. */
+  /** Whether a tab is visible, and what the visible tabs show. This determines how often tasks run. */
   pace(): { visible: boolean; watching: Watch[] };
-  /** Resolves at once while a tab was visible lately; else when a tab becomes visible, or the signal aborts. */
+  /** Resolves at once unless the engine sleeps. Otherwise waits until a tab becomes visible or the signal aborts. */
   awake(signal: AbortSignal): Promise<void>;
   /** Milliseconds that the last `pollNewest` request took. */
   reportLatency(ms: number): void;
   reportRejected(rows: number): void;
   reportBackfill(progress: { seen: number; total: number | null; done: boolean }): void;
-  /** A round of a task has ended; the next begins after `pauseMs` at the latest. */
+  /** Records the end of a round. The next round begins after `pauseMs` milliseconds at the latest. */
   reportTask(name: string, succeeded: boolean, pauseMs: number): void;
   onUnauthorized(): void;
   /** Reports an error that is not a failed call: a failed write, or a bug. */
@@ -39,7 +39,7 @@ export interface EngineContext {
 /** Tasks run this many times less often while all tabs are hidden. */
 const HIDDEN_FACTOR = 6;
 
-/** What a task multiplies its pause by. */
+/** The factor by which a task multiplies its pauses: 1 while a tab is visible. */
 export const paceFactor = (context: EngineContext): number => (context.pace().visible ? 1 : HIDDEN_FACTOR);
 
 /** Rows on each page of a list that is read to its end. */

@@ -68,7 +68,7 @@ export class Health {
     return Math.max(0, this.#retryAt - this.#clock.elapsed());
   }
 
-  /** Resolves at once while the connection works, else with the next success or the abort. */
+  /** Resolves at once while the connection works, otherwise at the next success or when the signal aborts. */
   async reachable(signal: AbortSignal): Promise<void> {
     if (this.failing) await this.#waiting.wait(signal);
   }

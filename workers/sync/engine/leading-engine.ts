@@ -28,13 +28,13 @@ export interface EngineParts {
   onFailure(where: string, error: unknown): void;
 }
 
-/** The engine of one leadership. Under one term it runs its tasks, and starts them again with each new token. */
+/** The engine of one leadership. It runs its tasks under one term, and restarts them for each new token. */
 export class LeadingEngine {
   readonly #parts: EngineParts;
   readonly #term: number;
   readonly #status: StatusReporter;
   #tasks: ReadonlyMap<string, SyncTask> = new Map();
-  /** Ends the present run of the tasks. */
+  /** Ends the current run of the tasks. */
   #run = new AbortController();
 
   /** @param term the number of the leadership, as `takeTerm` returned it */
@@ -54,7 +54,7 @@ export class LeadingEngine {
       while (!signal.aborted) {
         this.#run = new AbortController();
         const outcome = await this.#runOnce(AbortSignal.any([signal, this.#run.signal]));
-        // The leadership ends with its term: the next leader takes a new term, also when it is this worker again.
+        // The leadership ends with its term: even if this worker leads again, it gets a new term.
         if (outcome === 'replaced') return;
       }
     } finally {
@@ -62,7 +62,7 @@ export class LeadingEngine {
     }
   }
 
-  /** Starts the tasks again: with a new token, or with databases that were opened again. */
+  /** Restarts the tasks, with a new token or with reopened databases. */
   restart(): void {
     this.#run.abort();
   }

@@ -3,7 +3,7 @@ import { CACHE_SCHEMA } from '@/database/cache-schema';
 import { HEARTBEAT_MS, type BackfillProgress, type SyncStatus } from '@workers/protocol/sync-status';
 import type { Health } from './health';
 
-/** How often the progress of a backfill is sent, at most: every tab shows it. */
+/** Minimum time between two progress messages of a backfill, because every tab renders them. */
 const PROGRESS_EVERY_MS = 500;
 
 /** The status of one leadership: collects what health and tasks report, and sends it to the tabs. */
@@ -35,13 +35,13 @@ export class StatusReporter {
     this.#send({ ...this.#status });
   }
 
-  /** Sends the status at regular intervals, as the sign that this engine leads. Returns a function that stops it. */
+  /** Sends the status regularly, as the heartbeat of this engine. Returns a function that stops the heartbeat. */
   startHeartbeat(): () => void {
     const heartbeat = setInterval(() => this.announce(), HEARTBEAT_MS);
     return () => clearInterval(heartbeat);
   }
 
-  /** Takes over and sends the state of the connection. */
+  /** Copies the state of the connection to the status, and sends it. */
   reportHealth(health: Health): void {
     this.#status.phase = health.failing ? 'failing' : 'live';
     this.#status.failure = health.failure;
@@ -59,7 +59,7 @@ export class StatusReporter {
     this.#status.rejectedRows += rows;
   }
 
-  /** Sends the progress of the backfill, unless it was sent a moment ago; the end is always sent. */
+  /** Sends the progress of the backfill, at most every 500 ms. The end of the backfill is always sent at once. */
   reportBackfill(progress: BackfillProgress): void {
     this.#status.fill = progress;
     if (!progress.done && this.#clock.elapsed() - this.#progressSentAt < PROGRESS_EVERY_MS) return;
@@ -67,7 +67,7 @@ export class StatusReporter {
     this.announce();
   }
 
-  /** Records the end of a task's round. The next one begins after `pauseMs` at the latest. */
+  /** Records the end of a task's round. The next round begins after `pauseMs` milliseconds at the latest. */
   reportTask(name: string, succeeded: boolean, pauseMs: number): void {
     const endedAt = this.#clock.now();
     const { tasks } = this.#status;

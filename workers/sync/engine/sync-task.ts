@@ -7,7 +7,7 @@ import { isOutage } from './health';
 /** A repeating job: `run` does one round and returns the milliseconds until the next one. */
 export interface SyncTask {
   name: string;
-  /** Only for `pollNewest`: it also runs while the connection fails, to find out when it works again. */
+  /** True only for `pollNewest`, which also runs while the connection fails, to detect when it works again. */
   probes: boolean;
   timer: WakeableTimer;
   run(signal: AbortSignal): Promise<number>;
@@ -40,16 +40,17 @@ export async function runTask(task: SyncTask, context: EngineContext, signal: Ab
       failures += 1;
       pause = pauseAfter(error, failures, task, context);
       context.reportTask(task.name, false, pause);
-      // This part of the pause cannot be shortened by `wake`: a failing server is not asked again at once, nor sooner
-      // than it said.
-      const least = Math.min(pause, restAfter(error));
-      await context.clock.sleep(least, signal);
-      pause -= least;
+      // `wake` cannot shorten this first part of the pause, so that a failing server gets no immediate retry and no
+      // request before the end of `Retry-After`.
+      const minimum = Math.min(pause, minimumPause(error));
+      await context.clock.sleep(minimum, signal);
+      pause -= minimum;
     }
     await task.timer.wait(pause, signal);
   }
 }
 
+/** Handles a failure of a task. Returns the pause before its next round, milliseconds. */
 function pauseAfter(error: unknown, failures: number, task: SyncTask, context: EngineContext): number {
   if (!(error instanceof ApiFailure)) {
     context.onFatal(task.name, error);
@@ -63,9 +64,10 @@ function pauseAfter(error: unknown, failures: number, task: SyncTask, context: E
   return task.probes ? pauseOfProbe(problem, context) : pauseOfOther(problem, failures, context);
 }
 
-function restAfter(error: unknown): number {
-  const asked = error instanceof ApiFailure && isOutage(error.problem) ? error.problem.retryAfterMs : null;
-  return Math.max(FIRST_DELAY_MS, asked ?? 0);
+/** The part of the pause that `wake` cannot shorten, milliseconds. */
+function minimumPause(error: unknown): number {
+  const serverPause = error instanceof ApiFailure && isOutage(error.problem) ? error.problem.retryAfterMs : null;
+  return Math.max(FIRST_DELAY_MS, serverPause ?? 0);
 }
 
 function pauseOfProbe(problem: ApiProblem, { health }: EngineContext): number {

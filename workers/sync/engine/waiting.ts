@@ -1,4 +1,4 @@
-/** Tasks that wait for the same event. A task that continues, woken or aborted, leaves no listener behind. */
+/** Tasks that wait for the same event. Each task removes its abort listener when it continues. */
 export class Waiting {
   readonly #waiting = new Set<() => void>();
 
@@ -11,17 +11,17 @@ export class Waiting {
   wait(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {
-      const goOn = (): void => {
-        this.#waiting.delete(goOn);
-        signal.removeEventListener('abort', goOn);
+      const resume = (): void => {
+        this.#waiting.delete(resume);
+        signal.removeEventListener('abort', resume);
         resolve();
       };
-      this.#waiting.add(goOn);
-      signal.addEventListener('abort', goOn);
+      this.#waiting.add(resume);
+      signal.addEventListener('abort', resume);
     });
   }
 
   wakeAll(): void {
-    for (const goOn of this.#waiting) goOn();
+    for (const resume of this.#waiting) resume();
   }
 }

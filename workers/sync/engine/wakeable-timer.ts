@@ -1,6 +1,6 @@
 import type { Clock } from '@/lib/clock';
 
-/** A wait that can be cut short: a task sleeps until the time is over or `wake` is called. */
+/** A wait that can be cut short: a task sleeps until the time has passed or `wake` is called. */
 export class WakeableTimer {
   readonly #clock: Clock;
   #isWoken = false;
@@ -10,7 +10,7 @@ export class WakeableTimer {
     this.#clock = clock;
   }
 
-  /** Ends the wait under way, or else the next one. */
+  /** Ends the current wait, or the next one if nothing waits now. */
   wake(): void {
     this.#isWoken = true;
     this.#wake?.abort();

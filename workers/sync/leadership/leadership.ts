@@ -6,9 +6,9 @@ export interface LeadershipOptions {
   lockName: string;
   /** Runs the leader's work until the signal aborts. */
   lead(signal: AbortSignal): Promise<void>;
-  /** Whether to replace the present leader although it holds the lock. Called every second while waiting for the lock. */
+  /** Whether to steal the lock from the current leader. Called every second while this worker waits for the lock. */
   mayReplaceLeader(): boolean;
-  /** The work could not start or has failed, for example because the database does not open. It is started again. */
+  /** Called when `lead` fails, for example because the database does not open. The lock is then requested again. */
   onFailure(error: unknown): void;
 }
 
@@ -16,9 +16,9 @@ const CHECK_MS = 1_000;
 const AFTER_FAILURE_MS = 5_000;
 
 /**
- * Requests the one lock of this person and works while it holds the lock. A leader is replaced by stealing its lock; the term
- * in the cache keeps the replaced engine from writing.
- * Resolves when the signal aborts and the work has ended; never rejects.
+ * Requests the person's only lock, and leads while it holds the lock. To replace a leader, it steals the lock; the term
+ * in the cache keeps the replaced engine from writing. Resolves when the signal aborts and the work has ended; never
+ * rejects.
  */
 export async function keepLeadership(options: LeadershipOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -33,18 +33,18 @@ export async function keepLeadership(options: LeadershipOptions, signal: AbortSi
 }
 
 async function holdOnce(options: LeadershipOptions, signal: AbortSignal): Promise<void> {
-  const waiting = new AbortController();
+  const endWait = new AbortController();
   const watchdog = setInterval(() => {
-    if (options.mayReplaceLeader()) waiting.abort();
+    if (options.mayReplaceLeader()) endWait.abort();
   }, CHECK_MS);
-  let gaveUp: boolean;
+  let notLeading: boolean;
   try {
-    const lockOptions = { signal: AbortSignal.any([signal, waiting.signal]) };
-    gaveUp = await leadWhileHeld(options, lockOptions, signal, () => clearInterval(watchdog));
+    const lockOptions = { signal: AbortSignal.any([signal, endWait.signal]) };
+    notLeading = await leadWhileHeld(options, lockOptions, signal, () => clearInterval(watchdog));
   } finally {
     clearInterval(watchdog);
   }
-  if (gaveUp && waiting.signal.aborted && !signal.aborted)
+  if (notLeading && endWait.signal.aborted && !signal.aborted)
     await leadWhileHeld(options, { steal: true }, signal, () => {});
 }
 
@@ -66,7 +66,7 @@ async function leadWhileHeld(
     return false;
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-    // A stolen lock rejects the request while the work still runs: end it before asking again.
+    // A stolen lock rejects the request while the work still runs: end the work before requesting the lock again.
     lost.abort();
     await work;
     return true;

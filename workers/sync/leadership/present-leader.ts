@@ -3,7 +3,7 @@ import { CACHE_SCHEMA } from '@/database/cache-schema';
 import { SYNC_PROTOCOL } from '@workers/protocol/sync-channel';
 import { LEADER_SILENT_MS, type SyncStatus } from '@workers/protocol/sync-status';
 
-/** What a worker that does not lead knows of the leader, from its heartbeats. */
+/** What a worker that does not lead knows about the leader, from its heartbeats. */
 export class PresentLeader {
   readonly #clock: Clock;
   #lastHeartbeat: number;
@@ -14,25 +14,28 @@ export class PresentLeader {
     this.#lastHeartbeat = clock.elapsed();
   }
 
-  /** Takes the heartbeat of the leader. */
+  /** Records a heartbeat of the leader. */
   heartbeat({ schema }: SyncStatus): void {
     this.#lastHeartbeat = this.#clock.elapsed();
     this.#isOlder = schema < CACHE_SCHEMA;
   }
 
-  /** Takes the heartbeat of a leader whose build has another protocol. */
+  /** Records a heartbeat of a leader whose build has another protocol version. */
   foreignHeartbeat(protocol: number): void {
     this.#lastHeartbeat = this.#clock.elapsed();
     this.#isOlder = protocol < SYNC_PROTOCOL;
   }
 
-  /** Forgets the leader: a new one has the full time to send its first heartbeat. */
+  /** Forgets the leader, so that a new one has the full time to send its first heartbeat. */
   forget(): void {
     this.#lastHeartbeat = this.#clock.elapsed();
     this.#isOlder = false;
   }
 
-  /** Whether to replace it: it is silent, because a frozen tab keeps its lock, or its build has an older schema or protocol. */
+  /**
+   * Whether to replace the leader: it is silent, because a frozen tab keeps its lock, or its build has an older schema
+   * or protocol.
+   */
   isReplaceable(): boolean {
     return this.#clock.elapsed() - this.#lastHeartbeat > LEADER_SILENT_MS || this.#isOlder;
   }

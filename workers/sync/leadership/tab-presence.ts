@@ -51,7 +51,10 @@ export class TabPresence {
     return { visible: alive.some((tab) => tab.visible), watching: [...watching.values()] };
   }
 
-  /** Removes tabs that no longer report because they crashed or were frozen. Hidden tabs have more time: their timers are slow. */
+  /**
+   * Removes tabs that send no more messages because they crashed or were frozen. Hidden tabs have more time, because
+   * browsers slow down their timers.
+   */
   #forgetSilent(): void {
     const now = this.#clock.elapsed();
     for (const [id, { at, visible }] of this.#tabs) {

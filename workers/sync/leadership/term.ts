@@ -10,8 +10,8 @@ export class ReplacedError extends Error {
 }
 
 /**
- * Takes the next term (the number of a leadership) in one transaction. From then on every earlier engine fails to
- * write.
+ * Stores and returns the next term (the number of a leadership) in one transaction. After that, every write of an
+ * earlier engine fails.
  */
 export async function takeTerm(cache: CacheDatabase): Promise<number> {
   return cache.transaction('rw', cache.meta, async () => {
@@ -28,6 +28,6 @@ export async function takeTerm(cache: CacheDatabase): Promise<number> {
  */
 export async function checkTerm(cache: CacheDatabase, term: number | null): Promise<void> {
   if (term === null) return;
-  // A missing term means that the cache was emptied or evicted: nothing may be written to it.
+  // Without a term, the cache was emptied or evicted: nothing may be written to it.
   if ((await readMeta(cache, META_TERM)) !== term) throw new ReplacedError();
 }

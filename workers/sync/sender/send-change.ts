@@ -10,11 +10,12 @@ import { acceptedBy, type Sending } from './sending';
 /** Sends the changes of an existing instance. Where another person changed the same value, the person decides. */
 export async function sendChange(sending: Sending, code: string): Promise<void> {
   const { api } = sending.context;
-  // Read the history before the instance: a save in between is then merged, and at worst reported twice.
+  // Read the history before the instance: a save between the two reads is then merged, and at worst also reported.
   const since = await newestVersion(sending, code);
   const theirs = await sending.readServer(code);
   if (theirs === null) return sending.endTry(instanceDeleted);
-  // A write in doubt may have overwritten another person's save: report it now, whatever this try brings.
+  // A write in doubt may have overwritten another person's save: report that save now, whatever the outcome of this
+  // try.
   if (sending.draft.unanswered !== null) await reportOtherSaves(sending, code, since);
   const base = ancestorOf(sending.draft, theirs);
   const { merged, conflicts } = mergeFields(base, sending.outgoing, theirs);
@@ -31,7 +32,10 @@ export async function sendChange(sending: Sending, code: string): Promise<void> 
   await sending.settle({ ...written, accepted: acceptedBy(result.value, merged) }, code);
 }
 
-/** The version before our write; before the write in doubt, if there is one. */
+/**
+ * The newest version before our write, or before the write in doubt if there is one. 0 without versions; null if
+ * unknown.
+ */
 async function newestVersion(sending: Sending, code: string): Promise<number | null> {
   const { unanswered, unansweredSince } = sending.draft;
   if (unanswered !== null) return unansweredSince ?? null;
@@ -40,8 +44,8 @@ async function newestVersion(sending: Sending, code: string): Promise<number | n
 }
 
 /**
- * The base of the merge: the draft's base. Where the server has the value of a write in doubt, that value counts as ours, not
- * as a change of another person.
+ * The base of the merge: the draft's base, with the values of a write in doubt that reached the server. They count as
+ * ours, not as changes of another person.
  */
 function ancestorOf({ base, unanswered }: DraftRow, theirs: InstanceFields): InstanceFields {
   const from = base ?? theirs;
@@ -62,8 +66,8 @@ async function refused(sending: Sending, problem: ApiProblem): Promise<void> {
 }
 
 /**
- * Stores which versions others saved between our reading and our write of an instance, to show them to the person: on
- * this backend the last write wins, so it may have overwritten them.
+ * Stores the versions that others saved between our read and our write, to show them to the person: on this backend the
+ * last write wins, so our write may have overwritten them.
  * @param since the newest version before our write; null if unknown, and then nothing is stored
  */
 async function reportOtherSaves(sending: Sending, code: string, since: number | null): Promise<void> {
@@ -85,7 +89,7 @@ async function reportOtherSaves(sending: Sending, code: string, since: number | 
  * The versions of others after `since` and before our own newest one, oldest first. Versions without changes are
  * ignored.
  * @param versions newest first
- * @param email ours
+ * @param email the signed-in person's
  */
 function savedBetween(versions: readonly HistoryEntry[], since: number, email: string): HistoryEntry[] {
   const later = versions.filter(({ version, changeSet }) => version > since && Object.keys(changeSet).length > 0);

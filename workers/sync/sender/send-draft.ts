@@ -21,7 +21,7 @@ export async function sendDraft(context: EngineContext, id: string): Promise<voi
   else await sendChange(sending, code);
 }
 
-/** Whether to send it. A draft in the state `sending` was interrupted by the end of an engine and is sent again. */
+/** Whether to send a draft. One in the state `sending` was interrupted when its engine ended, and is sent again. */
 function isWaiting(draft: DraftRow): boolean {
   return (draft.state === 'ready' || draft.state === 'sending') && draft.outgoing !== null;
 }

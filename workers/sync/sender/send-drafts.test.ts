@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => bench.close());
 
-/** One round of a task, after the pause that its last round asked for. */
+/** Runs one round of a task after the pause that its previous round returned. */
 function runLater(task: ReturnType<typeof sendDrafts>, pause = 0): Promise<number> {
   bench.now += pause;
   return task.run(signal);

@@ -12,18 +12,18 @@ import { WriteInDoubt } from './sending';
 const IDLE_MS = 60_000;
 const FIRST_PAUSE_MS = 2_000;
 /**
- * After this many refusals without a reason the draft is rejected. A refusal is a 500 to its write, or an answer of a
- * proxy or firewall in place of the API. 502 to 504 and 429 do not count.
+ * The draft is rejected after this many refusals without a reason: a 500 to its write, or a response of a proxy or
+ * firewall in place of the API. 502 to 504 and 429 do not count.
  */
-const MOST_REFUSALS = 4;
+const MAX_REFUSALS = 4;
 
-/** What went wrong with a draft since it was saved. */
-interface Trouble {
-  /** When it was saved. A second Save resets the counts. */
+/** The failed tries of a draft since it was saved. */
+interface Failures {
+  /** When the draft was saved; null if unknown. A newer Save resets the counts. */
   readyAt: number | null;
   tries: number;
   refusals: number;
-  /** When to try again, by the clock's `elapsed`. */
+  /** When to try again, as a time of `clock.elapsed()`. */
   dueAt: number;
 }
 
@@ -33,24 +33,24 @@ interface Trouble {
  */
 export function sendDrafts(context: EngineContext): SyncTask {
   const { drafts, clock, health } = context;
-  let troubles = new Map<string, Trouble>();
+  let failures = new Map<string, Failures>();
   let pausedUntil = 0;
 
   const waiting = async (): Promise<DraftRow[]> => {
     const rows = await drafts.drafts.where('state').anyOf('ready', 'sending').toArray();
-    const isKnown = ({ id, readyAt }: DraftRow): boolean => troubles.get(id)?.readyAt === readyAt;
+    const isKnown = ({ id, readyAt }: DraftRow): boolean => failures.get(id)?.readyAt === readyAt;
     const ids = new Set(rows.filter(isKnown).map(({ id }) => id));
-    troubles = new Map([...troubles].filter(([id]) => ids.has(id)));
-    const ownDue = ({ id }: DraftRow): number => troubles.get(id)?.dueAt ?? 0;
-    return rows.sort((a, b) => ownDue(a) - ownDue(b) || (a.readyAt ?? 0) - (b.readyAt ?? 0));
+    failures = new Map([...failures].filter(([id]) => ids.has(id)));
+    const draftDueAt = ({ id }: DraftRow): number => failures.get(id)?.dueAt ?? 0;
+    return rows.sort((a, b) => draftDueAt(a) - draftDueAt(b) || (a.readyAt ?? 0) - (b.readyAt ?? 0));
   };
 
-  const dueAt = (id: string): number => Math.max(pausedUntil, troubles.get(id)?.dueAt ?? 0);
+  const dueAt = (id: string): number => Math.max(pausedUntil, failures.get(id)?.dueAt ?? 0);
 
   const sendOne = async (draft: DraftRow): Promise<void> => {
     try {
       await sendDraft(context, draft.id);
-      troubles.delete(draft.id);
+      failures.delete(draft.id);
     } catch (error) {
       if (!(error instanceof ApiFailure) || isForAll(error)) throw error;
       await afterFailure(draft, error);
@@ -59,19 +59,19 @@ export function sendDrafts(context: EngineContext): SyncTask {
 
   const afterFailure = async ({ id, readyAt }: DraftRow, error: ApiFailure): Promise<void> => {
     const { problem } = error;
-    // A captive portal answers every call like this: `pollNewest` finds out.
+    // A captive portal answers every call like this: let `pollNewest` test the connection.
     if (isForeign(error)) context.wake('head');
     const now = clock.elapsed();
     pausedUntil = Math.max(pausedUntil, now + (problem.retryAfterMs ?? 0));
-    const before = troubles.get(id) ?? { tries: 0, refusals: 0 };
+    const before = failures.get(id) ?? { tries: 0, refusals: 0 };
     const refusals = before.refusals + (isRefusal(error) ? 1 : 0);
-    if (refusals < MOST_REFUSALS) {
+    if (refusals < MAX_REFUSALS) {
       const tries = before.tries + 1;
       const pause = Math.min(IDLE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));
-      troubles.set(id, { readyAt, tries, refusals, dueAt: now + pause });
+      failures.set(id, { readyAt, tries, refusals, dueAt: now + pause });
       return;
     }
-    troubles.delete(id);
+    failures.delete(id);
     await updateDraft(context, id, (row) =>
       row.state === 'ready' ? giveUpDraft(row, refusalOf(problem), clock.now()) : row,
     );
@@ -83,12 +83,12 @@ export function sendDrafts(context: EngineContext): SyncTask {
     timer: new WakeableTimer(clock),
     async run(signal) {
       for (const draft of await waiting()) {
-        // Meanwhile another engine may lead, or the connection may fail.
+        // Stop when another engine leads or the connection fails.
         if (signal.aborted || health.failing) break;
         if (dueAt(draft.id) <= clock.elapsed()) await sendOne(draft);
       }
       const now = clock.elapsed();
-      const delayed = (await waiting()).filter(({ id }) => troubles.has(id) || pausedUntil > now);
+      const delayed = (await waiting()).filter(({ id }) => failures.has(id) || pausedUntil > now);
       return Math.max(0, Math.min(IDLE_MS, ...delayed.map(({ id }) => dueAt(id) - now)));
     },
   };
@@ -98,12 +98,12 @@ function isRefusal(error: ApiFailure): boolean {
   return (error instanceof WriteInDoubt && error.problem.status === 500) || isForeign(error);
 }
 
-/** Whether something else answered in place of the API. */
+/** Whether the response did not come from the API. */
 function isForeign({ problem }: ApiFailure): boolean {
   return problem.kind === 'invalid-answer';
 }
 
-/** Without a sign-in, or when a read gets no answer, the other drafts would fail too. */
+/** Whether the other drafts would fail too: the token was refused, or a read got no response. */
 function isForAll(error: ApiFailure): boolean {
   const { kind, status } = error.problem;
   return status === 401 || (!(error instanceof WriteInDoubt) && (kind === 'network' || kind === 'timeout'));

@@ -24,7 +24,7 @@ export async function sendNew(sending: Sending): Promise<void> {
   await post(sending);
 }
 
-/** The code belongs to another instance: the person chooses a new one. */
+/** Rejects the draft because another instance has its code; the person chooses a new code. */
 function refuseCode(sending: Sending): Promise<void> {
   return sending.endTry((row, now) => rejectDraft(row, CODE_IN_USE, null, now));
 }
@@ -41,20 +41,20 @@ async function refused(sending: Sending, problem: ApiProblem): Promise<void> {
   const { outgoing } = sending;
   if (problem.status === 401 || problem.status === 429) return sending.retryLater(problem);
   if (isInDoubt(problem)) return sending.failInDoubt(problem);
-  // "Already used" may be our own request, repeated by the browser after a lost answer.
+  // The server may answer "already used" because the browser repeated our request after a lost response.
   const found = problem.status === 422 ? await lookUp(sending, outgoing) : null;
   if (typeof found === 'object' && found !== null)
-    return sending.settle(createdFrom(outgoing, spelledBy(found.ours, outgoing)), outgoing.code);
+    return sending.settle(createdFrom(outgoing, inServerNotation(found.ours, outgoing)), outgoing.code);
   await sending.endTry((row, now) => rejectDraft(row, problem.violations, refusalOf(problem), now));
 }
 
-/** The `POST` in doubt had arrived. A later Save is sent as a change of the new instance. */
+/** Settles a `POST` in doubt that reached the server. A later Save is sent as a change of the new instance. */
 async function arrivedBefore({ context, draft }: Sending, sent: InstanceFields, server: InstanceFields): Promise<void> {
-  await new Sending(context, draft, sent).settle(createdFrom(sent, spelledBy(server, sent)), sent.code);
+  await new Sending(context, draft, sent).settle(createdFrom(sent, inServerNotation(server, sent)), sent.code);
 }
 
-/** The sent fields, with the server's notation where it has the same value. */
-function spelledBy(server: InstanceFields, sent: InstanceFields): InstanceFields {
+/** The sent fields, in the server's notation where the server has an equivalent value. */
+function inServerNotation(server: InstanceFields, sent: InstanceFields): InstanceFields {
   const same = INSTANCE_FIELDS.filter((field) => isFilled(sent[field]) && isAsSent(field, sent, server));
   return { ...sent, ...Object.fromEntries(same.map((field) => [field, server[field]])) };
 }
@@ -66,13 +66,16 @@ function createdFrom(sent: InstanceFields, accepted: InstanceFields = sent): Wri
   return { before: { ...NEW_INSTANCE, code, jobCode, companyCode }, sent, accepted, fields };
 }
 
-/** `absent` no instance has the code · `foreign` another one has it · `ours` the server's version of what was created. */
+/**
+ * `absent`: no instance has the code. `foreign`: another instance has it. `ours`: the server's version of our instance.
+ */
 type LookedUp = 'absent' | 'foreign' | { ours: InstanceFields };
 
 /**
- * Whether the server has an instance with this code, and whether our `POST` of `sent` created it. It is ours when its
- * job, its company and all other fields are as sent: now, or by its history when this person created it. Only a code
- * that was free before the first `POST` is looked up, so an older instance never counts as ours.
+ * Finds out whether the server has an instance with this code, and whether our `POST` of `sent` created it. The
+ * instance is ours if job, company and all other fields equal what was sent, either now or, by the history, when this
+ * person created it. Only a code that was free before the first `POST` is looked up, so an older instance never counts
+ * as ours.
  */
 async function lookUp(sending: Sending, sent: InstanceFields): Promise<LookedUp> {
   const server = await sending.find(sent.code);
@@ -88,8 +91,8 @@ async function lookUp(sending: Sending, sent: InstanceFields): Promise<LookedUp>
 }
 
 /**
- * The instance as this person created it, by its history: a field that changed later has its oldest known value. Null
- * when another person created it or the history does not say.
+ * The instance as this person created it, from the history: a field that changed later has its oldest known value. Null
+ * if another person created it or the history is incomplete.
  */
 async function createdByUs(sending: Sending, server: InstanceFields): Promise<InstanceFields | null> {
   const versions = await sending.readVersions(server.code);
@@ -100,7 +103,7 @@ async function createdByUs(sending: Sending, server: InstanceFields): Promise<In
     const change = oldestFirst.find(({ changeSet }) => field in changeSet);
     if (change === undefined) return server[field];
     const value = change === first ? change.changeSet[field]?.new : change.changeSet[field]?.old;
-    // Some servers send it as an object.
+    // Some servers send the configuration as an object.
     return field === 'configuration' && typeof value !== 'string' ? (writeJson(value) ?? '') : value;
   };
   // Job and company never change, and the history has another notation for the company.
@@ -127,6 +130,7 @@ function holdsText(sent: string, stored: string): boolean {
   return !isTooDeep(sent) && !isTooDeep(stored) && holds(parseJson(sent), parseJson(stored));
 }
 
+/** Whether `stored` has the sent value; it may have additional keys. */
 function holds(sent: unknown, stored: unknown): boolean {
   if (isRecord(sent)) {
     return (
@@ -142,6 +146,7 @@ function holds(sent: unknown, stored: unknown): boolean {
     : Object.is(sent, stored);
 }
 
+/** Whether the server has omitted a value because it is empty. */
 function isLeftOut(value: unknown, key: string, stored: Record<string, unknown>): boolean {
   if (Object.hasOwn(stored, key) && stored[key] !== null) return false;
   return !isFilled(value) || (Array.isArray(value) && value.length === 0);

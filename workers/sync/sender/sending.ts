@@ -55,8 +55,8 @@ export class Sending {
   }
 
   /**
-   * Reads the server's version. Null when there is none, `hidden` when this person may not read it (403). Otherwise a
-   * failure makes the draft wait, and this throws `ApiFailure`.
+   * Reads the server's version. Null when there is none, `hidden` when this person may not read it (403). After any
+   * other failure the draft waits, and this throws `ApiFailure`.
    */
   async find(code: string): Promise<InstanceFields | 'hidden' | null> {
     const found = await this.#request(code);
@@ -78,18 +78,18 @@ export class Sending {
   }
 
   /**
-   * The newest versions in the history, newest first; null when the server has no history. The request is made twice
-   * before null is returned, because without versions an overwritten save cannot be reported.
+   * The newest versions in the history, newest first; null when the server has no history. Retries once before it
+   * returns null, because without versions an overwritten save cannot be reported.
    */
   readVersions(code: string): Promise<HistoryEntry[] | null> {
     const ask = (): Promise<HistoryEntry[] | null> => newestVersions(this.context, code);
     return this.#orBackToReady(async () => (await ask()) ?? (await ask()));
   }
 
-  /** Runs a read. If it fails, the draft waits again. */
-  async #orBackToReady<T>(question: () => Promise<T>): Promise<T> {
+  /** Runs a read. If it fails, sets the draft back to `ready` and throws the error. */
+  async #orBackToReady<T>(request: () => Promise<T>): Promise<T> {
     try {
-      return await question();
+      return await request();
     } catch (error) {
       await this.#backToReady();
       throw error;
@@ -97,8 +97,8 @@ export class Sending {
   }
 
   /**
-   * Records the write before it is sent, so that a lost answer is looked up. Returns false when it must not be sent:
-   * the draft was saved again, or another engine sends it.
+   * Records the write before it is sent, so that its outcome is looked up if the response is lost. Returns false when
+   * it must not be sent: the draft was saved again, or another engine sends it.
    * @param mine the draft's values, without the changes of others
    * @param over the server's version that the write changes
    */
@@ -121,21 +121,24 @@ export class Sending {
     });
   }
 
-  /** The server did nothing: the draft waits for the next try. */
+  /** The server changed nothing: sets the draft back to `ready` for the next try, and throws `ApiFailure`. */
   async retryLater(problem: ApiProblem): Promise<never> {
     await this.endTry((row, now) => backToReady(clearDoubt(row, now), now));
     throw new ApiFailure(problem);
   }
 
-  /** It is unknown whether the server has saved the write: the draft waits, and the write stays in doubt. */
+  /**
+   * It is unknown whether the server has saved the write: the draft waits, and the write stays in doubt. Throws
+   * `WriteInDoubt`.
+   */
   async failInDoubt(problem: ApiProblem): Promise<never> {
     await this.#backToReady();
     throw new WriteInDoubt(problem);
   }
 
   /**
-   * The server has accepted `written`: reads the instance back and compares. What has arrived leaves the draft. A field
-   * with another value than the accepted one stays in the draft, and the person decides.
+   * The server has accepted `written`: reads the instance back and compares. Fields that have arrived leave the draft.
+   * A field whose value differs from the accepted one stays in the draft, and the person decides.
    */
   async settle(written: Written, code: string): Promise<void> {
     const { before, sent, accepted, fields } = written;
