@@ -11,15 +11,15 @@ export interface ExecutionsChange {
   /** Ids of executions to delete. */
   removed: readonly number[];
   meta: readonly MetaRow[];
-  /** Completes an execution of a list with what the cache knows of it. */
+  /** Fills in what a list omits from the cached row. */
   complete(row: ExecutionRow, known: ExecutionRow | undefined): ExecutionRow;
 }
 
-/** What of a change differs from the cache. */
+/** The parts of a change that differ from the cache. */
 export interface CacheDifference {
   details: readonly ExecutionDetailRow[];
   meta: readonly MetaRow[];
-  /** Whether nothing differs, the executions included. */
+  /** True if nothing differs from the cache, including the executions. */
   isEmpty: boolean;
 }
 

@@ -15,24 +15,27 @@ import { StaleAnswerGuard, type AnswerMark } from './stale-answer-guard';
 import { checkTerm } from '../leadership/term';
 import { WriteLog } from './write-log';
 
-/** How often a look-up below the window is recorded, at most. */
+/** Minimum time between two records of a look-up below the window. */
 const LOOKED_UP_EVERY_MS = 600_000;
-/** How often screens are notified of changes that can wait, at most. */
+/** Minimum time between two notifications of screens about changes that can wait. */
 const NOTIFY_EVERY_MS = 500;
 
 /** What one transaction changes. Rows equal to the cached ones are not written. */
 export interface CacheChange {
-  /** Rows that a later request has already written are skipped. */
+  /** The response with these rows. Rows that a later request has already written are skipped. */
   answer?: AnswerMark;
   executions?: readonly ExecutionRow[];
   details?: readonly ExecutionDetailRow[];
   removedExecutions?: readonly number[];
   meta?: readonly MetaRow[];
-  /** Whether the change is known to differ from the cache: then the comparison before the transaction is skipped. */
+  /** True if the change is known to differ from the cache: skips the comparison before the transaction. */
   skipComparison?: boolean;
-  /** The page at which the backfill began to read this. Nothing is written if the backfill has been reset to an earlier page since. */
+  /**
+   * For the backfill: the first page of these rows. Nothing is written if the backfill was reset to an earlier page
+   * meanwhile.
+   */
   startPage?: number;
-  /** Whether screens may be notified a little later, together with the next changes. */
+  /** True if screens may be notified a little later, together with the next changes. */
   notifyLater?: boolean;
 }
 
@@ -50,7 +53,7 @@ const NOTHING: Applied = { inserted: [], changed: [], resetTo: null };
 
 const executionKey = (id: number): string => `executions/${id}`;
 const detailKey = (id: number): string => `executionDetails/${id}`;
-/** The tables that a change of executions writes. A removal also writes those with their details. */
+/** The tables that a change of executions writes. A removal also writes the tables with details of executions. */
 const executionTables = (cache: CacheDatabase, removes: boolean) => {
   const { executions, executionDetails, counters, runHours, meta } = cache;
   return [executions, counters, runHours, meta, ...(removes ? detailTables(cache) : [executionDetails])];
@@ -58,8 +61,9 @@ const executionTables = (cache: CacheDatabase, removes: boolean) => {
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 /**
- * The only writer of a cache. It compares before it writes, so that an unchanged poll writes nothing. It writes rows, counters
- * and cursors in one transaction. With a term, each transaction first checks that the engine still leads.
+ * The only writer of a cache. It compares before it writes, so that a poll without changes writes nothing. It writes
+ * rows, counters and cursors in one transaction. With a term, each transaction first checks that the engine still
+ * leads.
  */
 export class CacheWriter {
   readonly #cache: CacheDatabase;
@@ -76,10 +80,10 @@ export class CacheWriter {
 
   /** Applies a change of executions and meta values. Throws `ReplacedError` when another engine leads. */
   async apply(change: CacheChange): Promise<Applied> {
-    const taken = await this.#withoutOutdated(change);
-    if (change.skipComparison === true) return this.#write(change, taken);
-    const { details, meta, isEmpty } = await compareWithCache(this.#cache, taken);
-    return isEmpty ? NOTHING : this.#write(change, { ...taken, details, meta });
+    const current = await this.#withoutOutdated(change);
+    if (change.skipComparison === true) return this.#write(change, current);
+    const { details, meta, isEmpty } = await compareWithCache(this.#cache, current);
+    return isEmpty ? NOTHING : this.#write(change, { ...current, details, meta });
   }
 
   /**
@@ -121,26 +125,27 @@ export class CacheWriter {
   }
 
   /**
-   * Changes what is kept of the details of a run, in one transaction.
-   * @param changeOf is given what is kept now
-   * @param wanted ids of runs that stay whatever their age, when others make room for a new one
+   * Changes the stored details of a run in one transaction.
+   * @param changeOf returns the change for the stored row
+   * @param wanted ids of runs that are never removed to make room for another run
    */
   async keepRun(id: number, changeOf: ChangeOfRun, wanted: ReadonlySet<number> = new Set()): Promise<void> {
     await changeKeptRun({ cache: this.#cache, term: this.#term }, id, changeOf, wanted);
   }
 
-  /** The change without the rows that a later request of this thread has brought. */
+  /** Omits the rows that a later request of this thread has already stored. */
   async #withoutOutdated(change: CacheChange): Promise<ExecutionsChange> {
-    const takes = (id: number): boolean => this.#answers.takes(executionKey(id), change.answer);
+    const isNewest = (id: number): boolean => this.#answers.takes(executionKey(id), change.answer);
     // A page may contain a row twice; it counts once.
     const unique = [...new Map(change.executions?.map((row) => [row.id, row])).values()];
-    const executions = unique.filter((row) => takes(row.id));
+    const executions = unique.filter((row) => isNewest(row.id));
     return {
       executions,
-      details: (change.details ?? []).filter((row) => takes(row.id)),
-      removed: (change.removedExecutions ?? []).filter(takes),
+      details: (change.details ?? []).filter((row) => isNewest(row.id)),
+      removed: (change.removedExecutions ?? []).filter(isNewest),
       meta: [...(change.meta ?? []), ...(await this.#lookUpBelowWindow(executions))],
-      // The answer to a request for one row replaces the cached row; a row of a list is completed from it.
+      // The response to a request for one row replaces the cached row. A row of a list gets the fields that the list
+      // omits from the cached row.
       complete: change.answer?.own === false ? withKnownFacts : (row) => row,
     };
   }
@@ -191,7 +196,10 @@ export class CacheWriter {
     });
   }
 
-  /** Records that a command has read rows below the window: a person looks at them, so they are not trimmed at once. */
+  /**
+   * Returns the meta row that records a look-up by a command below the window: a person looks at these rows, so they
+   * are not trimmed at once. Empty if there is nothing to record.
+   */
   async #lookUpBelowWindow(executions: readonly ExecutionRow[]): Promise<MetaRow[]> {
     if (this.#term !== null || executions.length === 0) return [];
     const bottom = (await readBackfill(this.#cache))?.bottom ?? 0;
@@ -200,7 +208,7 @@ export class CacheWriter {
     return Date.now() - at < LOOKED_UP_EVERY_MS ? [] : [{ key: META_LOOKED_UP_AT, value: Date.now() }];
   }
 
-  /** The cursor of the backfill if it was reset to a page before the one at which this reading began; else null. */
+  /** The cursor of the backfill if it was reset to a page before `startPage`, else null. */
   async #resetTo(startPage: number | undefined): Promise<BackfillState | null> {
     if (startPage === undefined) return null;
     const fill = await readBackfill(this.#cache);

@@ -23,8 +23,8 @@ export class IgnoredFilter extends ApiFailure {
 }
 
 /**
- * Reads with a filter by job instance, in the form that this backend accepts: the plain code first, after a refusal the
- * IRI. If the IRI works, or neither form does, that is stored in the cache.
+ * Reads with a filter by job instance, in the form that this backend accepts: the plain code first, and the IRI after a
+ * refusal. Stores in the cache if only the IRI works, or neither form.
  * @param read throws `IgnoredFilter`, or any other `ApiFailure`
  * @returns null when the backend accepts neither form; throws any failure that does not concern the form
  */
@@ -34,7 +34,7 @@ export async function readByInstance<T>(
 ): Promise<T | null> {
   const known = await knownForm(cache);
   if (known === 'none') return null;
-  const note = async (form: KnownInstanceForm['form']): Promise<void> => {
+  const remember = async (form: KnownInstanceForm['form']): Promise<void> => {
     if (form !== known) await writer.apply({ meta: [{ key: META_INSTANCE_FORM, value: { form, at: Date.now() } }] });
   };
   const first = await attempt(known, read);
@@ -42,12 +42,12 @@ export async function readByInstance<T>(
   const other = known === 'code' ? 'iri' : 'code';
   const second = await attempt(other, read);
   if ('value' in second) {
-    await note(other);
+    await remember(other);
     return second.value;
   }
-  // Without an answer that ignores the filter, both refusals may come from a broken server.
+  // If neither response ignored the filter, both refusals may come from a broken server.
   if (![first, second].some(({ refusal }) => refusal instanceof IgnoredFilter)) throw first.refusal;
-  await note('none');
+  await remember('none');
   return null;
 }
 
@@ -62,7 +62,10 @@ async function attempt<T>(form: InstanceForm, read: (form: InstanceForm) => Prom
   }
 }
 
-/** API Platform 2.7 and 3.0 answer 500 to an IRI. A 500 to the plain code does not concern the form. */
+/**
+ * Whether the server refused this form of the filter. API Platform 2.7 and 3.0 answer 500 to an IRI; a 500 to the plain
+ * code has another cause.
+ */
 function isRefusal(error: unknown, form: InstanceForm): error is ApiFailure {
   if (error instanceof IgnoredFilter) return true;
   if (!(error instanceof ApiFailure) || error.problem.kind !== 'http') return false;

@@ -2,23 +2,24 @@ import type { CacheDatabase } from '@/database/cache-database';
 import type { KeptLogRow, KeptRunRow, KeptWarningsRow } from '@/domain/kept-run';
 import { checkTerm } from '../leadership/term';
 
-/** Runs of which details are kept in advance, at most; the oldest go first. */
+/** Maximum number of runs whose details are stored in advance; the oldest runs are removed first. */
 export const MOST_RUNS = 500;
-/** Bytes of one log that is kept, and packed bytes of all of them. */
+/** Maximum size of one stored log before packing, bytes. */
 export const MOST_LOG_BYTES = 2 * 1_024 * 1_024;
-const MOST_BYTES_OF_LOGS = 50 * 1_024 * 1_024;
+/** Maximum total size of all stored logs after packing, bytes. */
+const MAX_TOTAL_LOG_BYTES = 50 * 1_024 * 1_024;
 
-/** What changes of the details of a run; null deletes. */
+/** A change of the stored details of a run. Null deletes a row; undefined leaves it unchanged. */
 export interface RunChange {
   kept: KeptRunRow;
   warnings?: KeptWarningsRow | null;
   log?: KeptLogRow | null;
 }
 
-/** The change for what is kept of a run now; null for none. */
+/** Returns the change for the stored row of a run, which is undefined if there is none. Null changes nothing. */
 export type ChangeOfRun = (kept: KeptRunRow | undefined) => RunChange | null;
 
-/** Tables with details of runs; a run that leaves the cache leaves these too. */
+/** Tables with details of runs. A run that is removed from the cache is removed from these tables too. */
 export const detailTables = ({ executionDetails, keptRuns, executionWarnings, executionLogs }: CacheDatabase) => [
   executionDetails,
   keptRuns,
@@ -33,8 +34,9 @@ export async function deleteDetails(cache: CacheDatabase, ids: readonly number[]
 }
 
 /**
- * Changes what is kept of a run in one transaction, unless the run has left the cache. Old runs and logs make room.
- * @param wanted ids of runs that stay whatever their age
+ * Changes the stored details of a run in one transaction, unless the run is no longer in the cache. Removes the oldest
+ * runs and logs that exceed the limits.
+ * @param wanted ids of runs that are never removed to make room
  */
 export async function changeKeptRun(
   { cache, term }: { cache: CacheDatabase; term: number | null },
@@ -60,11 +62,11 @@ export async function changeKeptRun(
   });
 }
 
-/** Whether the log of a run would be kept: there is room, or an older log to remove. */
+/** Whether the log of a run would be stored: there is room, or an older log can be removed. */
 export async function hasRoomForLog(cache: CacheDatabase, id: number): Promise<boolean> {
   const sizes = await logSizes(cache);
   const [oldest] = sizes;
-  return oldest === undefined || oldest.id < id || sum(sizes) <= MOST_BYTES_OF_LOGS - MOST_LOG_BYTES;
+  return oldest === undefined || oldest.id < id || sum(sizes) <= MAX_TOTAL_LOG_BYTES - MOST_LOG_BYTES;
 }
 
 interface LogSize {
@@ -94,7 +96,7 @@ async function trimRuns(cache: CacheDatabase, wanted: ReadonlySet<number>): Prom
 
 async function trimLogs(cache: CacheDatabase): Promise<void> {
   const sizes = await logSizes(cache);
-  let excess = sum(sizes) - MOST_BYTES_OF_LOGS;
+  let excess = sum(sizes) - MAX_TOTAL_LOG_BYTES;
   const gone: number[] = [];
   for (const { id, bytes } of sizes) {
     if (excess <= 0) break;

@@ -1,8 +1,9 @@
 import type { KeptStepWarnings, KeptWarningsRow } from '@/domain/kept-run';
 
-/** Warnings of a run that are kept, at most, and characters of their messages. */
+/** Maximum number of stored warnings of a run. */
 export const MOST_WARNINGS = 1_000;
-const MOST_CHARACTERS = 1_000_000;
+/** Maximum number of characters in all stored messages of a run. */
+const MAX_CHARACTERS = 1_000_000;
 
 /** One page of the warnings of a step. */
 export interface WarningPage extends Pick<KeptStepWarnings, 'stepId' | 'items' | 'total'> {
@@ -11,16 +12,16 @@ export interface WarningPage extends Pick<KeptStepWarnings, 'stepId' | 'items' |
   isLast: boolean;
 }
 
-/** The warnings of a run after a page was added. */
+/** The stored warnings of a run after a page was added. */
 export interface AddedWarnings {
   row: KeptWarningsRow;
-  /** Whether there is nothing more to read of this step. */
+  /** Whether this step has no more warnings to read. */
   hasEnded: boolean;
-  /** Whether no more warnings of this run are kept. */
+  /** Whether the run has reached the limits, so that no more warnings are stored. */
   isFull: boolean;
 }
 
-/** Adds a page to the warnings of a run, as far as there is room. Page 1 replaces what was known of the step. */
+/** Adds a page to the stored warnings of a run, within the limits. Page 1 replaces the stored warnings of its step. */
 export function addWarnings(before: KeptWarningsRow, page: WarningPage): AddedWarnings {
   const { stepId, items, total, isLast } = page;
   const known = page.page === 1 ? [] : (before.steps.find((step) => step.stepId === stepId)?.items ?? []);
@@ -33,13 +34,13 @@ export function addWarnings(before: KeptWarningsRow, page: WarningPage): AddedWa
   let room = MOST_WARNINGS - known.length - others.reduce((sum, step) => sum + step.items.length, 0);
   for (const item of fresh) {
     characters += item.message.length;
-    if (room <= 0 || characters > MOST_CHARACTERS) break;
+    if (room <= 0 || characters > MAX_CHARACTERS) break;
     taken.push(item);
     room -= 1;
   }
   const isWhole = taken.length === known.length + fresh.length;
   const isFull = !isWhole || room <= 0;
-  // A server that sends the same page again and again would never end.
+  // A server that repeats the same page would otherwise be read without end.
   const hasEnded = isLast || fresh.length === 0;
   const step = { stepId, items: taken, total, isComplete: isLast && isWhole };
   return { row: { ...before, steps: [...others, step] }, hasEnded, isFull };

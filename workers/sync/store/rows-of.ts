@@ -7,13 +7,16 @@ interface Rows<T, K> {
 /** A range is read in one request if it has fewer than this many ids per requested id. */
 const SPREAD = 4;
 
-/** The rows of these keys, in their order. An empty list opens no transaction. */
+/**
+ * The rows of these keys, in the order of the keys; undefined for a missing row. An empty list opens no transaction.
+ */
 export async function rowsOf<T, K>(table: Rows<T, K>, keys: readonly K[]): Promise<(T | undefined)[]> {
   return keys.length === 0 ? [] : table.bulkGet([...keys]);
 }
 
 /**
- * The rows of these ids, in their order. The ids of a page are close together, so their range is read in one request.
+ * The rows of these ids, in the order of the ids. The ids of a page are close together, so their range is read in one
+ * request.
  */
 export async function rowsOfIds<T extends { id: number }>(
   table: Pick<EntityTable<T, 'id'>, 'bulkGet' | 'where'> & Rows<T, number>,
@@ -28,8 +31,8 @@ export async function rowsOfIds<T extends { id: number }>(
 }
 
 /**
- * The rows of these keys of a small table, in their order. The range between the lowest and the highest key is read in
- * one request, unless it contains far more rows.
+ * The rows of these keys of a small table, in the order of the keys. The range between the lowest and the highest key
+ * is read in one request, unless it contains far more rows.
  */
 export async function rowsAmong<T extends { key: string }>(
   table: Pick<EntityTable<T, 'key'>, 'bulkGet' | 'where'> & Rows<T, string>,
@@ -38,9 +41,9 @@ export async function rowsAmong<T extends { key: string }>(
   const sorted = keys.toSorted((a, b) => (a < b ? -1 : 1));
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
   if (lowest === undefined || highest === undefined) return [];
-  const most = keys.length * SPREAD;
-  const rows = await table.where(':id').between(lowest, highest, true, true).limit(most).toArray();
-  if (rows.length === most) return rowsOf(table, keys);
+  const maxRows = keys.length * SPREAD;
+  const rows = await table.where(':id').between(lowest, highest, true, true).limit(maxRows).toArray();
+  if (rows.length === maxRows) return rowsOf(table, keys);
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return keys.map((key) => byKey.get(key));
 }

@@ -9,7 +9,7 @@ import type { AnswerMark, StaleAnswerGuard } from './stale-answer-guard';
 import { checkTerm } from '../leadership/term';
 import { WriteLog } from './write-log';
 
-/** The small tables. Their rows are found by key and replaced whole. */
+/** The small tables. Their rows are found by key and replaced as a whole. */
 export interface SmallTables {
   instances: InstanceRow;
   histories: HistoryRow;
@@ -25,7 +25,7 @@ export interface SmallTableChange<T extends keyof SmallTables> {
   rows: readonly SmallTables[T][];
   /** Keys of rows that no longer exist on the server. */
   removed: readonly string[];
-  /** Rows that a later request has already written are skipped. */
+  /** The response with these rows. Rows that a later request has already written are skipped. */
   answer: AnswerMark | undefined;
 }
 
@@ -37,11 +37,11 @@ export async function changeSmallTable<T extends keyof SmallTables>(
   { name, rows, removed, answer }: SmallTableChange<T>,
 ): Promise<void> {
   const table = cache.table<SmallTables[T], string>(name);
-  const takes = (key: string): boolean => answers.takes(`${name}/${key}`, answer);
-  const taken = rows.filter((row) => takes(keyOf(row)));
-  const before = await rowsOf(table, taken.map(keyOf));
-  const fresh = taken.filter((row, index) => !sameValue(row, before[index]));
-  const leaving = removed.filter(takes);
+  const isNewest = (key: string): boolean => answers.takes(`${name}/${key}`, answer);
+  const current = rows.filter((row) => isNewest(keyOf(row)));
+  const before = await rowsOf(table, current.map(keyOf));
+  const fresh = current.filter((row, index) => !sameValue(row, before[index]));
+  const leaving = removed.filter(isNewest);
   const gone = leaving.length === 0 ? [] : await table.where(':id').anyOf(leaving).primaryKeys();
   if (fresh.length === 0 && gone.length === 0) return;
   await cache.transaction('rw', [table, cache.meta], async () => {

@@ -1,35 +1,36 @@
 import { randomId } from '@/lib/browser/random-id';
 import type { CacheDatabase } from '@/database/cache-database';
 
-/** The answer from which a change of the cache comes. */
+/** Identifies the response that a change of the cache comes from. */
 export interface AnswerMark {
-  /** When it was requested (`ApiResult`). */
+  /** When the request was sent (`asked` of `ApiResult`). */
   asked: number;
-  /** True for the answer to a request for one row: it wins over lists that were requested earlier. */
+  /** True for the response to a request for one row: it takes precedence over lists requested earlier. */
   own: boolean;
 }
 
-/** Enough for all rows that are read one by one while a list is under way. */
-const KEPT = 500;
+/** Maximum number of remembered rows: enough for all that are requested one by one while a list is read. */
+const MAX_KEYS = 500;
 
 const byCache = new WeakMap<CacheDatabase, StaleAnswerGuard>();
 
 /**
- * Keeps a slow answer from overwriting a row that a later request has brought: a newer status, or a draft that was just saved.
- * All writers of a cache in this thread share one guard.
+ * Prevents a slow response from overwriting a row that a later request has already stored, such as a newer status or a
+ * draft that was just saved. All writers of a cache in this thread share one guard.
  */
 export class StaleAnswerGuard {
   /** Identifies the writers of this thread. */
   readonly thread = randomId();
   readonly #asked = new Map<string, number>();
 
+  /** Returns the shared guard of a cache. */
   static of(cache: CacheDatabase): StaleAnswerGuard {
     const answers = byCache.get(cache) ?? new StaleAnswerGuard();
     byCache.set(cache, answers);
     return answers;
   }
 
-  /** Whether no later request has brought this row. Records the answers to requests for one row. */
+  /** False if a later request has already stored this row. Remembers the response if it is for one row. */
   takes(key: string, answer: AnswerMark | undefined): boolean {
     if (answer === undefined) return true;
     if ((this.#asked.get(key) ?? 0) > answer.asked) return false;
@@ -41,6 +42,6 @@ export class StaleAnswerGuard {
     this.#asked.delete(key);
     this.#asked.set(key, asked);
     const [oldest] = this.#asked.keys();
-    if (this.#asked.size > KEPT && oldest !== undefined) this.#asked.delete(oldest);
+    if (this.#asked.size > MAX_KEYS && oldest !== undefined) this.#asked.delete(oldest);
   }
 }

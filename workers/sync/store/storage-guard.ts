@@ -6,7 +6,10 @@ import type { DraftsDatabase } from '@/database/drafts-database';
 /** A second failure within this time means that new connections did not help. */
 const FORGET_MS = 60_000;
 
-/** What the worker does when storage fails: it opens its databases again once. The page does the rest (`storage-fallback.ts`). */
+/**
+ * Reopens the databases of the worker once when storage fails. The page handles a second failure
+ * (`storage-fallback.ts`).
+ */
 export class StorageGuard {
   readonly #databases: { cache: CacheDatabase; drafts: DraftsDatabase };
   readonly #clock: Clock;
@@ -18,6 +21,7 @@ export class StorageGuard {
     this.#clock = clock;
   }
 
+  /** True after a second failure, when reopening did not help. */
   get hasFailed(): boolean {
     return this.#over;
   }
@@ -30,7 +34,7 @@ export class StorageGuard {
       return 'over';
     }
     this.#reopenedAt = this.#clock.elapsed();
-    // The next operation opens them again.
+    // The next operation reopens them.
     for (const database of [this.#databases.cache, this.#databases.drafts]) database.close({ disableAutoOpen: false });
     return 'reopened';
   }

@@ -3,8 +3,8 @@ import { browserLocks } from '@/lib/browser/locks';
 import { cacheInUseName } from '@workers/protocol/sync-status';
 
 /**
- * Deletes this person's caches of older schemas, other companies or other roles. A cache that a worker of another build
- * still uses stays.
+ * Deletes this person's caches of older schemas, other companies or other roles. Keeps a cache that a worker of another
+ * build still uses.
  */
 export async function deleteUnusedCaches(cacheName: string): Promise<void> {
   // The first three parts of a name identify the person; each part is encoded, so it contains no colon.

@@ -5,15 +5,16 @@ import type { AnswerMark } from './stale-answer-guard';
 import { META_WRITE_LOG } from '@/database/cache-meta';
 import type { AnswerKeys, MetaRow } from '@/database/rows';
 
-/** About how many rows the log remembers; a page has a hundred. */
-const MOST = 500;
+/** Approximate maximum number of rows in the log; a page has 100 rows. */
+const MAX_ROWS = 500;
 
 const entriesSchema = z.array(z.object({ asked: z.number(), by: z.string(), keys: z.array(z.string()) }));
 
 /**
- * Which rows were written lately, and by which answer. It is kept in the cache, so that a slow answer of one thread never
- * overwrites newer rows of another thread: a command of one tab beside the engine of another, or a worker that was frozen.
- * It is read and written in the transaction that writes the rows. Entries older than the longest possible request are removed.
+ * The recently written rows, each with the response that wrote it. Stored in the cache, so that a slow response in one
+ * thread never overwrites newer rows of another thread, such as a command of one tab and the engine of another, or a
+ * worker that was frozen. Read and written in the transaction that writes the rows. Entries older than the longest
+ * possible request are removed.
  */
 export class WriteLog {
   readonly #entries: readonly AnswerKeys[];
@@ -30,14 +31,14 @@ export class WriteLog {
     return new WriteLog(parsed.success ? parsed.data : [], by);
   }
 
-  /** Keys that were last written by the answer to a later request. */
+  /** Keys of the rows that the response to a later request has written. */
   newerThan(answer: AnswerMark | undefined): ReadonlySet<string> {
     if (answer === undefined) return new Set();
     const now = Date.now();
-    // Ignore times of other threads that are in the future: the device's clock was set back.
-    const counts = ({ asked, by }: AnswerKeys): boolean =>
+    // Ignore entries of other threads with a time in the future: the device clock was set back.
+    const isNewer = ({ asked, by }: AnswerKeys): boolean =>
       asked > answer.asked && (by === this.#by || (asked <= now && asked > now - LONGEST_ANSWER_MS));
-    return new Set(this.#entries.filter(counts).flatMap(({ keys }) => keys));
+    return new Set(this.#entries.filter(isNewer).flatMap(({ keys }) => keys));
   }
 
   /** The meta row with these keys added; null when there is nothing to record. */
@@ -53,9 +54,9 @@ export class WriteLog {
   }
 }
 
-/** The newest answers that together have no more rows than the log keeps; at least the last one. */
+/** The newest entries with at most `MAX_ROWS` rows in total, but always the last entry. */
 function newestOf(entries: readonly AnswerKeys[]): AnswerKeys[] {
   let rows = 0;
-  const from = entries.findLastIndex(({ keys }) => (rows += keys.length) > MOST);
+  const from = entries.findLastIndex(({ keys }) => (rows += keys.length) > MAX_ROWS);
   return entries.slice(Math.min(from + 1, entries.length - 1));
 }

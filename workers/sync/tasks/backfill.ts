@@ -10,17 +10,17 @@ import type { BackfillState } from '@/database/rows';
 import { markOf, readExecutions } from './read-executions';
 import { windowTrimmer } from './trim-window';
 
-/** Rows per transaction, at most. */
-const MOST_ROWS = 300;
+/** Maximum number of rows per transaction. */
+const MAX_ROWS = 300;
 const DAY_MS = 86_400_000;
-/** How often to check whether there is anything to read; the check costs no request. */
+/** Time between two checks for anything to read; a check sends no request. */
 const IDLE_MS = 60_000;
 
 /** Consecutive pages, and the state of the backfill after them. */
 interface Read {
   state: BackfillState;
   rows: ExecutionRow[];
-  /** The mark of the first page. */
+  /** Identifies the response with the first page. */
   answer: AnswerMark | undefined;
 }
 
@@ -41,7 +41,7 @@ export function backfill(context: EngineContext): SyncTask {
     return Date.parse(oldest) < clock.now() + session.clockOffsetMs - session.windowDays * DAY_MS;
   };
 
-  // Pages that arrive during a write go together into the next transaction.
+  // Pages that arrive during a write are written together in the next transaction.
   const write = { isUnderWay: false };
 
   const read = async (from: BackfillState): Promise<Read> => {
@@ -54,20 +54,21 @@ export function backfill(context: EngineContext): SyncTask {
       const answer = valueOf(result);
       const found = readExecutions(answer, context);
       rows.push(...found);
-      // All pages count as requested at the time of the first one, so rows of any request since then win.
+      // All pages get the request time of the first page, so that rows of any later request take precedence.
       mark ??= markOf(answer);
       state = stateAfter(state, answer, found);
-    } while (write.isUnderWay && rows.length < MOST_ROWS && !state.done);
+    } while (write.isUnderWay && rows.length < MAX_ROWS && !state.done);
     return { state, rows, answer: mark };
   };
 
   /**
-   * Starts a read. Its failure is thrown where it is awaited, which a failed write or the end of the task may prevent.
+   * Starts a read. Its failure is reported when the read is awaited, which may never happen: a write may fail first, or
+   * the task may end.
    */
-  const ask = (from: BackfillState): Promise<Read> => {
-    const asked = read(from);
-    asked.catch(() => undefined);
-    return asked;
+  const startRead = (from: BackfillState): Promise<Read> => {
+    const reading = read(from);
+    reading.catch(() => undefined);
+    return reading;
   };
 
   const stateAfter = (state: BackfillState, answer: CollectionPage, rows: readonly ExecutionRow[]): BackfillState => {
@@ -83,17 +84,17 @@ export function backfill(context: EngineContext): SyncTask {
 
   const readDown = async (start: BackfillState, signal: AbortSignal): Promise<void> => {
     let state = start;
-    let next = ask(state);
+    let next = startRead(state);
     while (!state.done && !signal.aborted) {
       const { state: after, rows, answer } = await next;
       write.isUnderWay = true;
       // The next page is requested while this one is written.
-      if (!after.done) next = ask(after);
+      if (!after.done) next = startRead(after);
       const { resetTo } = await writer
         .apply({
           executions: rows,
           ...(answer !== undefined && { answer }),
-          // With the first page, ids above it become the work of `pollNewest`; lower ones are read here.
+          // From the first page on, `pollNewest` reads the ids above it, and this task reads the lower ones.
           meta: [
             { key: META_FILL, value: after },
             ...(state.page === 1 ? [{ key: META_HEAD, value: { top: after.top } }] : []),
@@ -105,8 +106,8 @@ export function backfill(context: EngineContext): SyncTask {
         .finally(() => {
           write.isUnderWay = false;
         });
-      // Meanwhile `pollNewest` has found a gap and has reset the backfill to the newest row.
-      if (resetTo !== null) next = ask(resetTo);
+      // `pollNewest` has found a gap and has reset the backfill to the newest row.
+      if (resetTo !== null) next = startRead(resetTo);
       state = resetTo ?? after;
       context.reportBackfill({ seen: state.seen, total: state.total, done: state.done });
     }

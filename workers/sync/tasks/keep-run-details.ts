@@ -8,26 +8,26 @@ import { MOST_RUNS } from '../store/kept-runs';
 import { detailKey, KEPT_DAYS, nextDetail, runsToKeep, type Detail } from './next-detail';
 import { DetailReader } from './read-detail';
 
-/** Between two requests: six a minute at most. */
+/** Pause between two requests: at most six requests a minute. */
 const REQUEST_EVERY_MS = 10_500;
-/** How often to check whether there is anything to read; the check costs no request. */
+/** Time between two checks for anything to read; a check sends no request. */
 const IDLE_MS = 20_000;
 const DAY_MS = 86_400_000;
-/** How long a detail that was refused rests; longer each time. */
-const FIRST_REST_MS = 60_000;
-const LONGEST_REST_MS = 3_600_000;
+/** How long to wait before a failed detail is requested again; doubled with each failure. */
+const FIRST_RETRY_MS = 60_000;
+const LONGEST_RETRY_MS = 3_600_000;
 
 /**
- * Reads the details of runs that failed or gave warnings before anybody opens them: steps, log, warnings, and the versions of
- * the configuration. One request at a time, with a pause after it; none when nothing is missing. What was read is stored with
- * each request, so the task goes on where it was after a restart.
+ * Reads the details of runs that failed or gave warnings before anybody opens them: steps, log, warnings, and the
+ * versions of the configuration. Sends one request at a time with a pause after it, and none if nothing is missing.
+ * Stores the progress with each detail, so that the task continues there after a restart.
  */
 export function keepRunDetails(context: EngineContext): SyncTask {
   const { cache, clock, session } = context;
   const reader = new DetailReader(context);
-  const rests = new Map<string, { until: number; failures: number }>();
-  // The engine may have restarted a moment after a request.
-  let askedAt = clock.elapsed();
+  const retries = new Map<string, { until: number; failures: number }>();
+  // Starts with a pause: the engine may have restarted right after a request.
+  let requestedAt = clock.elapsed();
 
   const findRuns = async (): Promise<ExecutionRow[]> => {
     const { watching } = context.pace();
@@ -54,14 +54,14 @@ export function keepRunDetails(context: EngineContext): SyncTask {
     const byId = new Map(kept.filter((row) => row !== undefined).map((row) => [row.id, row]));
     const known = histories.filter((row) => row !== undefined);
     const readAt = new Map(known.map((row) => [row.code, row.readAt + session.clockOffsetMs]));
-    const isResting = (detail: Detail): boolean => (rests.get(detailKey(detail))?.until ?? 0) > clock.elapsed();
-    return nextDetail(runs, byId, readAt, isResting);
+    const isPostponed = (detail: Detail): boolean => (retries.get(detailKey(detail))?.until ?? 0) > clock.elapsed();
+    return nextDetail(runs, byId, readAt, isPostponed);
   };
 
-  const rest = (key: string): void => {
-    const failures = (rests.get(key)?.failures ?? 0) + 1;
-    const pause = Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** (failures - 1));
-    rests.set(key, { until: clock.elapsed() + pause, failures });
+  const postpone = (key: string): void => {
+    const failures = (retries.get(key)?.failures ?? 0) + 1;
+    const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
+    retries.set(key, { until: clock.elapsed() + pause, failures });
   };
 
   return {
@@ -70,15 +70,15 @@ export function keepRunDetails(context: EngineContext): SyncTask {
     timer: new WakeableTimer(clock),
     async run() {
       if ((await readBackfill(cache))?.done !== true) return IDLE_MS;
-      const pause = askedAt + REQUEST_EVERY_MS - clock.elapsed();
+      const pause = requestedAt + REQUEST_EVERY_MS - clock.elapsed();
       if (pause > 0) return pause;
       const runs = await findRuns();
       const detail = await findDetail(runs);
       if (detail === null) return IDLE_MS;
-      askedAt = clock.elapsed();
+      requestedAt = clock.elapsed();
       const key = detailKey(detail);
-      if (await reader.read(detail, new Set(runs.map(({ id }) => id)))) rests.delete(key);
-      else rest(key);
+      if (await reader.read(detail, new Set(runs.map(({ id }) => id)))) retries.delete(key);
+      else postpone(key);
       return REQUEST_EVERY_MS;
     },
   };

@@ -18,7 +18,8 @@ export async function keepHistory(
 }
 
 /**
- * The newest versions of an instance, newest first; null when the server refuses. Throws `ApiFailure` when the request failed.
+ * Reads and stores the newest versions of an instance, newest first. Null when the server refuses. Throws `ApiFailure`
+ * when the server cannot be reached.
  */
 export async function newestVersions(
   context: Pick<EngineContext, 'api' | 'writer' | 'reportRejected'>,
@@ -26,7 +27,7 @@ export async function newestVersions(
 ): Promise<HistoryEntry[] | null> {
   const result = await context.api.listHistory(code, 1);
   if (!result.ok) {
-    // A server without a history may answer anything. Other calls show whether the server works.
+    // A server without a history may send any response here, so this does not mean that the server has failed.
     const failure = new ApiFailure(result.problem);
     if (result.problem.kind === 'invalid-answer' || concernsOneCall(failure)) return null;
     throw failure;

@@ -3,7 +3,7 @@ import { isUpToDate, type KeptRunRow } from '@/domain/kept-run';
 import { isPending } from '@/domain/execution-status';
 import { MOST_RUNS } from '../store/kept-runs';
 
-/** Details of runs created in the last days are kept. */
+/** Details are kept of runs created within this many days. */
 export const KEPT_DAYS = 14;
 
 /** One request for a detail of a run. */
@@ -14,51 +14,52 @@ export type Detail = { run: ExecutionRow } & (
   | { kind: 'warnings'; stepId: number; page: number }
 );
 
-/** Identifies a detail, whatever has been read of it. */
+/** Identifies a detail. All pages of the warnings of a step have the same key. */
 export function detailKey(detail: Detail): string {
-  const of = detail.kind === 'warnings' ? ` ${detail.stepId}` : '';
-  return `${detail.run.id} ${detail.kind}${of}`;
+  const suffix = detail.kind === 'warnings' ? ` ${detail.stepId}` : '';
+  return `${detail.run.id} ${detail.kind}${suffix}`;
 }
 
 /**
- * The runs whose details are kept: those that failed or gave warnings, and are young or shown. Newest first, at most 500.
- * @param since runs created before it are old; milliseconds, server clock
+ * The runs whose details are kept: those that failed or gave warnings, and are recent or on a screen. Newest first, at
+ * most 500.
+ * @param since runs created before this time are not recent; milliseconds, server clock
  * @param shown ids of the runs on a screen
  */
 export function runsToKeep(rows: readonly ExecutionRow[], since: number, shown: ReadonlySet<number>): ExecutionRow[] {
-  const matters = ({ status, warningCount }: ExecutionRow): boolean =>
+  const hasProblem = ({ status, warningCount }: ExecutionRow): boolean =>
     !isPending(status) && (status === 'error' || status === 'warning' || warningCount > 0);
-  const isYoung = ({ createdAt }: ExecutionRow): boolean => createdAt !== null && Date.parse(createdAt) >= since;
+  const isRecent = ({ createdAt }: ExecutionRow): boolean => createdAt !== null && Date.parse(createdAt) >= since;
   const kept = rows
-    .filter((row) => matters(row) && (isYoung(row) || shown.has(row.id)))
+    .filter((row) => hasProblem(row) && (isRecent(row) || shown.has(row.id)))
     .toSorted((a, b) => Number(shown.has(b.id)) - Number(shown.has(a.id)) || b.id - a.id)
     .slice(0, MOST_RUNS);
   return kept.toSorted((a, b) => b.id - a.id);
 }
 
 /**
- * The detail to request next; null when nothing is missing. First what explains each run: its steps, log, versions and the
- * first warnings of each step. Failed runs come before runs with warnings, newer before older. Then the other warnings.
+ * The detail to request next; null when nothing is missing. Steps, log, versions and the first warnings of each step
+ * come first: failed runs before runs with warnings, newer before older. The other pages of warnings come last.
  * @param runs newest first
- * @param readAt when the versions of an integration were read last; milliseconds, server clock
- * @param rests whether a detail was refused a moment ago
+ * @param readAt when the versions of an integration were last read; milliseconds, server clock
+ * @param isPostponed whether a detail failed recently and must not be requested yet
  */
 export function nextDetail(
   runs: readonly ExecutionRow[],
   kept: ReadonlyMap<number, KeptRunRow>,
   readAt: ReadonlyMap<string, number>,
-  rests: (detail: Detail) => boolean,
+  isPostponed: (detail: Detail) => boolean,
 ): Detail | null {
   const failed = runs.filter(({ status }) => status === 'error');
   const others = runs.filter(({ status }) => status !== 'error');
   const missing = (run: ExecutionRow) => missingDetails(run, kept.get(run.id), readAt);
-  const isAwake = (detail: Detail): boolean => !rests(detail);
+  const isDue = (detail: Detail): boolean => !isPostponed(detail);
   for (const run of [...failed, ...others]) {
-    const first = missing(run).find((detail) => !isLaterPage(detail) && isAwake(detail));
+    const first = missing(run).find((detail) => !isLaterPage(detail) && isDue(detail));
     if (first !== undefined) return first;
   }
   for (const run of runs) {
-    const next = missing(run).find(isAwake);
+    const next = missing(run).find(isDue);
     if (next !== undefined) return next;
   }
   return null;
@@ -83,7 +84,7 @@ function missingDetails(
   ];
 }
 
-/** Whether the versions were read after a run was created. Without its time, any versions will do. */
+/** Whether the versions were read after the run was created. If that time is unknown, any stored versions count. */
 function wasReadSince(readAt: number | undefined, createdAt: string | null): boolean {
   return readAt !== undefined && !(createdAt !== null && readAt < Date.parse(createdAt));
 }

@@ -8,7 +8,7 @@ import { META_FILL, META_HEAD, META_TOTAL, readBackfill, readHead, readMeta } fr
 import type { BackfillState, HeadState } from '@/database/rows';
 import { markOf, readExecutions } from './read-executions';
 
-/** Rows of an ordinary poll. The overlap finds ids that were committed late. */
+/** Rows of an ordinary poll. The overlap with known rows finds ids that were committed late. */
 const PROBE_ROWS = 10;
 /** Every twelfth poll reads more rows, still in one request. */
 const WIDE_EVERY = 12;
@@ -18,10 +18,15 @@ const CATCH_UP_ROWS = 100;
 const CATCH_UP_PAGES = 3;
 /** The next poll never comes sooner than this many times the last latency. */
 const LATENCY_FACTOR = 4;
-/** Each row is read, compared and reported to all tabs, so a small gap is requested with no more than the overlap. */
+
+/**
+ * Rows per page to close a gap. Each row is read, compared and reported to all tabs, so a small gap is requested with
+ * only a small overlap.
+ */
 function catchUpRows(total: number | null, knownTotal: number | null, probed: number): number {
   const gap = total === null || knownTotal === null ? 0 : total - knownTotal;
-  // The probe contained no known row, so the gap is larger: rows were deleted meanwhile, or the server sends no total.
+  // The poll contained no known row, so the gap is larger than the totals show: rows were deleted meanwhile, or the
+  // server sends no total.
   if (gap < probed) return CATCH_UP_ROWS;
   return Math.min(PROBE_ROWS * Math.ceil(gap / PROBE_ROWS) + PROBE_ROWS, CATCH_UP_ROWS);
 }
@@ -41,7 +46,7 @@ export function pollNewest(context: EngineContext): SyncTask {
 
   /** Returns whether anything changed. */
   const catchUp = async (head: HeadState, pageRows: number): Promise<boolean> => {
-    let any = false;
+    let hasChanged = false;
     let top = head.top;
     let reached = Infinity;
     let seen = 0;
@@ -51,15 +56,15 @@ export function pollNewest(context: EngineContext): SyncTask {
       const lowest = Math.min(...rows.map((row) => row.id));
       top = Math.max(top, ...rows.map((row) => row.id));
       reached = Math.min(reached, lowest);
-      const met = rows.some((row) => row.id <= head.top) || lowest <= head.top || isLastPage(answer, seen);
+      const isGapless = rows.some((row) => row.id <= head.top) || lowest <= head.top || isLastPage(answer, seen);
       const { changed } = await writer.apply({
         executions: rows,
         answer: markOf(answer),
-        meta: [{ key: META_TOTAL, value: answer.total }, ...(met ? [{ key: META_HEAD, value: { top } }] : [])],
+        meta: [{ key: META_TOTAL, value: answer.total }, ...(isGapless ? [{ key: META_HEAD, value: { top } }] : [])],
         skipComparison: true,
       });
-      any ||= changed.length > 0;
-      if (met) return any;
+      hasChanged ||= changed.length > 0;
+      if (isGapless) return hasChanged;
     }
     // An unfinished backfill keeps its lower floor.
     const fill = await readBackfill(cache);
@@ -68,12 +73,12 @@ export function pollNewest(context: EngineContext): SyncTask {
     const reset: BackfillState = { done: false, page: 1, seen: 0, floor, total: null, top, lowest: reached, bottom };
     await writer.apply({ meta: [{ key: META_FILL, value: reset }] });
     context.wake('fill');
-    return any;
+    return hasChanged;
   };
 
   /** Returns whether anything changed. */
   const write = async (answer: CollectionPage, rows: ExecutionRow[], head: HeadState | null): Promise<boolean> => {
-    // Without a stored head the first backfill has not begun: it sets the head.
+    // Without a stored head the first backfill has not begun; it will store the head.
     const top = Math.max(head?.top ?? 0, ...rows.map((row) => row.id));
     const { changed } = await writer.apply({
       executions: rows,
@@ -95,14 +100,14 @@ export function pollNewest(context: EngineContext): SyncTask {
       const latency = clock.elapsed() - startedAt;
       context.reportLatency(latency);
       const [head, knownTotal] = await Promise.all([readHead(cache), readMeta(cache, META_TOTAL)]);
-      // Met: some row here is already known, so there is no gap.
-      const met =
+      // If a row is already known, there is no gap.
+      const isGapless =
         head === null ||
         answer.members.length === 0 ||
         rows.some((row) => row.id <= head.top) ||
         isLastPage(answer, answer.members.length);
-      // These rows are written together with the gap: one change is one write, and each screen renders once.
-      const changed = met
+      // If there is a gap, `catchUp` writes these rows together with it: one write, and each screen renders once.
+      const changed = isGapless
         ? await write(answer, rows, head)
         : await catchUp(head, catchUpRows(answer.total, knownTotal, probed));
       if (changed) context.wake('active');

@@ -9,21 +9,21 @@ import type { SyncTask } from '../engine/sync-task';
 import { refreshExecution } from './refresh-execution';
 import { markOf, readExecutions } from './read-executions';
 
-/** Executions requested by id in one round: those that the pending list no longer contains. */
+/** Maximum number of executions requested by id in one round. */
 const ITEMS_PER_ROUND = 10;
 const INTERVAL_MS = 5_000;
 /** Without pending executions there is no request; new rows wake the task. */
 const IDLE_MS = 60_000;
 
 /**
- * Polls every execution that is pending in the cache. One that the pending list does not contain is unknown, not finished: a
- * request for it decides.
+ * Polls every execution that is pending in the cache. One that is missing from the pending list of the server may not
+ * have ended, so it is requested by id.
  */
 export function pollPending(context: EngineContext): SyncTask {
   const { api, cache, clock, writer } = context;
-  let lastAsked = 0;
+  let lastRequested = 0;
 
-  /** Reads one key range per status, each at once: a cursor over several ranges would step row by row. */
+  /** Reads each status as one key range: a cursor over several ranges would step row by row. */
   const readPending = (): Promise<ExecutionRow[]> =>
     cache.transaction('r', cache.executions, async () => {
       const ranges = PENDING_STATUSES.map((status) =>
@@ -33,7 +33,7 @@ export function pollPending(context: EngineContext): SyncTask {
     });
 
   /** Ids that the server lists as pending; null when it ignored the filter. */
-  const askPending = async (): Promise<{ named: Set<number>; requests: number } | null> => {
+  const listPending = async (): Promise<{ named: Set<number>; requests: number } | null> => {
     const named = new Set<number>();
     let seen = 0;
     for (let page = 1; ; page += 1) {
@@ -46,17 +46,17 @@ export function pollPending(context: EngineContext): SyncTask {
       const progressed = rows.some((row) => !named.has(row.id));
       for (const row of rows) named.add(row.id);
       seen += answer.members.length;
-      // A server that sends the same page again and again would never end.
+      // A server that repeats the same page would otherwise be read without end.
       if (isLastPage(answer, seen) || !progressed) return { named, requests: page };
     }
   };
 
-  /** Requests the next few in turn, so that executions that stay unknown never block the others. */
-  const askNext = async (unknown: readonly number[]): Promise<void> => {
+  /** Requests some of the unknown executions by id, in rotation, so that none of them blocks the others. */
+  const requestNext = async (unknown: readonly number[]): Promise<void> => {
     const sorted = [...unknown].sort((a, b) => a - b);
-    const inTurn = [...sorted.filter((id) => id > lastAsked), ...sorted.filter((id) => id <= lastAsked)];
+    const inTurn = [...sorted.filter((id) => id > lastRequested), ...sorted.filter((id) => id <= lastRequested)];
     for (const id of inTurn.slice(0, ITEMS_PER_ROUND)) {
-      lastAsked = id;
+      lastRequested = id;
       try {
         await refreshExecution(context, id);
       } catch (error) {
@@ -72,9 +72,9 @@ export function pollPending(context: EngineContext): SyncTask {
     async run() {
       const pending = await readPending();
       if (pending.length === 0) return IDLE_MS;
-      const answer = await askPending();
+      const answer = await listPending();
       const unknown = pending.filter((row) => answer === null || !answer.named.has(row.id));
-      await askNext(unknown.map((row) => row.id));
+      await requestNext(unknown.map((row) => row.id));
       const pace = paceFactor(context);
       return INTERVAL_MS * pace * (answer?.requests ?? 1);
     },

@@ -9,25 +9,29 @@ import { refreshInstance } from './refresh-instance';
 const EXECUTION_MS = 5_000;
 const INSTANCE_MS = 30_000;
 const TICK_MS = 1_000;
-/** How long after the end of an execution it is read again. */
+/** Pauses before the further reads of an execution that has ended. */
 const FOLLOW_UPS_MS = [10_000, 60_000];
 
 /**
- * Reads what a screen shows when it is opened and then repeatedly: an execution every 5 s until it is no longer pending, an
- * instance every 30 s.
+ * Reads what a screen shows when it is opened, and then repeatedly: an execution every 5 s until it is no longer
+ * pending, an instance every 30 s.
  */
 export function pollWatched(context: EngineContext): SyncTask {
   const { clock } = context;
   const lastRead = new Map<string, number>();
-  /** Executions that were seen running, with the times at which they are read again after their end: the last warnings may be late. */
+  /**
+   * For executions that were seen running: the pauses of the reads after their end, because the last warnings may
+   * arrive late.
+   */
   const followUps = new Map<string, readonly number[]>();
-  const waits = new Map<string, number>();
-  /** Executions that no longer change. */
+  /** The current pause of an execution, milliseconds. */
+  const pauses = new Map<string, number>();
+  /** Executions that have ended and are not read again. */
   const settled = new Set<string>();
 
   const readExecution = async (key: string, id: number): Promise<void> => {
     const found = await refreshExecution(context, id);
-    // The answer decides, not the row: a later list may have written the end already.
+    // Use the status in this response, not the cached row: a newer list may already have stored the final status.
     if (found === 'pending') followUps.set(key, FOLLOW_UPS_MS);
     else if (found !== 'unreadable') followUp(key);
   };
@@ -36,7 +40,7 @@ export function pollWatched(context: EngineContext): SyncTask {
     const [next, ...later] = followUps.get(key) ?? [];
     if (next === undefined) settled.add(key);
     followUps.set(key, later);
-    waits.set(key, next ?? 0);
+    pauses.set(key, next ?? 0);
   };
 
   const read = async (key: string, watch: Watch): Promise<void> => {
@@ -44,14 +48,14 @@ export function pollWatched(context: EngineContext): SyncTask {
       if (watch.kind === 'execution') await readExecution(key, watch.id);
       else await refreshInstance(context, watch.code);
     } catch (error) {
-      // An unreadable one must not block the others.
+      // An item that cannot be read must not block the others.
       if (concernsOneCall(error)) return;
       lastRead.delete(key);
       throw error;
     }
   };
 
-  const due = (key: string, everyMs: number): boolean => {
+  const isDue = (key: string, everyMs: number): boolean => {
     const last = lastRead.get(key);
     return last === undefined || clock.elapsed() - last >= everyMs;
   };
@@ -68,12 +72,12 @@ export function pollWatched(context: EngineContext): SyncTask {
         lastRead.delete(key);
         settled.delete(key);
         followUps.delete(key);
-        waits.delete(key);
+        pauses.delete(key);
       }
       for (const watch of watching) {
         const key = JSON.stringify(watch);
-        const every = watch.kind === 'execution' ? (waits.get(key) ?? EXECUTION_MS) : INSTANCE_MS;
-        if (settled.has(key) || !due(key, every)) continue;
+        const every = watch.kind === 'execution' ? (pauses.get(key) ?? EXECUTION_MS) : INSTANCE_MS;
+        if (settled.has(key) || !isDue(key, every)) continue;
         lastRead.set(key, clock.elapsed());
         await read(key, watch);
       }

@@ -14,12 +14,12 @@ import type { Detail } from './next-detail';
 import { readRows } from './read-executions';
 import { readItem } from './refresh-execution';
 
-type Of<K extends Detail['kind']> = Extract<Detail, { kind: K }>;
+type DetailOf<K extends Detail['kind']> = Extract<Detail, { kind: K }>;
 
 /** Requests one detail of a run and stores it. */
 export class DetailReader {
   readonly #context: EngineContext;
-  /** Steps with fewer warnings than their counters say, which are read once more. */
+  /** Steps whose list had fewer warnings than their counter. Their page is read once more. */
   readonly #doubted = new Set<number>();
 
   constructor(context: EngineContext) {
@@ -27,8 +27,8 @@ export class DetailReader {
   }
 
   /**
-   * Returns false when this detail cannot be read now. Throws `ApiFailure` when the server takes no calls now.
-   * @param wanted ids of the runs whose details are kept; all others make room for a new one
+   * Returns false when this detail cannot be read now. Throws `ApiFailure` when the server is unavailable.
+   * @param wanted ids of the runs whose details are kept; other runs are removed to make room
    */
   async read(detail: Detail, wanted: ReadonlySet<number>): Promise<boolean> {
     try {
@@ -38,13 +38,13 @@ export class DetailReader {
       else return await this.#readWarnings(detail);
       return true;
     } catch (error) {
-      // Other calls show whether the server works.
+      // This failure does not show that the server is unavailable.
       if (isInvalid(error) || concernsOneCall(error)) return false;
       throw error;
     }
   }
 
-  async #readSteps({ run }: Of<'steps'>, wanted: ReadonlySet<number>): Promise<boolean> {
+  async #readSteps({ run }: DetailOf<'steps'>, wanted: ReadonlySet<number>): Promise<boolean> {
     const item = await readItem(this.#context, run.id);
     if (item === 'gone') return true;
     if (item === 'unreadable' || isPending(item.row.status)) return false;
@@ -52,19 +52,19 @@ export class DetailReader {
     const warned = detail.steps.filter(({ warningCount }) => warningCount > 0);
     const kept: KeptRunRow = {
       id: run.id,
-      // A list may describe a run differently than its item; both descriptions are this state.
+      // A list may report another state than the item of the same run; both count as current.
       states: [...new Set([runState(row), runState(run)])],
       warningCount: Math.max(row.warningCount, run.warningCount),
       log: null,
       hasVersions: false,
       unread: warned.map(({ id }) => ({ stepId: id, page: 1 })),
     };
-    // An earlier log stays until it is replaced.
+    // The previous log stays until it is replaced.
     await this.#context.writer.keepRun(run.id, () => ({ kept, warnings: null }), wanted);
     return true;
   }
 
-  async #readLog(detail: Of<'log'>): Promise<void> {
+  async #readLog(detail: DetailOf<'log'>): Promise<void> {
     const { api, cache, clock } = this.#context;
     const { id } = detail.run;
     if (!(await hasRoomForLog(cache, id))) return this.#change(detail, () => ({ log: 'no-room' }), { log: null });
@@ -77,21 +77,21 @@ export class DetailReader {
     }
     if (result.value === null) return this.#change(detail, () => ({ log: 'too-large' }), { log: null });
     const { size } = result.value;
-    // A log without a byte may be an answer that was cut off, so it is read again later.
+    // An empty log may be a response that was cut off, so the log is requested again later.
     if (size === 0) throw new ApiFailure(transportProblem('invalid-answer', result.status));
     const packing = await packBytes(new Uint8Array(await result.value.arrayBuffer()));
     const log = { id, ...packing, size, packedSize: packing.packed.length, readAt: clock.now() };
     return this.#change(detail, () => ({ log: 'kept' }), { log });
   }
 
-  async #readVersions(detail: Of<'versions'>): Promise<void> {
+  async #readVersions(detail: DetailOf<'versions'>): Promise<void> {
     const result = await this.#context.api.listHistory(detail.code, 1);
     if (result.ok) await keepVersions(this.#context, detail.code, result.value, this.#context.clock.now());
     else if (!isFinal(result.problem)) throw new ApiFailure(result.problem);
     return this.#change(detail, () => ({ hasVersions: true }));
   }
 
-  async #readWarnings(detail: Of<'warnings'>): Promise<boolean> {
+  async #readWarnings(detail: DetailOf<'warnings'>): Promise<boolean> {
     const { api, cache } = this.#context;
     const { run, stepId, page } = detail;
     const others = ({ unread }: KeptRunRow) => unread.filter((step) => step.stepId !== stepId);
@@ -118,13 +118,13 @@ export class DetailReader {
     const { total } = result.value;
     const added = addWarnings(before ?? { id: run.id, steps: [] }, { stepId, page, items, total, isLast });
     const next = added.hasEnded ? [] : [{ stepId, page: page + 1 }];
-    // The next page of this step comes after the pages of the others.
+    // The next page of this step comes after the pages of the other steps.
     const unread = (kept: KeptRunRow) => (added.isFull ? [] : [...others(kept), ...next]);
     await this.#change(detail, (kept) => ({ unread: unread(kept) }), { warnings: added.row });
     return true;
   }
 
-  /** Changes what is kept of a run, unless the run has changed meanwhile. */
+  /** Changes the stored details of a run, unless the run has changed meanwhile. */
   async #change(
     { run }: Detail,
     change: (kept: KeptRunRow) => Partial<KeptRunRow>,

@@ -4,17 +4,17 @@ import type { ExecutionRow } from '@/domain/execution';
 import type { EngineContext } from '../engine/engine-context';
 import type { AnswerMark } from '../store/stale-answer-guard';
 
-/** The mark of an answer that is a list. */
+/** The `AnswerMark` of a response with a list. */
 export function markOf({ asked }: CollectionPage): AnswerMark {
   return { asked, own: false };
 }
 
-/** The rows of a page; a member without an id is skipped and counted. */
+/** Reads the executions of a page. A member without an id is skipped and counted. */
 export function readExecutions(page: CollectionPage, context: Pick<EngineContext, 'reportRejected'>): ExecutionRow[] {
   return readRows(page, readExecution, context);
 }
 
-/** The rows that the reader could parse; the others are counted. */
+/** Reads the members of a page. A member for which `read` returns null is skipped and counted. */
 export function readRows<T>(
   page: CollectionPage,
   read: (wire: unknown) => T | null,

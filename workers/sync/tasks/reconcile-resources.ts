@@ -12,7 +12,7 @@ import { GONE } from './refresh-execution';
 import { refreshInstance } from './refresh-instance';
 
 /** Longer than one round over all small lists. */
-const LATELY_MS = 15 * 60_000;
+const RECENT_MS = 15 * 60_000;
 
 /** A list that `reconcile` reads page by page. */
 export interface Resource {
@@ -38,7 +38,10 @@ export function resourcesOf(context: EngineContext): Resource[] {
 function instances(context: EngineContext): Resource {
   const { api, cache, clock, session, writer } = context;
 
-  /** A row of a list, completed from the cache, or by a request for the instance, if this server's lists leave fields out. */
+  /**
+   * Completes a row if this server's lists omit fields: from the cache, or by a request for the instance. Null if the
+   * request fails.
+   */
   const complete = async (read: NonNullable<ReturnType<typeof readInstance>>): Promise<InstanceRow | null> => {
     const cached = await cache.instances.get(read.row.code);
     if (read.hasConfiguration) {
@@ -50,17 +53,18 @@ function instances(context: EngineContext): Resource {
   };
 
   /**
-   * Whether a request for the item would bring nothing new. `updatedAt` has whole seconds: if there were two changes in
-   * one second, the cache may have only the first. So a recently changed instance is read again.
+   * Whether the cached row is up to date, so that no request for the instance is needed. `updatedAt` has whole seconds:
+   * after two changes in one second, the cache may have only the first. So a recently changed instance is requested
+   * again.
    */
   const isAsListed = (cached: InstanceRow, { updatedAt, ...listed }: InstanceRow): boolean => {
     if (updatedAt === null) return false;
     const age = clock.now() + session.clockOffsetMs - Date.parse(updatedAt);
     const { configuration, securedVariables } = cached;
-    return Math.abs(age) > LATELY_MS && sameValue(cached, { ...listed, updatedAt, configuration, securedVariables });
+    return Math.abs(age) > RECENT_MS && sameValue(cached, { ...listed, updatedAt, configuration, securedVariables });
   };
 
-  /** Reads one instance; null when that fails. A broken one must not block the others. */
+  /** Reads one instance. Null if that fails, so that one broken instance does not block the others. */
   const refreshOne = async (code: string): Promise<InstanceRow | null> => {
     try {
       const found = await refreshInstance(context, code);
@@ -76,13 +80,13 @@ function instances(context: EngineContext): Resource {
     list: (page) => api.listInstances({ page, itemsPerPage: SCAN_PAGE_ROWS }),
     async apply(page) {
       const rows: InstanceRow[] = [];
-      const named = readRows(page, readInstance, context);
-      for (const read of named) {
+      const parsed = readRows(page, readInstance, context);
+      for (const read of parsed) {
         const row = await complete(read);
         if (row !== null) rows.push(row);
       }
       await writer.applyRows('instances', rows, [], markOf(page));
-      return named.map(({ row }) => row.code);
+      return parsed.map(({ row }) => row.code);
     },
     cachedKeys: async () => (await cache.instances.toCollection().primaryKeys()).map(String),
     checkOne: async (key) => {
@@ -125,7 +129,8 @@ function jobs(context: EngineContext): Resource {
       await writer.applyRows('jobs', rows);
       return rows.map((row) => row.code);
     },
-    // There is no request for one job that could confirm its removal. Deleted jobs stay until the next cache.
+    // The API has no request for one job that could confirm its deletion. Deleted jobs stay until the cache is created
+    // anew.
     cachedKeys: async () => [],
     checkOne: async () => {},
   };

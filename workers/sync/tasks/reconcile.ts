@@ -10,14 +10,14 @@ import { resourcesOf, type Resource } from './reconcile-resources';
 
 /** Two list requests a minute once everything has been read. An idle console may send at most three a minute. */
 const STEP_MS = 30_000;
-/** How many missing rows are requested one by one in a turn, at most. */
-const MOST_SUSPECTS = 20;
+/** Maximum number of missing rows requested by key in one turn. */
+const MAX_SUSPECTS = 20;
 /** A list that fails this often in a row waits for its next turn, so that it never blocks the others. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /**
- * Reads job instances, connections, jobs and companies once after sign-in, and then again slowly, without end. A row
- * that is missing from a list may have moved between two pages: only a 404, 410 or 403 for it removes it.
+ * Reads job instances, connections, jobs and companies once after sign-in, and then repeatedly at a slow pace. A row
+ * that is missing from a list may have moved between two pages: only a 404, 410 or 403 for the row removes it.
  */
 export function reconcile(context: EngineContext): SyncTask {
   const { cache, clock, writer } = context;
@@ -39,7 +39,7 @@ export function reconcile(context: EngineContext): SyncTask {
 
   const checkMissing = async (resource: Resource): Promise<void> => {
     const missing = (await resource.cachedKeys()).filter((key) => !scan.met.has(key));
-    for (const key of missing.slice(0, MOST_SUSPECTS)) {
+    for (const key of missing.slice(0, MAX_SUSPECTS)) {
       try {
         await resource.checkOne(key);
       } catch (error) {
@@ -79,7 +79,7 @@ export function reconcile(context: EngineContext): SyncTask {
       if (!(error instanceof ApiFailure) || error.problem.status === 401) throw error;
       if (isOutage(error.problem)) {
         tries += 1;
-        if (tries >= MOST_TRIES) {
+        if (tries >= MAX_TRIES) {
           failed.add(resource.name);
           advance();
         }

@@ -7,7 +7,10 @@ import type { EngineContext } from '../engine/engine-context';
 /** Statuses that mean that an item no longer exists for this person. Only these remove a row. */
 export const GONE = [403, 404, 410];
 
-/** The result of a request for one execution: `gone` for this person · `unreadable` a row that this build cannot parse. */
+/**
+ * The result of reading one execution. `gone`: it no longer exists for this person. `unreadable`: this build cannot
+ * parse it.
+ */
 export type FoundExecution = 'pending' | 'ended' | 'gone' | 'unreadable';
 
 /** An execution with its steps, as the server describes it, or why there is none. */
@@ -15,7 +18,7 @@ export type FoundItem = { row: ExecutionRow; detail: ExecutionDetailRow } | 'gon
 
 type Context = Pick<EngineContext, 'api' | 'writer' | 'reportRejected'>;
 
-/** Reads one execution like `readItem`, and returns what has become of it. */
+/** Reads one execution like `readItem`, and returns only its state. */
 export async function refreshExecution(context: Context, id: number): Promise<FoundExecution> {
   const item = await readItem(context, id);
   if (typeof item === 'string') return item;

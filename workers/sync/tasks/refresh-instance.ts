@@ -5,12 +5,12 @@ import type { InstanceRow } from '@/domain/instance';
 import type { EngineContext } from '../engine/engine-context';
 import { GONE } from './refresh-execution';
 
-/** The instance as the server has it, or why this person no longer has it (404, 410 or 403). */
+/** The instance on the server, or the problem if it no longer exists for this person (404, 410 or 403). */
 export type FoundInstance = { row: InstanceRow } | { gone: ApiProblem };
 
 /**
- * Reads one job instance, writes its row and returns it. An instance that this person no longer has is removed from the cache.
- * Throws `ApiFailure` for any other problem.
+ * Reads one job instance, stores its row and returns it. An instance that no longer exists for this person is removed
+ * from the cache. Throws `ApiFailure` for any other problem.
  */
 export async function refreshInstance(
   { api, writer, reportRejected }: Pick<EngineContext, 'api' | 'writer' | 'reportRejected'>,

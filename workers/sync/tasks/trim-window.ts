@@ -5,18 +5,19 @@ import { META_LOOKED_UP_AT, readBackfill, readMeta } from '@/database/cache-meta
 
 const EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** Rows of one transaction, at most. */
+/** Maximum number of rows per transaction. */
 const BATCH = 300;
 
 /**
- * Deletes executions that are older than the window and not among its newest rows, oldest first, in small transactions, once an
- * hour. Pending and watched executions stay, and rows that a person has looked up below the window stay for a day.
+ * Once an hour, deletes executions that are older than the window and not among its newest rows: oldest first, in small
+ * transactions. Pending and watched executions stay, and rows that a person has looked up below the window stay for a
+ * day.
  */
 export function windowTrimmer(context: EngineContext): (signal: AbortSignal) => Promise<void> {
   const { cache, clock, session, writer } = context;
   let trimmedAt = -Infinity;
 
-  /** The lowest id of the newest rows, which stay whatever their age; 0 while there are no more rows than that. */
+  /** The lowest id of the newest `windowRows` rows, which stay whatever their age. 0 if the cache has fewer rows. */
   const lowestOfNewest = async (): Promise<number> => {
     const newest = cache.executions.orderBy('id').reverse();
     const [id] = await newest
