@@ -81,7 +81,7 @@ export function createAdministrationApi(options: ApiOptions) {
     updateCompanySso: (id: number, body: SsoPatch) =>
       one(client.PATCH('/api/company_s_s_os/{id}', { body, headers: MERGE_PATCH, ...item(id) }), 'any'),
 
-    /** The answer is the same for an unknown e-mail. Sent without a token. */
+    /** The response is the same for an unknown e-mail. Sent without a token. */
     sendPasswordReset: (email: string, appStyle: AppStyle) =>
       one(
         client.POST('/reset_password_request/send/{email}', {

@@ -16,11 +16,11 @@ export interface ApiOptions {
   token: () => string | null;
   fetch?: typeof fetch;
   /**
-   * Milliseconds until the end of the answer's body; slow calls have more. Null means no limit, for tests with a
-   * virtual clock.
+   * Time limit until the body is complete, milliseconds; a multiple for slow calls. Null means no limit, for tests with
+   * a virtual clock.
    */
   timeoutMs?: number | null;
-  /** Called with the server's time, milliseconds, for every answer that contains it. */
+  /** Called with the time of the server, milliseconds, for every response that contains it. */
   onServerTime?: (serverMs: number) => void;
   /** Aborts all requests. */
   signal?: AbortSignal;
@@ -35,19 +35,19 @@ export const MERGE_PATCH = { 'Content-Type': 'application/merge-patch+json' };
 
 type Call = Parameters<typeof settle>[0];
 
-/** Awaits an answer with a single value. */
+/** Settles a call whose response is a single value. */
 export const one = (call: Call, expected: Expected = 'json') => settle(call, expected);
 
-/** Accepts only a collection or a bare array. Any other answer does not come from this API. */
+/** Settles a call for a collection or a bare array. Any other response does not come from this API. */
 export const many = (call: Call): Promise<ApiResult<CollectionPage>> => list(call, readCollection);
 
-/** Accepts only a page of a collection. A bare array has no pages, so it does not come from this API. */
+/** Settles a call for a page of a collection. A bare array has no pages, so it does not come from this API. */
 export const paged = (call: Call): Promise<ApiResult<CollectionPage>> =>
   list(call, (body) => (Array.isArray(body) ? null : readCollection(body)));
 
 /**
- * Accepts only a collection, of a list that most servers do not page. A page with neither a total nor a next link is
- * the complete list.
+ * Settles a call for a list that most servers do not page. A collection with neither a total nor a next link is
+ * complete.
  */
 export const whole = (call: Call): Promise<ApiResult<CollectionPage>> =>
   list(call, (body) => {
@@ -55,9 +55,7 @@ export const whole = (call: Call): Promise<ApiResult<CollectionPage>> =>
     return read !== null && read.total === null && read.hasNext === null ? { ...read, hasNext: false } : read;
   });
 
-/**
- * The query for a page of such a list. Page 1 has no page parameter, because most servers do not page the list.
- */
+/** The options for one page of a list that most servers do not page. Page 1 has no page parameter. */
 export const laterPage = (page: number) => (page === 1 ? {} : { params: { query: { page } } });
 
 async function list(call: Call, read: typeof readCollection): Promise<ApiResult<CollectionPage>> {
@@ -72,7 +70,7 @@ async function list(call: Call, read: typeof readCollection): Promise<ApiResult<
 
 /**
  * The generated client with the options common to all calls. It sends only the headers Authorization, Content-Type and
- * Accept, encodes every query value, and accepts only valid answers.
+ * Accept, and encodes every query value.
  */
 export function createApiClient(options: ApiOptions) {
   const { baseUrl, token, fetch: send = fetch, timeoutMs = TIMEOUT_MS, signal, onServerTime } = options;
@@ -89,7 +87,7 @@ export function createApiClient(options: ApiOptions) {
   });
   client.use({
     onRequest({ request, params }) {
-      if (Object.values(params.path ?? {}).some(isNoSegment)) return noSuchItem();
+      if (Object.values(params.path ?? {}).some(changesPath)) return noSuchItem();
       const current = token();
       if (current !== null) request.headers.set('Authorization', `Bearer ${current}`);
     },
@@ -98,24 +96,29 @@ export function createApiClient(options: ApiOptions) {
       if (serverMs !== null) onServerTime?.(serverMs);
     },
   });
-  /** Options of every call. @param times multiplies the time limit for slow calls */
+  /**
+   * Options of every call.
+   * @param times multiplies the time limit for slow calls
+   */
   const common = (times = 1) => {
     const timeout = timeoutMs === null ? undefined : AbortSignal.timeout(timeoutMs * times);
     // A single signal is passed on directly: Node may garbage-collect a combined signal before it times out.
     const both = timeout !== undefined && signal !== undefined ? AbortSignal.any([timeout, signal]) : undefined;
     return { parseAs: 'text' as const, signal: both ?? timeout ?? signal ?? null };
   };
-  /** Options of a call that is polled. Across origins it uses the cache mode that avoids repeated preflights. */
-  const polled = () => ({ ...common(), ...(isElsewhere(baseUrl) && { cache: 'default' as const }) });
+  /** Options of a polled call. Across origins they use the cache mode that avoids repeated preflights. */
+  const polled = () => ({ ...common(), ...(isCrossOrigin(baseUrl) && { cache: 'default' as const }) });
   return { client, common, polled };
 }
 
-/** Whether the backend has another origin than this page or worker; outside a browser there is no origin. */
-const isElsewhere = (baseUrl: string): boolean =>
+/**
+ * Whether the backend has another origin than this page or worker. False outside a browser, where there is no origin.
+ */
+const isCrossOrigin = (baseUrl: string): boolean =>
   baseUrl !== '' && 'location' in globalThis && new URL(baseUrl, location.href).origin !== location.origin;
 
-/** Whether a segment would change the path. */
-const isNoSegment = (value: unknown): boolean => ['', '.', '..'].includes(String(value));
+/** Whether a path parameter would change the path. */
+const changesPath = (value: unknown): boolean => ['', '.', '..'].includes(String(value));
 
-/** The answer for an id that cannot exist, without a request. */
+/** The response for an id that cannot exist; no request is sent. */
 const noSuchItem = (): Response => new Response('{}', { status: 404, headers: { 'Content-Type': 'application/json' } });

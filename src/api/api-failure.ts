@@ -1,6 +1,6 @@
 import type { ApiProblem } from '@/domain/problem';
 
-/** Thrown when a caller can only give up; contains the problem. */
+/** A failed call as an exception, for callers that cannot handle the failure. Contains the problem. */
 export class ApiFailure extends Error {
   constructor(readonly problem: ApiProblem) {
     super(`${problem.kind} ${problem.status ?? ''} ${problem.description ?? problem.title ?? ''}`.trim());
@@ -9,13 +9,13 @@ export class ApiFailure extends Error {
 }
 
 /**
- * `asked` is the time of the call, device clock, milliseconds; it increases with every call of this thread. Of two
- * answers, the one with the later call is newer.
+ * `asked` is when the call started: milliseconds, device clock. It increases with every call of this thread, so the
+ * response with the higher `asked` is newer.
  */
 export type ApiResult<T> =
   { ok: true; status: number; asked: number; value: T } | { ok: false; asked: number; problem: ApiProblem };
 
-/** The value of a result, or an `ApiFailure`. */
+/** The value of a successful result. Throws `ApiFailure` for a failed one. */
 export function valueOf<T>(result: ApiResult<T>): T {
   if (!result.ok) throw new ApiFailure(result.problem);
   return result.value;

@@ -26,7 +26,7 @@ export interface DataQuery {
   ownerType?: Schemas['MetafieldOwnerType'];
 }
 
-/** Searching a connected system may be slow: one minute. */
+/** Multiplies the time limit to one minute, because searching a connected system may be slow. */
 const DATA_TIMES = 4;
 
 export type ConnectionsApi = ReturnType<typeof createConnectionsApi>;
@@ -34,7 +34,7 @@ export type ConnectionsApi = ReturnType<typeof createConnectionsApi>;
 /** The calls of the connection forms, the data console and the activation of provider apps. */
 export function createConnectionsApi(options: ApiOptions) {
   const { client, common } = createApiClient(options);
-  // The path accepts an id as a number or a text, as it is in the list.
+  // The path accepts an id as a number or a text, in the format of the list.
   const item = (id: string) => ({ params: { path: { id } }, ...common() });
   return {
     findConnections: (type: ConnectionType, label: string, page: number) =>
@@ -58,7 +58,7 @@ export function createConnectionsApi(options: ApiOptions) {
       one(client.DELETE(`/api/${type}_connections/{id}`, item(id)), 'any'),
     testConnection: (type: ConnectionType, id: string) =>
       one(client.GET('/test_connection/{type}/{id}', { params: { path: { type, id } }, ...common(DATA_TIMES) })),
-    /** The answer of the connected system as text, so that long numbers keep their digits. */
+    /** Returns the response of the connected system as text, so that long numbers keep their digits. */
     readData: (type: ConnectionType, id: string, request: string, query: DataQuery) =>
       one(
         client.GET(`/${type}_connections/{id}/data/{request}`, {

@@ -21,7 +21,7 @@ export type InstanceBody = components['schemas']['JobInstanceCreate'];
 /** The body of a `PATCH` of a job instance: only changed fields. */
 export type InstancePatch = components['schemas']['JobInstanceUpdate'];
 
-/** A log may be long: two minutes to read it. */
+/** Multiplies the time limit to two minutes, because a log may be long. */
 const LOG_TIMES = 8;
 
 /** The calls for sign-in, sync and commands. Each returns a result and never throws. */
@@ -57,10 +57,13 @@ export function createConsoleApi(options: ApiOptions) {
         }),
         'file',
       ),
-    /** The log of an execution, or null when it has more bytes than this: then the rest is not transferred. */
-    readLog: (id: number, mostBytes: number) =>
+    /**
+     * Reads the log of an execution. Null when the log has more than `maxBytes` bytes; the rest is then not
+     * transferred.
+     */
+    readLog: (id: number, maxBytes: number) =>
       fileUpTo(
-        mostBytes,
+        maxBytes,
         client.GET('/api/job_executions/{id}/download_execution_logs', {
           params: { path: { id } },
           ...common(LOG_TIMES),
@@ -88,7 +91,7 @@ export function createConsoleApi(options: ApiOptions) {
       ),
     deleteInstance: (code: string) =>
       one(client.DELETE('/api/job_instances/{code}', { params: { path: { code } }, ...common() }), 'any'),
-    /** With `delta` null, no override is sent. */
+    /** `delta: null` sends no override. */
     addToQueue: (code: string, delta: boolean | null) =>
       one(
         client.GET('/api/job_instances/{code}/add_to_queue', {
@@ -138,12 +141,12 @@ export function createConsoleApi(options: ApiOptions) {
           ...polled(),
         }),
       ),
-    /** The id as it is in the list: a number, or a text on some backends. */
+    /** The id has the format of the list: a number, or a text on some backends. */
     getConnection: (type: ConnectionType, id: string) =>
       one(
         client.GET(`/api/${type}_connections/{id}`, { params: { path: { id: id as unknown as number } }, ...common() }),
       ),
-    /** The metafields of a shop; the backend asks the shop itself. */
+    /** Lists the metafields of a shop; the backend requests them from the shop. */
     listMetafieldKeys: (id: number | string, ownerType: MetafieldOwner) =>
       many(
         client.GET('/shopify_connections/{id}/data/{request}', {

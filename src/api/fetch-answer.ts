@@ -12,8 +12,8 @@ interface TextAnswer {
 type Answer = { ok: true; status: number; value: unknown } | { ok: false; problem: ApiProblem };
 
 /**
- * Longer than any call may take. A later answer was held in a frozen page or worker, and its data is from before the
- * freeze.
+ * Longer than any call may take. A response that arrives later was held in a frozen page or worker, so its data is
+ * outdated.
  */
 export const LONGEST_ANSWER_MS = 180_000;
 
@@ -51,7 +51,7 @@ async function read(call: Promise<TextAnswer>, expected: Expected): Promise<Answ
   }
   const { response } = answer;
   const isRedirect = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
-  // The status does not come from the API, so it must not remove a row.
+  // The redirect does not come from the API, so its status must not remove a row.
   if (isRedirect) return { ok: false, problem: transportProblem('invalid-answer') };
   if (isForeign(answer))
     return { ok: false, problem: withWords(transportProblem('invalid-answer'), response.status, String(answer.error)) };
@@ -67,39 +67,44 @@ async function read(call: Promise<TextAnswer>, expected: Expected): Promise<Answ
 /** Statuses that remove a row when the API itself sends them. A 401 always means sign-in and removes nothing. */
 const FINAL_REFUSALS = new Set([403, 404, 410]);
 
-/** Whether such a status comes from a portal or proxy in front of the API. Then the body is not JSON. */
+/** Whether one of these statuses comes from a portal or proxy in front of the API. Its body is then not JSON. */
 function isForeign({ error, response }: TextAnswer): boolean {
   if (!FINAL_REFUSALS.has(response.status)) return false;
   return typeof error === 'string' && error.trim() !== '' && !typeOf(response).includes('json');
 }
 
-/** Describes a foreign answer by its status and first words, so that a person can find its origin. */
+/**
+ * Describes a response that does not come from the API by its status and first words, so that a person can find its
+ * origin.
+ */
 function withWords(problem: ApiProblem, status: number, text: string): ApiProblem {
   const words = firstWords(text);
   return { ...problem, description: words === '' ? `HTTP ${status}` : `HTTP ${status}: ${words}` };
 }
 
-const MOST_READ = 10_000;
-const MOST_SHOWN = 160;
+/** Maximum number of characters that are searched for words. */
+const MAX_READ = 10_000;
+/** Maximum number of characters that are shown. */
+const MAX_SHOWN = 160;
 
 /** The readable beginning of a page or text, without tags, scripts and styles. */
 function firstWords(text: string): string {
   const words = text
-    .slice(0, MOST_READ)
+    .slice(0, MAX_READ)
     .replaceAll(/<(script|style|head)\b[^>]*>.*?<\/\1>/gis, ' ')
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return words.length > MOST_SHOWN ? `${words.slice(0, MOST_SHOWN)} …` : words;
+  return words.length > MAX_SHOWN ? `${words.slice(0, MAX_SHOWN)} …` : words;
 }
 
 const typeOf = (response: Response): string => response.headers.get('Content-Type') ?? '';
 
-/** JSON is UTF-8. Text in another charset would be decoded wrongly. */
+/** Whether the text has another charset than UTF-8, the charset of JSON: it would be decoded wrongly. */
 const isOtherCharset = (type: string): boolean => !/^utf-?8$|^us-ascii$/i.test(charsetOf(type) ?? 'utf-8');
 const charsetOf = (type: string): string | undefined => /;\s*charset="?([^\s;"]+)/i.exec(type)?.[1];
 
-/** The bytes of the answer as a plain text file, whatever its content type. An HTML page is not a log. */
+/** Reads the bytes of the response as a plain text file, whatever its content type. An HTML page is not a log. */
 function readFile(response: Response, data: unknown): Answer {
   const { status } = response;
   if (typeOf(response).includes('html')) return { ok: false, problem: transportProblem('invalid-answer', status) };

@@ -1,7 +1,7 @@
 import type { ApiResult } from './api-failure';
 import { settle } from './fetch-answer';
 
-/** The result of openapi-fetch when it leaves the body to be read. */
+/** The result of openapi-fetch with the body as a stream. */
 interface StreamAnswer {
   data?: ReadableStream<Uint8Array<ArrayBuffer>> | null;
   error?: unknown;
@@ -9,15 +9,15 @@ interface StreamAnswer {
 }
 
 /**
- * Settles a call for a file. A file with more bytes than `most` is not read to its end: its value is null.
+ * Settles a call for a file. The value is null if the file has more than `maxBytes` bytes; the rest is then not read.
  * @param call with `parseAs: 'stream'`
  */
-export async function fileUpTo(most: number, call: Promise<StreamAnswer>): Promise<ApiResult<Blob | null>> {
+export async function fileUpTo(maxBytes: number, call: Promise<StreamAnswer>): Promise<ApiResult<Blob | null>> {
   let isTooLong = false;
   const read = async () => {
     const answer = await call;
     if (!answer.response.ok) return answer;
-    const file = await readUpTo(most, answer.data);
+    const file = await readUpTo(maxBytes, answer.data);
     isTooLong = file === null;
     return { ...answer, data: file };
   };
@@ -26,7 +26,7 @@ export async function fileUpTo(most: number, call: Promise<StreamAnswer>): Promi
   return { ...result, value: isTooLong ? null : (result.value as Blob) };
 }
 
-async function readUpTo(most: number, body: StreamAnswer['data']): Promise<Blob | null> {
+async function readUpTo(maxBytes: number, body: StreamAnswer['data']): Promise<Blob | null> {
   if (body === null || body === undefined) return new Blob();
   const reader = body.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -35,7 +35,7 @@ async function readUpTo(most: number, body: StreamAnswer['data']): Promise<Blob 
     const { done, value } = await reader.read();
     if (done) return new Blob(chunks);
     size += value.length;
-    if (size > most) {
+    if (size > maxBytes) {
       await reader.cancel();
       return null;
     }

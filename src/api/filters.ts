@@ -10,9 +10,9 @@ export interface PageQuery {
   itemsPerPage?: number;
 }
 
-const given = <T>(list: readonly T[] | undefined): list is readonly T[] => list !== undefined && list.length > 0;
+const isFilled = <T>(list: readonly T[] | undefined): list is readonly T[] => list !== undefined && list.length > 0;
 
-/** One value uses the plain name, several use a PHP array. */
+/** A filter with one value has the plain name; several values have the name of a PHP array. */
 function oneOrMany<One extends string, Many extends string>(
   one: One,
   many: Many,
@@ -24,9 +24,9 @@ function oneOrMany<One extends string, Many extends string>(
 }
 
 /**
- * Query of `GET /api/job_executions`, newest first. This file has the names of all filters that the console sends. A
- * server ignores an unknown filter and returns all rows. One status is sent as `status`, several as `status[]`; empty
- * filters are not sent.
+ * Query of `GET /api/job_executions`, newest first. A server ignores an unknown filter and returns all rows, so the
+ * names of all filters are only in this file. One status is sent as `status`, several as `status[]`; empty filters are
+ * not sent.
  */
 export function executionQuery(filters: ExecutionFilters, { page, itemsPerPage }: PageQuery, form?: InstanceForm) {
   const { instanceCode, statuses, companyCodes } = filters;
@@ -37,14 +37,14 @@ export function executionQuery(filters: ExecutionFilters, { page, itemsPerPage }
     ...(instanceCode !== undefined && {
       jobInstance: form === 'iri' ? `/api/job_instances/${addressPart(instanceCode)}` : instanceCode,
     }),
-    ...(given(statuses) && oneOrMany('status', 'status[]', statuses)),
+    ...(isFilled(statuses) && oneOrMany('status', 'status[]', statuses)),
     ...(filters.createdByEmail !== undefined && { 'createdBy.email': filters.createdByEmail }),
-    ...(given(companyCodes) && oneOrMany('jobInstance.company.code', 'jobInstance.company.code[]', companyCodes)),
+    ...(isFilled(companyCodes) && oneOrMany('jobInstance.company.code', 'jobInstance.company.code[]', companyCodes)),
     ...(filters.createdAfter !== undefined && { 'createdAt[after]': filters.createdAfter }),
   };
 }
 
-/** Query of `GET /api/job_instances`, by company code and label. */
+/** Query of `GET /api/job_instances`, sorted by company code and label. */
 export function instanceQuery({ page, itemsPerPage }: PageQuery) {
   return {
     'order[company.code]': 'asc' as const,

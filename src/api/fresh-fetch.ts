@@ -25,8 +25,8 @@ export function freshFetch(send: typeof fetch): (request: Request) => Promise<Re
 const KEPT_STATUSES = new Set([300, 301, 308, 404, 405, 410, 414, 451, 501]);
 
 /**
- * Whether a browser may reuse this answer without a request to the server. Reads only headers that are readable across
- * origins.
+ * Whether a browser may reuse this response without a request to the server. Reads only headers that are readable
+ * across origins.
  */
 export function isReusable({ headers, status, type }: Pick<Response, 'headers' | 'status' | 'type'>): boolean {
   if (type === 'opaqueredirect') return true;

@@ -7,7 +7,7 @@ export interface Collection {
   hasNext: boolean | null;
 }
 
-/** A page of an answer; `asked` as in `ApiResult`. */
+/** A page with the time of its request; `asked` as in `ApiResult`. */
 export interface CollectionPage extends Collection {
   asked: number;
 }
@@ -31,8 +31,8 @@ export function readCollection(body: unknown): Collection | null {
 }
 
 /**
- * Whether this page is the last one: no `next`, the total is reached, or the page is empty. A short page alone is not
- * the last.
+ * Whether this page is the last one: it has no next link, the total is reached, or the page is empty. A page with few
+ * members is not necessarily the last.
  */
 export function isLastPage(page: Collection, seenSoFar: number): boolean {
   if (page.members.length === 0 || page.hasNext === false) return true;
@@ -59,8 +59,8 @@ export interface Relation {
 }
 
 /**
- * Reads a relation; null for null, absent or a value of another type. `/.well-known/genid/` ids do not identify
- * anything.
+ * Reads a relation. Null for null, undefined or a value of another type. Ids under `/.well-known/genid/` are generated
+ * and identify nothing.
  */
 export function readRelation(value: unknown): Relation | null {
   if (typeof value === 'string' && value !== '') {

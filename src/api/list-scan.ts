@@ -5,7 +5,7 @@ import { contradictsItself, isLastPage, type Collection, type CollectionPage } f
  * Maximum number of consecutive pages without new rows. Such pages are normal: new rows push known ones to the next
  * page, and a page may be unreadable. Without a limit, a server that repeats the same page would cause an endless scan.
  */
-const MOST_KNOWN_PAGES = 3;
+const MAX_KNOWN_PAGES = 3;
 
 /**
  * - `more`: request the next page
@@ -16,7 +16,7 @@ export type ScanState = 'more' | 'complete' | 'cut';
 
 /** A scan of all pages of a list, for any page size of the server. */
 export class ListScan {
-  /** The next page to request, from 1. */
+  /** The next page to request; the first page is 1. */
   page = 1;
   readonly #met = new Set<string>();
   #seen = 0;
@@ -28,8 +28,8 @@ export class ListScan {
   }
 
   /**
-   * Processes the answer to `page`.
-   * @param keys of the readable rows
+   * Processes the response to `page`.
+   * @param keys keys of the rows that could be read
    */
   take(answer: Collection, keys: readonly string[]): ScanState {
     const before = this.#met.size;
@@ -38,25 +38,25 @@ export class ListScan {
     this.#knownPages = this.#met.size === before ? this.#knownPages + 1 : 0;
     this.page += 1;
     if (isLastPage(answer, this.#seen)) return contradictsItself(answer, this.#seen) ? 'cut' : 'complete';
-    return this.#knownPages === MOST_KNOWN_PAGES ? 'cut' : 'more';
+    return this.#knownPages === MAX_KNOWN_PAGES ? 'cut' : 'more';
   }
 }
 
 /**
  * Reads all pages of a list in order.
- * @param ask requests one page, from 1
+ * @param ask requests one page; the first page is 1
  * @param take processes the rows of a page and returns their keys
- * @returns the last answer without its rows, or the first failure, which ends the scan
+ * @returns the last response without its rows, or the first failure, which ends the scan
  */
 export async function readEveryPage(
   ask: (page: number) => Promise<ApiResult<CollectionPage>>,
   take: (page: CollectionPage) => readonly string[] | Promise<readonly string[]>,
 ): Promise<ApiResult<null>> {
-  const walk = new ListScan();
+  const scan = new ListScan();
   for (;;) {
-    const result = await ask(walk.page);
+    const result = await ask(scan.page);
     if (!result.ok) return result;
-    const state = walk.take(result.value, await take(result.value));
+    const state = scan.take(result.value, await take(result.value));
     if (state !== 'more') return { ...result, value: null };
   }
 }

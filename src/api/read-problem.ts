@@ -13,7 +13,7 @@ function readViolations(body: Record<string, unknown>): Violation[] {
 
 /**
  * Reads an error body of any dialect (hydra, problem+json, Lexik); `body` is the parsed JSON or undefined.
- * @param date the answer's `Date`; a date in `retryAfter` is relative to this server time
+ * @param date the `Date` header of the response; a date in `retryAfter` is relative to this server time
  */
 export function readProblem(
   status: number,
@@ -33,7 +33,7 @@ export function readProblem(
   };
 }
 
-/** A later date rather means a wrong clock. */
+/** The maximum wait until a date. A later date probably means that a clock is wrong. */
 const LATEST_RETRY_MS = 15 * 60_000;
 
 function readRetryAfter(header: string | null, date: string | null): number | null {

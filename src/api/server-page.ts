@@ -17,15 +17,15 @@ export async function readServerPage(
   ask: (query: PageQuery) => Promise<CollectionPage>,
   page: number,
 ): Promise<ServerPage> {
-  const askFor = (number: number) => ask({ page: number, itemsPerPage: PAGE_SIZE });
-  const asked = await askFor(page);
-  const size = pageSize(asked, page) ?? pageSize(await askFor(1), 1) ?? PAGE_SIZE;
+  const requestPage = (number: number) => ask({ page: number, itemsPerPage: PAGE_SIZE });
+  const requested = await requestPage(page);
+  const size = pageSize(requested, page) ?? pageSize(await requestPage(1), 1) ?? PAGE_SIZE;
   const first = (page - 1) * PAGE_SIZE;
   const start = Math.floor(first / size) + 1;
   const offset = first - (start - 1) * size;
   const members: unknown[] = [];
   for (let number = start; ; number += 1) {
-    const answer = number === page ? asked : await askFor(number);
+    const answer = number === page ? requested : await requestPage(number);
     members.push(...answer.members);
     const ends = isLastPage(answer, (number - 1) * size + answer.members.length);
     if (!ends && members.length < offset + PAGE_SIZE) continue;
@@ -34,7 +34,7 @@ export async function readServerPage(
   }
 }
 
-/** The server's page size as far as this page shows it; null when another page is needed. */
+/** The page size of the server, derived from one page; null when another page is needed. */
 function pageSize({ members, hasNext, total }: CollectionPage, number: number): number | null {
   if (hasNext === true || members.length > PAGE_SIZE) return Math.max(1, members.length);
   const reached = (number - 1) * PAGE_SIZE + members.length;

@@ -54,8 +54,8 @@ export class CacheDatabase extends Dexie {
 }
 
 /**
- * Leaves the database to a newer build: closes it on request, and does not open it after an upgrade, which Dexie would
- * do by default.
+ * Lets a newer build upgrade the database: closes it on `versionchange`, and does not open a database of a newer
+ * version, which Dexie would do by default.
  * @param version the newest version that this code knows
  */
 export function closeForNewerCode(database: Dexie, version: number): void {

@@ -1,7 +1,7 @@
 import type { CacheDatabase } from './cache-database';
 import type { BackfillState, HeadState, MetaValues } from './rows';
 
-/** Keys of the `meta` table; `MetaValues` describes the values. `as const` keeps each key's own type in a row. */
+/** Keys of the `meta` table; `MetaValues` describes the values. `as const` keeps the literal type of each key. */
 export const META_HEAD = 'head' as const;
 export const META_FILL = 'fill' as const;
 export const META_TOTAL = 'total' as const;

@@ -1,4 +1,4 @@
-// Relative, because the build's configuration reads this file.
+// A relative import, because the configuration of the build also loads this file.
 import { isRecord } from '../lib/json';
 import { PAGE_SIZE } from '../lib/page-size';
 import type { ExecutionRow } from '@/domain/execution';
@@ -10,9 +10,9 @@ export interface CachedPage {
   total: number;
   /** Whether nothing is missing: the cache has every execution of the server, and the query examined all candidates. */
   whole: boolean;
-  /** Not all candidates were examined. */
+  /** True if the query did not examine all candidates. */
   cut?: boolean;
-  /** Matching executions newer than `upTo`, at most 100. */
+  /** Number of matching executions newer than the `upTo` of the query, at most 100. */
   newer: number;
 }
 
@@ -22,7 +22,7 @@ export interface CacheFacts {
   all: number;
   /** Executions on the server; null while unknown. */
   serverTotal: number | null;
-  /** No execution is missing from this id up; Infinity before the first backfill. */
+  /** The cache has every execution with this id or a higher one. Infinity before the first backfill. */
   lowest: number;
 }
 
@@ -31,14 +31,14 @@ export function cacheFacts(all: unknown, total: unknown, fill: unknown): CacheFa
   return {
     all: typeof all === 'number' ? all : 0,
     serverTotal: typeof total === 'number' ? total : null,
-    // A `BackfillState`.
+    // `fill` is a `BackfillState`.
     lowest: isRecord(fill) ? Number(fill['lowest']) : Infinity,
   };
 }
 
 /**
- * A page of the list without filters. Below the window, and below the backfill's progress, the cache has only
- * executions that a person looked up. Others between them may be missing, so these rows are omitted.
+ * A page of the list without filters. Below `lowest`, the cache has only executions that a person looked up. Others
+ * between them may be missing, so rows below `lowest` are omitted unless the cache is complete.
  * @param found rows from the cache, newest first
  */
 export function unfilteredPage(facts: CacheFacts, found: readonly ExecutionRow[], newer: number): CachedPage {
@@ -56,7 +56,7 @@ export function isWhole({ all, serverTotal }: CacheFacts): boolean {
   return serverTotal !== null && all >= serverTotal;
 }
 
-/** Whether a page may be incomplete in the cache, so that the server must be asked. */
+/** Whether a cached page may be incomplete, so that it must be requested from the server. */
 export function isLacking({ whole, rows }: CachedPage, filtered: boolean): boolean {
   return !whole && (filtered || rows.length < PAGE_SIZE);
 }

@@ -8,7 +8,7 @@ export function counterKey(filter: 'status' | 'instance' | 'company' | 'createdB
 }
 
 /**
- * Number of ids per block counter. A late page is found by adding up block counts instead of skipping rows one by one.
+ * Number of ids per block counter. To find a late page, block counts are added up instead of skipping rows one by one.
  */
 export const BLOCK = 5_000;
 

@@ -4,7 +4,8 @@ import type { DatabaseStore } from './database-store';
 import type { BrokenTextsRow, DraftRow, OpenEntryRow, OtherSavesRow } from '@/domain/drafts/draft';
 
 /**
- * Unsent work of one person, stored nowhere else. The schema only grows, and a commit means that the data is on disk.
+ * Unsent work of one person, stored nowhere else. The schema is only extended. `strict` durability: a committed
+ * transaction is on disk.
  */
 export class DraftsDatabase extends Dexie {
   declare drafts: EntityTable<DraftRow, 'id'>;
@@ -19,9 +20,9 @@ export class DraftsDatabase extends Dexie {
     this.version(2).stores({ openEntries: 'id' });
     this.version(3).stores({ otherSaves: 'code' });
     this.version(4).stores({ brokenTexts: 'id' });
-    // Typed texts of date fields, which older builds would take for JSON.
+    // Version 5 stores typed texts of date fields, which older builds would parse as JSON.
     this.version(5).stores({});
-    // Decisions of a conflict, without which an older build would ask about them again.
+    // Version 6 stores decisions of a conflict; older builds would ask the person for them again.
     this.version(6).stores({});
     closeForNewerCode(this, 6);
   }

@@ -1,12 +1,12 @@
 import { Dexie, mergeRanges, RangeSet, type ObservabilitySet, type Transaction } from 'dexie';
 
 /** A transaction with the changes that Dexie reports to live queries when it completes. */
-type Noted = IDBTransaction & { mutatedParts?: ObservabilitySet };
+type ObservedTransaction = IDBTransaction & { mutatedParts?: ObservabilitySet };
 
 /**
- * Batches the notifications of live queries: the changes of many transactions in a row are reported together, at most every
- * `ms` milliseconds, because each report makes every tab read and render. The first transaction is reported at once, for all
- * keys of its stores: an earlier batcher may have been killed with unreported changes.
+ * Batches the notifications of live queries: reports the changes of consecutive transactions together, at most every
+ * `ms` milliseconds, because each report makes every tab read and render. The first transaction is reported at once,
+ * for all keys of its stores: an earlier batcher may have been killed with unreported changes.
  */
 export class NotificationBatcher {
   readonly #ms: number;
@@ -20,35 +20,35 @@ export class NotificationBatcher {
   }
 
   /**
-   * Holds back the report of a transaction. Call it inside the transaction, after the last write.
-   * @param isLast reports at once, together with everything held back
+   * Delays the report of a transaction. Call it inside the transaction, after the last write.
+   * @param isLast true to report at once, together with all delayed changes
    */
   hold({ db, idbtrans, storeNames }: Transaction, isLast = false): void {
-    const noted = idbtrans as Noted;
+    const observed = idbtrans as ObservedTransaction;
     if (this.#isFirst) {
-      noted.mutatedParts = everythingIn(db, storeNames);
-      noted.addEventListener('complete', () => (this.#isFirst = false));
+      observed.mutatedParts = everythingIn(db, storeNames);
+      observed.addEventListener('complete', () => (this.#isFirst = false));
     }
     if (isLast) {
-      merge((noted.mutatedParts ??= {}), this.#held);
-      noted.addEventListener('complete', () => (this.#held = {}));
+      merge((observed.mutatedParts ??= {}), this.#held);
+      observed.addEventListener('complete', () => (this.#held = {}));
       return;
     }
     if (this.#timer === null) {
       this.#wait();
       return;
     }
-    const { mutatedParts = {} } = noted;
-    delete noted.mutatedParts;
-    noted.addEventListener('complete', () => this.#add(mutatedParts));
+    const { mutatedParts = {} } = observed;
+    delete observed.mutatedParts;
+    observed.addEventListener('complete', () => this.#add(mutatedParts));
   }
 
   #add(parts: ObservabilitySet): void {
     merge(this.#held, parts);
-    if (this.#timer === null) this.#tell();
+    if (this.#timer === null) this.#report();
   }
 
-  #tell(): void {
+  #report(): void {
     const held = this.#held;
     this.#held = {};
     Dexie.on.storagemutated.fire(held);
@@ -58,7 +58,7 @@ export class NotificationBatcher {
   #wait(): void {
     this.#timer = setTimeout(() => {
       this.#timer = null;
-      if (entriesOf(this.#held).length > 0) this.#tell();
+      if (entriesOf(this.#held).length > 0) this.#report();
     }, this.#ms);
   }
 }

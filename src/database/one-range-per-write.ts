@@ -12,8 +12,8 @@ import {
 /**
  * Makes a write of several rows report one key range per index to the live queries, from the lowest key to the highest,
  * instead of one range per row. Each live query of each tab processes these ranges: thirty new executions with their
- * indexes and counters were 250 ranges, a third of the cost of a change in a tab (decision 019). A query between the
- * two keys may run once more than necessary; it finds nothing new.
+ * indexes and counters produced 250 ranges, a third of the cost of a change in a tab (decision 019). A query between
+ * the two keys may run once more than necessary; it finds nothing new.
  */
 export function reportOneRangePerWrite(database: Dexie): void {
   const create = (core: DBCore): DBCore => ({
@@ -30,14 +30,17 @@ export function reportOneRangePerWrite(database: Dexie): void {
       };
     },
   });
-  // The same level as Dexie's observability middleware. Above it, Dexie adds further ranges.
+  // This is the level of Dexie's observability middleware. On a higher level, Dexie would add further ranges.
   database.use({ stack: 'dbcore', name: 'one-range-per-write', level: 0, create });
 }
 
 /** From this number of rows on, Dexie reports the entire table. */
 const WHOLE_TABLE = 50;
 
-/** Ignores the keys that Dexie adds row by row, because the ranges contain them. */
+/**
+ * Replaces the reported keys of a write by one range per index. The keys that Dexie then adds row by row lie in these
+ * ranges.
+ */
 function widen(request: DBCoreMutateRequest, { schema }: DBCoreTable, place: string): void {
   if (request.type === 'deleteRange' || (request.type !== 'delete' && request.values.length >= WHOLE_TABLE)) return;
   const parts = (request.mutatedParts ??= {});

@@ -1,5 +1,6 @@
 import type { DBCore, DBCoreTransaction, Dexie } from 'dexie';
 
+/** Number of intervals into which a time limit is divided. */
 const PARTS = 5;
 
 /** Open transactions of this page. */
@@ -25,7 +26,7 @@ export function endTransactions(): void {
  */
 export function limitTransactions(database: Dexie, ms: number): void {
   follow(database, (transaction) => {
-    // Counts several short intervals, so that time in which this thread was suspended does not count.
+    // Count several short intervals, so that the time in which this thread was suspended does not count.
     let left = PARTS;
     const limit = setInterval(() => {
       left -= 1;
@@ -35,17 +36,17 @@ export function limitTransactions(database: Dexie, ms: number): void {
   });
 }
 
-/** @param begun is called with each new transaction; returns a function to call at its end */
-function follow(database: Dexie, begun: (transaction: DBCoreTransaction) => () => unknown): void {
+/** @param onBegin called with each new transaction; returns a function that is called when the transaction ends */
+function follow(database: Dexie, onBegin: (transaction: DBCoreTransaction) => () => unknown): void {
   const create = (core: DBCore): DBCore => ({
     ...core,
     transaction(...args) {
       const transaction = core.transaction(...args);
-      const ended = begun(transaction);
-      // It is an IDBTransaction; Dexie's type declares less.
+      const onEnd = onBegin(transaction);
+      // At run time this is an IDBTransaction; the type of Dexie declares less.
       const events = transaction as unknown as IDBTransaction;
-      events.addEventListener('complete', ended);
-      events.addEventListener('abort', ended);
+      events.addEventListener('complete', onEnd);
+      events.addEventListener('abort', onEnd);
       return transaction;
     },
   });
@@ -56,6 +57,6 @@ function abort(transaction: DBCoreTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It has already ended.
+    // The transaction has already ended.
   }
 }

@@ -15,11 +15,14 @@ export interface PreloadedPage {
   page: CachedPage;
 }
 
-/** The answers that the page requests on a first start, while the console's files load. They never reject. */
+/**
+ * The responses that the page requests on the first start of a browser, while the files of the console load. They never
+ * reject.
+ */
 export interface FirstAnswers {
-  /** The text of `/config.json`; null without a usable answer. */
+  /** The text of `/config.json`; null without a usable response. */
   config: Promise<string | null>;
-  /** The newest executions, as the server sends them to the person with this token; null when not requested. */
+  /** The newest executions, as the server sends them for this token; null when not requested. */
   executions: { token: string; body: Promise<unknown> } | null;
 }
 

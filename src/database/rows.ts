@@ -26,7 +26,7 @@ export interface MetaValues {
 /** One row of the `meta` table. */
 export type MetaRow = { [K in keyof MetaValues]: { key: K; value: MetaValues[K] } }[keyof MetaValues];
 
-/** Every execution of the window with an id up to `top` is known, as far down as the backfill has read. */
+/** The cache has every execution of the window with an id up to `top`, down to where the backfill has read. */
 export interface HeadState {
   top: number;
 }
@@ -47,8 +47,8 @@ export interface BackfillState {
   /** The highest id when the backfill began. */
   top: number;
   /**
-   * No execution between this id and the newest one is missing. It is the lowest id read so far, or the bottom of the
-   * window when the backfill is done. Infinity before the first page.
+   * The cache has every execution between this id and the newest one. It is the lowest id read so far, or the bottom of
+   * the window when the backfill is done. Infinity before the first page.
    */
   lowest: number;
   /** The lowest id of the window; older executions are not kept. 0 when the window contains all executions. */
@@ -62,11 +62,11 @@ export interface KnownInstanceForm {
   at: number;
 }
 
-/** One answer, with the keys of the rows that it was the last to write. */
+/** One response, with the keys of the rows that it was the last to write. */
 export interface AnswerKeys {
-  /** When it was requested: milliseconds, device clock. */
+  /** When the response was requested: milliseconds, device clock. */
   asked: number;
-  /** The thread that wrote it. */
+  /** Identifies the thread that wrote the rows. */
   by: string;
   keys: string[];
 }

@@ -38,7 +38,7 @@ const fieldText = (fields: Record<string, unknown>, key: string): string | null 
   return typeof value === 'string' ? value : null;
 };
 
-/** Event before Delta before Full, also when there is no configuration. */
+/** `event` takes precedence over `delta`. `full` if neither is set, or without a configuration. */
 export function readExecutionType(configuration: unknown): ExecutionType {
   const flags = typeof configuration === 'string' ? parseJson(configuration) : configuration;
   if (!isRecord(flags)) return 'full';
@@ -46,13 +46,13 @@ export function readExecutionType(configuration: unknown): ExecutionType {
   return flags['delta'] === true ? 'delta' : 'full';
 }
 
-/** The e-mail of a person given as object, e-mail or IRI; null when absent. */
+/** The e-mail of a person given as an object or an e-mail; null for an IRI or when absent. */
 export function readPerson(value: unknown): string | null {
   const person = readRelation(value);
   return person === null ? null : (fieldText(person.fields, 'email') ?? person.text);
 }
 
-/** Code and name of a company given as object or IRI. */
+/** Code and name of a company given as an object, an IRI or a code; null when absent. */
 export function readCompany(value: unknown): { companyCode: string | null; companyName: string | null } {
   const company = readRelation(value);
   if (company === null) return { companyCode: null, companyName: null };
@@ -76,7 +76,7 @@ export function readExecution(wire: unknown): ExecutionRow | null {
     startedAt: from.executionStartDate,
     finishedAt: from.executionEndDate,
     instanceCode: instance === null ? null : (fieldText(instance.fields, 'code') ?? instance.key ?? instance.text),
-    // The label is only shown here, so an invisible label becomes null.
+    // The label is only displayed, so a label without visible characters becomes null.
     instanceLabel: instance === null ? null : visible(fieldText(instance.fields, 'label')),
     jobCode: instance === null ? null : fieldText(instance.fields, 'jobCode'),
     ...company,
@@ -88,7 +88,7 @@ export function readExecution(wire: unknown): ExecutionRow | null {
   };
 }
 
-/** Reads the values that only the item has, with its steps in order. */
+/** Reads the values that only the item has, with its steps in order. Null without an id. */
 export function readExecutionDetail(wire: unknown): ExecutionDetailRow | null {
   const parsed = executionSchema.safeParse(wire);
   return parsed.success ? { id: parsed.data.id, steps: readSteps(parsed.data.stepExecutions) } : null;

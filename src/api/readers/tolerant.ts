@@ -10,14 +10,14 @@ z.config({ jitless: true });
  */
 const reader = <T>(read: (value: unknown) => T) => z.pipe(z.optional(z.unknown()), z.transform(read));
 
-/** A value of another type counts as absent (null). */
+/** A text. A value of another type counts as absent (null). */
 export const text = reader((value) => (typeof value === 'string' ? value : null));
 export const flag = reader((value) => value === true);
 export const number = reader((value) => (typeof value === 'number' && Number.isFinite(value) ? value : null));
 export const texts = reader((value) => listValues(value).filter((item) => typeof item === 'string'));
 export const anything = z.optional(z.unknown());
 
-/** A number, or a text of digits. */
+/** An id: a number, or a text of up to 15 digits. Fails for any other value. */
 export const id = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]),
   z.transform((value: number | string) => Number(value)),

@@ -24,7 +24,7 @@ export function readUser(wire: unknown): User | null {
 
 const linkSchema = z.object({ data: z.string().check(z.minLength(1)) });
 
-/** The reset link of an answer; null when absent. */
+/** Reads the reset link of a response; null when absent. */
 export function readResetLink(wire: unknown): string | null {
   return linkSchema.safeParse(wire).data?.data ?? null;
 }
