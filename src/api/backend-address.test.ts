@@ -5,10 +5,10 @@ import { createConsoleApi } from './console-api';
 
 /** The URL of each call without its query. */
 async function addresses(baseUrl: string): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : String(input));
-    asked.push(url.origin + url.pathname);
+    requested.push(url.origin + url.pathname);
     return Response.json({});
   };
   const options = { baseUrl, token: () => 'token', fetch };
@@ -27,7 +27,7 @@ async function addresses(baseUrl: string): Promise<string[]> {
   await administration.sendPasswordReset('a@b.test', 'bynder');
   await connections.testConnection('akeneo', '3');
   await connections.readData('bynder', '3', 'assets', {});
-  return asked;
+  return requested;
 }
 
 test.each(['https://host.example', 'https://host.example/backend', 'https://host.example/a/b'])(

@@ -35,20 +35,23 @@ test('only statuses that browsers cache by default may come from the browser cac
   expect(isReusable(answer({ 'Cache-Control': 'no-cache' }, 404))).toBe(false);
 });
 
-/** A `fetch` that records the cache mode of each request and returns these answers in order; the last one repeats. */
-function modesOf(...answers: Response[]) {
+/**
+ * Calls `freshFetch` with a `fetch` that records the cache mode of each request and returns these responses in order;
+ * the last one repeats.
+ */
+function recordModes(...answers: Response[]) {
   const modes: string[] = [];
-  const ask = freshFetch(async (input) => {
+  const send = freshFetch(async (input) => {
     modes.push(input instanceof Request ? input.cache : 'none');
     const [next] = answers.length > 1 ? answers.splice(0, 1) : answers;
     return (next ?? Response.error()).clone();
   });
-  const poll = () => ask(new Request('https://backend.test/api/job_executions'));
-  return { ask, modes, poll };
+  const poll = () => send(new Request('https://backend.test/api/job_executions'));
+  return { send, modes, poll };
 }
 
 test('a server that forbids caching gets one request per poll', async () => {
-  const { modes, poll } = modesOf(answer({ 'Cache-Control': 'no-cache, private' }));
+  const { modes, poll } = recordModes(answer({ 'Cache-Control': 'no-cache, private' }));
   await poll();
   await poll();
   expect(modes).toEqual(['default', 'default']);
@@ -56,7 +59,7 @@ test('a server that forbids caching gets one request per poll', async () => {
 
 test('if answers may be cached, the first poll is repeated and later ones bypass the cache', async () => {
   const fresh = answer({ 'Cache-Control': 'max-age=60', 'X-Fresh': 'yes' });
-  const { modes, poll } = modesOf(answer({ 'Cache-Control': 'max-age=60' }), fresh);
+  const { modes, poll } = recordModes(answer({ 'Cache-Control': 'max-age=60' }), fresh);
   expect((await poll()).headers.get('X-Fresh')).toBe('yes');
   await poll();
   await poll();
@@ -64,14 +67,14 @@ test('if answers may be cached, the first poll is repeated and later ones bypass
 });
 
 test('a 404 is requested again and does not affect later polls', async () => {
-  const { modes, poll } = modesOf(answer({}, 404), answer({}, 404), answer({}));
+  const { modes, poll } = recordModes(answer({}, 404), answer({}, 404), answer({}));
   expect((await poll()).status).toBe(404);
   expect((await poll()).status).toBe(200);
   expect(modes).toEqual(['default', 'reload', 'default']);
 });
 
 test('a request with another mode is passed on unchanged', async () => {
-  const { ask, modes } = modesOf(answer({ 'Cache-Control': 'max-age=60' }));
-  await ask(new Request('https://backend.test/', { cache: 'no-store' }));
+  const { send, modes } = recordModes(answer({ 'Cache-Control': 'max-age=60' }));
+  await send(new Request('https://backend.test/', { cache: 'no-store' }));
   expect(modes).toEqual(['no-store']);
 });

@@ -12,10 +12,10 @@ beforeEach(async () => {
   database.version(1).stores({ rows: 'id, name', others: 'id' });
   await database.open();
   reports = [];
-  const note = (parts: ObservabilitySet): void => void reports.push(parts);
-  Dexie.on('storagemutated', note);
+  const record = (parts: ObservabilitySet): void => void reports.push(parts);
+  Dexie.on('storagemutated', record);
   onTestFinished(async () => {
-    Dexie.on.storagemutated.unsubscribe(note);
+    Dexie.on.storagemutated.unsubscribe(record);
     await database.delete();
   });
 });
@@ -61,7 +61,7 @@ test('the first transaction is reported at once for all keys of its stores; the 
   expect(reports).toHaveLength(3);
 });
 
-test('the last one is reported at once with everything held back; a first one that is also the last reports all keys', async () => {
+test('the last transaction is reported at once with all delayed changes, and for all keys if it is the first', async () => {
   const batcher = new NotificationBatcher(PAUSE_MS);
   await write(batcher, 1);
   await write(batcher, 2);
@@ -100,7 +100,7 @@ test('other writes are reported at once', async () => {
   expect(contains(reports[1], 3)).toBe(true);
 });
 
-test('a live query finally sees everything', async () => {
+test('a live query sees all changes in the end, with fewer runs than writes', async () => {
   const batcher = new NotificationBatcher(PAUSE_MS);
   const seen: number[] = [];
   const subscription = liveQuery(() => database.table('rows').count()).subscribe((count) => void seen.push(count));

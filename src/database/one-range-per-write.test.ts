@@ -12,8 +12,8 @@ interface Range {
   r?: Range | null;
 }
 
-const flat = (range: Range | null | undefined): [unknown, unknown][] =>
-  range?.from === undefined ? [] : [...flat(range.l), [range.from, range.to], ...flat(range.r)];
+const rangesOf = (range: Range | null | undefined): [unknown, unknown][] =>
+  range?.from === undefined ? [] : [...rangesOf(range.l), [range.from, range.to], ...rangesOf(range.r)];
 
 function execution(id: number, fields: Partial<ExecutionRow> = {}): ExecutionRow {
   return {
@@ -36,13 +36,13 @@ test('a write of many rows reports one range per index', async () => {
   const cache = openCache();
   await cache.open();
   const reports: ObservabilitySet[] = [];
-  const note = (parts: ObservabilitySet): void => void reports.push(parts);
-  Dexie.on('storagemutated', note);
-  onTestFinished(() => Dexie.on.storagemutated.unsubscribe(note));
+  const record = (parts: ObservabilitySet): void => void reports.push(parts);
+  Dexie.on('storagemutated', record);
+  onTestFinished(() => Dexie.on.storagemutated.unsubscribe(record));
   await cache.executions.bulkPut([7, 3, 5, 4].map((id) => execution(id)));
   const ranges = Object.entries(reports[0] ?? {}).map(([part, range]) => [
     part.replace(`idb://${cache.name}/executions/`, ''),
-    flat(range as Range),
+    rangesOf(range as Range),
   ]);
   expect(Object.fromEntries(ranges)).toEqual({
     '': [[3, 7]],

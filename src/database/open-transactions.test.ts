@@ -12,23 +12,23 @@ function connection(): Dexie {
   return database;
 }
 
-/** Holds a transaction open, like a frozen page. */
-async function holdRows(database: Dexie): Promise<{ ended: Promise<unknown>; letGo: () => void }> {
+/** Holds a transaction open, as a frozen page does. */
+async function holdRows(database: Dexie): Promise<{ ended: Promise<unknown>; release: () => void }> {
   const holding = new AbortController();
-  let begun = (): void => {};
+  let markBegun = (): void => {};
   const hasBegun = new Promise<void>((resolve) => {
-    begun = resolve;
+    markBegun = resolve;
   });
   const ended = database
     .transaction('rw', 'rows', async () => {
       while (!holding.signal.aborted) {
         await database.table('rows').get('a');
-        begun();
+        markBegun();
       }
     })
     .catch((error: Error) => error.name);
   await hasBegun;
-  return { ended: Promise.resolve(ended), letGo: () => holding.abort() };
+  return { ended: Promise.resolve(ended), release: () => holding.abort() };
 }
 
 test('the transactions of a registered database can be aborted, so that others can run', async () => {
@@ -43,11 +43,11 @@ test('the transactions of a registered database can be aborted, so that others c
 });
 
 test('a transaction that waits longer than its limit is aborted, and the next one works', async () => {
-  const { ended, letGo } = await holdRows(connection());
+  const { ended, release } = await holdRows(connection());
   const limited = connection();
   limitTransactions(limited, 100);
   await expect(limited.table('rows').put({ id: 'b' })).rejects.toMatchObject({ name: 'AbortError' });
-  letGo();
+  release();
   await ended;
   expect(await limited.table('rows').put({ id: 'b' })).toBe('b');
 });

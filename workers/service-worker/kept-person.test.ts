@@ -5,8 +5,8 @@ const NAME = 'cache::7:acme~ROLE_USER:1';
 let store: Map<string, Response>;
 let worker: typeof module;
 
-/** Starts a new worker, which has only what is stored. */
-async function begin(): Promise<void> {
+/** Starts a new worker with an empty memory; only the stored entries remain. */
+async function restart(): Promise<void> {
   vi.resetModules();
   worker = await import('./kept-person');
 }
@@ -19,21 +19,21 @@ beforeEach(async () => {
     put: async (key: string, answer: Response) => void store.set(key, answer),
   };
   vi.stubGlobal('caches', { open: async () => cache });
-  await begin();
+  await restart();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-test('no rows are shown before a page has said who is signed in', async () => {
+test('no rows are shown before a page has reported who is signed in', async () => {
   expect(await worker.shownCache()).toBeNull();
 });
 
-test('the rows of the signed-in person are shown until the sign-in expires, also by a restarted worker', async () => {
+test('the rows of a person are shown until the sign-in expires, even if the worker restarts', async () => {
   await worker.keepPerson({ cacheName: NAME, until: 5_000 });
   expect(await worker.shownCache()).toBe(NAME);
-  await begin();
+  await restart();
   expect(await worker.shownCache()).toBe(NAME);
   vi.setSystemTime(5_000);
   expect(await worker.shownCache()).toBeNull();
@@ -45,7 +45,7 @@ test('a clock that is set back does not show the rows of an expired sign-in agai
   expect(await worker.shownCache()).toBeNull();
   vi.setSystemTime(1_000);
   expect(await worker.shownCache()).toBeNull();
-  await begin();
+  await restart();
   expect(await worker.shownCache()).toBeNull();
 });
 
@@ -53,7 +53,7 @@ test('after a sign-out no rows are shown', async () => {
   await worker.keepPerson({ cacheName: NAME, until: 5_000 });
   await worker.keepPerson({ cacheName: null, until: 0 });
   expect(await worker.shownCache()).toBeNull();
-  await begin();
+  await restart();
   expect(await worker.shownCache()).toBeNull();
 });
 

@@ -2,20 +2,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as module from './shell-headers';
 
 const POLICY = 'content-security-policy';
-const OWN = "script-src 'self'; connect-src 'self'";
-const STRICTER = `${OWN}; object-src 'none'`;
-let server: { policy: string | null; page: string; asked: number };
+const BASE = "script-src 'self'; connect-src 'self'";
+const STRICTER = `${BASE}; object-src 'none'`;
+let server: { policy: string | null; page: string; requests: number };
 /** What the worker stores; undefined when its storage fails. */
 let store: Map<string, Response> | undefined;
 let worker: typeof module;
 
-/** Starts a new worker, which has only what is stored. */
-async function begin(): Promise<void> {
+/** Starts a new worker with an empty memory; only the stored entries remain. */
+async function restart(): Promise<void> {
   vi.resetModules();
   worker = await import('./shell-headers');
 }
 
-/** A navigation. Returns its response. */
+/** Navigates to the stored page. Returns the response. */
 function navigate(): Promise<Response> {
   const event = { waitUntil: () => undefined };
   const stored = new Response('page', { headers: { [POLICY]: 'default-src *', 'x-frame-options': 'ALLOWALL' } });
@@ -24,7 +24,7 @@ function navigate(): Promise<Response> {
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  server = { policy: OWN, page: 'page', asked: 0 };
+  server = { policy: BASE, page: 'page', requests: 0 };
   store = new Map<string, Response>();
   const cache = {
     match: async (key: string) => store?.get(key),
@@ -38,13 +38,13 @@ beforeEach(async () => {
   });
   vi.stubGlobal('self', { location: { origin: 'https://console.test' } });
   vi.stubGlobal('fetch', async () => {
-    server.asked += 1;
+    server.requests += 1;
     const { page, policy } = server;
     return new Response(page, {
       headers: { 'content-type': 'text/html', ...(policy !== null && { [POLICY]: policy }) },
     });
   });
-  await begin();
+  await restart();
 });
 
 afterEach(() => {
@@ -55,11 +55,11 @@ afterEach(() => {
 test('the server gets no request while the page starts, and one afterwards', async () => {
   await navigate();
   await vi.advanceTimersByTimeAsync(2_900);
-  expect(server.asked).toBe(0);
+  expect(server.requests).toBe(0);
   await vi.advanceTimersByTimeAsync(200);
-  expect(server.asked).toBe(1);
+  expect(server.requests).toBe(1);
   await worker.shellStatus();
-  expect(server.asked).toBe(1);
+  expect(server.requests).toBe(1);
 });
 
 test('`shellStatus` requests the policy of the server, and the next page has the new policy', async () => {
@@ -67,7 +67,7 @@ test('`shellStatus` requests the policy of the server, and the next page has the
   server.policy = STRICTER;
   expect(await worker.shellStatus()).toEqual({ outdated: true });
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(server.asked).toBe(1);
+  expect(server.requests).toBe(1);
   expect((await navigate()).headers.get(POLICY)).toBe(server.policy);
   expect(await worker.shellStatus()).toEqual({ outdated: false });
 });
@@ -76,7 +76,7 @@ test('each of two navigations is followed by a request', async () => {
   await navigate();
   await navigate();
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(server.asked).toBe(2);
+  expect(server.requests).toBe(2);
 });
 
 test('if the page is not stored, the response of the server is returned', async () => {
@@ -85,29 +85,29 @@ test('if the page is not stored, the response of the server is returned', async 
   expect(answer.status).toBe(503);
 });
 
-test('a restarted worker has the newest headers', async () => {
+test('a restarted worker uses the newest headers', async () => {
   await navigate();
   server.policy = STRICTER;
   await worker.shellStatus();
-  await begin();
+  await restart();
   expect((await navigate()).headers.get(POLICY)).toBe(server.policy);
 });
 
-test('while the storage cannot be read, the page has the policy of its build, and later the newest', async () => {
+test('while the storage cannot be read, the page gets the policy of its build, and later the newest one', async () => {
   server.policy = STRICTER;
   await navigate();
   await worker.shellStatus();
   const kept = store;
   store = undefined;
-  await begin();
-  expect((await navigate()).headers.get(POLICY)).toBe(OWN);
+  await restart();
+  expect((await navigate()).headers.get(POLICY)).toBe(BASE);
   store = kept;
   expect((await navigate()).headers.get(POLICY)).toBe(server.policy);
 });
 
 test('policy headers stored with the file are ignored', async () => {
   const { headers } = await navigate();
-  expect(headers.get(POLICY)).toBe(OWN);
+  expect(headers.get(POLICY)).toBe(BASE);
   expect(headers.get('referrer-policy')).toBe('same-origin');
   expect(headers.get('x-frame-options')).toBeNull();
 });
@@ -151,5 +151,5 @@ test('the configured backend is added to an earlier policy of the server', async
 
 test('the headers that an earlier version stored are ignored', async () => {
   store?.set('/shell-headers', new Response(null, { headers: { [POLICY]: 'default-src *' } }));
-  expect((await navigate()).headers.get(POLICY)).toBe(OWN);
+  expect((await navigate()).headers.get(POLICY)).toBe(BASE);
 });

@@ -12,12 +12,12 @@ const locks = {
 };
 
 let worker: SyncWorker;
-const sentWith: (string | null)[] = [];
+const sentTokens: (string | null)[] = [];
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { locks });
   vi.stubGlobal('fetch', async (request: Request) => {
-    sentWith.push(request.headers.get('Authorization'));
+    sentTokens.push(request.headers.get('Authorization'));
     return new Response('{"hydra:member":[]}', { headers: { 'Content-Type': 'application/ld+json' } });
   });
   worker = new SyncWorker();
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await worker.detach();
-  sentWith.length = 0;
+  sentTokens.length = 0;
   vi.unstubAllGlobals();
 });
 
@@ -43,28 +43,28 @@ const session = (changes: Partial<SyncSession> = {}): SyncSession => ({
   ...changes,
 });
 
-const ask = (cacheName = 'cache:worker-test') => worker.run(cacheName, 'findUsers', { email: 'x' });
+const runCommand = (cacheName = 'cache:worker-test') => worker.run(cacheName, 'findUsers', { email: 'x' });
 
 test('a newer token of the same person replaces the old one', async () => {
   await worker.attach(session());
-  await ask();
+  await runCommand();
   await worker.attach(session({ token: 'second' }));
-  await ask();
-  expect(sentWith).toEqual(['Bearer first', 'Bearer second']);
+  await runCommand();
+  expect(sentTokens).toEqual(['Bearer first', 'Bearer second']);
 });
 
 test('a late sign-out does not end the work for the next sign-in', async () => {
   await worker.attach(session({ token: 'second' }));
   await worker.detach('first');
-  await expect(ask()).resolves.toMatchObject({ ok: true });
+  await expect(runCommand()).resolves.toMatchObject({ ok: true });
   await worker.detach('second');
-  await expect(ask()).rejects.toThrow('no session is attached');
+  await expect(runCommand()).rejects.toThrow('no session is attached');
 });
 
 test('another person gets a new engine with their own token', async () => {
   await worker.attach(session());
   await worker.attach(session({ token: 'theirs', cacheName: 'cache:other', draftsName: 'drafts:other' }));
-  await ask('cache:other');
-  await expect(ask()).rejects.toThrow('another session is attached');
-  expect(sentWith).toEqual(['Bearer theirs']);
+  await runCommand('cache:other');
+  await expect(runCommand()).rejects.toThrow('another session is attached');
+  expect(sentTokens).toEqual(['Bearer theirs']);
 });

@@ -9,11 +9,11 @@ import { readConnection, readConnections } from './connection-commands';
 
 let cache: CacheDatabase;
 let context: CommandContext;
-let asked: URL[];
+let requested: URL[];
 let answer: (url: URL) => Response;
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   cache = new CacheDatabase(`connections-${crypto.randomUUID()}`);
   context = {
     api: createConsoleApi({
@@ -21,7 +21,7 @@ beforeEach(() => {
       token: () => 'token',
       fetch: async (input) => {
         const url = new URL((input as Request).url);
-        asked.push(url);
+        requested.push(url);
         return answer(url);
       },
     }),
@@ -45,31 +45,31 @@ const keys = async () => (await cache.connections.toCollection().primaryKeys()).
 test('reads page after page until the total is reached', async () => {
   answer = (url) => page([[3, 2], [1]][pageOf(url) - 1] ?? [], 3);
   expect(await readConnections(context, { type: 'akeneo' })).toEqual({ ok: true, value: null });
-  expect(asked.map(pageOf)).toEqual([1, 2]);
+  expect(requested.map(pageOf)).toEqual([1, 2]);
   expect(await keys()).toEqual(['akeneo/1', 'akeneo/2', 'akeneo/3']);
 });
 
 describe('more connections than fit on a page', () => {
   const all = Array.from({ length: 130 }, (_, index) => 130 - index);
-  const next = (url: URL, cap: number, rows: readonly number[]) =>
-    pageOf(url) * cap < rows.length ? { 'hydra:next': '?' } : {};
+  const next = (url: URL, pageSize: number, rows: readonly number[]) =>
+    pageOf(url) * pageSize < rows.length ? { 'hydra:next': '?' } : {};
   const wire = (ids: readonly number[]) => ids.map((id) => ({ id, label: `C${id}` }));
-  const cut = (url: URL, cap: number, rows: readonly number[]) =>
-    wire(rows.slice((pageOf(url) - 1) * cap, pageOf(url) * cap));
+  const cut = (url: URL, pageSize: number, rows: readonly number[]) =>
+    wire(rows.slice((pageOf(url) - 1) * pageSize, pageOf(url) * pageSize));
 
-  test.each([100, 30, 10, 1])('are all read from a server that puts %i on a page', async (cap) => {
-    answer = (url) => json({ 'hydra:member': cut(url, cap, all), 'hydra:totalItems': all.length });
+  test.each([100, 30, 10, 1])('are all read from a server that puts %i on a page', async (pageSize) => {
+    answer = (url) => json({ 'hydra:member': cut(url, pageSize, all), 'hydra:totalItems': all.length });
     await readConnections(context, { type: 'akeneo' });
     expect(await keys()).toHaveLength(130);
-    expect(asked).toHaveLength(Math.ceil(130 / cap));
-    expect(asked[0]?.searchParams.get('itemsPerPage')).toBe('100');
+    expect(requested).toHaveLength(Math.ceil(130 / pageSize));
+    expect(requested[0]?.searchParams.get('itemsPerPage')).toBe('100');
   });
 
   test('are all read by the link to the next page when the server counts nothing', async () => {
     answer = (url) => json({ 'hydra:member': cut(url, 30, all), 'hydra:view': next(url, 30, all) });
     await readConnections(context, { type: 'bynder' });
     expect(await keys()).toHaveLength(130);
-    expect(asked).toHaveLength(5);
+    expect(requested).toHaveLength(5);
   });
 
   test('are all read up to the empty page when the server sends neither a total nor a link to the next page', async () => {
@@ -103,7 +103,7 @@ describe('more connections than fit on a page', () => {
 test('ends when a server sends the same page again and again, and passes a failure on', async () => {
   answer = () => page([1, 2], 900);
   await readConnections(context, { type: 'bynder' });
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
   answer = () => json({}, 503);
   expect(await readConnections(context, { type: 'bynder' })).toMatchObject({ ok: false, problem: { status: 503 } });
   expect(await keys()).toEqual(['bynder/1', 'bynder/2']);

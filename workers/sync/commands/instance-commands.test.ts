@@ -42,20 +42,20 @@ beforeEach(() => {
 });
 afterEach(() => cache.delete());
 
-const kept = async () => (await cache.histories.get('x'))?.entries.map((entry) => entry.version);
+const storedVersions = async () => (await cache.histories.get('x'))?.entries.map((entry) => entry.version);
 
-test('the first page of a history is kept, later ones are not', async () => {
+test('only the first page of a history is stored', async () => {
   answer = (url) => {
     const page = url.searchParams.get('page');
     return json({ 'hydra:member': page === '1' ? [version(32), version(31)] : [version(2)], 'hydra:totalItems': 32 });
   };
   expect(await readHistory(context, { code: 'x', page: 1 })).toMatchObject({ ok: true, value: { hasMore: true } });
-  expect(await kept()).toEqual([32, 31]);
+  expect(await storedVersions()).toEqual([32, 31]);
   await readHistory(context, { code: 'x', page: 2 });
-  expect(await kept()).toEqual([32, 31]);
+  expect(await storedVersions()).toEqual([32, 31]);
 });
 
-test('an empty PHP map is no change; an entry without a version is counted and left out', async () => {
+test('an empty PHP map means no changes; an entry without a version is skipped and counted', async () => {
   answer = () => json({ member: [version(2, []), { username: 'a@b.c' }, version(1, { label: { new: 'A' } })] });
   await readHistory(context, { code: 'x', page: 1 });
   expect((await cache.histories.get('x'))?.entries.map(({ changeSet }) => changeSet)).toEqual([
@@ -70,8 +70,8 @@ test('a failure keeps the stored history; a deletion of the instance removes it'
   await readHistory(context, { code: 'x', page: 1 });
   answer = () => json({}, 500);
   expect(await readHistory(context, { code: 'x', page: 1 })).toMatchObject({ ok: false, problem: { status: 500 } });
-  expect(await kept()).toEqual([1]);
+  expect(await storedVersions()).toEqual([1]);
   answer = () => json({}, 404);
   await deleteInstance(context, { code: 'x' });
-  expect(await kept()).toBeUndefined();
+  expect(await storedVersions()).toBeUndefined();
 });

@@ -9,12 +9,12 @@ import { readMetafieldKeys } from './metafield-commands';
 
 let cache: CacheDatabase;
 let context: CommandContext;
-let asked: string[];
+let requested: string[];
 let rejected: number;
 let answer: () => Response;
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   rejected = 0;
   cache = new CacheDatabase(`metafields-${crypto.randomUUID()}`);
   context = {
@@ -22,7 +22,7 @@ beforeEach(() => {
       baseUrl: 'http://backend.test',
       token: () => 'token',
       fetch: async (input) => {
-        asked.push((input as Request).url);
+        requested.push((input as Request).url);
         return answer();
       },
     }),
@@ -41,20 +41,20 @@ afterEach(() => cache.delete());
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 const read = () => readMetafieldKeys(context, { connectionId: 13, owner: 'PRODUCTVARIANT' });
-const kept = async () => (await cache.metafieldKeys.get('13/PRODUCTVARIANT'))?.keys;
+const storedKeys = async () => (await cache.metafieldKeys.get('13/PRODUCTVARIANT'))?.keys;
 const SKU = { key: 'custom.sku', name: 'SKU' };
 
-test('asks the connection for one owner and keeps the answer', async () => {
+test('requests the keys of one owner type and stores them', async () => {
   answer = () => json([SKU, { key: 'custom.ean' }]);
   expect(await read()).toEqual({ ok: true, value: null });
-  expect(asked).toEqual(['http://backend.test/shopify_connections/13/data/metafieldKeys?ownerType=PRODUCTVARIANT']);
-  expect(await kept()).toEqual([SKU, { key: 'custom.ean', name: null }]);
+  expect(requested).toEqual(['http://backend.test/shopify_connections/13/data/metafieldKeys?ownerType=PRODUCTVARIANT']);
+  expect(await storedKeys()).toEqual([SKU, { key: 'custom.ean', name: null }]);
 });
 
-test('a collection is read too; a row without a key is counted and left out', async () => {
+test('a collection is accepted too; a row without a key is skipped and counted', async () => {
   answer = () => json({ 'hydra:member': [{ name: 'no key' }, SKU] });
   await read();
-  expect(await kept()).toEqual([SKU]);
+  expect(await storedKeys()).toEqual([SKU]);
   expect(rejected).toBe(1);
 });
 
@@ -65,5 +65,5 @@ test('a failure or an invalid answer leaves the stored keys as they are', async 
   expect(await read()).toMatchObject({ ok: false, problem: { status: 502 } });
   answer = () => json({ items: [] });
   expect(await read()).toMatchObject({ ok: false, problem: { kind: 'invalid-answer' } });
-  expect(await kept()).toEqual([SKU]);
+  expect(await storedKeys()).toEqual([SKU]);
 });

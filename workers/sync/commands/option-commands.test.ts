@@ -32,7 +32,7 @@ afterEach(() => cache.delete());
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/ld+json' } });
 
-test('the jobs and the companies of the server are put into the cache', async () => {
+test('the jobs and the companies of the server are stored in the cache', async () => {
   const lists: Record<string, unknown[]> = {
     '/api/list_jobs': [{ code: 'dummy', defaultConf: '{}' }],
     '/api/list_companies': [
@@ -47,7 +47,7 @@ test('the jobs and the companies of the server are put into the cache', async ()
   expect(await cache.companies.toCollection().primaryKeys()).toEqual(['acme', 'globex']);
 });
 
-test('a server without options and a failure are reported as such and write nothing', async () => {
+test('an empty list returns count 0, a failure returns its problem, and neither writes anything', async () => {
   answer = () => json({ 'hydra:member': [], 'hydra:totalItems': 0 });
   expect(await readOptions(context, { list: 'jobs' })).toEqual({ ok: true, value: { count: 0 } });
   answer = () => json({}, 503);

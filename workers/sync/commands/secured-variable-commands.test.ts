@@ -7,7 +7,7 @@ import { CacheWriter } from '../store/cache-writer';
 import type { CommandContext } from './command-context';
 import { createSecuredVariable, deleteSecuredVariable, updateSecuredVariable } from './secured-variable-commands';
 
-/** The fault of the next write: its answer is lost, the browser sends it twice, or nothing arrives. */
+/** The fault of the next write: its response is lost, the browser sends it twice, or the request is lost. */
 type Fault = 'lost-answer' | 'twice' | 'cut';
 
 let secrets: { id: number; code: string; value: string }[];

@@ -8,18 +8,18 @@ import { Health } from './health';
 import { runTask } from './sync-task';
 
 /**
- * Runs a task whose every call fails with `problem`. Returns its pauses, the part of each that `wake` cannot shorten,
- * and its reports.
+ * Runs a task that fails with `problem` in every round. Returns its pauses, and the first part of each pause, which
+ * `wake` cannot shorten.
  */
 async function runFailing(problem: ApiProblem, { probes = false, rounds = 8 } = {}) {
   const ending = new AbortController();
-  const rests: number[] = [];
+  const minimumPauses: number[] = [];
   const clock = {
     now: () => 0,
     elapsed: () => 0,
     random: () => 0.999,
     sleep: async (ms: number) => {
-      rests.push(ms);
+      minimumPauses.push(ms);
     },
   };
   const health = new Health(clock, () => {});
@@ -37,13 +37,13 @@ async function runFailing(problem: ApiProblem, { probes = false, rounds = 8 } = 
   const pauses: number[] = [];
   const timer = new WakeableTimer(clock);
   vi.spyOn(timer, 'wait').mockImplementation(async (ms) => {
-    pauses.push(ms + (rests.at(-1) ?? 0));
+    pauses.push(ms + (minimumPauses.at(-1) ?? 0));
     if (pauses.length === rounds) ending.abort();
     return false;
   });
   const run = () => Promise.reject(new ApiFailure(problem));
   await runTask({ name: 'task', probes, timer, run }, context, ending.signal);
-  return { pauses, rests, health, wake, onUnauthorized };
+  return { pauses, minimumPauses, health, wake, onUnauthorized };
 }
 
 test('a call that the server cannot answer does not change the connection and is retried less and less often', async () => {
@@ -73,17 +73,17 @@ test('`pollNewest` judges the connection', async () => {
   expect(refused.health.lastSuccessAt).not.toBeNull();
 });
 
-test('a 401 is reported and is no outage', async () => {
+test('a 401 is reported and does not count as an outage', async () => {
   const { onUnauthorized, health } = await runFailing(readProblem(401, undefined, null), { rounds: 1 });
   expect(onUnauthorized).toHaveBeenCalledOnce();
   expect(health.failing).toBe(false);
 });
 
-test('waking a task never shortens the pause that the server asks for, nor leads to an immediate retry', async () => {
-  expect((await runFailing(readProblem(429, undefined, '30'), { probes: true, rounds: 2 })).rests).toEqual([
+test('waking a task causes no immediate retry and no request before the end of Retry-After', async () => {
+  expect((await runFailing(readProblem(429, undefined, '30'), { probes: true, rounds: 2 })).minimumPauses).toEqual([
     30_000, 30_000,
   ]);
-  expect((await runFailing(transportProblem('network'), { rounds: 1 })).rests).toEqual([2_000]);
+  expect((await runFailing(transportProblem('network'), { rounds: 1 })).minimumPauses).toEqual([2_000]);
 });
 
 test('a task waits while the engine sleeps', async () => {

@@ -37,7 +37,7 @@ test('wakeAll resumes every waiting task and leaves no listener behind', async (
   expect(listening.size).toBe(0);
 });
 
-test('an abort resumes the tasks of its signal only and leaves no listener behind', async () => {
+test('an abort resumes only the tasks of its signal and leaves no listener behind', async () => {
   const { ending, signal, listening } = counted();
   const waiting = new Waiting();
   const one = waiting.wait(signal);
@@ -52,7 +52,7 @@ test('an abort resumes the tasks of its signal only and leaves no listener behin
   expect(waiting.size).toBe(0);
 });
 
-test('a connection that comes and goes all day leaves no listeners behind', async () => {
+test('many outages of the connection leave no listeners behind', async () => {
   const { signal, listening } = counted();
   const health = new Health(clock, () => {});
   for (let outage = 0; outage < 100; outage += 1) {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepLeadership, type LeadershipOptions } from './leadership';
 
-/** Locks that are free: the work runs at once. */
+/** Locks that are always granted at once. */
 const locks = { request: (_name: string, _options: LockOptions, work: () => Promise<void>) => work() };
 
 afterEach(() => {
@@ -13,7 +13,7 @@ function options(lead: LeadershipOptions['lead'], onFailure: LeadershipOptions['
   return { lockName: 'lock', lead, onFailure, mayReplaceLeader: () => false };
 }
 
-test('work that could not start is started again, and stopping it never fails', async () => {
+test('work that could not start is started again, and stopping the leadership never rejects', async () => {
   vi.stubGlobal('navigator', { locks });
   vi.useFakeTimers();
   const ending = new AbortController();

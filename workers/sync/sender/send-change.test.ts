@@ -63,7 +63,7 @@ describe('a change of an instance', () => {
     expect(await bench.draft('code:x')).toMatchObject({ state: 'deleted', value: { label: 'Mine' } });
   });
 
-  test('so does one whose instance is deleted between the reading and the write', async () => {
+  test('a draft becomes `deleted` when its instance is deleted between the read and the write', async () => {
     await bench.saved({ label: 'Mine' });
     bench.server.onRequest = ({ method }) => void (method === 'PATCH' && bench.server.instances.clear());
     await send();
@@ -84,7 +84,7 @@ describe('a change of an instance', () => {
     });
   });
 
-  test('a second Save during the sending is sent next, and nothing twice', async () => {
+  test('a second Save during the sending is sent next, and each change is sent once', async () => {
     await bench.saved({ label: 'First' });
     bench.server.onRequest = async ({ method }) => {
       bench.server.onRequest = method === 'GET' ? bench.server.onRequest : () => {};
@@ -142,14 +142,14 @@ describe('a refusal', () => {
     });
   });
 
-  test.each([400, 403, 409])('with %i stores the words of the server', async (status) => {
+  test.each([400, 403, 409])('with %i stores the message of the server', async (status) => {
     await bench.saved({ label: 'New' });
     bench.server.faults.set('PATCH', [{ kind: 'status', status, body: { 'hydra:description': 'Not like this.' } }]);
     await send();
     expect(await bench.draft('code:x')).toMatchObject({ state: 'rejected', refusal: 'Not like this.' });
   });
 
-  test('without any words stores the status', async () => {
+  test('without a message stores the status', async () => {
     await bench.saved({ label: 'New' });
     bench.server.faults.set('PATCH', [{ kind: 'refusal-page', status: 413, text: '<h1>Too large</h1>' }]);
     await send();
@@ -203,7 +203,7 @@ describe('a lost answer', () => {
     expect(await bench.draft('code:x')).toBeUndefined();
   });
 
-  test('neither does a browser that is killed during a write', async () => {
+  test('a browser that is killed during a write causes no second write', async () => {
     await bench.saved({ label: 'New' });
     bench.server.faults.set('PATCH', [{ kind: 'cut-after' }]);
     await expect(send()).rejects.toThrow(WriteInDoubt);
@@ -383,7 +383,7 @@ describe('a save of another person between our reading and our write', () => {
     expect((await reported())?.versions.map(({ username }) => username)).toEqual(['anna@acme.test', null]);
   });
 
-  test('is reported when the history answers at the second request', async () => {
+  test('is reported when the second request for the history succeeds', async () => {
     await bench.saved({ label: 'Mine' });
     bench.server.faults.set('GET', [{ kind: 'status', status: 500 }]);
     before('PATCH', { label: 'Theirs' });

@@ -32,7 +32,7 @@ test('sends only saved drafts', async () => {
   expect(bench.server.requests).toEqual([]);
 });
 
-test('a draft whose answers get lost does not delay the others', async () => {
+test('a draft whose responses are lost does not delay the others', async () => {
   await bench.saved({ label: 'New' });
   await savedOther();
   bench.server.faults.set('PATCH', [{ kind: 'cut-before' }]);
@@ -153,7 +153,7 @@ test('a second Save without changes makes a waiting draft due at once, but not b
   expect(bench.server.writes()).toHaveLength(1);
 });
 
-test('a draft for which the server always asks for a pause is sent after the others', async () => {
+test('a draft that always gets a `Retry-After` is sent after the others', async () => {
   await bench.saved({ label: 'New' });
   await savedOther();
   bench.server.onRequest = ({ path, method }) => {
@@ -177,8 +177,8 @@ test.each([
   await savedOther();
   const text = '<html><head><title>x</title></head><body><h1>Blocked</h1> by the <b>web filter</b></body></html>';
   let refused = 0;
-  bench.server.onRequest = ({ method: asked, path }) => {
-    if (asked !== method || !path.endsWith('/x')) return;
+  bench.server.onRequest = ({ method: requested, path }) => {
+    if (requested !== method || !path.endsWith('/x')) return;
     refused += 1;
     bench.server.faults.set(method, [{ kind: 'refusal-page', status, text }]);
   };
@@ -196,7 +196,7 @@ test.each([
 
 describe('a proxy that answers in place of the API', () => {
   const page = '<html><head><title>Welcome</title></head><body>Sign in to the <b>guest</b> network</body></html>';
-  const answering = (method: string): void => {
+  const replaceResponsesTo = (method: string): void => {
     bench.server.onRequest = (request) => {
       const isReplaced = request.method === method && request.path.endsWith('/x');
       bench.server.faults.set(method, isReplaced ? [{ kind: 'refusal-page', status: 200, text: page }] : []);
@@ -206,7 +206,7 @@ describe('a proxy that answers in place of the API', () => {
   test.each(['GET', 'PATCH'])('with 200 to every %s rejects the draft after four tries', async (method) => {
     await bench.saved({ label: 'New' });
     await savedOther();
-    answering(method);
+    replaceResponsesTo(method);
     const task = sendDrafts(bench.context);
     let pause = 0;
     for (let round = 0; round < 4; round += 1) pause = await runLater(task, pause);
@@ -222,7 +222,7 @@ describe('a proxy that answers in place of the API', () => {
   test('wakes `pollNewest`, and no further draft is sent once the connection fails', async () => {
     await bench.saved({ label: 'New' });
     await savedOther();
-    answering('GET');
+    replaceResponsesTo('GET');
     const wake = vi.fn<(task: string) => void>(() => bench.context.health.failed(transportProblem('invalid-answer')));
     bench.context.wake = wake;
     await sendDrafts(bench.context).run(signal);

@@ -72,7 +72,7 @@ const fill = (page: number): BackfillState => ({
   bottom: 0,
 });
 
-test('a backfill that was reset meanwhile writes nothing and gets its new cursor', async () => {
+test('a backfill that was reset meanwhile writes nothing and receives the new cursor', async () => {
   const writer = new CacheWriter(cache, 3);
   const backfillPage = (page: number, from: number, id: number) =>
     writer.apply({
@@ -94,7 +94,7 @@ test('removing a missing row writes nothing', async () => {
   await expect(new CacheWriter(cache, 2).applyRows('jobs', [], ['dummy'])).resolves.toBeUndefined();
 });
 
-test('a slow list does not undo the answer to a later request for one row', async () => {
+test('a slow list does not overwrite the response to a later request for one row', async () => {
   const engine = new CacheWriter(cache, 3);
   const command = new CacheWriter(cache, null);
   await engine.apply({ executions: [executionRow(1, { status: 'inProgress' }), executionRow(2)] });

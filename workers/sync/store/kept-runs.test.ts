@@ -34,7 +34,7 @@ const logOf = (id: number, packedSize: number): KeptLogRow => ({
   readAt: 0,
 });
 const warnings = (id: number) => ({ id, steps: [] });
-const has = async (id: number) =>
+const countsOf = async (id: number) =>
   Promise.all(
     [cache.keptRuns, cache.executionWarnings, cache.executionLogs].map((table) => table.where('id').equals(id).count()),
   );
@@ -44,20 +44,20 @@ async function keepAll(id: number, bytes = 10, wanted: ReadonlySet<number> = new
   await writer.keepRun(id, () => ({ kept: kept(id), warnings: warnings(id), log: logOf(id, bytes) }), wanted);
 }
 
-test('the oldest runs make room for a new one, with their warnings and logs; wanted ones stay', async () => {
+test('a new run removes the oldest run with its warnings and log, but never a wanted run', async () => {
   const rows = Array.from({ length: MOST_RUNS }, (_, index) => index + 1);
   await cache.keptRuns.bulkPut(rows.map((id) => kept(id)));
   await cache.executionWarnings.bulkPut(rows.map(warnings));
   await keepAll(900, 10, new Set([1]));
   expect(await cache.keptRuns.count()).toBe(MOST_RUNS);
-  expect([await has(1), await has(2), await has(900)]).toEqual([
+  expect([await countsOf(1), await countsOf(2), await countsOf(900)]).toEqual([
     [1, 1, 0],
     [0, 0, 0],
     [1, 1, 1],
   ]);
 });
 
-test('the oldest logs make room for a new one, and are not requested again', async () => {
+test('a new log removes the oldest log, which is not requested again', async () => {
   for (const id of [1, 2, 3]) await keepAll(id, 20 * MB);
   expect(await cache.executionLogs.orderBy('id').primaryKeys()).toEqual([2, 3]);
   expect((await cache.keptRuns.get(1))?.log).toBe('no-room');
@@ -69,25 +69,25 @@ test('the oldest logs make room for a new one, and are not requested again', asy
   expect(await hasRoomForLog(cache, 5)).toBe(true);
 });
 
-test('nothing is kept of a run that has left the cache', async () => {
+test('nothing is stored for a run that is no longer in the cache', async () => {
   await writer.keepRun(7, () => ({ kept: kept(7), log: logOf(7, 1) }));
-  expect(await has(7)).toEqual([0, 0, 0]);
+  expect(await countsOf(7)).toEqual([0, 0, 0]);
 });
 
 test('an engine that was replaced writes nothing', async () => {
   await cache.executions.put(executionRow(7));
   await takeTerm(cache);
   await expect(writer.keepRun(7, () => ({ kept: kept(7) }))).rejects.toBeInstanceOf(ReplacedError);
-  expect(await has(7)).toEqual([0, 0, 0]);
+  expect(await countsOf(7)).toEqual([0, 0, 0]);
 });
 
-test('a run that leaves the cache takes its details along, removed or out of the window', async () => {
+test('the details of a run are deleted with the run, whether it is removed or leaves the window', async () => {
   await keepAll(1);
   await keepAll(2);
   await keepAll(3);
   await writer.apply({ removedExecutions: [2] });
   await writer.trim([executionRow(1)], 2);
-  expect([await has(1), await has(2), await has(3)]).toEqual([
+  expect([await countsOf(1), await countsOf(2), await countsOf(3)]).toEqual([
     [0, 0, 0],
     [0, 0, 0],
     [1, 1, 1],

@@ -6,7 +6,7 @@ const items = (from: number, count: number, message = 'm') =>
 const EMPTY = { id: 1, steps: [] };
 const page = { stepId: 7, page: 1, items: items(1, 30), total: 70, isLast: false };
 
-test('pages follow one another; one that overlaps adds only what is new', () => {
+test('pages are appended; a page that overlaps adds only its new warnings', () => {
   const first = addWarnings(EMPTY, page);
   expect(first).toMatchObject({ hasEnded: false, isFull: false });
   const second = addWarnings(first.row, { ...page, page: 2, items: items(21, 30), isLast: true });
@@ -16,20 +16,20 @@ test('pages follow one another; one that overlaps adds only what is new', () => 
   expect(step).toMatchObject({ stepId: 7, total: 70, isComplete: true });
 });
 
-test('page 1 begins anew', () => {
+test('page 1 replaces the stored warnings of its step', () => {
   const before = addWarnings(EMPTY, page).row;
   const again = addWarnings(before, { ...page, items: items(5, 1), isLast: true }).row;
   expect(again.steps).toEqual([{ stepId: 7, items: items(5, 1), total: 70, isComplete: true }]);
 });
 
-test('a server that repeats a page comes to an end, and the warnings are not called complete', () => {
+test('a repeated page ends the step, whose warnings are then not complete', () => {
   const before = addWarnings(EMPTY, page).row;
   const { hasEnded, row } = addWarnings(before, { ...page, page: 2 });
   expect(hasEnded).toBe(true);
   expect(row.steps[0]?.isComplete).toBe(false);
 });
 
-test('at most 1,000 warnings of a run are kept, over all its steps', () => {
+test('at most 1,000 warnings of a run are stored, for all its steps together', () => {
   const before = { id: 1, steps: [{ stepId: 6, items: items(1, MOST_WARNINGS - 10), total: null, isComplete: true }] };
   const { row, isFull } = addWarnings(before, { ...page, items: items(2_000, 30), total: 10_000 });
   expect(isFull).toBe(true);
@@ -37,7 +37,7 @@ test('at most 1,000 warnings of a run are kept, over all its steps', () => {
   expect(row.steps[1]?.items).toHaveLength(10);
 });
 
-test('long messages fill the room too', () => {
+test('long messages reach the limit too', () => {
   const long = items(1, 30, 'x'.repeat(60_000));
   const { row, isFull } = addWarnings(EMPTY, { ...page, items: long, isLast: true });
   expect(isFull).toBe(true);

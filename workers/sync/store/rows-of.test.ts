@@ -23,8 +23,8 @@ afterEach(() => database.delete());
 test.each([
   ['close together, newest first', [8, 5, 4, 3]],
   ['far apart', [1, 5_000, 70]],
-  ['one', [2]],
-  ['one that is not there', [4]],
+  ['a single id', [2]],
+  ['a missing id', [4]],
   ['none', []],
 ])('rows come in the order of the ids, undefined for a missing one: %s', async (_, ids) => {
   const expected = ids.map((id) => (KNOWN.has(id) ? { id } : undefined));
@@ -42,7 +42,7 @@ test('the rows between two distant ids are not read', async () => {
 
 test.each([
   ['close together', ['b', 'd', 'a']],
-  ['one that is not there', ['c', 'bb']],
+  ['a missing key', ['c', 'bb']],
   ['with many others in between', ['a', 'z']],
   ['none', []],
 ])('rows of a small table come in the order of the keys: %s', async (_, keys) => {

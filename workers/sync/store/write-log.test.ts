@@ -45,57 +45,57 @@ const job = (connector: string): JobRow => ({ code: 'dummy', defaultConf: '{}', 
 const status = async () => (await engineSide.executions.get(1))?.status;
 const total = async () => (await engineSide.counters.get('all'))?.count ?? 0;
 const list = (asked: number) => ({ asked, own: false });
-const own = (asked: number) => ({ asked, own: true });
+const item = (asked: number) => ({ asked, own: true });
 
-/** Two calls: the second is answered first. */
-function askedTwice(): { slow: number; quick: number } {
+/** The request times of two calls. The response to the second call arrives first. */
+function requestTwice(): { slow: number; quick: number } {
   const slow = Date.now();
   vi.advanceTimersByTime(4_000);
   return { slow, quick: Date.now() - 1_000 };
 }
 
 describe('a slow answer does not undo newer rows of another thread', () => {
-  test('a slow item of a command after a list of the engine', async () => {
-    const { slow, quick } = askedTwice();
+  test('a slow response for one row in a command, after a list of the engine', async () => {
+    const { slow, quick } = requestTwice();
     await engine.apply({ executions: [execution('success')], answer: list(quick) });
-    await command.apply({ executions: [execution('inProgress')], details: [steps('read')], answer: own(slow) });
+    await command.apply({ executions: [execution('inProgress')], details: [steps('read')], answer: item(slow) });
     expect(await status()).toBe('success');
-    // Lists contain no steps, so these are the newest known ones.
+    // Lists contain no steps, so the steps of the slow response are the newest known ones.
     expect((await engineSide.executionDetails.get(1))?.steps).toHaveLength(1);
   });
 
-  test('a slow list of the engine after an item of a command', async () => {
-    const { slow, quick } = askedTwice();
-    await command.apply({ executions: [execution('stopped')], details: [steps('read', 'write')], answer: own(quick) });
+  test('a slow list of the engine, after a response for one row in a command', async () => {
+    const { slow, quick } = requestTwice();
+    await command.apply({ executions: [execution('stopped')], details: [steps('read', 'write')], answer: item(quick) });
     await engine.apply({ executions: [execution('inProgress')], answer: list(slow) });
-    await engine.apply({ executions: [execution('inProgress')], details: [steps('read')], answer: own(slow) });
+    await engine.apply({ executions: [execution('inProgress')], details: [steps('read')], answer: item(slow) });
     expect(await status()).toBe('stopped');
     expect((await engineSide.executionDetails.get(1))?.steps).toHaveLength(2);
   });
 
   test('a removed row stays removed, and a row that came back stays', async () => {
     await engine.apply({ executions: [execution('success')], details: [steps('read')] });
-    const { slow, quick } = askedTwice();
-    await command.apply({ removedExecutions: [1], answer: own(quick) });
-    await engine.apply({ executions: [execution('success')], details: [steps('read')], answer: own(slow) });
+    const { slow, quick } = requestTwice();
+    await command.apply({ removedExecutions: [1], answer: item(quick) });
+    await engine.apply({ executions: [execution('success')], details: [steps('read')], answer: item(slow) });
     expect([await status(), await total(), await engineSide.executionDetails.count()]).toEqual([undefined, 0, 0]);
     await engine.apply({ executions: [execution('success')], answer: list(quick + 1) });
-    await command.apply({ removedExecutions: [1], answer: own(quick) });
+    await command.apply({ removedExecutions: [1], answer: item(quick) });
     expect([await status(), await total()]).toEqual(['success', 1]);
   });
 
   test('rows of the small tables', async () => {
-    const { slow, quick } = askedTwice();
-    await command.applyRows('jobs', [job('new')], [], own(quick));
+    const { slow, quick } = requestTwice();
+    await command.applyRows('jobs', [job('new')], [], item(quick));
     await engine.applyRows('jobs', [job('old')], [], list(slow));
     expect((await engineSide.jobs.get('dummy'))?.connector).toBe('new');
-    await command.applyRows('jobs', [], ['dummy'], own(quick + 1));
+    await command.applyRows('jobs', [], ['dummy'], item(quick + 1));
     await engine.applyRows('jobs', [job('old')], [], list(quick));
     expect(await engineSide.jobs.count()).toBe(0);
   });
 
   test('two lists of one thread', async () => {
-    const { slow, quick } = askedTwice();
+    const { slow, quick } = requestTwice();
     await engine.apply({ executions: [execution('success')], answer: list(quick) });
     await engine.apply({ executions: [execution('inProgress')], answer: list(slow) });
     expect(await status()).toBe('success');
@@ -103,14 +103,14 @@ describe('a slow answer does not undo newer rows of another thread', () => {
 });
 
 test('the answer to a later request is always written, also right after the device’s clock was set back', async () => {
-  await command.apply({ executions: [execution('waiting')], answer: own(Date.now()) });
+  await command.apply({ executions: [execution('waiting')], answer: item(Date.now()) });
   vi.advanceTimersByTime(1);
   await engine.apply({ executions: [execution('inProgress')], answer: list(Date.now()) });
   expect(await status()).toBe('inProgress');
   vi.setSystemTime(Date.now() - 26 * 3_600_000);
   // The times of one thread never go back (`nextAsked`); a new thread starts with the device's clock.
   const third = new CacheDatabase(engineSide.name);
-  await new CacheWriter(third, null).apply({ executions: [execution('success')], answer: own(Date.now()) });
+  await new CacheWriter(third, null).apply({ executions: [execution('success')], answer: item(Date.now()) });
   third.close();
   expect(await status()).toBe('success');
 });

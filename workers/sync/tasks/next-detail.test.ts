@@ -19,7 +19,7 @@ const keptOf = (row: ExecutionRow, changes: Partial<KeptRunRow> = {}): KeptRunRo
   ...changes,
 });
 
-/** The details in the order in which they are requested, each answered at once. */
+/** The keys of the details in the order of their requests. Each request succeeds at once. */
 function order(runs: readonly ExecutionRow[], pages = 1): string[] {
   const kept = new Map<number, KeptRunRow>();
   const readAt = new Map<string, number>();
@@ -55,7 +55,7 @@ test('failed runs come first, the newest first; versions of an integration are r
   ]);
 });
 
-test('many warnings of one run come after the first ones of all', () => {
+test('the later pages of warnings of a run come after the first pages of all runs', () => {
   const many = { warningCount: 80 };
   expect(order([run(2, 'error', many), run(1, 'warning', many)], 3)).toEqual([
     '2 steps',
@@ -71,14 +71,14 @@ test('many warnings of one run come after the first ones of all', () => {
   ]);
 });
 
-test('a detail that was refused a moment ago does not hold up the others', () => {
+test('a postponed detail does not delay the others', () => {
   const failed = run(1, 'error');
   const kept = new Map([[1, keptOf(failed)]]);
   const next = nextDetail([failed], kept, new Map(), ({ kind }) => kind === 'log');
   expect(next).toMatchObject({ kind: 'versions', code: 'alpha' });
 });
 
-test('what is complete and unchanged is not read again; a run that has changed is', () => {
+test('a complete run is read again only after a change', () => {
   const failed = run(1, 'error');
   const done = new Map([[1, keptOf(failed, { log: 'none', hasVersions: true })]]);
   const next = (row: ExecutionRow) => nextDetail([row], done, new Map(), () => false)?.kind ?? null;
@@ -96,7 +96,7 @@ test('versions that were read before the run was created are read again', () => 
   expect(next(NOW + 6 * 60_000)).toBeNull();
 });
 
-test('kept are runs that failed or gave warnings, and are young or shown', () => {
+test('keeps runs that failed or gave warnings, if they are recent or on a screen', () => {
   const rows = [
     run(1, 'error'),
     run(2, 'warning'),

@@ -32,7 +32,10 @@ afterEach(async () => {
   await drafts.delete();
 });
 
-/** Reads every list once. @param cut returns the members of a page */
+/**
+ * Reads every list once.
+ * @param cut returns the members of a page, and other fields of its response
+ */
 async function readAll(cut: (url: URL, page: number) => { rows: unknown[]; rest?: object }): Promise<void> {
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {
     const url = new URL((input as Request).url);
