@@ -44,19 +44,19 @@ export class ListScan {
 
 /**
  * Reads all pages of a list in order.
- * @param ask requests one page; the first page is 1
- * @param take processes the rows of a page and returns their keys
+ * @param request requests one page; the first page is 1
+ * @param processPage processes the rows of a page and returns their keys
  * @returns the last response without its rows, or the first failure, which ends the scan
  */
 export async function readEveryPage(
-  ask: (page: number) => Promise<ApiResult<CollectionPage>>,
-  take: (page: CollectionPage) => readonly string[] | Promise<readonly string[]>,
+  request: (page: number) => Promise<ApiResult<CollectionPage>>,
+  processPage: (page: CollectionPage) => readonly string[] | Promise<readonly string[]>,
 ): Promise<ApiResult<null>> {
   const scan = new ListScan();
   for (;;) {
-    const result = await ask(scan.page);
+    const result = await request(scan.page);
     if (!result.ok) return result;
-    const state = scan.take(result.value, await take(result.value));
+    const state = scan.take(result.value, await processPage(result.value));
     if (state !== 'more') return { ...result, value: null };
   }
 }

@@ -11,13 +11,13 @@ export interface ServerPage {
 
 /**
  * Reads a page of 30 members. If a server limits or ignores `itemsPerPage`, reads all of its pages that contain the 30.
- * @param ask requests one page of the server
+ * @param request requests one page of the server
  */
 export async function readServerPage(
-  ask: (query: PageQuery) => Promise<CollectionPage>,
+  request: (query: PageQuery) => Promise<CollectionPage>,
   page: number,
 ): Promise<ServerPage> {
-  const requestPage = (number: number) => ask({ page: number, itemsPerPage: PAGE_SIZE });
+  const requestPage = (number: number) => request({ page: number, itemsPerPage: PAGE_SIZE });
   const requested = await requestPage(page);
   const size = pageSize(requested, page) ?? pageSize(await requestPage(1), 1) ?? PAGE_SIZE;
   const first = (page - 1) * PAGE_SIZE;

@@ -105,7 +105,10 @@ export class EngineHost {
     this.#channel.send({ kind: 'clock', offsetMs });
   }
 
-  /** @param token the refused token; the pages may already have a newer one */
+  /**
+   * Reports a refused token to all pages.
+   * @param token the refused token; the pages may already have a newer one
+   */
   reportUnauthorized(token: string): void {
     this.#channel.send({ kind: 'unauthorized', token });
   }

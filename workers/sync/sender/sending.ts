@@ -82,8 +82,8 @@ export class Sending {
    * returns null, because without versions an overwritten save cannot be reported.
    */
   readVersions(code: string): Promise<HistoryEntry[] | null> {
-    const ask = (): Promise<HistoryEntry[] | null> => newestVersions(this.context, code);
-    return this.#orBackToReady(async () => (await ask()) ?? (await ask()));
+    const read = (): Promise<HistoryEntry[] | null> => newestVersions(this.context, code);
+    return this.#orBackToReady(async () => (await read()) ?? (await read()));
   }
 
   /** Runs a read. If it fails, sets the draft back to `ready` and throws the error. */

@@ -11,7 +11,7 @@ export interface ExecutionsChange {
   /** Ids of executions to delete. */
   removed: readonly number[];
   meta: readonly MetaRow[];
-  /** Fills in what a list omits from the cached row. */
+  /** Fills in the fields that a list omits, from the cached row. */
   complete(row: ExecutionRow, known: ExecutionRow | undefined): ExecutionRow;
 }
 

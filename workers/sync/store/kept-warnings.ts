@@ -28,20 +28,20 @@ export function addWarnings(before: KeptWarningsRow, page: WarningPage): AddedWa
   const others = before.steps.filter((step) => step.stepId !== stepId);
   const ids = new Set(known.map(({ id }) => id));
   const fresh = items.filter(({ id }) => !ids.has(id));
-  const taken = [...known];
+  const stored = [...known];
   let characters = 0;
   for (const { message } of [...others.flatMap((step) => step.items), ...known]) characters += message.length;
-  let room = MOST_WARNINGS - known.length - others.reduce((sum, step) => sum + step.items.length, 0);
+  let remaining = MOST_WARNINGS - known.length - others.reduce((sum, step) => sum + step.items.length, 0);
   for (const item of fresh) {
     characters += item.message.length;
-    if (room <= 0 || characters > MAX_CHARACTERS) break;
-    taken.push(item);
-    room -= 1;
+    if (remaining <= 0 || characters > MAX_CHARACTERS) break;
+    stored.push(item);
+    remaining -= 1;
   }
-  const isWhole = taken.length === known.length + fresh.length;
-  const isFull = !isWhole || room <= 0;
+  const isWhole = stored.length === known.length + fresh.length;
+  const isFull = !isWhole || remaining <= 0;
   // A server that repeats the same page would otherwise be read without end.
   const hasEnded = isLast || fresh.length === 0;
-  const step = { stepId, items: taken, total, isComplete: isLast && isWhole };
+  const step = { stepId, items: stored, total, isComplete: isLast && isWhole };
   return { row: { ...before, steps: [...others, step] }, hasEnded, isFull };
 }

@@ -21,7 +21,7 @@ const byCache = new WeakMap<CacheDatabase, StaleAnswerGuard>();
 export class StaleAnswerGuard {
   /** Identifies the writers of this thread. */
   readonly thread = randomId();
-  readonly #asked = new Map<string, number>();
+  readonly #requestTimes = new Map<string, number>();
 
   /** Returns the shared guard of a cache. */
   static of(cache: CacheDatabase): StaleAnswerGuard {
@@ -33,15 +33,15 @@ export class StaleAnswerGuard {
   /** False if a later request has already stored this row. Remembers the response if it is for one row. */
   takes(key: string, answer: AnswerMark | undefined): boolean {
     if (answer === undefined) return true;
-    if ((this.#asked.get(key) ?? 0) > answer.asked) return false;
+    if ((this.#requestTimes.get(key) ?? 0) > answer.asked) return false;
     if (answer.own) this.#remember(key, answer.asked);
     return true;
   }
 
   #remember(key: string, asked: number): void {
-    this.#asked.delete(key);
-    this.#asked.set(key, asked);
-    const [oldest] = this.#asked.keys();
-    if (this.#asked.size > MAX_KEYS && oldest !== undefined) this.#asked.delete(oldest);
+    this.#requestTimes.delete(key);
+    this.#requestTimes.set(key, asked);
+    const [oldest] = this.#requestTimes.keys();
+    if (this.#requestTimes.size > MAX_KEYS && oldest !== undefined) this.#requestTimes.delete(oldest);
   }
 }

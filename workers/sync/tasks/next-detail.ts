@@ -3,7 +3,7 @@ import { isUpToDate, type KeptRunRow } from '@/domain/kept-run';
 import { isPending } from '@/domain/execution-status';
 import { MOST_RUNS } from '../store/kept-runs';
 
-/** Details are kept of runs created within this many days. */
+/** Details are kept for runs created within this many days. */
 export const KEPT_DAYS = 14;
 
 /** One request for a detail of a run. */

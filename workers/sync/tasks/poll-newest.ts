@@ -100,7 +100,7 @@ export function pollNewest(context: EngineContext): SyncTask {
       const latency = clock.elapsed() - startedAt;
       context.reportLatency(latency);
       const [head, knownTotal] = await Promise.all([readHead(cache), readMeta(cache, META_TOTAL)]);
-      // If a row is already known, there is no gap.
+      // True if no row is missing between these rows and the known ones.
       const isGapless =
         head === null ||
         answer.members.length === 0 ||

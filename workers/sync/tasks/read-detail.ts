@@ -19,7 +19,7 @@ type DetailOf<K extends Detail['kind']> = Extract<Detail, { kind: K }>;
 /** Requests one detail of a run and stores it. */
 export class DetailReader {
   readonly #context: EngineContext;
-  /** Steps whose list had fewer warnings than their counter. Their page is read once more. */
+  /** Steps whose list had fewer warnings than their counter. That page is requested once more. */
   readonly #doubted = new Set<number>();
 
   constructor(context: EngineContext) {

@@ -129,8 +129,8 @@ function jobs(context: EngineContext): Resource {
       await writer.applyRows('jobs', rows);
       return rows.map((row) => row.code);
     },
-    // The API has no request for one job that could confirm its deletion. Deleted jobs stay until the cache is created
-    // anew.
+    // The API has no request for one job that could confirm its deletion. Deleted jobs stay until a new cache is
+    // created.
     cachedKeys: async () => [],
     checkOne: async () => {},
   };
