@@ -348,8 +348,8 @@ describe('a device that cannot store edits', () => {
   });
 });
 
-describe('keys typed while a press is handled', () => {
-  test('Save takes the value at the time of the press; a key typed during the write is the next edit', async () => {
+describe('keys typed while a click is handled', () => {
+  test('Save stores the value at the time of the click; a key typed during the write is the next edit', async () => {
     const editor = await open();
     editor.edit({ label: 'New' });
     const saved = editor.save();
@@ -367,7 +367,7 @@ describe('keys typed while a press is handled', () => {
     expect((await stored())?.value).toMatchObject({ label: 'Newer', description: 'Typed later' });
   });
 
-  test('Save takes no later key while an earlier write is under way', async () => {
+  test('Save includes no later key while an earlier write is pending', async () => {
     const editor = await open();
     editor.edit({ label: 'First' });
     const flushed = editor.flush();

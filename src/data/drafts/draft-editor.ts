@@ -13,7 +13,7 @@ import { forgetUnfinished } from './unfinished/unfinished';
 import { WriteQueue } from './write-queue';
 
 /*
- * What the draft of a form goes through; in brackets the state of the stored record.
+ * The states of a form's draft, with the state of the stored record in brackets.
  *
  *   unchanged ──edit──▶ typing ──150 ms──▶ on device ──save──▶ waiting ──sender──▶ sending ──▶ saved
  *    (none)                                (editing)           (ready)            (sending)    (none)
@@ -23,14 +23,14 @@ import { WriteQueue } from './write-queue';
  *                                              │                  ├─save── conflict ◀─┤ another person changed the same
  *                                              └───createAgain──────────── deleted ◀──┘ the instance is gone
  *
- * - A failed write leaves the edits in the form (typing) and is repeated after 2 s.
- * - An edit of a stored draft leaves its state as it is. What was typed while it was sent becomes the next draft (editing).
- * - `discard` leads from every state to unchanged; so does typing back what the server has, unless a write is in doubt.
- * - A draft in conflict is saved once every conflict is decided (`decide`).
- * - `undoDecision` leads from waiting, after a resolved conflict, back to the device.
+ * - A failed write leaves the edits in the form (typing) and is retried after 2 s.
+ * - Editing a stored draft does not change its state. Edits made while it is sent become the next draft (editing).
+ * - `discard` returns every state to unchanged; so does typing the server's value again, unless a write is in doubt.
+ * - A draft in conflict can be saved when every conflict is decided (`decide`).
+ * - `undoDecision` reopens the conflicts of a waiting draft.
  */
 
-/** A failed write is repeated after this time. */
+/** The pause before a failed write is retried. */
 const RETRY_MS = 2_000;
 
 /** What a form shows. `value` is null until the instance is known. */
@@ -40,23 +40,24 @@ export interface EditorSnapshot {
   server: InstanceRow | null | undefined;
   /** The stored draft; null while nothing differs from the server. */
   draft: DraftRow | null;
-  /** Typed, but not on disk yet: "Saved on this device" must not be shown. */
+  /** Whether some edits are not on disk yet: "Saved on this device" must not be shown. */
   unsaved: boolean;
-  /** Whether the last write to this device failed. What was typed is still in the form. */
+  /** Whether the last read or write failed on this device. The edits are still in the form. */
   storageError: boolean;
 }
 
 /**
- * `unchanged` there is nothing to send · `ready` it waits to be sent · `undecided` conflicts are open · `failed` this device
- * could not keep it.
+ * `unchanged`: there is nothing to send · `ready`: the draft waits to be sent · `undecided`: conflicts are open ·
+ * `failed`: this device could not store the draft.
  */
 export type SaveResult = 'unchanged' | 'ready' | 'undecided' | 'failed';
 
 type Databases = DraftRecord['databases'];
 
 /**
- * The state of an instance form: the server's version, over it the stored draft, over it the newest edits, which show at
- * once. They are written in a transaction that reads the draft first, so tabs do not overwrite each other.
+ * The state of an instance form. The stored draft overrides the server's version, and the newest edits override both.
+ * Edits show immediately. They are written in a transaction that reads the draft first, so that tabs do not overwrite
+ * each other.
  */
 export class DraftEditor {
   #record: DraftRecord;
@@ -66,7 +67,9 @@ export class DraftEditor {
   readonly #listeners = new Set<() => void>();
   #stopFollowing: () => void = () => {};
   #server: InstanceRow | null | undefined;
-  /** The server's version that the form shows without a draft. It stays when the instance is deleted while the form is open. */
+  /**
+   * The server's version that the form shows without a draft. Kept if the instance is deleted while the form is open.
+   */
   #base: InstanceFields | null;
   #stored: DraftRow | null = null;
   readonly #edits: PendingEdits;
@@ -74,7 +77,7 @@ export class DraftEditor {
   #storageError = false;
   #snapshot: EditorSnapshot = { value: null, server: undefined, draft: null, unsaved: false, storageError: false };
 
-  /** @param wake called when there is something to send @param onFailure called with each error of the storage */
+  /** @param wake called when there is something to send @param onFailure called with each storage error */
   constructor(
     databases: Databases,
     target: DraftTarget,
@@ -89,7 +92,7 @@ export class DraftEditor {
     this.#base = 'draftId' in target ? NEW_INSTANCE : null;
   }
 
-  /** Calls back after every change of the snapshot. Follows the databases while there is a listener. Returns the unsubscription. */
+  /** Calls back after every change of the snapshot. Reads the databases live while there is a listener. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     if (this.#listeners.size === 1) this.#follow();
@@ -102,7 +105,7 @@ export class DraftEditor {
   /** What the form shows now; the same object until it changes. */
   snapshot = (): EditorSnapshot => this.#snapshot;
 
-  /** Continues with other databases and writes to them what this form shows, unless they have the draft already. */
+  /** Switches to other databases and writes this form's draft and edits to them, unless they already have the draft. */
   async moveTo(databases: Databases): Promise<void> {
     if (databases.drafts === this.#record.databases.drafts) return;
     const carried = this.#stored;
@@ -114,20 +117,20 @@ export class DraftEditor {
     if (!isWritten) this.#follow();
   }
 
-  /** Shows what was typed, and writes it soon. */
+  /** Shows the changes immediately, and schedules a write of them. */
   edit(changes: Partial<InstanceFields>): void {
     this.#edits.add(changes, this.#stored, this.#base);
     this.#writes.schedule();
     this.#update();
   }
 
-  /** Writes what was typed. Resolves when it is on disk, or could not be written. */
+  /** Writes pending edits. Resolves when they are on disk, or could not be written. */
   async flush(): Promise<void> {
     const typed = this.#edits.changes;
     await this.#writes.run(() => this.#writeEdits(typed));
   }
 
-  /** The page is about to close, and a write may not finish: notes pending edits in the unload journal as well. */
+  /** Call before the page closes. Also copies pending edits to the unload journal, because the write may not finish. */
   leave(): void {
     void this.flush();
     if (!this.#edits.isEmpty) this.#journal.write(this.#edits.toKeystrokes());
@@ -143,7 +146,7 @@ export class DraftEditor {
     return isWritten;
   }
 
-  /** Saves what the form shows now. What is typed during the write belongs to the next edit. */
+  /** Saves what the form shows now. Input typed during the write belongs to the next edit. */
   save(): Promise<SaveResult> {
     const typed = this.#edits.changes;
     return this.#writes.run(async () => {
@@ -161,8 +164,9 @@ export class DraftEditor {
   }
 
   /**
-   * Throws the draft away; the form shows the server's version again.
-   * @returns the discarded draft with the newest edits, for `restoreDraft`; null if there was none or it could not be written
+   * Discards the draft; the form shows the server's version again.
+   * @returns the discarded draft with the newest edits, for `restoreDraft`; null if there was no draft or a write
+   * failed
    */
   async discard(): Promise<DraftRow | null> {
     const typed = this.#edits.changes;
@@ -179,13 +183,13 @@ export class DraftEditor {
     return discarded;
   }
 
-  /** Decides conflicts by their keys, or opens them again with null. */
+  /** Sets the chosen side of conflicts, by their keys; null reopens a conflict. */
   async decide(choices: ReadonlyMap<string, Side | null>): Promise<void> {
     await this.flush();
     await this.#write((current) => (current === null ? null : decideDraft(current, choices, Date.now())));
   }
 
-  /** Takes the decisions of a conflict back, unless they are being sent. */
+  /** Reopens the decided conflicts, unless the draft is being sent. */
   async undoDecision(): Promise<void> {
     await this.flush();
     await this.#write((current) =>
@@ -193,7 +197,7 @@ export class DraftEditor {
     );
   }
 
-  /** The instance was deleted on the server: the draft becomes a new instance. */
+  /** Turns the draft into a new instance, after its instance was deleted on the server. */
   async createAgain(): Promise<void> {
     await this.flush();
     await this.#write((current) => (current === null ? null : createAgain(current, Date.now())));
@@ -201,7 +205,7 @@ export class DraftEditor {
 
   /**
    * Writes pending edits. If the draft was sent or discarded meanwhile, they start a new one.
-   * @param typed the edits that were pending when the write was asked for; later ones stay pending
+   * @param typed the edits that were pending when the write was requested; later ones stay pending
    * @returns false when this device could not write them
    */
   async #writeEdits(typed: Partial<InstanceFields>): Promise<boolean> {
@@ -221,7 +225,10 @@ export class DraftEditor {
     return isDraftGone && draftBefore !== null ? this.#startNextDraft(changes, draftBefore) : isWritten;
   }
 
-  /** Writes edits whose draft was sent or discarded, onto the server's version. Returns false when the storage failed. */
+  /**
+   * Writes edits whose draft was sent or discarded, based on the server's version. Returns false when the storage
+   * failed.
+   */
   async #startNextDraft(changes: Partial<InstanceFields>, draftBefore: InstanceFields): Promise<boolean> {
     let server: InstanceRow | undefined;
     try {
@@ -277,8 +284,8 @@ export class DraftEditor {
   #fail(error: unknown): void {
     this.#storageError = true;
     // After a sign-out the databases stay closed: do not retry.
-    const isOver = this.#listeners.size === 0 && error instanceof Dexie.DatabaseClosedError;
-    if (!this.#edits.isEmpty && !isOver) this.#writes.schedule(RETRY_MS);
+    const isSignedOut = this.#listeners.size === 0 && error instanceof Dexie.DatabaseClosedError;
+    if (!this.#edits.isEmpty && !isSignedOut) this.#writes.schedule(RETRY_MS);
     this.#update();
     this.#onFailure(error, this.#record.databases);
   }

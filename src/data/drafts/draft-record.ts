@@ -5,10 +5,10 @@ import type { InstanceRow } from '@/domain/instance';
 import type { Databases } from '../sync/databases';
 import { findDraft, type DraftTarget } from './draft-target';
 
-/** A failed read is repeated after this time. */
+/** The pause before a failed read is retried. */
 const RETRY_MS = 2_000;
 
-/** The draft and the cached server's version of one instance; null when this device does not have it. */
+/** The draft and the cached server version of one instance; each is null when this device does not have it. */
 export interface Reading {
   draft: DraftRow | null;
   server: InstanceRow | null;
@@ -22,8 +22,8 @@ export class DraftRecord {
   ) {}
 
   /**
-   * Calls back with a reading now and after every change. A failed read is reported, and repeated after some time.
-   * @returns a function that ends it
+   * Calls back with a reading now and after every change. A failed read is reported and retried.
+   * @returns a function that stops this
    */
   follow(onReading: (reading: Reading) => void, onFailure: (error: unknown) => void): () => void {
     let subscription: Subscription;
@@ -44,13 +44,13 @@ export class DraftRecord {
     };
   }
 
-  /** The cached instance. */
+  /** The cached instance; undefined when this device does not have it. */
   server(code: string): Promise<InstanceRow | undefined> {
     return this.databases.cache.instances.get(code);
   }
 
   /**
-   * Changes the stored draft in one transaction. Null stands for no draft.
+   * Changes the stored draft in one transaction. Null means no draft.
    * @returns what is stored after the change
    */
   change(change: (current: DraftRow | null) => DraftRow | null): Promise<DraftRow | null> {
@@ -72,5 +72,5 @@ export class DraftRecord {
   }
 }
 
-/** A draft in conflict that an earlier build stored shows the merge from now on. */
+/** Upgrades a draft in conflict that an earlier build stored, so that its value is the merge. */
 const toDecide = (draft: DraftRow | null): DraftRow | null => draft && startDeciding(draft);

@@ -17,8 +17,8 @@ export interface Databases {
 type FailureListener = (error: unknown) => void;
 type OpenListener = (opened: Databases) => void;
 
-/** How long to wait for new connections after the browser has closed some. */
-const TIDY_MS = 1_000;
+/** How long to wait before opening new connections after the browser has closed some. */
+const REOPEN_DELAY_MS = 1_000;
 
 let open: Databases | null = null;
 /** Caches that were lost; failures of their readers are expected. */
@@ -36,8 +36,8 @@ export function ownerOf({ user }: Session): DatabaseOwner {
 /** The names of a session's databases. The names of the engine's lock and channel derive from them. */
 export function databaseNames(session: Session): { cache: string; drafts: string } {
   const owner = ownerOf(session);
-  const own = memory === null ? '' : `:memory:${memory.id}`;
-  return { cache: cacheName(owner) + own, drafts: draftsName(owner) + own };
+  const suffix = memory === null ? '' : `:memory:${memory.id}`;
+  return { cache: cacheName(owner) + suffix, drafts: draftsName(owner) + suffix };
 }
 
 /** The databases of the current session, opened once; null without a session. */
@@ -71,7 +71,7 @@ function watchLoss(opened: Databases): void {
     setTimeout(() => {
       lost.delete(opened.cache);
       reportStorageFailure(failed, opened);
-    }, TIDY_MS);
+    }, REOPEN_DELAY_MS);
   };
   for (const database of databases)
     database.on('close', () =>
@@ -82,7 +82,7 @@ function watchLoss(opened: Databases): void {
     );
 }
 
-/** The databases. Throws without a session, which the route guard prevents. */
+/** The databases of the current session. Throws without a session, which the route guard prevents. */
 export function databases(): Databases {
   const current = currentDatabases();
   if (current === null) throw new Error('nobody is signed in');
@@ -101,7 +101,7 @@ export function closeDatabases(): void {
  */
 export function letGoOfDatabases(): void {
   if (open === null) return;
-  // Their readers fail now, which is not a storage failure.
+  // The closed databases make their readers fail. Do not report that as a storage failure.
   lost.add(open.cache);
   endTransactions();
   for (const database of [open.cache, open.drafts]) database.close({ disableAutoOpen: true });
@@ -119,8 +119,8 @@ export function reopenDatabases(): void {
 }
 
 /**
- * From now on this page keeps its own databases in memory.
- * @param id of this page
+ * Makes this page keep its databases in memory.
+ * @param id the page's id
  */
 export function keepInMemory(store: DatabaseStore, id: string): void {
   memory = { store, id };
@@ -149,12 +149,12 @@ export function onDatabases(listener: OpenListener): void {
 }
 
 /**
- * Reports a failure of these databases. Returns false when it is not a storage failure, so that the caller throws it.
- * Failures of replaced databases are ignored.
+ * Reports a storage failure of these databases, unless they were replaced. Returns false for any other error: the
+ * caller then throws it.
  */
-export function reportStorageFailure(error: unknown, of: Pick<Databases, 'cache'>): boolean {
+export function reportStorageFailure(error: unknown, source: Pick<Databases, 'cache'>): boolean {
   if (!isStorageError(error)) return false;
-  if (areCurrent(of) && !lost.has(of.cache)) for (const listener of failureListeners) listener(error);
+  if (areCurrent(source) && !lost.has(source.cache)) for (const listener of failureListeners) listener(error);
   return true;
 }
 

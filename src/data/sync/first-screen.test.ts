@@ -10,7 +10,7 @@ beforeEach(() => {
   // The module waits only once, so each test needs a new one.
   vi.resetModules();
   session.current = {};
-  startedBy(null);
+  setController(null);
 });
 
 afterEach(() => {
@@ -20,12 +20,12 @@ afterEach(() => {
 });
 
 /** Sets the service worker that controls the page; null for none, undefined for a browser without service workers. */
-function startedBy(controller: object | null | undefined, pathname = '/execution_tracker'): void {
+function setController(controller: object | null | undefined, pathname = '/execution_tracker'): void {
   vi.stubGlobal('location', { pathname });
   vi.stubGlobal('navigator', controller === undefined ? {} : { serviceWorker: { controller } });
 }
 
-/** Opens a page: whether deferred work may start, and the events that it waits for. */
+/** Opens a page. Returns whether deferred work may start, and functions that send the events it waits for. */
 async function opened() {
   const { firstDataReady, firstScreenTaken } = await import('./first-screen');
   const { receiveStatus } = await import('./sync-status-store');
@@ -49,7 +49,7 @@ const painted = (early: PreloadedPage | null): FirstPaint => ({
 const ROWS = { cacheName: 'cache' } as PreloadedPage;
 
 test.each([undefined, painted(null)])(
-  'on a first start it begins shortly after the first answer',
+  'on a first start, deferred work begins shortly after the first response',
   async (firstPaint) => {
     globalThis.firstPaint = firstPaint;
     const { isReady, receive } = await opened();
@@ -61,7 +61,7 @@ test.each([undefined, painted(null)])(
   },
 );
 
-test('an unreachable server counts as an answer, and the wait for a silent one is limited', async () => {
+test('an unreachable server counts as a response, and the wait for a silent server is limited', async () => {
   const failing = await opened();
   failing.receive('failing');
   expect(await failing.isReady(500)).toBe(true);
@@ -71,8 +71,8 @@ test('an unreachable server counts as an answer, and the wait for a silent one i
   expect(await silent.isReady(100)).toBe(true);
 });
 
-test.each([null, {}])('with prerendered rows it begins when the console has taken them over', async (controller) => {
-  startedBy(controller);
+test.each([null, {}])('with prerendered rows, it begins when the console has taken them over', async (controller) => {
+  setController(controller);
   globalThis.firstPaint = painted(ROWS);
   const { isReady, receive, firstScreenTaken } = await opened();
   receive('live');
@@ -82,20 +82,20 @@ test.each([null, {}])('with prerendered rows it begins when the console has take
 });
 
 test.each([{}, undefined])(
-  'a later start, or a browser without service workers, does not wait for an answer',
+  'a later start, or a browser without service workers, does not wait for a response',
   async (controller) => {
-    startedBy(controller);
+    setController(controller);
     expect(await (await opened()).isReady()).toBe(true);
   },
 );
 
-test('it does not wait for an answer without a session', async () => {
+test('without a session, deferred work does not wait for a response', async () => {
   session.current = null;
   expect(await (await opened()).isReady()).toBe(true);
 });
 
-test('on the dashboard it begins when the period is answered, or after two seconds', async () => {
-  startedBy({}, '/');
+test('on the dashboard, deferred work begins when the period is shown, or after two seconds', async () => {
+  setController({}, '/');
   const answered = await opened();
   expect(await answered.isReady(1_900)).toBe(false);
   answered.firstScreenTaken();
@@ -107,7 +107,7 @@ test('on the dashboard it begins when the period is answered, or after two secon
 });
 
 test('on the sign-in page nothing waits for a dashboard', async () => {
-  startedBy({}, '/');
+  setController({}, '/');
   session.current = null;
   const { isReady } = await opened();
   expect(await isReady()).toBe(true);

@@ -4,38 +4,36 @@ import { currentSession } from '../session/session-store';
 import { serverAnswered } from './sync-status-store';
 import { useEffect, useState } from 'react';
 
-/**
- * After this time the first screen counts as shown, because a press may have opened another one.
- */
+/** The first screen counts as shown after this time, because the person may have opened another screen. */
 const TIMEOUT_MS = 2_000;
-/** The longest wait for the first answer. */
+/** The longest wait for the first response of the server. */
 const ANSWER_TIMEOUT_MS = 3_000;
-/** The time until an answer is stored and on the screen. */
+/** How long it takes to store a response and show it. */
 const SHOWN_MS = 500;
 
-let taken: (() => void) | undefined;
-let ready: Promise<void> | undefined;
-let data: Promise<void> | undefined;
+let onTaken: (() => void) | undefined;
+let screenReady: Promise<void> | undefined;
+let dataReady: Promise<void> | undefined;
 
 /**
- * Resolves when the console has taken over the prerendered rows, or when the dashboard says how the runs went; at once on
- * a first start and on other screens. Work that the first screen does not need waits for it: the worker and the
- * configuration (decision 014).
+ * Resolves when the console has taken over the prerendered rows, or when the dashboard shows how the runs went;
+ * immediately on a first start and on other screens. The worker and the configuration, which the first screen does not
+ * need, wait for it (decision 014).
  */
 export function firstScreenReady(): Promise<void> {
   const painted: FirstPaint | undefined = globalThis.firstPaint;
   const isDashboard = location.pathname === HOME_PATH && currentSession() !== null;
-  ready ??= painted?.early || (isDashboard && !isFirstStart()) ? takeOver() : Promise.resolve();
-  return ready;
+  screenReady ??= painted?.early || (isDashboard && !isFirstStart()) ? takeOver() : Promise.resolve();
+  return screenReady;
 }
 
 /**
- * Resolves when deferred start-up work may begin: with `firstScreenReady`, or on a first start when the rows of the
- * server are on the screen (decision 014).
+ * Resolves when deferred start-up work may begin: with `firstScreenReady`, or on a first start when the server's rows
+ * are on the screen (decision 014).
  */
 export function firstDataReady(): Promise<void> {
-  data ??= isFirstStart() ? firstAnswer() : firstScreenReady();
-  return data;
+  dataReady ??= isFirstStart() ? firstAnswer() : firstScreenReady();
+  return dataReady;
 }
 
 /** Whether no service worker controls the page although the browser supports them, and no rows were painted. */
@@ -43,10 +41,10 @@ function isFirstStart(): boolean {
   return navigator.serviceWorker?.controller === null && !globalThis.firstPaint?.early && currentSession() !== null;
 }
 
-/** The first screen shows what the cache has, so the preloaded rows are no longer needed. */
+/** Call when the first screen shows the rows of the cache: the preloaded rows are then dropped. */
 export function firstScreenTaken(): void {
   if (globalThis.firstPaint) globalThis.firstPaint.early = null;
-  taken?.();
+  onTaken?.();
 }
 
 async function firstAnswer(): Promise<void> {
@@ -57,12 +55,12 @@ const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 function takeOver(): Promise<void> {
   return new Promise((resolve) => {
-    taken = resolve;
+    onTaken = resolve;
     setTimeout(firstScreenTaken, TIMEOUT_MS);
   });
 }
 
-/** Whether the first data is on the screen, so that what comes later may load. */
+/** Whether deferred start-up work may begin (`firstDataReady`). */
 export function useFirstDataReady(): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => void firstDataReady().then(() => setReady(true)), []);

@@ -1,7 +1,7 @@
 import { createMemoryStore } from '@/database/memory-store';
 import { createPageEngine } from '@workers/sync/in-page';
 
-/** The store and the engine of a page in memory mode; loaded only then. */
+/** Creates the store and the engine of a page in memory mode. Only that mode loads this module. */
 export function createMemoryEngine() {
   const store = createMemoryStore();
   return { store, engine: createPageEngine(store) };

@@ -1,8 +1,8 @@
 /** What a page does when its storage fails, step by step. */
 export interface FallbackSteps {
-  /** New connections of this page. */
+  /** Opens new connections of this page. */
   reopen(): void;
-  /** A new worker, and new connections. */
+  /** Starts a new worker and opens new connections. */
   restartWorker(): void;
   goToMemory(): void;
 }
@@ -25,7 +25,10 @@ export class StorageFallback {
     this.#now = now;
   }
 
-  /** @param by a worker reports a failure only after it has reopened its databases */
+  /**
+   * Runs the next step.
+   * @param by who failed. A worker has already reopened its databases, so its failure skips the first step.
+   */
   failed(by: 'page' | 'worker'): void {
     if (this.#level < 3 && this.#now() - this.#failedAt > FORGET_MS) this.#level = 0;
     this.#failedAt = this.#now();

@@ -17,22 +17,23 @@ import { pageId, replaceByPageEngine, restartSync } from './sync-connection';
 import { StorageFallback } from './storage-fallback';
 
 /**
- * `troubled`: the storage does not answer, or the memory mode is being prepared · `memory`: this page works online
+ * `troubled`: the storage does not respond, or this page is switching to memory · `memory`: this page works online
  * only.
  */
 export type StorageState = 'device' | 'troubled' | 'memory';
 
-/** An opening that takes this long is shown to the person. */
+/** If opening the databases takes this long, the page says so. */
 const SLOW_OPEN_MS = 3_000;
-/** An opening that takes this long counts as a failure, because another page may block it for ever. */
+/** If opening the databases takes this long, it counts as failed, because another page may block it forever. */
 const LONGEST_OPEN_MS = 20_000;
-const AGAIN_MS = 5_000;
+/** The pause before another attempt to switch to memory. */
+const RETRY_MS = 5_000;
 
 let state: StorageState = 'device';
-/** The opening of the newest databases. Also settles when other databases replace them. */
+/** Settles when the current databases are open, or other databases replace them. */
 let opening: Promise<unknown> = Promise.resolve();
 let onReplaced: () => void = () => {};
-let toMemory: Promise<void> = Promise.resolve();
+let memorySwitch: Promise<void> = Promise.resolve();
 const listeners = new Set<() => void>();
 
 /** Watches the storage of this device and handles its failures. Called once per page. */
@@ -45,7 +46,7 @@ export function watchStorage(): void {
       reopenDatabases();
     },
     goToMemory() {
-      toMemory = goToMemory();
+      memorySwitch = goToMemory();
     },
   });
   onStorageFailure((error) => {
@@ -66,13 +67,13 @@ export function watchStorage(): void {
 /** Resolves when no recovery is under way: the current databases are open, or abandoned. */
 export async function settledStorage(): Promise<void> {
   for (;;) {
-    const [begun, moved] = [opening, toMemory];
-    await Promise.all([begun, moved]);
-    if (begun === opening && moved === toMemory) return;
+    const [openingBefore, switchBefore] = [opening, memorySwitch];
+    await Promise.all([openingBefore, switchBefore]);
+    if (openingBefore === opening && switchBefore === memorySwitch) return;
   }
 }
 
-/** Opens the databases, so that a storage failure is detected whatever the screen reads. */
+/** Opens the databases and detects a storage failure, even if the screen reads nothing. */
 async function watchOpening(open: Databases, fallback: StorageFallback): Promise<void> {
   if (isInMemory()) return;
   const slow = setTimeout(() => areCurrent(open) && set('troubled'), SLOW_OPEN_MS);
@@ -88,7 +89,7 @@ async function watchOpening(open: Databases, fallback: StorageFallback): Promise
   }
 }
 
-/** Switches this page to memory. Retries until that works. */
+/** Switches this page to memory. Retries until it succeeds. */
 async function goToMemory(): Promise<void> {
   set('troubled');
   for (;;) {
@@ -97,7 +98,7 @@ async function goToMemory(): Promise<void> {
       return;
     } catch (error) {
       console.warn('Switching to memory failed.', error);
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
 }

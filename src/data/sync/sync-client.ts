@@ -15,7 +15,7 @@ import { receiveStatus, lastSuccess, rememberSuccess, resetStatus, watchAge } fr
 const PRESENCE_EVERY_MS = 5_000;
 const REMEMBER_EVERY_MS = 30_000;
 /** A visible page replaces its worker after this many presence messages without a heartbeat (about 40 s). */
-const MOST_SILENT_CHECKS = 8;
+const MAX_SILENT_CHECKS = 8;
 const tabId = randomId();
 
 type SentListener = (message: { draftId: string; code: string }) => void;
@@ -26,15 +26,15 @@ const sentListeners = new Set<SentListener>();
 const storageListeners = new Set<() => void>();
 const newerBuildListeners = new Set<() => void>();
 /**
- * Presence messages sent since the last heartbeat. Counted instead of timed, so that a suspended device does not
- * matter.
+ * Presence messages sent since the last heartbeat. A count instead of a time, because time also passes while the device
+ * is suspended.
  */
 let silentChecks = 0;
 let running: { cache: string; channel: SyncChannel; stop: () => void } | null = null;
 
 /**
- * Takes part in the sync for this session: attaches the worker, sends the leader what this tab shows, and receives its
- * status. A second call for the same person only passes the newer token.
+ * Connects this tab to the sync of a session: attaches the worker, sends the leader what this tab shows, and receives
+ * the leader's status. A second call for the same person only passes on the newer token.
  */
 export function startSync(session: Session): void {
   const { cache, drafts } = databaseNames(session);
@@ -47,7 +47,7 @@ export function startSync(session: Session): void {
 
 function start(cache: string, drafts: string, successKey: string): NonNullable<typeof running> {
   const channel = new SyncChannel(drafts, {
-    onMessage: hear,
+    onMessage: receiveMessage,
     onForeign: ({ protocol, kind }) => {
       if (kind === 'status') silentChecks = 0;
       if (protocol > SYNC_PROTOCOL) for (const listener of newerBuildListeners) listener();
@@ -79,7 +79,7 @@ function start(cache: string, drafts: string, successKey: string): NonNullable<t
   window.addEventListener('pagehide', onLeave);
   window.addEventListener('pageshow', onReturn);
   window.addEventListener('online', onOnline);
-  const timers = [setInterval(onPresenceTime, PRESENCE_EVERY_MS), setInterval(remember, REMEMBER_EVERY_MS)];
+  const timers = [setInterval(checkPresence, PRESENCE_EVERY_MS), setInterval(remember, REMEMBER_EVERY_MS)];
   const stopAgeing = watchAge();
   queueMicrotask(() => {
     channel.send({ kind: 'hello' });
@@ -97,24 +97,24 @@ function start(cache: string, drafts: string, successKey: string): NonNullable<t
   return { cache, channel, stop };
 }
 
-/** Ends this tab's part in the sync; the worker's part ends with `detachSync`. */
+/** Disconnects this tab from the sync. `detachSync` stops the worker. */
 export function stopSync(): void {
   running?.stop();
   running = null;
   resetStatus();
 }
 
-function onPresenceTime(): void {
+function checkPresence(): void {
   sendPresence();
   silentChecks = document.visibilityState === 'visible' ? silentChecks + 1 : 0;
   const session = currentSession();
-  if (silentChecks < MOST_SILENT_CHECKS || session === null) return;
+  if (silentChecks < MAX_SILENT_CHECKS || session === null) return;
   silentChecks = 0;
   console.warn('The sync worker does not respond; starting another one.');
   void restartSync(session);
 }
 
-function hear(message: SyncMessage): void {
+function receiveMessage(message: SyncMessage): void {
   if (message.kind === 'status') {
     silentChecks = 0;
     // The leader of another build may fill another cache, so its status does not describe this page's data.
@@ -142,7 +142,7 @@ export function wake(target: WakeTarget): void {
   running?.channel.send({ kind: 'wake', target });
 }
 
-/** Makes the engine poll something often while a screen shows it. Returns a function that ends this. */
+/** Makes the engine poll an item more often while a screen shows it. Returns a function that stops this. */
 export function watch(what: Watch): () => void {
   const key = JSON.stringify(what);
   const entry = watching.get(key) ?? { watch: what, count: 0 };

@@ -14,24 +14,25 @@ import { currentSession } from '../session/session-store';
 import { databaseNames } from './databases';
 import { firstScreenReady } from './first-screen';
 
-const ANSWER_MS = 5_000;
-/** Longer than any command may take: a worker that does not answer within this time is dead. */
+/** A shared worker must respond within this time. */
+const RESPONSE_TIMEOUT_MS = 5_000;
+/** Longer than any command may take: a worker that does not respond within this time is dead. */
 const COMMAND_MS = 150_000;
 /**
- * A worker that dies twice within the first time is restarted only after the second, so that a fault does not cause
- * endless restarts.
+ * If the worker dies twice within `DIED_AGAIN_MS`, its restart waits for `RESTART_DELAY_MS`, so that a permanent fault
+ * does not cause endless restarts.
  */
 const DIED_AGAIN_MS = 60_000;
-const REST_MS = 10_000;
+const RESTART_DELAY_MS = 10_000;
 
 /** The connection of this page to its worker. */
 interface Connection {
   remote: SyncApi;
-  /** Resolves when the worker has died without an event. */
+  /** Resolves when a shared worker has died, for which there is no event. Never resolves for other engines. */
   gone: Promise<void>;
-  /** Whether no other page has this worker. */
-  isOwn: boolean;
-  /** Ends a dedicated worker. A shared one stays for the other pages. */
+  /** Whether the worker belongs to this page only. */
+  isDedicated: boolean;
+  /** Terminates a dedicated worker, or disconnects from a shared one, which continues for the other pages. */
   end(): void;
 }
 
@@ -40,15 +41,15 @@ export const pageId = randomId();
 let connection: Promise<Connection> | null = null;
 let attached: Promise<void> = Promise.resolve();
 let attachedToken: string | null = null;
-/** Set when the shared worker did not answer; this page then avoids it. */
+/** Whether this page no longer uses a shared worker, because one did not respond. */
 let avoidsShared = false;
 let diedAt = -Infinity;
-/** Ends the wait of every pending command. */
-const running = new Set<() => void>();
-/** The engine of a page that keeps its databases in memory, where no worker reads them. */
+/** For each pending command, the function that ends its wait. */
+const pendingCommands = new Set<() => void>();
+/** The engine inside this page in memory mode, in which no worker can read the databases; otherwise null. */
 let pageEngine: SyncApi | null = null;
 
-/** The sync worker of this browser: a SharedWorker if it answers, else a dedicated worker. */
+/** The sync worker of this page: a SharedWorker if it responds, else a dedicated worker. */
 function connected(): Promise<Connection> {
   if (connection !== null) return connection;
   const begun = connect();
@@ -63,21 +64,21 @@ function connected(): Promise<Connection> {
 }
 
 /**
- * Starts the worker before the session is attached, so that it loads beside the configuration and the texts. Never
- * rejects: whoever needs the worker next sees the failure.
+ * Starts the worker before a session is attached, so that it loads in parallel with the configuration and the texts.
+ * Ignores a failure: the next call that needs the worker reports it.
  */
 export function prepareSync(): void {
   connected().catch(() => undefined);
 }
 
-/** Replaces a dead worker by a new one, which all pages share again. Pending commands fail. */
+/** Replaces a dead shared worker by a new one, which all pages share again. Pending commands fail. */
 async function replaceDead(dead: Promise<Connection>): Promise<void> {
   if (connection !== dead) return;
   console.warn('The sync worker died; starting another one.');
-  for (const giveUp of running) giveUp();
-  const rest = Date.now() - diedAt < DIED_AGAIN_MS ? REST_MS : 0;
+  for (const giveUp of pendingCommands) giveUp();
+  const delay = Date.now() - diedAt < DIED_AGAIN_MS ? RESTART_DELAY_MS : 0;
   diedAt = Date.now();
-  await after(rest, null);
+  await after(delay, null);
   if (connection !== dead) return;
   connection = null;
   const session = currentSession();
@@ -86,7 +87,7 @@ async function replaceDead(dead: Promise<Connection>): Promise<void> {
 
 async function connect(): Promise<Connection> {
   const never = new Promise<void>(() => {});
-  if (pageEngine !== null) return { remote: pageEngine, gone: never, isOwn: false, end: () => {} };
+  if (pageEngine !== null) return { remote: pageEngine, gone: never, isDedicated: false, end: () => {} };
   await firstScreenReady();
   const url = trustedScriptUrl(workerUrl) as string;
   if (typeof SharedWorker !== 'undefined' && !avoidsShared) {
@@ -99,28 +100,28 @@ async function connect(): Promise<Connection> {
         ending.abort();
         port.close();
       };
-      return { remote, gone: whenGone(life, ending.signal), isOwn: false, end };
+      return { remote, gone: whenGone(life, ending.signal), isDedicated: false, end };
     }
   }
-  const own = new Worker(url, { type: 'module', name: 'sync' });
+  const worker = new Worker(url, { type: 'module', name: 'sync' });
   // A dedicated worker ends only with this page.
-  return { remote: await wrapped(own), gone: never, isOwn: true, end: () => own.terminate() };
+  return { remote: await wrapped(worker), gone: never, isDedicated: true, end: () => worker.terminate() };
 }
 
-/** Every method already returns a promise, so the remote type is the same. */
+/** The remote type is `SyncApi` too, because every method of it already returns a promise. */
 const wrapped = async (endpoint: Endpoint): Promise<SyncApi> =>
   (await import('comlink')).wrap<SyncApi>(endpoint) as unknown as SyncApi;
 
-/** The lock of the worker's life; null when it does not answer. */
+/** The name of the worker's life lock; null when the worker does not respond in time. */
 async function lifeOf(remote: SyncApi): Promise<string | null> {
-  return Promise.race([remote.life(), after(ANSWER_MS, null)]);
+  return Promise.race([remote.life(), after(RESPONSE_TIMEOUT_MS, null)]);
 }
 
 function after<T>(ms: number, value: T): Promise<T> {
   return new Promise((resolve) => setTimeout(() => resolve(value), ms));
 }
 
-/** Attaches the worker to this session. Never rejects: a worker that does not start counts as no connection. */
+/** Attaches the worker to this session. Never rejects: without a worker, the console is offline. */
 export function attachSync(session: Session): Promise<void> {
   attached = attach(session).catch((error: unknown) => console.warn('The sync engine could not be started.', error));
   return attached;
@@ -145,37 +146,40 @@ export async function restartSync(session: Session): Promise<void> {
 
 /** Ends a dedicated worker, which would keep its locks in a page in the back/forward cache (decision 021). */
 export function endOwnWorker(): void {
-  const before = connection;
+  const previous = connection;
   const end = async (): Promise<void> => {
-    const own = await before;
-    if (own?.isOwn !== true || connection !== before) return;
-    for (const giveUp of running) giveUp();
+    const old = await previous;
+    if (old?.isDedicated !== true || connection !== previous) return;
+    for (const giveUp of pendingCommands) giveUp();
     connection = null;
-    own.end();
+    old.end();
   };
   end().catch((error: unknown) => console.warn('The sync worker could not be terminated.', error));
 }
 
-/** Continues with an engine in this page. Leaves a shared worker and ends a dedicated one. */
+/** Switches to an engine inside this page. Disconnects from a shared worker, and terminates a dedicated one. */
 export function replaceByPageEngine(engine: SyncApi): void {
-  const before = connection;
+  const previous = connection;
   pageEngine = engine;
   connection = null;
   const leave = async (): Promise<void> => {
-    const old = await before;
+    const old = await previous;
     await old?.remote.setVisible(pageId, false);
     old?.end();
   };
   leave().catch((error: unknown) => console.warn('The page could not detach from the sync worker.', error));
 }
 
-/** Ends the worker's work for every tab. Resolves after the last write. */
+/** Stops the worker's engine for all tabs. Resolves after its last write. */
 export async function detachSync(): Promise<void> {
   if (connection === null) return;
   await (await connection).remote.detach();
 }
 
-/** Ends only this session's work after another tab signed out. A shared worker may already work for the next person. */
+/**
+ * Stops the engine of this session only, after another tab has signed out. A shared worker may already work for the
+ * next person.
+ */
 export async function detachSignedOut(): Promise<void> {
   if (connection === null || attachedToken === null) return;
   await (await connection).remote.detach(attachedToken);
@@ -200,20 +204,20 @@ export const runCommand: Run = async (name, args) => {
     return remote.run(databaseNames(session).cache, name, args);
   };
   let giveUp = (): void => {};
-  const given = new Promise<typeof unanswered>((resolve) => {
+  const stopped = new Promise<typeof unanswered>((resolve) => {
     giveUp = () => resolve(unanswered);
   });
   const limit = setTimeout(giveUp, COMMAND_MS);
-  running.add(giveUp);
+  pendingCommands.add(giveUp);
   try {
-    return await Promise.race([run(name, args), given]);
+    return await Promise.race([run(name, args), stopped]);
   } catch (error) {
-    // Not a failed call, which would be an outcome: the worker failed.
+    // The worker failed. A command that fails returns its problem as an outcome instead.
     console.warn(`The command ${name} failed.`, error);
     return unanswered;
   } finally {
     clearTimeout(limit);
-    running.delete(giveUp);
+    pendingCommands.delete(giveUp);
   }
 };
 

@@ -45,7 +45,7 @@ test('an engine that sends nothing counts as no connection', () => {
   expect(connectionState().state).toBe('lost');
 });
 
-test('it is connecting until the server has answered, also with old data', () => {
+test('the state is connecting until the server has responded, even with old data', () => {
   expect(connectionState().state).toBe('connecting');
   rememberSuccess(Date.now() - 60_000);
   expect(connectionState()).toMatchObject({ state: 'connecting', asOf: Date.now() - 60_000 });
@@ -78,7 +78,7 @@ test('an unchanged status notifies no listener', () => {
   expect(connectionState()).toBe(before);
 });
 
-test('a server that answers with errors is distinguished from one that does not answer', () => {
+test('a server that responds with errors is distinguished from an unreachable server', () => {
   receiveStatus(status({ phase: 'failing', failure: 'http' }));
   expect(connectionState()).toMatchObject({ state: 'lost', serverFails: true });
   receiveStatus(status({ phase: 'failing', failure: 'network' }));
@@ -90,11 +90,11 @@ test('a server that answers with errors is distinguished from one that does not 
   expect(connectionState()).toMatchObject({ state: 'lost', serverFails: true });
 });
 
-test('the answer times of the last minute are kept, each once', () => {
+test('each response time of the last minute is kept once', () => {
   const answered = (ms: number): void => {
     const head = { name: 'head', endedAt: Date.now(), succeededAt: Date.now(), nextAt: Date.now() + 5_000 };
     receiveStatus(status({ latencyMs: ms, tasks: [head] }));
-    // The heartbeat says the same again.
+    // The heartbeat repeats the same status.
     receiveStatus(status({ latencyMs: ms, tasks: [head] }));
   };
   answered(120);

@@ -3,21 +3,21 @@ import type { BackfillProgress, SyncStatus } from '@workers/protocol/sync-status
 import { LEADER_SILENT_MS } from '@workers/protocol/sync-status';
 
 /**
- * The state of the connection: 'Connecting…', 'Live', 'Slow' or 'Offline' on the screen. `connecting` until the server
- * has answered for the first time, or could not be reached.
+ * The state of the connection: 'Connecting…', 'Live', 'Slow' or 'Offline' on the screen. It stays `connecting` until
+ * the server has responded for the first time, or could not be reached.
  */
 export interface ConnectionState {
   state: 'connecting' | 'live' | 'slow' | 'lost';
-  /** The connection is lost because the server answers with errors, not because it does not answer. */
+  /** Whether the connection is lost because the server responds with errors, not because it is unreachable. */
   serverFails: boolean;
-  /** Device clock, milliseconds; set only while data is older than 15 s. */
+  /** The time of the last successful poll, milliseconds, device clock; null unless the data is older than 15 s. */
   asOf: number | null;
   fill: BackfillProgress;
   rejectedRows: number;
 }
 
 const SLOW_MS = 2_000;
-/** How long answer times are kept, ms. */
+/** How long response times are kept. */
 const ANSWERS_KEPT_MS = 60_000;
 const CHECK_MS = 1_000;
 
@@ -31,16 +31,16 @@ const START: ConnectionState = {
 };
 let snapshot = START;
 let status: SyncStatus | null = null;
-/** By the monotonic clock. */
+/** When the last status arrived, `performance.now()`. */
 let receivedAt = -Infinity;
 let lastSuccessAt: number | null = null;
 let answers: Answer[] = [];
 let answered: () => void;
 const firstAnswer = new Promise<void>((resolve) => (answered = resolve));
 
-/** Handles a status message of the leader. Notifies listeners only when a screen changes, so an unchanged poll renders nothing. */
+/** Handles a status message of the leader. Notifies the listeners only if the visible state has changed. */
 export function receiveStatus(next: SyncStatus): void {
-  // Terms start again with a new cache: a leader that has fallen silent no longer counts.
+  // A new cache starts with a low term again, so accept a lower term once the previous leader is silent.
   if (status !== null && next.term < status.term && !isSilent()) return;
   status = next;
   receivedAt = performance.now();
@@ -50,7 +50,7 @@ export function receiveStatus(next: SyncStatus): void {
   update();
 }
 
-/** A poll for the newest executions was answered `at` (milliseconds, device clock), after `ms` milliseconds. */
+/** The response to one poll of the newest executions: its time (milliseconds, device clock) and its duration. */
 export interface Answer {
   at: number;
   ms: number;
@@ -62,19 +62,19 @@ function keepAnswer({ tasks, latencyMs: ms }: SyncStatus): void {
   answers = [...answers.filter((answer) => at - answer.at < ANSWERS_KEPT_MS), { at, ms }];
 }
 
-/** The answers of the last minute that this page knows of, oldest first. */
+/** The polls of the last minute that this page knows, oldest first. */
 export function lastAnswers(): readonly Answer[] {
   return answers;
 }
 
-/** Resolves when a leader first reports that the server has answered, or could not be reached. */
+/** Resolves when a leader first reports that the server has responded, or could not be reached. */
 export function serverAnswered(): Promise<void> {
   return firstAnswer;
 }
 
-/** Sets the last success from storage, before a leader has reported one. */
+/** Sets the last success from storage, before a leader has reported any. */
 export function rememberSuccess(at: number | null): void {
-  // The device's clock may have been ahead when it was written.
+  // The device clock may have been ahead when this time was stored.
   lastSuccessAt = at === null ? null : Math.min(at, Date.now());
   receivedAt = performance.now();
   update();
@@ -100,7 +100,7 @@ export function resetStatus(): void {
 function update(): void {
   const now = Date.now();
   const asOf = staleSince(lastSuccessAt, now);
-  const state = judge(asOf !== null);
+  const state = stateOf(asOf !== null);
   const next: ConnectionState = {
     state,
     serverFails: state === 'lost' && status?.phase === 'failing' && status.failure === 'http',
@@ -113,7 +113,7 @@ function update(): void {
   notify();
 }
 
-function judge(stale: boolean): ConnectionState['state'] {
+function stateOf(stale: boolean): ConnectionState['state'] {
   if (status?.phase === 'failing') return 'lost';
   if (isSilent() && (stale || lastSuccessAt === null)) return 'lost';
   if (status === null || status.phase === 'starting') return 'connecting';
@@ -134,7 +134,7 @@ export function subscribeConnection(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Updates the indicator as the data ages, without any message. */
+/** Updates the state as the data ages, even without messages. Returns a function that stops this. */
 export function watchAge(): () => void {
   const timer = setInterval(update, CHECK_MS);
   return () => clearInterval(timer);

@@ -2,19 +2,21 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
 import { currentDatabases, isInMemory, reportStorageFailure, subscribeDatabases, type Databases } from './databases';
 
-/** The databases of the signed-in person; others after the storage of this device has failed. */
+/**
+ * The databases of the signed-in person; null without a session. After a storage failure they are replaced by new ones.
+ */
 export function useDatabases(): Databases | null {
   return useSyncExternalStore(subscribeDatabases, currentDatabases, currentDatabases);
 }
 
-/** Whether this page keeps its databases in memory, so that nothing may be called saved on this device. */
+/** Whether this page keeps its databases in memory. The screen must then not say that data is saved on this device. */
 export function useInMemory(): boolean {
   return useSyncExternalStore(subscribeDatabases, isInMemory, isInMemory);
 }
 
 /**
- * A live read of the databases: undefined until the first answer, then the newest value; re-runs when what it read
- * changes. Also undefined while the storage fails, and for a screen that renders once more after a sign-out.
+ * Reads the databases, and reads again when the data that `read` used changes. Undefined until the first result, while
+ * the storage fails, and for a screen that renders once more after a sign-out.
  */
 export function useDatabaseQuery<T>(read: (open: Databases) => Promise<T>, deps: readonly unknown[]): T | undefined {
   const open = useDatabases();

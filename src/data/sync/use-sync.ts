@@ -8,27 +8,27 @@ export function useConnection(): ConnectionState {
   return useSyncExternalStore(subscribeConnection, connectionState, connectionState);
 }
 
-/** Whether the backend can be worked with right now. */
+/** Whether the backend is available, as far as this page knows. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribeConnection, isOnline, isOnline);
 }
 
 const isOnline = (): boolean => connectionState().state !== 'lost';
 
-/** Since when data is old; null while it is fresh (`ConnectionState`). */
+/** The time that old data is from, milliseconds, device clock; null while the data is fresh (`ConnectionState`). */
 export function useAsOf(): number | null {
   return useSyncExternalStore(subscribeConnection, readAsOf, readAsOf);
 }
 
 const readAsOf = (): number | null => connectionState().asOf;
 
-/** Makes the engine poll an execution or an instance often while the calling screen shows it. */
+/** Makes the engine poll an execution or an instance more often while the calling screen shows it; null for none. */
 export function useWatch(what: Watch | null): void {
   const key = what === null ? null : JSON.stringify(what);
   useEffect(() => (key === null ? undefined : watch(JSON.parse(key) as Watch)), [key]);
 }
 
-/** Whether the backend answers, but with errors only: it is offline for other reasons than the network. */
+/** Whether the console is offline because the backend responds with errors, not because of the network. */
 export function useServerFails(): boolean {
   return useConnection().serverFails;
 }
