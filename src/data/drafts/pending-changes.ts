@@ -9,9 +9,9 @@ import { databases } from '../sync/databases';
 import { wake } from '../sync/sync-client';
 
 /**
- * Saves a draft whose form is not open: it is sent now, or when there is a connection. Uses the stored draft, because
- * another tab may have changed it since it was shown. `not-ready`: `isReady` returns false, or the form has unfinished
- * input, which would be missing in the write. `gone`: the draft no longer exists.
+ * Saves a draft whose form is not open. The engine sends it now, or when there is a connection. Uses the stored draft,
+ * because another tab may have changed it since it was shown. `not-ready`: `isReady` returned false, or the form has
+ * unfinished input, which the write would not include. `gone`: the draft no longer exists.
  */
 export async function sendDraftNow(
   id: string,
@@ -30,32 +30,32 @@ export async function sendDraftNow(
   return outcome;
 }
 
-/** The result of an import. `kept` are drafts that this device already has; they stay unchanged. */
+/** The result of an import. `kept`: labels or codes of drafts that this device already had and that stay unchanged. */
 export interface ImportedDrafts {
   imported: number;
   kept: string[];
 }
 
-/** Whether this device has a draft of the same instance; of a new one, a draft with the same fields. */
+/** Whether this device has a draft of the same existing instance, or a draft of a new instance with the same fields. */
 async function isKnown({ code, value }: DraftRow): Promise<boolean> {
   const { drafts } = databases().drafts;
   if (code !== null) return (await drafts.where('code').equals(code).count()) > 0;
-  const begun = await drafts.filter((known) => known.code === null).toArray();
-  return begun.some((known) => changedFields(known.value, value).length === 0);
+  const newInstances = await drafts.filter((stored) => stored.code === null).toArray();
+  return newInstances.some((stored) => changedFields(stored.value, value).length === 0);
 }
 
-/** Imports drafts from the text of a file of `exportDraft`; null for any other file. */
+/** Imports drafts from the text of a file that the console exported. Returns null for any other file. */
 export async function importDrafts(text: string): Promise<ImportedDrafts | null> {
-  const read = readExportedDrafts(parseJson(text));
-  if (read === null) return null;
+  const exported = readExportedDrafts(parseJson(text));
+  if (exported === null) return null;
   const { drafts: database } = databases();
   return database.transaction('rw', database.drafts, async () => {
     const kept: string[] = [];
-    for (const one of read) {
-      const draft = importedDraft(one, randomId(), Date.now());
+    for (const each of exported) {
+      const draft = importedDraft(each, randomId(), Date.now());
       if (await isKnown(draft)) kept.push(visible(draft.value.label) ?? draft.value.code);
       else await database.drafts.add(draft);
     }
-    return { imported: read.length - kept.length, kept };
+    return { imported: exported.length - kept.length, kept };
   });
 }

@@ -7,17 +7,17 @@ import { draftIdOf, isSettled, type DraftTarget } from './draft-target';
 import type { Keystrokes } from './unload-journal/unload-journal';
 
 /**
- * What was typed into a form and is not on disk yet, with the versions that it was typed on. They make it possible to apply
- * the edits to a draft that another tab has changed, or that was sent, in the meantime.
+ * Edits of a form that are not on disk yet, with the versions that they were typed into. With these versions, the edits
+ * can be applied to a draft that another tab has changed, or that was sent, in the meantime.
  */
 export class PendingEdits {
   readonly #target: DraftTarget;
   #changes: Partial<InstanceFields> = {};
   /** The server's version when the edits began: the base of a first draft. Null when there was a draft. */
   #base: InstanceFields | null = null;
-  /** What the form showed when the edits began. Null while nothing was shown. */
+  /** What the form showed when the edits began; null if it showed nothing. */
   #before: InstanceFields | null = null;
-  /** When their page was closed, if they come from an earlier page; else null. */
+  /** When the page of restored edits closed, milliseconds, device clock; null for edits of this page. */
   #closedAt: number | null = null;
 
   constructor(target: DraftTarget) {
@@ -32,18 +32,21 @@ export class PendingEdits {
     return Object.keys(this.#changes).length === 0;
   }
 
-  /** The server's version that a first draft from these edits is based on; null when there are none, or they belong to a draft. */
+  /**
+   * The server's version that a first draft from these edits is based on; null without edits, or if they belong to a
+   * draft.
+   */
   get base(): InstanceFields | null {
     return this.isEmpty ? null : this.#base;
   }
 
-  /** The value of the draft that the edits belong to; null when they are the first ones. */
+  /** The value of the draft that the edits belong to; null if there was no draft when they began. */
   get draftBefore(): InstanceFields | null {
     return this.#base === null ? this.#before : null;
   }
 
   /**
-   * Adds what was typed.
+   * Adds edits.
    * @param draft the stored draft
    * @param base the server's version that the form shows without a draft
    */
@@ -52,13 +55,15 @@ export class PendingEdits {
     this.#changes = { ...this.#changes, ...changes };
   }
 
-  /** Those of `changes` whose fields are still pending; a later value of the same field does not count. */
+  /**
+   * The `changes` whose fields are still pending, each with the value in `changes`, even if a newer value is pending.
+   */
   stillPending(changes: Partial<InstanceFields>): Partial<InstanceFields> {
     return Object.fromEntries(Object.entries(changes).filter(([field]) => field in this.#changes));
   }
 
   /**
-   * Removes edits that are on disk now. What was typed during the write stays pending.
+   * Removes edits that are on disk now. Edits made during the write stay pending.
    * @param draft the stored draft after the write
    * @param base the server's version that the form shows without a draft
    */
@@ -71,20 +76,20 @@ export class PendingEdits {
     if (before !== null) this.#before = { ...before, ...written };
   }
 
-  /** Drops all edits. */
+  /** Removes all edits. */
   clear(): void {
     this.#changes = {};
   }
 
-  /** The edits as the unload journal keeps them. */
+  /** The edits in the form that the unload journal stores. */
   toKeystrokes(): Keystrokes {
     return { target: this.#target, changes: this.#changes, on: this.#base, into: this.#before, at: Date.now() };
   }
 
-  /** Takes over the edits of a page that has closed. */
+  /** Restores the edits of a closed page. */
   restore({ changes, on, into, at }: Keystrokes): void {
     this.#changes = changes;
-    // Another tab may have written and sent them meanwhile: then there is nothing left to send.
+    // With a null base, edits that another tab has already written and sent do not become a draft again.
     this.#base = 'code' in this.#target ? null : on;
     this.#before = into;
     this.#closedAt = at;
@@ -135,7 +140,7 @@ export class PendingEdits {
     return startDraft(draftIdOf(this.#target), isNew ? null : base, value, this.#editedAt(null));
   }
 
-  /** When the edits were made, but never before the draft's own time, which only grows. */
+  /** When the edits were made, or the draft's `updatedAt` if that is later: `updatedAt` must not decrease. */
   #editedAt(draft: DraftRow | null): number {
     return this.#closedAt === null ? Date.now() : Math.max(this.#closedAt, draft?.updatedAt ?? 0);
   }

@@ -8,8 +8,8 @@ import { draftIdOf, type DraftTarget } from './draft-target';
 import { useUnloadJournal } from './unload-journal/use-unload-journal';
 
 /**
- * The editor of one instance form. The shown instance is polled. Edits that are not on disk when the page closes go
- * into the unload journal.
+ * The editor of one instance form. The engine polls the instance while the form shows it. When the page closes, edits
+ * that are not on disk go to the unload journal.
  */
 export function useDraftEditor(target: DraftTarget): { editor: DraftEditor } & EditorSnapshot {
   const id = draftIdOf(target);
@@ -22,15 +22,15 @@ export function useDraftEditor(target: DraftTarget): { editor: DraftEditor } & E
   useWatch('code' in target ? { kind: 'instance', code: target.code } : null);
   const current = useDatabases();
   /** The databases that the form last read or wrote. */
-  const [home, setHome] = useState(current);
+  const [used, setUsed] = useState(current);
   useEffect(() => {
-    if (current !== null) void editor.moveTo(current).then(() => setHome(current));
+    if (current !== null) void editor.moveTo(current).then(() => setUsed(current));
   }, [editor, current]);
   const isLost = useSyncExternalStore(subscribeDatabases, areLost);
   useUnloadJournal(editor);
   const snapshot = useSyncExternalStore(editor.subscribe, editor.snapshot);
   // After a change of databases, nothing counts as stored until the editor has moved to the new ones.
-  return { editor, ...snapshot, storageError: snapshot.storageError || isLost || home !== current };
+  return { editor, ...snapshot, storageError: snapshot.storageError || isLost || used !== current };
 }
 
 function open(target: DraftTarget): DraftEditor {

@@ -13,7 +13,7 @@ export function useDrafts(): DraftRow[] | undefined {
   }, []);
 }
 
-/** Whether a draft waits for a decision of the person. */
+/** Whether the person must decide something before the draft can be sent. */
 export function needsPerson(draft: DraftRow): boolean {
   const { state, merge } = draft;
   return state === 'rejected' || state === 'deleted' || (state === 'conflict' && merge?.open !== 0);
@@ -31,7 +31,7 @@ export async function discardDraft(id: string): Promise<DraftRow | null> {
   });
 }
 
-/** Undoes a discard, unless a new draft exists. Returns whether the old draft is restored. */
+/** Undoes a discard, unless a new draft exists. Returns whether the draft was restored. */
 export async function restoreDraft(draft: DraftRow): Promise<boolean> {
   const { drafts: database } = databases();
   const restored = await database.transaction('rw', database.drafts, async () => {
@@ -43,12 +43,12 @@ export async function restoreDraft(draft: DraftRow): Promise<boolean> {
   return restored;
 }
 
-/** Calls back when a draft has arrived on the server; `code` is the code of its instance. */
+/** Calls back when the server has accepted a draft; `code` is the code of its instance. */
 export function useDraftSent(listener: (sent: { draftId: string; code: string }) => void): void {
   useEffect(() => onDraftSent(listener), [listener]);
 }
 
-/** The saves of others that a write of this person may have overwritten; null when there are none. */
+/** Saves by other people that a write of this person may have overwritten; null when there are none. */
 export function useOtherSaves(code: string | null): OtherSavesRow | null {
   const found = useDatabaseQuery(
     async ({ drafts }) => (code === null ? undefined : drafts.otherSaves.get(code)),
@@ -57,7 +57,7 @@ export function useOtherSaves(code: string | null): OtherSavesRow | null {
   return found ?? null;
 }
 
-/** Removes the notice after the person has seen it. */
+/** Removes the record of other people's saves after the person has seen it. */
 export async function dismissOtherSaves(code: string): Promise<void> {
   await currentDatabases()?.drafts.otherSaves.delete(code);
 }

@@ -1,4 +1,4 @@
-/** What was typed is written after this time, so that it is on disk within 300 ms. */
+/** The delay before typed input is written, so that it is on disk within 300 ms. */
 const SOON_MS = 150;
 
 /** The writes of one form: they run one after another, and one may be scheduled for later. */
@@ -12,18 +12,18 @@ export class WriteQueue {
     this.#onDue = onDue;
   }
 
-  /** Schedules a write, unless one is scheduled already. Later keystrokes do not put it off. */
+  /** Schedules a write, unless one is scheduled already. Later keystrokes do not delay it. */
   schedule(ms: number = SOON_MS): void {
     this.#timer ??= setTimeout(this.#onDue, ms);
   }
 
-  /** Drops the scheduled write. */
+  /** Cancels the scheduled write. */
   unschedule(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
   }
 
-  /** Runs a write after all earlier ones, in the place of a scheduled one. Returns its result. */
+  /** Runs a write after all earlier ones and cancels the scheduled write. Returns the write's result. */
   run<T>(write: () => PromiseLike<T>): Promise<T> {
     this.unschedule();
     const done = this.#last.then(write);
@@ -36,7 +36,7 @@ export class WriteQueue {
     await this.#last;
   }
 
-  /** Later writes do not wait for the earlier ones. */
+  /** Makes later writes start without waiting for the earlier ones, which may hang. */
   abandon(): void {
     this.#last = Promise.resolve();
   }

@@ -6,18 +6,18 @@ import { hasExpired } from '../session/session-clock';
 import { currentSession } from '../session/session-store';
 import { anyAnswer, callOnline, callPublic } from './online-call';
 
-// An answer without a safe address is invalid.
-function readAddress(answer: unknown): string | null {
-  const address = readAuthorizationUrl(answer);
+/** Reads the provider's address from a response; null if the response has no safe address. */
+function readAddress(response: unknown): string | null {
+  const address = readAuthorizationUrl(response);
   return address !== null && isProviderAddress(address, backendUrl()) ? address : null;
 }
 
-/** Starts the authorisation of the PIM app; returns the provider's address. */
+/** Starts the authorisation of the PIM app. Returns the provider's address. */
 export function startPimApp(pimUrl: string): Promise<Outcome<string>> {
   return callOnline((api) => api.startPimApp(pimUrl), readAddress);
 }
 
-/** Completes the authorisation with the parameters of the provider's callback; works once. */
+/** Completes the authorisation of the PIM app with the parameters of the provider's callback. Works only once. */
 export function finishPimApp(state: string, code: string): Promise<Outcome<true>> {
   return callOnline((api) => api.finishPimApp(state, code), anyAnswer);
 }
@@ -29,12 +29,15 @@ export function startShopApp(shopUrl: string): Promise<Outcome<string>> {
   return call((api) => api.startShopApp(shopUrl), readAddress);
 }
 
-/** @param query every parameter of the provider's callback */
+/** Completes the authorisation of the shop app. @param query all parameters of the provider's callback */
 export function finishShopApp(query: Record<string, string>): Promise<Outcome<true>> {
   return callOnline((api) => api.finishShopApp(query['state'] ?? '', query), anyAnswer);
 }
 
-/** Starts the authorisation of an asset-service connection that is an app. @param connection its IRI */
+/**
+ * Starts the app authorisation of an asset-service connection. Returns the provider's address.
+ * @param connection the IRI of the connection
+ */
 export function startAssetServiceApp(domain: string, connection: string): Promise<Outcome<string>> {
   const body = { domain, connection, appStyle: appConfig().appStyle };
   return callOnline((api) => api.startAssetServiceApp(body), readAddress);

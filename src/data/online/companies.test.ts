@@ -7,13 +7,13 @@ const codes = Array.from({ length: 130 }, (_, index) => `c${index}`);
 const rows = codes.map((code) => ({ code, name: code.toUpperCase() }));
 let asked: URL[];
 
-/** A server with a fixed page size; `says` returns its paging information. */
-function serve(size: number, says: (page: number, reached: number) => object): void {
+/** Simulates a server with a fixed page size; `paging` returns its paging information. */
+function serve(size: number, paging: (page: number, reached: number) => object): void {
   vi.stubGlobal('fetch', async (request: Request) => {
     const url = new URL(request.url);
     asked.push(url);
     const page = Number(url.searchParams.get('page') ?? '1');
-    const body = { 'hydra:member': rows.slice((page - 1) * size, page * size), ...says(page, page * size) };
+    const body = { 'hydra:member': rows.slice((page - 1) * size, page * size), ...paging(page, page * size) };
     return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/ld+json' } });
   });
 }
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the companies of a select', () => {
-  test.each([100, 30, 10])('are all read from a server with %i on a page and a total', async (size) => {
+  test.each([100, 30, 10])('are all read from a server with pages of %i and a total', async (size) => {
     serve(size, () => ({ 'hydra:totalItems': rows.length }));
     expect((await readCompanyChoices())?.map(({ code }) => code)).toEqual(codes);
     expect(asked).toHaveLength(Math.ceil(rows.length / size));

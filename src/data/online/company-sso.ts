@@ -14,7 +14,7 @@ export type SsoChange = SsoPatch;
 
 /** The values to configure in an identity provider; computed, not stored. */
 export interface ServiceProvider {
-  /** Also the entity id. */
+  /** Also used as the entity id. */
   metadataUrl: string;
   acsUrl: string;
 }
@@ -25,8 +25,8 @@ export function serviceProvider(companyCode: string): ServiceProvider {
 }
 
 /**
- * Reads the single sign-on of a company. A 404 returns a disabled configuration without an id, unless the company does
- * not exist. Reading writes nothing.
+ * Reads the single sign-on configuration of a company. If the company exists but has none, returns a disabled
+ * configuration with a null id, without storing it on the server.
  */
 export async function readSso(companyCode: string): Promise<Outcome<CompanySso>> {
   const read = await callOnline((api) => api.getCompanySso(companyCode), readCompanySso);
@@ -35,7 +35,7 @@ export async function readSso(companyCode: string): Promise<Outcome<CompanySso>>
   return company.ok ? { ok: true, value: { ...NO_SSO, companyCode } } : company;
 }
 
-/** Sends the changes; the first Save of a company creates its configuration. */
+/** Saves changes of a company's configuration. @param id null creates the configuration */
 export async function saveSso(companyCode: string, id: number | null, change: SsoChange): Promise<Outcome<true>> {
   if (id !== null) return callOnline((api) => api.updateCompanySso(id, change), anyAnswer);
   const body = { enabled: false, adminPasswordAllowed: false, autoCreate: false, ...change };

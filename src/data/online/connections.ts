@@ -82,8 +82,8 @@ export async function deleteConnection(type: ConnectionType, id: string): Promis
 }
 
 /**
- * Tests whether the connected system answers; if not, with the backend's message. A failed test is a successful call. The
- * result is remembered on this device.
+ * Tests whether the connected system responds, and stores the result on this device. The outcome of a failed test is a
+ * problem with the backend's message, although the call itself succeeded.
  */
 export async function testConnection(type: ConnectionType, id: string): Promise<Outcome<true>> {
   const outcome = await callOnline((api) => api.testConnection(type, id), readConnectionTest);
@@ -99,7 +99,7 @@ const refused = (message: string | null): ApiProblem => ({
   description: message,
 });
 
-/** The connected system's answer to a request of the data console, as text. It is not stored. */
+/** Sends a request of the data console to the connected system. Returns the response as text and does not store it. */
 export function readData(
   type: ConnectionType,
   id: string,

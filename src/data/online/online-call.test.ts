@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a call has the token of the signed-in person, and its answer is read', async () => {
+test('a call has the token of the signed-in person, and its response is read', async () => {
   answer(200, { id: 3, email: 'bob@acme.test', roles: ['ROLE_USER'] });
   const outcome = await callOnline((api) => api.getUser(3), readUser);
   expect(outcome).toMatchObject({ ok: true, value: { id: 3, companyCode: null, lastConnectionDate: null } });
@@ -58,7 +58,7 @@ test('a public call has no token, and its 401 does not end the session', async (
   expect(currentSession()?.token).toBe(token(7));
 });
 
-test('an answer that does not come from this API is an invalid answer', async () => {
+test('a response that does not come from this API is an invalid response', async () => {
   answer(200, { hello: 'there' });
   const outcome = await callOnline((api) => api.getUser(3), readUser);
   expect(outcome).toMatchObject({ ok: false, problem: { kind: 'invalid-answer' } });

@@ -14,20 +14,20 @@ export interface OnlinePage<T> {
   items: T[];
   /** Rows on all pages; without the server's total, the number of rows known to exist. */
   total: number;
-  /** The server ignored an unknown filter, so `items` are only the matching rows of its page. */
+  /** Whether the server ignored a filter, so that `items` has only the matching rows of its page. */
   ignoredFilters: boolean;
 }
 
 /** All calls of the online-only screens. */
 export type OnlineApi = AdministrationApi & ConnectionsApi;
 type OnlineCall<T> = (api: OnlineApi) => Promise<ApiResult<T>>;
-/** Reads an answer tolerantly; null means that it does not come from this API. */
+/** Reads a response, tolerating missing fields; null if the response does not come from this API. */
 type Reader<T, R> = (value: T) => R | null;
 
 /**
- * Makes one call of the online-only screens as the signed-in person and reads its answer; never rejects. Nothing is
- * queued or repeated. A 401 leads every tab to sign-in once, and only if the token is still in use; a 403 is an
- * ordinary outcome.
+ * Makes one call of the online-only screens as the signed-in person and reads its response. Never rejects, queues or
+ * retries. A 401 sends every tab to the sign-in page, if the refused token is still in use. A 403 is an ordinary
+ * outcome.
  */
 export async function callOnline<T, R>(call: OnlineCall<T>, read: Reader<T, R>): Promise<Outcome<R>> {
   const token = currentSession()?.token ?? null;
@@ -61,11 +61,11 @@ export function notAllowed(): Outcome<never> {
   return { ok: false, problem: readProblem(403, undefined, null) };
 }
 
-/** Reader for a write whose answer is not used: 204, or an item that is read again. */
+/** Reader for a write whose response is not used: a 204, or an item that is read again anyway. */
 export const anyAnswer = (): true => true;
 
 /**
- * The items of a page; unreadable members are omitted.
+ * Reads the items of a page; omits unreadable members.
  * @param page 1-based
  * @param matches whether an item matches the filters of the call; undefined without filters
  */

@@ -4,16 +4,16 @@ import { hasRole, type Role } from '@/domain/permissions';
 import { currentSession } from '../session/session-store';
 import { notAllowed } from './online-call';
 
-/** What a loader of an online-only screen returns: a pending answer, so that the screen appears at once. */
+/** What a loader of an online-only screen returns: a pending response, so that the screen appears immediately. */
 export interface Loading<T> {
-  /** The request's address. When this answer fails, the screen may keep an earlier answer of the same address. */
+  /** The screen's path and query. If the request fails, the screen may keep an earlier value of the same address. */
   address: string;
   answer: Promise<Outcome<T>>;
 }
 
 /**
- * Makes a route's loader from a read; the screen uses it through `useLoaded`.
- * @param read may throw a redirect, before it returns
+ * Makes a route's loader from a read. The screen gets the value from `useLoaded`.
+ * @param read may throw a redirect synchronously
  */
 export function onlineLoader<T>(
   read: (args: LoaderFunctionArgs) => Promise<Outcome<T>>,
@@ -25,7 +25,7 @@ export function onlineLoader<T>(
 }
 
 /**
- * Makes the loader of a screen whose calls need a role. For other people it sends no request, and the outcome is a 403.
+ * Makes the loader of a screen whose calls need a role. Without that role, it sends no request and returns a 403.
  */
 export function roleLoader<T>(
   role: Role,

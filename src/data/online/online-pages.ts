@@ -6,12 +6,12 @@ import { transportProblem } from '@/domain/problem';
 import { readServerPage } from '@/api/server-page';
 import { callOnline, readOnlinePage, type OnlineApi, type OnlinePage } from './online-call';
 
-/** Requests one page of the server, from 1. */
+/** Requests one page of the server. @param page 1-based */
 type AskPage = (api: OnlineApi, page: number) => Promise<ApiResult<CollectionPage>>;
 
 /**
- * Reads one page of 30 rows of a list, for any page size of the server.
- * @param page from 1
+ * Reads one page of 30 rows of a list, whatever the server's page size is.
+ * @param page 1-based
  * @param matches whether an item matches the filters of the call
  */
 export function readListPage<T>(
@@ -36,7 +36,7 @@ async function resultOf<T>(work: () => Promise<T>): Promise<ApiResult<T>> {
   }
 }
 
-/** What a look-up needs to know about an item. */
+/** How a look-up identifies items. */
 interface Wanted<T> {
   keyOf: (item: T) => string | number;
   /** Whether an item matches the filters of the call. */
@@ -44,9 +44,9 @@ interface Wanted<T> {
 }
 
 /**
- * Reads all items that match a filter. A filter may match parts of a text and so return several pages. If the server
- * ignores the filter, only the first page is read, because the list may be very long.
- * @returns a failure when the list ends earlier than announced
+ * Reads all items that match a filter. A filter may match parts of a text, and so the server may return several pages.
+ * If the server ignores the filter, reads only the first page, because the list may be very long.
+ * @returns a failure when the list ends before the announced total
  */
 export function readMatching<T>(
   ask: AskPage,
@@ -55,14 +55,14 @@ export function readMatching<T>(
 ): Promise<Outcome<T[]>> {
   return callOnline(
     async (api) => {
-      const walk = new ListScan();
+      const scan = new ListScan();
       const found = new Map<string | number, T>();
       for (;;) {
-        const result = await ask(api, walk.page);
+        const result = await ask(api, scan.page);
         if (!result.ok) return result;
         const { items, ignoredFilters } = readOnlinePage(result.value, 1, read, matches);
         for (const item of items) found.set(keyOf(item), item);
-        const state = walk.take(
+        const state = scan.take(
           result.value,
           items.map((item) => String(keyOf(item))),
         );

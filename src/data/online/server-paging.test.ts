@@ -13,7 +13,7 @@ let rows: Row[];
 let size: number;
 let filtersWork: boolean;
 let asked: string[];
-/** The effect of a `POST`; its answer is always lost. */
+/** The effect of a `POST`, whose response is always lost. */
 let onPost: () => void;
 
 const ME = 'ann@acme.test';
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const down = (count: number): number[] => Array.from({ length: count }, (_, index) => count - index);
+const descending = (count: number): number[] => Array.from({ length: count }, (_, index) => count - index);
 
 describe.each([7, 10, 30, 50])('a server with %i rows on a page', (rowsPerPage) => {
   test('every user and every company appears once, on pages of 30', async () => {
@@ -72,34 +72,34 @@ describe.each([7, 10, 30, 50])('a server with %i rows on a page', (rowsPerPage) 
       }
       return ids;
     };
-    rows = down(75).map((id) => user(id));
-    expect(await readPages((page) => readUsers({}, page))).toEqual(down(75));
-    rows = down(75).map((id) => ({ id, code: `c${id}`, name: `Company ${id}` }));
+    rows = descending(75).map((id) => user(id));
+    expect(await readPages((page) => readUsers({}, page))).toEqual(descending(75));
+    rows = descending(75).map((id) => ({ id, code: `c${id}`, name: `Company ${id}` }));
     const companies = [];
     for (const page of [1, 2, 3]) {
       const outcome = await readCompanies(undefined, page);
       companies.push(...(outcome.ok ? outcome.value.items : []));
     }
-    expect(companies.map(({ code }) => code)).toEqual(down(75).map((id) => `c${id}`));
+    expect(companies.map(({ code }) => code)).toEqual(descending(75).map((id) => `c${id}`));
   });
 });
 
 test('a server with pages of 30 gets one request per page', async () => {
-  rows = down(75).map((id) => user(id));
+  rows = descending(75).map((id) => user(id));
   for (const page of [1, 2, 3]) await readUsers({}, page);
   expect(asked).toEqual(['GET 1', 'GET 2', 'GET 3']);
 });
 
-test('the own user is found after a page of others whose e-mail contains the same text', async () => {
+test('the signed-in user is found after a page of others whose e-mail contains the same text', async () => {
   rows = [...down(40).map((id) => user(100 + id, `jo${id}${ME}`)), user(1, ME)];
   expect(await readOwnUser()).toMatchObject({ ok: true, value: { id: 1 } });
 });
 
-describe('a lost creation', () => {
+describe('a creation without a response', () => {
   const wanted = { email: ME, companyCode: null, roles: ['ROLE_USER'], preferredLocale: 'en' as const };
   const body = { label: 'Shop', url: 'https://shop.test' } as never;
   const others = (name: 'label' | 'email', count: number): Row[] =>
-    down(count).map((id) => ({
+    descending(count).map((id) => ({
       ...user(100 + id),
       [name]: `${name === 'email' ? 'jo' : ''}${id}${name === 'email' ? ME : 'Shop'}`,
     }));
@@ -126,7 +126,7 @@ describe('a lost creation', () => {
 
   test('requests only one page before and after when the server ignores the filter', async () => {
     filtersWork = false;
-    rows = down(300).map((id) => user(id));
+    rows = descending(300).map((id) => user(id));
     onPost = () => rows.unshift({ ...user(301, ME), preferredLocale: 'en' });
     expect(await createUser(wanted)).toMatchObject({ ok: true, value: { id: 301 } });
     expect(asked).toEqual(['GET 1', 'POST', 'GET 1']);

@@ -4,12 +4,12 @@ import { testConnection } from './connections';
 import type { LinkedConnection } from '@/domain/configuration/linked-connections';
 import type { ApiProblem } from '@/domain/problem';
 
-/** The test of one connection. */
+/** The last test of one connection, and how to run another. */
 export interface ConnectionTesting {
   /** The last test on this device; null without one. */
   last: LastConnectionTest | null;
   busy: boolean;
-  /** Resolves to why the connection does not work or could not be tested; null when it works. */
+  /** Tests the connection. Resolves to the reason why it failed or could not be tested; null when it works. */
   test: () => Promise<ApiProblem | null>;
 }
 

@@ -7,20 +7,20 @@ import type { Loading } from './online-loader';
 
 /** The state of a screen's loaded value. */
 export interface Loaded<T> {
-  /** Undefined before the first answer and after a failure. The old value stays while it is read again. */
+  /** Undefined before the first response and after a failure. The old value stays while a new one is read. */
   value: T | undefined;
-  /** When `value` was read, device clock, milliseconds. */
+  /** When `value` was read, device clock, milliseconds; null without a value. */
   readAt: number | null;
-  /** Why there is no value, or why it could not be read again. */
+  /** Why there is no value, or why it could not be read again; null without a failure. */
   problem: ApiProblem | null;
-  /** A request is pending. */
+  /** Whether a request is pending. */
   pending: boolean;
   /** Reads again. */
   retry: () => void;
 }
 
 interface Settled<T> {
-  of: Loading<T>;
+  loading: Loading<T>;
   outcome: Outcome<T>;
   at: number;
 }
@@ -40,7 +40,7 @@ export function useLoaded<T>(): Loaded<T> {
     const take = async (): Promise<void> => {
       const outcome = await loading.answer;
       if (!current) return;
-      const next = { of: loading, outcome, at: Date.now() };
+      const next = { loading, outcome, at: Date.now() };
       setSettled(next);
       if (outcome.ok) setKept(next);
     };
@@ -54,29 +54,29 @@ export function useLoaded<T>(): Loaded<T> {
   const retry = (): void => void revalidate();
   useRetryOnline(problem !== null, retry);
 
-  const isFailed = problem !== null && settled?.of === loading;
+  const isFailed = problem !== null && settled?.loading === loading;
   // After a failure, only a value of the same address stays. While reading, the rows of the previous page stay.
-  const shown = kept !== null && (!isFailed || kept.of.address === loading.address) ? kept : null;
+  const shown = kept !== null && (!isFailed || kept.loading.address === loading.address) ? kept : null;
   const value = shown?.outcome.ok === true ? shown.outcome.value : undefined;
   return {
     value,
     readAt: shown?.at ?? null,
     problem: isFailed ? problem : null,
-    pending: settled?.of !== loading,
+    pending: settled?.loading !== loading,
     retry,
   };
 }
 
-/** Calls `retry` each time the connection returns while the value is missing. */
+/** Calls `retry` each time the connection returns, if `missing`. */
 function useRetryOnline(missing: boolean, retry: () => void): void {
   const online = useOnline();
-  const before = useRef(online);
+  const wasOnline = useRef(online);
   const latest = useRef(retry);
   useEffect(() => {
     latest.current = retry;
   });
   useEffect(() => {
-    if (online && !before.current && missing) latest.current();
-    before.current = online;
+    if (online && !wasOnline.current && missing) latest.current();
+    wasOnline.current = online;
   }, [online, missing]);
 }

@@ -30,7 +30,7 @@ export function useWrite<T>(onOutcome: (outcome: Outcome<T>) => void): Write {
     handled.current = data;
     latest.current(data as Outcome<T>);
   }, [data]);
-  // Not a state, because a second press may come before the first one is rendered.
+  // A ref instead of state, because a second click may come before the first one is rendered.
   const isUnderWay = useRef(false);
   const write = useCallback(
     (method: WriteMethod, values: unknown): Promise<void> => {

@@ -13,7 +13,7 @@ import { create, deleted } from './written';
 /** A new user, from the form. */
 export interface NewUser {
   email: string;
-  /** Null when the creator chose no company or may not choose. Then it is the creator's company, if any. */
+  /** Null when the creator chose no company or may not choose: the user then gets the creator's company, if any. */
   companyCode: string | null;
   roles: string[];
   preferredLocale: 'en' | 'fr';
@@ -32,8 +32,8 @@ export interface PasswordChange {
   toCheckPlainPassword: string;
 }
 
-const contains = (one: string, part: string): boolean => one.toLowerCase().includes(part.toLowerCase());
-const equals = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
+const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
+const equals = (text: string | null, other: string): boolean => text?.toLowerCase() === other.toLowerCase();
 
 /** One page of users, newest first. */
 export function readUsers(filters: UserFilters, page: number): Promise<Outcome<OnlinePage<User>>> {
@@ -48,14 +48,14 @@ export function readUserById(id: number): Promise<Outcome<User>> {
   return callOnline((api) => api.getUser(id), readUser);
 }
 
-/** Reads the signed-in person. If the token has no id, finds the person by e-mail. */
+/** Reads the signed-in user. If the token has no id, finds the user by e-mail. */
 export async function readOwnUser(): Promise<Outcome<User>> {
   const user = currentSession()?.user;
   if (user?.id != null) return readUserById(user.id);
   const users = await findUsers(user?.email ?? '');
   if (!users.ok) return users;
-  const [own] = users.value;
-  return own === undefined ? { ok: false, problem: transportProblem('invalid-answer') } : { ok: true, value: own };
+  const [self] = users.value;
+  return self === undefined ? { ok: false, problem: transportProblem('invalid-answer') } : { ok: true, value: self };
 }
 
 /** The users with this e-mail. The server's filter also returns e-mails that contain it. */
@@ -96,7 +96,7 @@ export function changeUser(id: number, { companyCode, ...fields }: UserChange): 
   return callOnline((api) => api.updateUser(id, { ...fields, ...company } as UserPatch), anyAnswer);
 }
 
-/** Sends the passwords in this one call and stores them nowhere. */
+/** Changes a user's password. Does not store the passwords. */
 export function changePassword(id: number, change: PasswordChange): Promise<Outcome<true>> {
   return callOnline((api) => api.updateUser(id, { ...change }), anyAnswer);
 }
@@ -105,7 +105,7 @@ export async function deleteUser(id: number): Promise<Outcome<true>> {
   return deleted(await callOnline((api) => api.deleteUser(id), anyAnswer));
 }
 
-/** Creates a link to set a user's password, for an administrator to pass on. */
+/** Creates a link to set a user's password, which an administrator can pass on. */
 export function makeResetLink(id: number, appStyle: AppStyle): Promise<Outcome<string>> {
   return callOnline((api) => api.getResetLink(id, appStyle), readResetLink);
 }

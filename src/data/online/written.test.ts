@@ -42,7 +42,7 @@ describe('a creation', () => {
     });
 
   test.each([
-    ['whose answer was lost', lost],
+    ['whose response was lost', lost],
     ['that was refused as a repetition', refused('label')],
   ])('%s is a success when a new item exists', async (_which, outcome) => {
     const made = await make(() => (store(2), outcome));
@@ -50,28 +50,28 @@ describe('a creation', () => {
   });
 
   test.each([
-    ['whose answer was lost', lost],
+    ['whose response was lost', lost],
     ['that was refused as a repetition', refused('label')],
     ['that failed with a 500', { ok: false as const, problem: readProblem(500, {}, null) }],
   ])('%s is a failure when only an earlier duplicate exists', async (_which, outcome) => {
     expect(await make(() => outcome)).toBe(outcome);
   });
 
-  test('that arrived more than once reports the other items it made', async () => {
+  test('that arrived more than once reports the other items it created', async () => {
     const made = await make(() => ({ ok: true, value: store(2, 3)[2] as Item }));
     expect(made).toMatchObject({ ok: true, value: { item: { id: 3 }, repeats: [{ id: 2 }] } });
     const unclear = await make(() => (store(4, 5), lost));
     expect(unclear).toMatchObject({ ok: true, value: { item: { id: 4 }, repeats: [{ id: 5 }] } });
   });
 
-  test('whose answer was lost is in doubt when the list cannot be read before or after', async () => {
+  test('whose response was lost is in doubt when the list cannot be read before or after', async () => {
     lists = [lost];
     expect(await make(() => (store(2), lost))).toMatchObject({ ok: false, problem: { kind: 'in-doubt' } });
     lists = [{ ok: true, value: [] }, lost];
     expect(await make(() => lost)).toMatchObject({ ok: false, problem: { kind: 'in-doubt' } });
   });
 
-  test('with a clear answer does not read the list', async () => {
+  test('with a clear response ignores whether the list can be read', async () => {
     lists = [lost, lost];
     const item = { id: 2, label: 'Shop' };
     expect(await make(() => ({ ok: true, value: item }))).toEqual({ ok: true, value: { item, repeats: [] } });

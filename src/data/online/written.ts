@@ -1,19 +1,21 @@
 import type { Outcome } from '@/domain/problem';
 import { isInDoubt, transportProblem, type ApiProblem } from '@/domain/problem';
 
-/** A delete that gets a 404 is a success: another person deleted the item, or the browser repeated the request. */
+/**
+ * Turns a 404 or 410 of a delete into a success: another person deleted the item, or the browser repeated the request.
+ */
 export function deleted(outcome: Outcome<true>): Outcome<true> {
   const { ok } = outcome;
   const isGone = !ok && (outcome.problem.status === 404 || outcome.problem.status === 410);
   return isGone ? { ok: true, value: true } : outcome;
 }
 
-/** A `POST` that creates an item, and how to recognise the item. */
+/** A `POST` that creates an item, and functions that recognise the item. */
 export interface Creation<T> {
-  /** The property that a repetition violates, e.g. "email". */
+  /** The property that the server reports as already used when the request is repeated, e.g. "email". */
   identity: string;
   post: () => Promise<Outcome<T>>;
-  /** Finds all items on the server that look like the new one; fails when they cannot be read. */
+  /** Finds all items on the server with the values of the new one; fails when they cannot be read. */
   find: () => Promise<Outcome<T[]>>;
   /** The server's identifier of an item. */
   keyOf: (item: T) => string | number;
@@ -29,9 +31,9 @@ export interface Created<T> {
 }
 
 /**
- * Creates an item. The refusal "already used" may come from a request that the browser repeated, and an answer may be
- * lost. In both cases, compares the items on the server before and after. Only items that did not exist before are
- * ours.
+ * Creates an item. The browser may repeat the request, which the server may then refuse as "already used", and a
+ * response may be lost. In both cases, compares the items on the server before and after: those that are new were
+ * created by this request.
  * @returns the failure `in-doubt` when the result is unknown
  */
 export async function create<T>({ identity, post, find, keyOf }: Creation<T>): Promise<Outcome<Created<T>>> {

@@ -2,7 +2,7 @@ import { sameValue } from '@/lib/same-value';
 import { WriteQueue } from '../write-queue';
 import { UnloadJournal, type Gone, type JournalEntries } from '../unload-journal/unload-journal';
 
-/** Rows by the id of the draft that they belong to. */
+/** A table of unfinished input, with the id of the draft as its key. */
 export interface UnfinishedTable<Row> {
   get(id: string): PromiseLike<Row | undefined>;
   put(row: Row): PromiseLike<unknown>;
@@ -14,7 +14,7 @@ type RowOf<Name extends UnfinishedTableName> = Exclude<JournalEntries[Name], Gon
 
 /**
  * Stores unfinished input that a draft cannot contain, one row per form, so that it survives a reload. A storage
- * failure does not disturb the typing.
+ * failure is only logged, so that the person can continue typing.
  */
 export class UnfinishedKeeper<Name extends UnfinishedTableName> {
   readonly #table: UnfinishedTable<RowOf<Name>>;
@@ -22,7 +22,7 @@ export class UnfinishedKeeper<Name extends UnfinishedTableName> {
   readonly #journal: UnloadJournal<Name>;
   #pending: RowOf<Name> | null = null;
   /** The row that this form last read or wrote. Another tab may have replaced it. */
-  #own: RowOf<Name> | null = null;
+  #lastKnown: RowOf<Name> | null = null;
   /** Input that is not on disk yet, including input that is being written. */
   #unwritten: JournalEntries[Name] | Gone | null = null;
   readonly #writes = new WriteQueue(() => void this.flush());
@@ -38,14 +38,14 @@ export class UnfinishedKeeper<Name extends UnfinishedTableName> {
   async read(): Promise<RowOf<Name> | null> {
     try {
       const row = (await this.#table.get(this.#id)) ?? null;
-      this.#own ??= row;
+      this.#lastKnown ??= row;
       return row;
     } catch {
       return null;
     }
   }
 
-  /** Stores the present input. */
+  /** Schedules a write of the current input. */
   keep(row: Omit<RowOf<Name>, 'id'>): void {
     this.#pending = { ...row, id: this.#id } as RowOf<Name>;
     this.#unwritten = this.#pending;
@@ -57,34 +57,34 @@ export class UnfinishedKeeper<Name extends UnfinishedTableName> {
     const row = this.#takePending();
     if (row !== null)
       this.#write(async () => {
-        this.#own = row;
+        this.#lastKnown = row;
         await this.#table.put(row);
         this.#settle(row);
       });
     return this.#writes.ended();
   }
 
-  /** The page is about to close: copies unwritten input to the unload journal. */
+  /** Call before the page closes: copies unwritten input to the unload journal. */
   leave(): void {
     void this.flush();
     if (this.#unwritten !== null) this.#journal.write(this.#unwritten as JournalEntries[Name]);
   }
 
-  /** Removes the row, because the input was finished or discarded. A row of another tab stays. */
+  /** Removes the row after the input was finished or discarded. A row that another tab wrote stays. */
   forget(): Promise<void> {
     this.#takePending();
     const gone = { id: this.#id, gone: true } as const;
     this.#unwritten = gone;
     this.#write(async () => {
       const stored = await this.#table.get(this.#id);
-      if (stored !== undefined && sameValue(stored, this.#own)) await this.#table.delete(this.#id);
-      this.#own = null;
+      if (stored !== undefined && sameValue(stored, this.#lastKnown)) await this.#table.delete(this.#id);
+      this.#lastKnown = null;
       this.#settle(gone);
     });
     return this.#writes.ended();
   }
 
-  /** This input is on disk. Newer input may not be. */
+  /** Removes the journal entry of input that is now on disk, unless newer input is pending. */
   #settle(done: JournalEntries[Name] | Gone): void {
     if (this.#unwritten !== done) return;
     this.#unwritten = null;

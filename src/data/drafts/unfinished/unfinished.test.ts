@@ -31,7 +31,7 @@ test('the newest text is kept for the next visit', async () => {
   expect(await keeperOf('code:b').read()).toBeNull();
 });
 
-test('a closed editor leaves no row, also during a write', async () => {
+test('a closed editor leaves no row, even if it closes during a write', async () => {
   const keeper = keeperOf('code:a');
   keeper.keep(entry('{"label":"S"}'));
   const writing = keeper.flush();

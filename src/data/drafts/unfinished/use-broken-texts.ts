@@ -6,8 +6,8 @@ import { useUnfinishedKeeper } from './use-unfinished-keeper';
 type Texts = BrokenTextsRow['typed'];
 
 /**
- * Stores the texts of a form that are not valid in its configuration, until they are.
- * @param brokenIn returns the texts that a reload would lose; must change when the form edits something else
+ * Stores the invalid texts of a form, which its configuration cannot contain, until they are valid.
+ * @param brokenIn returns the texts that a reload would lose; must be another function when the form's target changes
  */
 export function useBrokenTexts(
   target: DraftTarget,

@@ -8,16 +8,16 @@ export type OpenEntry = Omit<OpenEntryRow, 'id'>;
 export interface OpenEntryControl {
   /** The entry whose editor is open; null when none is. */
   entry: OpenEntry | null;
-  /** Whether it is known if an entry was left open. */
+  /** False until the device has read whether an earlier page left an entry open. */
   isRead: boolean;
   open: (entry: OpenEntry) => void;
-  /** Stores the present text of the editor. `entry` stays as it was when opened, so that the page does not render. */
+  /** Stores the current text of the editor. `entry` does not change, so that the page does not render again. */
   keep: (entry: OpenEntry) => void;
   /** Closes the editor and removes the stored text. */
   close: () => void;
 }
 
-/** The entry of a configuration whose editor is open, also after a reload. */
+/** The entry of a configuration whose editor is open. It opens again after a reload. */
 export function useOpenEntry(target: DraftTarget): OpenEntryControl {
   const keeper = useUnfinishedKeeper(target, 'openEntries');
   const [entry, setEntry] = useState<OpenEntry | null>(null);

@@ -7,7 +7,7 @@ import { UnfinishedKeeper, type UnfinishedTableName } from './unfinished-keeper'
 import { moveUnfinished } from './unfinished';
 
 /**
- * The keeper of a form's unfinished input. Input that is not on disk when the page closes goes into the unload journal.
+ * The keeper of a form's unfinished input. When the page closes, it copies unwritten input to the unload journal.
  */
 export function useUnfinishedKeeper<Name extends UnfinishedTableName>(
   target: DraftTarget,

@@ -5,7 +5,8 @@ import { DraftEditor } from '../draft-editor';
 import type { UnfinishedTable } from '../unfinished/unfinished-keeper';
 import { journalNames, tableOf, type Gone, type JournalEntries } from './unload-journal';
 
-const underWay = new Set<string>();
+/** Names of the journal entries that are being restored. */
+const restoring = new Set<string>();
 
 /**
  * Writes the input that closed pages could not write, merged with later changes. Input that cannot be stored stays in
@@ -16,41 +17,44 @@ export async function restoreUnloadJournal(): Promise<void> {
   if (open === null || isInMemory()) return;
   await Promise.all(
     journalNames()
-      .filter((name) => !underWay.has(name))
+      .filter((name) => !restoring.has(name))
       .map(async (name) => {
-        underWay.add(name);
+        restoring.add(name);
         let text: string | null;
-        // Meanwhile a hidden page may add more to its note.
+        // Restore the entry again if it has changed, because a hidden page may add keystrokes during the write.
         do text = readRemembered(name);
         while ((await restore(name, text, open)) && text !== null && !forget(name, text));
-        underWay.delete(name);
+        restoring.delete(name);
       }),
   );
 }
 
-/** Removes a note unless it has changed. */
+/** Removes a journal entry. Returns false and keeps it if its text has changed. */
 function forget(name: string, text: string): boolean {
-  const isSame = readRemembered(name) === text;
-  if (isSame) remember(name, null);
-  return isSame;
+  const isUnchanged = readRemembered(name) === text;
+  if (isUnchanged) remember(name, null);
+  return isUnchanged;
 }
 
+/**
+ * Writes a journal entry to the databases. Returns false when they cannot store it; an invalid entry counts as done.
+ */
 async function restore(name: string, text: string | null, open: Databases): Promise<boolean> {
   try {
-    const keys: unknown = JSON.parse(text ?? 'null');
-    return keys === null || (await writers[tableOf(name)](keys as never, open));
+    const entry: unknown = JSON.parse(text ?? 'null');
+    return entry === null || (await writers[tableOf(name)](entry as never, open));
   } catch (error) {
     if (reportStorageFailure(error, open)) return false;
-    // Not written by this code: ignore it.
+    // Ignore an entry that this code did not write.
     console.warn('Unsaved keystrokes could not be restored.', error);
     return true;
   }
 }
 
-const writers: { [Table in keyof JournalEntries]: (keys: JournalEntries[Table], open: Databases) => Promise<boolean> } =
+const writers: { [Table in keyof JournalEntries]: (item: JournalEntries[Table], open: Databases) => Promise<boolean> } =
   {
-    drafts: (keys, { cache, drafts }) =>
-      new DraftEditor({ cache, drafts }, keys.target, () => {}, reportStorageFailure).resume(keys),
+    drafts: (keystrokes, { cache, drafts }) =>
+      new DraftEditor({ cache, drafts }, keystrokes.target, () => {}, reportStorageFailure).resume(keystrokes),
     openEntries: (row, { drafts }) => putOrDelete<OpenEntryRow>(drafts.openEntries, row),
     brokenTexts: (row, { drafts }) => putOrDelete<BrokenTextsRow>(drafts.brokenTexts, row),
   };

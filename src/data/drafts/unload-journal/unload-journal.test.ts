@@ -27,9 +27,9 @@ vi.mock(import('../../sync/databases'), async (original) => ({
 }));
 
 const BASE = { ...NEW_INSTANCE, code: 'x', label: 'Old' };
-const NOTE = 'last-keys:drafts:another-page:code:x';
-/** A note of the millisecond 10. */
-const note = (changes: object, on: object | null, into: object): string =>
+const ENTRY = 'last-keys:drafts:another-page:code:x';
+/** A journal entry, stored at millisecond 10. */
+const journalEntry = (changes: object, on: object | null, into: object): string =>
   JSON.stringify({ target: { code: 'x' }, changes, on, into, at: 10 });
 const stored = () => open.drafts.drafts.get('code:x');
 
@@ -50,64 +50,64 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('first keys become a draft on the version they were typed into', async () => {
-  remembered.set(NOTE, note({ label: 'Typed' }, BASE, BASE));
+test('the first keystrokes become a draft based on the version they were typed into', async () => {
+  remembered.set(ENTRY, journalEntry({ label: 'Typed' }, BASE, BASE));
   await restoreUnloadJournal();
   expect(await stored()).toMatchObject({ state: 'editing', base: { label: 'Old' }, value: { label: 'Typed' } });
   expect(remembered.size).toBe(0);
 });
 
-test('keys in a draft are merged with later changes of another tab, and only once', async () => {
+test('keystrokes in a draft are merged once with later changes of another tab', async () => {
   await open.drafts.drafts.put(startDraft('code:x', BASE, { ...BASE, label: 'Ty', description: 'Theirs' }, 1));
-  const keys = note({ label: 'Typed' }, null, { ...BASE, label: 'Ty' });
+  const keys = journalEntry({ label: 'Typed' }, null, { ...BASE, label: 'Ty' });
   for (let times = 0; times < 2; times += 1) {
-    remembered.set(NOTE, keys);
+    remembered.set(ENTRY, keys);
     await restoreUnloadJournal();
     expect((await stored())?.value).toMatchObject({ label: 'Typed', description: 'Theirs' });
   }
 });
 
-test('keys in a draft that has arrived are dropped, and other keys start the next draft', async () => {
+test('keystrokes of a draft that was sent are dropped, and other keystrokes start the next draft', async () => {
   await open.cache.instances.put({ ...BASE, label: 'Sent' } as never);
-  remembered.set(NOTE, note({ label: 'Sent' }, null, { ...BASE, label: 'Se' }));
+  remembered.set(ENTRY, journalEntry({ label: 'Sent' }, null, { ...BASE, label: 'Se' }));
   await restoreUnloadJournal();
   expect(await stored()).toBeUndefined();
-  remembered.set(NOTE, note({ description: 'More' }, null, { ...BASE, label: 'Sent' }));
+  remembered.set(ENTRY, journalEntry({ description: 'More' }, null, { ...BASE, label: 'Sent' }));
   await restoreUnloadJournal();
   expect((await stored())?.value).toMatchObject({ label: 'Sent', description: 'More' });
 });
 
-test('first keys that were written and sent are dropped', async () => {
+test('first keystrokes that were already written and sent are dropped', async () => {
   await open.cache.instances.put({ ...BASE, label: 'Typed' } as never);
-  remembered.set(NOTE, note({ label: 'Typed' }, BASE, BASE));
+  remembered.set(ENTRY, journalEntry({ label: 'Typed' }, BASE, BASE));
   await restoreUnloadJournal();
   expect(await stored()).toBeUndefined();
 });
 
-test('keys win over older values and not over newer ones', async () => {
-  const keys = note({ label: 'Typed' }, null, { ...BASE, label: 'Ty' });
+test('keystrokes override older values but not newer ones', async () => {
+  const keys = journalEntry({ label: 'Typed' }, null, { ...BASE, label: 'Ty' });
   for (const [updatedAt, label] of [
     [9, 'Typed'],
     [11, 'Later'],
   ] as const) {
     await open.drafts.drafts.put(startDraft('code:x', BASE, { ...BASE, label: 'Later' }, updatedAt));
-    remembered.set(NOTE, keys);
+    remembered.set(ENTRY, keys);
     await restoreUnloadJournal();
     expect((await stored())?.value.label).toBe(label);
   }
 });
 
-test('a note that changes while it is written is written again', async () => {
+test('a journal entry that changes while it is restored is restored again', async () => {
   const into = { ...BASE, label: 'Ty' };
-  remembered.set(NOTE, note({ label: 'Typed' }, null, into));
+  remembered.set(ENTRY, journalEntry({ label: 'Typed' }, null, into));
   const restored = restoreUnloadJournal();
-  remembered.set(NOTE, note({ label: 'Typed on' }, null, into));
+  remembered.set(ENTRY, journalEntry({ label: 'Typed on' }, null, into));
   await restored;
   expect((await stored())?.value.label).toBe('Typed on');
   expect(remembered.size).toBe(0);
 });
 
-test('an entry that is finished during its write stays finished', async () => {
+test('an open entry that is finished during its write stays finished', async () => {
   const row = { id: 'code:x', path: ['rules'], index: 0, base: '{}', text: '{}', typed: {} };
   const name = 'last-keys:openEntries:another-page:code:x';
   remembered.set(name, JSON.stringify(row));
@@ -119,7 +119,7 @@ test('an entry that is finished during its write stays finished', async () => {
 });
 
 test('input that cannot be stored stays for the next start', async () => {
-  remembered.set(NOTE, note({ label: 'Typed' }, BASE, BASE));
+  remembered.set(ENTRY, journalEntry({ label: 'Typed' }, BASE, BASE));
   open.drafts.close({ disableAutoOpen: true });
   await restoreUnloadJournal();
   expect(remembered.size).toBe(1);
@@ -128,11 +128,11 @@ test('input that cannot be stored stays for the next start', async () => {
   expect(remembered.size).toBe(1);
 });
 
-test('an unreadable note does not block the others', async () => {
+test('an unreadable journal entry does not block the others', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   remembered.set('last-keys:drafts:another-page:code:a', '{');
   remembered.set('last-keys:unknown:another-page:code:b', '{}');
-  remembered.set(NOTE, note({ label: 'Typed' }, BASE, BASE));
+  remembered.set(ENTRY, journalEntry({ label: 'Typed' }, BASE, BASE));
   await restoreUnloadJournal();
   expect((await stored())?.value.label).toBe('Typed');
   expect(remembered.size).toBe(0);

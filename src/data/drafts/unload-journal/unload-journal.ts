@@ -7,7 +7,7 @@ import { randomId } from '@/lib/browser/random-id';
 import type { DraftTarget } from '../draft-target';
 
 const NAME = 'last-keys:';
-/** Each page has its own notes, also of the same draft. */
+/** Part of the name of each entry, so that pages with the same draft do not share an entry. */
 const page = randomId();
 
 /** Keystrokes of a draft that are not on disk yet. */
@@ -16,9 +16,9 @@ export interface Keystrokes {
   changes: Partial<InstanceFields>;
   /** The server's version, the base of a first draft; null when there was a draft. */
   on: InstanceFields | null;
-  /** What the form showed when they began. */
+  /** What the form showed when the edits began; null if it showed nothing. */
   into: InstanceFields | null;
-  /** When they were noted: milliseconds since the epoch, device clock. */
+  /** When they were stored: milliseconds since the epoch, device clock. */
   at: number;
 }
 
@@ -28,19 +28,19 @@ export interface Gone {
   gone: true;
 }
 
-/** What may not be on disk yet when a page closes, by its table. */
+/** The entries of the journal, by the table that the input belongs to. */
 export interface JournalEntries {
   drafts: Keystrokes;
   openEntries: OpenEntryRow | Gone;
   brokenTexts: BrokenTextsRow | Gone;
 }
 
-/** Keys of the notes of this page. A later form of the same draft in this page removes them too. */
+/** Keys of this page's entries. Shared, because a later form of the same draft in this page removes them too. */
 const written = new Set<string>();
 
 /**
- * The input that is not on disk yet when its page closes. A closed page cannot write to a database, so the input is copied to
- * local storage at once, until this page or the next one has written it (decision 021).
+ * Stores input that is not on disk yet when its page closes. A closed page cannot write to a database, so the input is
+ * copied to local storage immediately and stays there until this page or the next one has written it (decision 021).
  */
 export class UnloadJournal<Table extends keyof JournalEntries> {
   readonly #name: string;
@@ -53,11 +53,11 @@ export class UnloadJournal<Table extends keyof JournalEntries> {
     this.#key = rememberedKey(this.#name);
   }
 
-  /** Does nothing for databases in memory: there the page asks before it closes. */
-  write(keys: JournalEntries[Table]): void {
+  /** Stores input. Does nothing in memory mode, because the page then asks before it closes. */
+  write(input: JournalEntries[Table]): void {
     if (this.#key === null || this.#key !== rememberedKey(this.#name) || isInMemory()) return;
     written.add(this.#key);
-    deviceStorage.set(this.#key, JSON.stringify(keys));
+    deviceStorage.set(this.#key, JSON.stringify(input));
   }
 
   /** Call when everything is on disk or was discarded. */
@@ -71,12 +71,12 @@ export function isJournalKey(key: string): boolean {
   return key.includes(`:${NAME}`);
 }
 
-/** Names of the notes that closed pages have left for the signed-in person, without those of this page. */
+/** Names of the signed-in person's entries that other pages have stored. */
 export function journalNames(): string[] {
   return rememberedNames(NAME).filter((name) => !name.includes(`:${page}:`));
 }
 
-/** The table of a note. */
+/** The table of an entry with this name. */
 export function tableOf(name: string): keyof JournalEntries {
   return name.slice(NAME.length).split(':', 1)[0] as keyof JournalEntries;
 }

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { restoreUnloadJournal } from './restore-unload-journal';
 
 /**
- * Writes a form's pending input when its page closes, and starts the form with what an earlier page could not write. There is
- * time to write while the next page loads, but perhaps none after this page has closed (decision 021).
+ * Writes a form's pending input when its page closes, and restores input that an earlier page could not write. A write
+ * has time to finish while the next page loads, but possibly not after this page has closed (decision 021).
  */
 export function useUnloadJournal(form: { leave(): void; flush(): Promise<void> }): void {
   useEffect(() => {
-    // Write first: later read transactions then wait, and see it.
+    // Restore first: later read transactions then wait for these writes and see them.
     void restoreUnloadJournal();
     const leave = (): void => form.leave();
     const stop = (): void => {
@@ -15,7 +15,7 @@ export function useUnloadJournal(form: { leave(): void; flush(): Promise<void> }
       window.removeEventListener('pagehide', leaveForGood);
       document.removeEventListener('visibilitychange', leave);
     };
-    // A page from the back/forward cache reloads when it is shown again, because its input is outdated.
+    // Stop after `pagehide`: a page from the back/forward cache reloads, because its input is outdated.
     const leaveForGood = (): void => {
       leave();
       stop();
