@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { browserStorage } from './browser-storage';
 
 /** A storage with a limit for the length of a value. */
-function fakeStorage(most: number): Storage {
+function fakeStorage(maxLength: number): Storage {
   const values: Record<string, string> = {};
   const methods = {
     getItem: (key: string) => values[key] ?? null,
     setItem: (key: string, value: string) => {
-      if (value.length > most) throw new DOMException('full', 'QuotaExceededError');
+      if (value.length > maxLength) throw new DOMException('full', 'QuotaExceededError');
       values[key] = value;
     },
     removeItem: (key: string) => {
@@ -17,7 +17,7 @@ function fakeStorage(most: number): Storage {
   return Object.assign(Object.create(methods) as Storage, {});
 }
 
-test('keeps values in the page that a full storage refuses, and removes the stored older value', () => {
+test('values that a full storage refuses stay in the page, and the older stored value is removed', () => {
   const area = fakeStorage(3);
   const storage = browserStorage(() => area);
   storage.set('session', 'old');

@@ -1,6 +1,6 @@
 /**
- * Local or session storage that never throws. Where the browser blocks it, or it is full, a value lasts as long as the
- * page instead of stopping the console.
+ * Local or session storage that never throws. If the browser blocks the storage or it is full, values are kept in
+ * memory until the page closes.
  */
 export interface BrowserStorage {
   get(key: string): string | null;
@@ -25,7 +25,7 @@ function attempt<T>(action: () => T, otherwise: T): T {
 
 /** @param area returns the storage; may throw, as Chromium does where a site may store nothing */
 export function browserStorage(area: () => Storage): BrowserStorage {
-  /** Values that the storage has refused. They take precedence over stored ones. */
+  /** Values that the storage has refused. They override stored values. */
   const kept = new Map<string, string>();
   const store = (key: string, value: string): boolean =>
     attempt(() => {

@@ -1,8 +1,10 @@
 import type { CommandName, CommandTable } from '@workers/protocol/sync-api';
 import { runCommand } from './sync/sync-connection';
 
-/** The commands of the worker by name (`workers/sync/commands/`). None of them is ever queued or retried automatically. */
+/**
+ * The commands of the worker by name (`workers/sync/commands/`). None of them is ever queued or retried automatically.
+ */
 export const commands = new Proxy({} as CommandTable, {
   has: () => true,
-  get: (own, name) => Reflect.get(own, name) ?? ((args: never) => runCommand(name as CommandName, args)),
+  get: (target, name) => Reflect.get(target, name) ?? ((args: never) => runCommand(name as CommandName, args)),
 });

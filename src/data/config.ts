@@ -16,7 +16,7 @@ export function appConfig(): AppConfig {
   return current;
 }
 
-/** Base address of the backend without a trailing slash; the own origin unless the configuration names another. */
+/** Base address of the backend without a trailing slash; the console's origin unless the configuration sets another. */
 export function backendUrl(): string {
   return backendBase(appConfig().backendUrl, location.origin);
 }
@@ -38,7 +38,7 @@ async function fetchConfig(): Promise<void> {
     const before = deviceStorage.get(KEY);
     deviceStorage.set(KEY, JSON.stringify(json));
     if (before === null) current = readAppConfig(json);
-    // With another backend, nothing of this start is valid.
+    // With another backend, everything that this page has loaded is invalid.
     else if (readAppConfig(parseJson(before)).backendUrl !== readAppConfig(json).backendUrl) location.reload();
   } catch {
     // No connection: the stored configuration is used.

@@ -21,13 +21,16 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Remembers the result of a test for this person on this device. @param key of the connection's row */
+/** Stores the result of a test for this person on this device. @param key the key of the connection's row */
 export function rememberConnectionTest(key: string, test: LastConnectionTest): void {
   remember(nameOf(key), JSON.stringify(test));
   for (const listener of listeners) listener();
 }
 
-/** The last test of a connection on this device; null when there was none. @param key of the connection's row */
+/**
+ * The last test of a connection on this device; null when there was none.
+ * @param key the key of the connection's row
+ */
 export function useLastConnectionTest(key: string): LastConnectionTest | null {
   const read = useCallback(() => readRemembered(nameOf(key)), [key]);
   const text = useSyncExternalStore(subscribe, read);

@@ -5,7 +5,7 @@ import { appConfig } from './config';
 import { currentDatabases } from './sync/databases';
 import { connectionState, leaderStatus, type ConnectionState } from './sync/sync-status-store';
 
-/** The number of rows of a table, and about how many bytes of JSON they are. */
+/** The number of rows in a table, and their approximate size in bytes as JSON. */
 export interface TableSize {
   database: 'cache' | 'drafts';
   table: string;
@@ -38,7 +38,7 @@ export interface Diagnostics {
 /** The number of measured rows per table; the size of the others is estimated. */
 const SAMPLE = 100;
 
-/** Reads the present state. Rejects when the databases cannot be read. */
+/** Reads the current state. Rejects when the databases cannot be read. */
 export async function readDiagnostics(build: string): Promise<Diagnostics> {
   const open = currentDatabases();
   const status = leaderStatus();
@@ -85,7 +85,7 @@ async function sizes(name: TableSize['database'], database: Dexie): Promise<Tabl
   return found;
 }
 
-/** The length of a row as JSON, and of its bytes. */
+/** The length of a row as JSON, plus the length of its binary values. */
 function sizeOf(row: unknown): number {
   let bytes = 0;
   const text = JSON.stringify(row, (_key, value: unknown) => {

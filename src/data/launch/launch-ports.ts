@@ -9,12 +9,12 @@ import { databases } from '../sync/databases';
 import type { LaunchMark } from './launch-state';
 import type { LaunchPorts } from './launcher';
 
-/** Largest difference between the clocks of a server's machines. */
+/** The largest expected difference between the clocks of the server's machines. */
 const LENIENCY_MS = 10_000;
 const markSchema = z.object({ code: z.string(), email: z.string(), afterId: z.number(), since: z.number() });
 const keyOf = (code: string): string => `launch:${code}`;
 
-/** The launcher's ports in the browser. */
+/** The browser's implementation of the launcher's dependencies. */
 export const launchPorts: LaunchPorts = {
   clock: systemClock,
   mark: markLaunch,

@@ -1,4 +1,7 @@
-/** What is needed to find the executions of a launch: those that existed before, and its time by the server's clock. */
+/**
+ * What is needed to find the executions of a launch: their ids are above `afterId`, and they were created by `email` at
+ * `since` (milliseconds, server clock) or later.
+ */
 export interface LaunchMark {
   code: string;
   email: string;
@@ -6,18 +9,18 @@ export interface LaunchMark {
   since: number;
 }
 
-/** The answer to a launch; `in-doubt` when it is unknown whether the request arrived. */
+/** The result of a launch; `in-doubt` when it is unknown whether the request arrived. */
 export type LaunchAnswer = 'accepted' | 'refused' | 'in-doubt';
 
 /** The newest launch of an instance in this tab. */
 export interface Launch {
   mark: LaunchMark;
   answer: LaunchAnswer;
-  /** The automatic look-ups have ended. */
+  /** Whether the automatic look-ups have ended. */
   overdue: boolean;
 }
 
-/** A notice about a launch in addition to its toast; null when all is well. */
+/** A notice about a launch, in addition to its toast. */
 export type LaunchNotice =
   | { kind: 'repeated'; ids: readonly number[] }
   | { kind: 'arrived'; id: number }
@@ -26,8 +29,8 @@ export type LaunchNotice =
   | { kind: 'not-found' };
 
 /**
- * Compares a launch with the executions that appeared since. The browser may repeat the request: then one launch starts
- * several executions, or the repetition is refused because of the first.
+ * Compares a launch with the executions that appeared since; null when no notice is needed. The browser may repeat the
+ * request: then one launch starts several executions, or the server refuses the second request because of the first.
  */
 export function launchNotice(launch: Launch | null, appeared: readonly number[]): LaunchNotice | null {
   if (launch === null) return null;
@@ -39,7 +42,7 @@ export function launchNotice(launch: Launch | null, appeared: readonly number[])
   return { kind: launch.overdue ? 'not-found' : 'looking' };
 }
 
-/** Whether the result of a launch is unknown and the console still looks for it. */
+/** Whether the result of a launch is unknown and the console still looks it up. */
 export function isLookedFor(launch: Launch | null): boolean {
   return launch?.answer === 'in-doubt' && !launch.overdue;
 }

@@ -9,7 +9,7 @@ export function useLaunchedExecutions(mark: LaunchMark | null): number[] {
 
 const NONE: number[] = [];
 
-/** The same without a live query: by instance, own e-mail and time. */
+/** Reads the result of `useLaunchedExecutions` once, without a live query. */
 export async function launchedExecutions(
   cache: CacheDatabase,
   { code, email, afterId, since }: LaunchMark,

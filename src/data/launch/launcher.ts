@@ -5,7 +5,7 @@ import type { CommandAnswers } from '@workers/protocol/sync-api';
 import type { Outcome } from '@/domain/problem';
 import { isLookedFor, type Launch, type LaunchAnswer, type LaunchMark } from './launch-state';
 
-/** A launch without an answer is looked up three times within 30 s. */
+/** A launch without a response is looked up three times within 30 s. */
 const LOOK_UPS = 3;
 const LOOK_UP_EVERY_MS = 10_000;
 
@@ -15,23 +15,24 @@ export interface LaunchPorts {
   /** The state just before a launch; null when signed out. */
   mark(code: string): Promise<LaunchMark | null>;
   launch(code: string, delta: boolean | null): Promise<Outcome<CommandAnswers['launch']>>;
-  /** Reads executions from the server into the cache. Returns whether the server answered. */
+  /** Reads executions from the server into the cache. Returns whether that succeeded. */
   find(filters: ExecutionFilters): Promise<boolean>;
-  /** Stores a launch without an answer, so that this tab finds it after a reload; null removes it. */
+  /** Stores a launch without a response, so that this tab finds it after a reload; null removes it. */
   remember(code: string, mark: LaunchMark | null): void;
+  /** The stored launch; null when there is none. */
   recall(code: string): LaunchMark | null;
 }
 
 /** The state for the screen. */
 export interface LauncherSnapshot {
-  /** The request is pending. */
+  /** Whether the request is pending. */
   busy: boolean;
   last: Launch | null;
 }
 
 /**
- * Sends one request per launch and never repeats it. The browser may repeat it, so one launch may start several
- * executions. Looks for a launch without an answer, also after a reload; the person decides what to do.
+ * Sends one request per launch and never retries it. The browser may repeat the request, so one launch may start
+ * several executions. Looks up a launch without a response, even after a reload; the person decides what to do next.
  */
 export class Launcher {
   readonly #ports: LaunchPorts;
@@ -83,7 +84,7 @@ export class Launcher {
     return { outcome, answer };
   }
 
-  /** Looks up the launch at least three times, until the server answers. */
+  /** Looks up the launch at least three times, and until a look-up succeeds. */
   async #lookFor(mark: LaunchMark): Promise<void> {
     this.#looking.abort();
     const { signal } = (this.#looking = new AbortController());
@@ -110,6 +111,6 @@ export class Launcher {
 
 /** A server error with a description is a refusal; without one, it is unknown what the server did. */
 function answerOf(problem: ApiProblem): LaunchAnswer {
-  const speaks = problem.kind === 'http' && problem.description !== null;
-  return isInDoubt(problem) && !speaks ? 'in-doubt' : 'refused';
+  const isExplained = problem.kind === 'http' && problem.description !== null;
+  return isInDoubt(problem) && !isExplained ? 'in-doubt' : 'refused';
 }

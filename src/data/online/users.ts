@@ -54,8 +54,8 @@ export async function readOwnUser(): Promise<Outcome<User>> {
   if (user?.id != null) return readUserById(user.id);
   const users = await findUsers(user?.email ?? '');
   if (!users.ok) return users;
-  const [self] = users.value;
-  return self === undefined ? { ok: false, problem: transportProblem('invalid-answer') } : { ok: true, value: self };
+  const [match] = users.value;
+  return match === undefined ? { ok: false, problem: transportProblem('invalid-answer') } : { ok: true, value: match };
 }
 
 /** The users with this e-mail. The server's filter also returns e-mails that contain it. */

@@ -4,15 +4,15 @@ import { counterKey } from '@/database/counter-keys';
 import { databases } from '../sync/databases';
 import { byCompanyAndLabel, matchesInstance } from './use-instances';
 
-/** Most options in a picker's list; typing narrows them down. */
-const MOST = 50;
+/** The maximum number of options in a picker's list; typing narrows them down. */
+const MAX_OPTIONS = 50;
 
 /** Cached job instances whose label or code contains a text, by company and label. */
 export async function findCachedInstances(label: string): Promise<InstanceRow[]> {
   const rows = await databases()
     .cache.instances.filter((row) => matchesInstance(row, { label }))
     .toArray();
-  return rows.sort(byCompanyAndLabel).slice(0, MOST);
+  return rows.sort(byCompanyAndLabel).slice(0, MAX_OPTIONS);
 }
 
 /** Cached companies whose name or code contains a text. */
@@ -20,7 +20,7 @@ export async function findCachedCompanies(text: string): Promise<CompanyRow[]> {
   const wanted = text.trim().toLowerCase();
   return databases()
     .cache.companies.filter(({ code, name }) => `${code} ${name ?? ''}`.toLowerCase().includes(wanted))
-    .limit(MOST)
+    .limit(MAX_OPTIONS)
     .toArray();
 }
 
@@ -33,5 +33,5 @@ export async function findCachedCreators(text: string): Promise<string[]> {
     .filter(({ count }) => count > 0)
     .map(({ key }) => key.slice(prefix.length))
     .filter((email) => email.toLowerCase().includes(wanted))
-    .slice(0, MOST);
+    .slice(0, MAX_OPTIONS);
 }

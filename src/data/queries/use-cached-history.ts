@@ -6,16 +6,16 @@ import { currentSession } from '../session/session-store';
 import { useOnline } from '../sync/use-sync';
 import { useCacheQuery } from './use-cache-query';
 
-/** The newest versions of an instance in the cache; null when never read, undefined until the cache has answered. */
+/** The newest versions of an instance in the cache; null when never read, undefined until the cache has been read. */
 export function useCachedHistory(code: string): HistoryRow | null | undefined {
   return useCacheQuery(async (cache) => (await cache.histories.get(code)) ?? null, [code]);
 }
 
 /**
- * Reads the newest versions of an instance from the server if the cache has none, or older ones than the last change. A
- * failure is only logged.
- * @param code null while the instance is not known
- * @param updatedAt of the instance
+ * Reads the newest versions of an instance from the server if the cache has none, or has read them before the last
+ * change. A failure is only logged.
+ * @param code null while the instance is unknown
+ * @param updatedAt when the instance was last changed, ISO 8601; null when unknown
  */
 export function useFreshHistory(code: string | null, updatedAt: string | null): void {
   const online = useOnline();

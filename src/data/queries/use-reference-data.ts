@@ -37,7 +37,7 @@ export function useConnections(type: ConnectionType, companyCode: string | null)
   );
 }
 
-/** Some connections of this device by the key of their row; undefined until the cache has answered. */
+/** Some connections of this device by the key of their row; undefined until the cache has been read. */
 export function useConnectionsByKey(keys: readonly string[]): ReadonlyMap<string, ConnectionRow> | undefined {
   return useCacheQuery(
     async (cache) => {
@@ -49,8 +49,8 @@ export function useConnectionsByKey(keys: readonly string[]): ReadonlyMap<string
 }
 
 /**
- * Reads all connections from the server when a screen with them opens, or the network returns. A failure is only
- * logged.
+ * Reads all connections from the server when a screen that shows them opens, and when the connection returns. A failure
+ * is only logged.
  */
 export function useFreshConnections(): void {
   const online = useOnline();

@@ -41,7 +41,7 @@ test('a search that takes too long ends the worker, and a new one reads the log'
   expect(opened).toEqual(['text', 'text']);
 });
 
-test('only the latest search has an answer', async () => {
+test('only the latest search has a result', async () => {
   const reader = new LogReader();
   await reader.open('text');
   search = async (query) => ({ query });
@@ -50,7 +50,7 @@ test('only the latest search has an answer', async () => {
   expect(second).toEqual({ state: 'found', hits: { query: 'ab' } });
 });
 
-test('what is no regular expression is said', async () => {
+test('an invalid regular expression is reported', async () => {
   const reader = new LogReader();
   await reader.open('text');
   search = async () => null;

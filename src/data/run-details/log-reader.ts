@@ -5,32 +5,32 @@ import type { LogHits } from '@/domain/log/search-log';
 import { trustedScriptUrl } from '@/lib/trusted-script-url';
 import type { LogApi } from '@workers/protocol/log-api';
 
-/** A search that takes longer is given up. Plain text in 100,000 lines takes a tenth of it. */
+/** A search that takes longer is stopped. A search for plain text in 100,000 lines takes a tenth of this time. */
 const SEARCH_MS = 2_000;
 
 export type LogSearchAnswer = { state: 'found'; hits: LogHits } | { state: 'no-pattern' | 'too-slow' };
 
-/** Reads and searches a log in a worker of its own. `close` it when it is no longer needed. */
+/** Reads and searches a log in its own worker. Call `close` when it is no longer needed. */
 export class LogReader {
   private text = '';
   private current: { worker: Worker; remote: LogApi } | null = null;
   private latestSearch = 0;
 
-  /** Takes a log, in place of the one before. Rejects when the worker does not start. */
+  /** Opens a log and replaces the previous one. Rejects when the worker does not start. */
   open(text: string): Promise<ParsedLog> {
     this.text = text;
     return this.started((remote) => remote.open(text));
   }
 
   /**
-   * Searches the log. A regular expression may take longer than the universe lasts: the worker is then ended and a new one
-   * reads the log.
-   * @returns null when another search has begun meanwhile
+   * Searches the log. A regular expression may take practically forever: the worker is then terminated, and a new one
+   * opens the log.
+   * @returns null when a newer search has begun
    */
   async search(query: string): Promise<LogSearchAnswer | null> {
     this.latestSearch += 1;
-    const mine = this.latestSearch;
-    const isLatest = (): boolean => this.latestSearch === mine;
+    const thisSearch = this.latestSearch;
+    const isLatest = (): boolean => this.latestSearch === thisSearch;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<'too-slow'>((resolve) => {
       timer = setTimeout(() => resolve('too-slow'), SEARCH_MS);
@@ -56,7 +56,9 @@ export class LogReader {
     await this.open(this.text);
   }
 
-  /** Calls the worker, and rejects when its file cannot be loaded, which the worker itself never answers. */
+  /**
+   * Starts the worker if needed and calls it. Rejects when its file cannot be loaded, because such a call never ends.
+   */
   private started<Answer>(call: (remote: LogApi) => Promise<Answer>): Promise<Answer> {
     this.current ??= newWorker();
     const { worker, remote } = this.current;

@@ -8,8 +8,8 @@ import { useCacheQuery } from '../queries/use-cache-query';
 export type KeptWarnings = ReadonlyMap<number, KeptStepWarnings>;
 
 /**
- * The warnings of a run on this device; undefined until the cache has answered. Those of an earlier state of the run count
- * only without a connection.
+ * The warnings of a run on this device; undefined until the cache has been read. Warnings of an earlier state of the
+ * run are used only without a connection.
  */
 export function useKeptWarnings(run: ExecutionRow): KeptWarnings | undefined {
   const online = useOnline();
@@ -19,14 +19,14 @@ export function useKeptWarnings(run: ExecutionRow): KeptWarnings | undefined {
   );
 }
 
-/** The same, read once. */
+/** Reads the result of `useKeptWarnings` once, without a live query. */
 export async function readKeptWarnings(
   cache: CacheDatabase,
   run: ExecutionRow,
   online: boolean,
 ): Promise<KeptWarnings> {
   const [kept, row] = await Promise.all([cache.keptRuns.get(run.id), cache.executionWarnings.get(run.id)]);
-  const counts = kept !== undefined && (!online || isUpToDate(kept, run));
-  const steps = counts && row !== undefined ? row.steps : [];
+  const isUsable = kept !== undefined && (!online || isUpToDate(kept, run));
+  const steps = isUsable && row !== undefined ? row.steps : [];
   return new Map(steps.map((step) => [step.stepId, step]));
 }

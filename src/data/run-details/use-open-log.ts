@@ -2,21 +2,21 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ParsedLog } from '@/domain/log/parse-log';
 import { LogReader, type LogSearchAnswer } from './log-reader';
 
-/** A log that was read: its text and its lines. */
+/** The text of a log and its parsed lines. */
 export interface OpenLog {
   text: string;
   log: ParsedLog;
 }
 
 interface LogOpening {
-  /** Null until it was read. A longer text of the same log replaces it once that was read too. */
+  /** Null until the log has been read. Stays until a newer text of the log has been read. */
   open: OpenLog | null;
   failed: boolean;
-  /** @returns null when another search has begun meanwhile */
+  /** @returns null when a newer search has begun, or the search failed */
   search: (query: string) => Promise<LogSearchAnswer | null>;
 }
 
-/** Reads a log in a worker, which ends with the component. @param text undefined while there is none */
+/** Reads a log in a worker, which is terminated with the component. @param text undefined while there is no log */
 export function useOpenLog(text: string | undefined): LogOpening {
   const reader = useRef<LogReader | null>(null);
   const [open, setOpen] = useState<OpenLog | null>(null);

@@ -25,7 +25,7 @@ function Shown({ run = RUN }) {
 }
 const expectShown = async (text: string) => expect(await screen.findByText(text)).toBeDefined();
 
-/** What the device has of the run: its log, or what it knows about it. */
+/** Stores the log of the run on the device, or only the state of the log. */
 async function keep(log: LogState | null, text?: string, run = RUN): Promise<void> {
   const { cache } = databases();
   const { id } = run;
@@ -65,7 +65,7 @@ test('a log that is not on this device comes from the server, and again on deman
   await expectShown('ready: one two');
 });
 
-test('a failed request is made again when the connection returns', async () => {
+test('a failed request is retried when the connection returns', async () => {
   vi.spyOn(commands, 'downloadLog').mockResolvedValueOnce(noAnswer).mockResolvedValueOnce(answer('one'));
   setConnection('live');
   show(<Shown />);
@@ -100,7 +100,7 @@ test.each<[string, LogState | null, string]>([
   await expectShown(state);
 });
 
-test('a run that has no log by the server says so', async () => {
+test('a run without a log on the server has the state none', async () => {
   vi.spyOn(commands, 'downloadLog').mockResolvedValue({
     ok: false,
     problem: { ...noAnswer.problem, kind: 'http', status: 404 },

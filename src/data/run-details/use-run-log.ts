@@ -10,12 +10,13 @@ import { useCacheQuery } from '../queries/use-cache-query';
 import { keptLogFile } from './kept-log';
 
 const EVERY_MS = 4_000;
-/** A long log is read less often: the server sends all of it each time. */
+/** Added for each megabyte of the log, because the server sends the whole log each time. */
 const MORE_PER_MEGABYTE_MS = 4_000;
 
 /**
- * The log of a run, from this device or else from the server. `none` the run has no log. Without a connection: `too-large`
- * and `not-kept` it was left on the server · `offline` it was not read yet. `failed` the server did not give it.
+ * The log of a run, from this device or else from the server. `none`: the run has no log · `too-large`, `not-kept`:
+ * without a connection, the log is only on the server · `offline`: without a connection, the log was not read yet ·
+ * `failed`: the request failed.
  */
 export interface RunLog {
   state: 'loading' | 'ready' | 'none' | 'not-kept' | 'too-large' | 'offline' | 'failed';
@@ -23,13 +24,13 @@ export interface RunLog {
   text?: string;
   /** Only when `failed`. */
   problem?: ApiProblem;
-  /** Reads it from the server (again); a log that is shown stays until the answer comes. */
+  /** Reads the log from the server, even if it was read before. The shown log stays until the response arrives. */
   readAgain: () => void;
 }
 
 type Answer = Omit<RunLog, 'readAgain'>;
 
-/** A log that this device has, or what it knows about one that it does not have. */
+/** The text of a log on this device, or the stored state of a log that is not on this device; null when unknown. */
 type Known = { text: string; isCurrent: boolean } | { state: LogState | null; isCurrent: boolean };
 
 /**
@@ -44,7 +45,7 @@ export function useRunLog(run: ExecutionRow): RunLog {
   const [answer, setAnswer] = useState<{ attempt: number; log: Answer } | null>(null);
   const answered = useRef<number | null>(null);
   const isWanted = known !== undefined && (attempt > 0 || !isEnough(known));
-  // It runs again when the connection returns, in case the last request failed.
+  // This effect runs again when the connection returns, in case the last request failed.
   useEffect(() => {
     if (!online || !isWanted || answered.current === attempt) return undefined;
     let isCurrent = true;
@@ -96,7 +97,7 @@ export async function readRunLog(cache: CacheDatabase, run: ExecutionRow, online
 
 const hasFailed = ({ state }: Answer): boolean => state === 'failed';
 
-/** Whether the server need not be asked. */
+/** Whether what the device knows makes a request unnecessary. */
 function isEnough(known: Known): boolean {
   return known.isCurrent && ('text' in known || known.state === 'none');
 }
@@ -114,7 +115,7 @@ async function readKnown(cache: CacheDatabase, run: ExecutionRow): Promise<Known
   const [kept, file] = await Promise.all([cache.keptRuns.get(run.id), keptLogFile(cache, run.id)]);
   const isCurrent = kept !== undefined && isUpToDate(kept, run) && kept.log !== null;
   if (file !== null) return { text: await file.text(), isCurrent };
-  // A log that is said to be kept and is not there, or damaged, is read from the server.
+  // A log that is missing or damaged, although its state says that it is kept, is read from the server.
   return kept?.log === 'kept' ? { state: null, isCurrent: false } : { state: kept?.log ?? null, isCurrent };
 }
 

@@ -48,7 +48,7 @@ beforeEach(async () => {
   await Promise.all([cache.keptRuns.clear(), cache.executionWarnings.clear()]);
 });
 
-/** The warnings of step 7 that the device has. */
+/** Stores warnings of step 7 on the device. */
 async function keep(ids: number[], isComplete: boolean, state = runState(RUN)): Promise<void> {
   const { cache } = databases();
   const items = ids.map((id) => ({ id, message: `m${id}` }));
@@ -68,7 +68,7 @@ test('kept warnings need neither a request nor a connection', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
-test('reading goes on after the warnings that are kept', async () => {
+test('reading continues after the kept warnings', async () => {
   const ids = Array.from({ length: 30 }, (_, index) => index + 1);
   const read = vi.spyOn(commands, 'readWarnings').mockResolvedValue(page([31], false));
   await keep(ids, false);
@@ -81,7 +81,7 @@ test('reading goes on after the warnings that are kept', async () => {
   expect(read.mock.calls).toEqual([[{ stepId: 7, page: 2 }]]);
 });
 
-test('with a connection the warnings of an earlier state of the run are read anew', async () => {
+test('with a connection, the warnings of an earlier state of the run are read again', async () => {
   vi.spyOn(commands, 'readWarnings').mockResolvedValue(page([9], false));
   await keep([1, 2], true, 'error ');
   setConnection('failing');
@@ -105,7 +105,7 @@ test('reads the first page of each step with warnings at once, and the others on
   await shows('Step 7 m1, Step 7 m2, Step 7 m3, Step 9 m5 of 4, complete');
 });
 
-test('after a failure it goes on at the page that failed', async () => {
+test('after a failure, reading continues at the page that failed', async () => {
   const read = vi.spyOn(commands, 'readWarnings').mockResolvedValueOnce(page([1], true));
   const { user } = show(<Shown steps={[step(7, 3)]} />);
   await shows('Step 7 m1 of 3');
@@ -118,7 +118,7 @@ test('after a failure it goes on at the page that failed', async () => {
   expect(read.mock.calls.map(([{ page: number }]) => number)).toEqual([1, 2, 2]);
 });
 
-test('without a connection it waits', async () => {
+test('without a connection, reading waits', async () => {
   const read = vi.spyOn(commands, 'readWarnings').mockResolvedValue(page([1], false));
   setConnection('failing');
   show(<Shown steps={[step(7, 1)]} />);

@@ -9,34 +9,34 @@ import { readKeptWarnings, useKeptWarnings, type KeptWarnings } from './use-kept
 
 /** The warnings of an execution, as far as they were read. */
 export interface RunWarnings {
-  /** In the order of the steps and of the server. */
+  /** In the order of the steps, and of the server within a step. */
   items: readonly StepWarning[];
-  /** How many there are by the counters of the steps. */
+  /** The number of warnings according to the counters of the steps. */
   total: number;
-  /** Nothing is missing. */
+  /** Whether all warnings have been read. */
   isComplete: boolean;
-  /** Whether some are being read, from this device or the server. */
+  /** Whether warnings are being read, from this device or the server. */
   busy: boolean;
   /** Why the last call failed; null when none did. */
   problem: ApiProblem | null;
-  /** Reads all that are missing, or again after a failure. */
+  /** Reads all missing warnings; after a failure, continues at the page that failed. */
   readAll: () => void;
 }
 
 interface StepPages {
   items: readonly StepWarning[];
-  /** The next page to read; null when all were read. */
+  /** The next page to read, 1-based; null when all pages were read. */
   next: number | null;
 }
 
 const FIRST: StepPages = { items: [], next: 1 };
-/** Warnings of a page. */
+/** Number of warnings on a page. */
 const PAGE = 30;
 
 /**
- * The warnings of an execution: those on this device, and more from the server. The first page of each step is read at once,
- * if it is not on this device; the others on demand.
- * @param steps those of the execution, which has ended
+ * The warnings of an execution, from this device and from the server. If the first page of a step is not on this
+ * device, it is read immediately; further pages are read on demand.
+ * @param steps the steps of the execution, which must have ended
  */
 export function useRunWarnings(run: ExecutionRow, steps: readonly StepRow[]): RunWarnings {
   const online = useOnline();
@@ -94,12 +94,12 @@ export function useRunWarnings(run: ExecutionRow, steps: readonly StepRow[]): Ru
   };
 }
 
-/** Pages of each step that are read for a report. */
+/** The maximum number of pages of each step that a report reads. */
 const REPORT_PAGES = 4;
 
 /**
- * The warnings of an execution for a report, read once: those on this device; with a connection at least the first pages of
- * each step.
+ * Reads the warnings of an execution once, for a report: those on this device and, with a connection, at least the
+ * first pages of each step.
  */
 export async function readRunWarnings(
   cache: CacheDatabase,
@@ -121,7 +121,7 @@ export async function readRunWarnings(
   };
 }
 
-/** The most that is known of each step, from this device or the server. */
+/** The longest known list of warnings of each step, from this device or the server. */
 function furthest(
   steps: readonly StepRow[],
   kept: KeptWarnings | undefined,
@@ -137,7 +137,11 @@ function furthest(
   return new Map(known);
 }
 
-/** Reads pages of each step until `limit` pages of it are known; returns the problem that ended it, or null. */
+/**
+ * Reads pages of each step until `limit` pages of the step are known. Stops after a failure and returns its problem;
+ * null without a failure.
+ * @param onPage called after each page with all pages of the step so far; returns false to stop reading
+ */
 async function readPages(
   steps: readonly StepRow[],
   limit: number,

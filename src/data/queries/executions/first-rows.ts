@@ -6,7 +6,7 @@ import { currentDatabases } from '../../sync/databases';
 
 /**
  * The newest page, preloaded by the first paint; undefined without a first paint, for another person, and after the
- * cache has answered.
+ * cache has been read.
  */
 export function preloadedPage(): CachedPage | undefined {
   const early = globalThis.firstPaint?.early;
@@ -14,11 +14,11 @@ export function preloadedPage(): CachedPage | undefined {
 }
 
 let reading: Promise<void> | undefined;
-let known: { token: string; page: CachedPage } | undefined;
+let firstPage: { token: string; page: CachedPage } | undefined;
 
 /**
- * Reads the newest executions from the answer that the page requested on a first start (decision 014). Resolves when
- * `useFirstAnswer` returns them, or when there are none. Never rejects.
+ * Reads the newest executions from the response that the page requested on a first start (decision 014). Resolves when
+ * `useFirstAnswer` can return them, or when there are none. Never rejects.
  */
 export function readFirstAnswer(): Promise<void> {
   // If the code of the reader does not load, the rows come from the engine.
@@ -27,16 +27,16 @@ export function readFirstAnswer(): Promise<void> {
 }
 
 /**
- * The newest executions from the first answer: they are shown until the engine has stored them. Undefined until they
- * are read, and on every later start.
+ * The newest executions from the first response, to show until the engine has stored them. Undefined until they are
+ * read, and on every later start.
  */
 export function useFirstAnswer(): CachedPage | undefined {
-  const [page, setPage] = useState(ownPage);
+  const [page, setPage] = useState(sessionPage);
   useEffect(() => {
     let current = true;
     const show = async (): Promise<void> => {
       await readFirstAnswer();
-      if (current) setPage(ownPage());
+      if (current) setPage(sessionPage());
     };
     void show();
     return () => {
@@ -46,15 +46,15 @@ export function useFirstAnswer(): CachedPage | undefined {
   return page;
 }
 
-/** The cache has executions now, so the answer is not used again. */
+/** Call when the cache has executions: the first response is not used again. */
 export function forgetFirstAnswer(): void {
-  known = undefined;
+  firstPage = undefined;
   if (globalThis.firstPaint) globalThis.firstPaint.answers = null;
 }
 
-/** Another person may have signed in since. */
-function ownPage(): CachedPage | undefined {
-  return known?.token === currentSession()?.token ? known?.page : undefined;
+/** The first page if it was read for the current session; otherwise undefined. */
+function sessionPage(): CachedPage | undefined {
+  return firstPage?.token === currentSession()?.token ? firstPage?.page : undefined;
 }
 
 async function read(): Promise<void> {
@@ -70,5 +70,5 @@ async function read(): Promise<void> {
   const rows = collection.members.map(readExecution).filter((row) => row !== null);
   const total = collection.total ?? rows.length;
   const page = { rows: rows.slice(0, PAGE_SIZE), total, whole: total <= rows.length, newer: 0 };
-  known = { token: executions.token, page };
+  firstPage = { token: executions.token, page };
 }

@@ -4,11 +4,11 @@ import { mergeNewest } from './merge-newest';
 import { executionRow } from '../../../../tests/support/execution-row';
 
 const execution = (id: number, status = 'error'): ExecutionRow => executionRow(id, { status });
-const down = (from: number, count: number) => Array.from({ length: count }, (_, index) => execution(from - index));
+const rowsFrom = (from: number, count: number) => Array.from({ length: count }, (_, index) => execution(from - index));
 const filters = { statuses: ['error'] };
 
 test('new rows are on top and in the total', () => {
-  const server = { ids: [9, 8, 7], total: 50, rows: down(9, 3) };
+  const server = { ids: [9, 8, 7], total: 50, rows: rowsFrom(9, 3) };
   const merged = mergeNewest(server, { rows: [execution(11), execution(9)], total: 2 }, filters);
   expect(merged.rows.map(({ id }) => id)).toEqual([11, 9, 8, 7]);
   expect(merged.total).toBe(51);
@@ -20,9 +20,9 @@ test('rows that no longer match are removed', () => {
 });
 
 test('the page keeps its size', () => {
-  const server = { ids: down(130, 30).map(({ id }) => id), total: 500, rows: down(130, 30) };
-  const merged = mergeNewest(server, { rows: down(132, 30), total: 30 }, filters);
-  expect(merged.rows.map(({ id }) => id)).toEqual(down(132, 30).map(({ id }) => id));
+  const server = { ids: rowsFrom(130, 30).map(({ id }) => id), total: 500, rows: rowsFrom(130, 30) };
+  const merged = mergeNewest(server, { rows: rowsFrom(132, 30), total: 30 }, filters);
+  expect(merged.rows.map(({ id }) => id)).toEqual(rowsFrom(132, 30).map(({ id }) => id));
   expect(merged.total).toBe(502);
 });
 

@@ -8,7 +8,7 @@ interface ServerPage {
   ids: readonly number[];
   /** Null when the server sends no total. */
   total: number | null;
-  /** Their present rows in the cache. */
+  /** The cached rows of these ids. */
   rows: readonly ExecutionRow[];
 }
 
@@ -18,8 +18,8 @@ interface KnownPage {
 }
 
 /**
- * The first page of the server, kept live from the cache: new rows are added on top, rows that no longer match are
- * removed.
+ * Updates the server's first page from the cache: adds new rows on top, and removes rows that no longer match the
+ * filters.
  */
 export function mergeNewest(server: ServerPage, cached: KnownPage, filters: ExecutionFilters) {
   const top = Math.max(0, ...server.ids);

@@ -80,13 +80,13 @@ describe.each(FILTERS)('filtered by %s', (_name, filters) => {
   });
 });
 
-test('it is complete only when the server has no more rows', async () => {
+test('a page is complete only when the server has no more rows', async () => {
   await fill(40, 90);
   expect(await readExecutionPage(cache, { filters: {}, page: 1 })).toMatchObject({ whole: false, total: 90 });
   expect(await readExecutionPage(cache, { filters: { statuses: ['error'] }, page: 1 })).toMatchObject({ whole: false });
 });
 
-test('without a total from the server it is not complete', async () => {
+test('without a total from the server, a page is not complete', async () => {
   await fill(40, null);
   expect(await readExecutionPage(cache, { filters: {}, page: 1 })).toMatchObject({ whole: false, total: 40 });
 });
@@ -125,7 +125,7 @@ describe('no page reads more than 2,000 rows', () => {
 test('a combination of several values has no gap when one of them was cut off', async () => {
   const rows = await fill(4_200);
   const filters = { statuses: ['error', 'success'], createdAfter: new Date(START).toISOString() };
-  // This value is rare among the newest rows, so its part reaches further down.
+  // `error` is rare among the newest rows, so its part reaches further down.
   await cache.executions.bulkPut(rows.filter(({ id }) => id > 2_500).map((row) => ({ ...row, status: 'success' })));
   const expected = (await cache.executions.toArray()).filter((row) => matchesExecution(row, filters)).reverse();
   const found = await readExecutionPage(cache, { filters, page: 1, pageSize: 1_500 });
@@ -135,7 +135,7 @@ test('a combination of several values has no gap when one of them was cut off', 
 });
 
 /** Sets the progress of the backfill: done, with a window down to `bottom`, or still at `lowest`. */
-const walk = (state: { done: boolean; lowest: number; bottom: number }) =>
+const setBackfill = (state: { done: boolean; lowest: number; bottom: number }) =>
   cache.meta.put({ key: 'fill', value: { page: 1, seen: 0, floor: 0, total: null, top: 90, ...state } });
 
 describe.each([
@@ -145,7 +145,7 @@ describe.each([
 ])('rows %s', (_name, state) => {
   beforeEach(async () => {
     await fill(90, 500);
-    await walk(state);
+    await setBackfill(state);
   });
 
   test('are not in the list, because others above them may be missing', async () => {
@@ -178,7 +178,7 @@ test('before the first backfill, looked-up rows are not a list', async () => {
   expect(await readExecutionPage(cache, { filters: { statuses: ['error'] }, page: 1 })).toMatchObject({ rows: [] });
 });
 
-test('a period with more executions than are examined has all of them', async () => {
+test('a period with more executions than the limit of examined rows has all of them', async () => {
   await fill(3_000);
   const filters = { createdAfter: at(301), createdBefore: at(2_801) };
   const found = await readExecutionPage(cache, { filters, page: 84, pageSize: 30 });

@@ -9,19 +9,22 @@ import type { ExecutionRow } from '@/domain/execution';
 import { DISORDER_MS, idsCreatedIn } from '../period/ids-by-time';
 import { skipBlocks } from './skip-blocks';
 
-/** Most rows examined for a combination of filters, which has no index. The server answers the rest. */
-const MOST_EXAMINED = 2_000;
+/**
+ * The maximum number of rows to examine for a combination of filters, which has no index. Beyond it, the server is
+ * used.
+ */
+const MAX_EXAMINED = 2_000;
 /** Greater than any id; has the maximum number of digits in a block's key. */
 const NEWEST = 999_999_999_999_999;
-const MOST_NEWER = 100;
-const MOST_NEWER_EXAMINED = 500;
+const MAX_NEWER = 100;
+const MAX_NEWER_EXAMINED = 500;
 
 export interface PageRequest {
   filters: ExecutionFilters;
   /** 1-based. */
   page: number;
   pageSize?: number;
-  /** Only ids up to this one, so that a later page does not move when new rows arrive. */
+  /** The highest id to include, so that a later page does not move when new rows arrive; null for no limit. */
   upTo?: number | null;
 }
 
@@ -75,12 +78,12 @@ function wasCreatedWithin({ createdAt }: ExecutionRow, { createdAfter, createdBe
 
 const isByIndex = (filters: ExecutionFilters): boolean => filters.createdAfter === undefined && !isForDevice(filters);
 
-/** The number of newer matching executions, at most 100. With filters, only some rows are examined. */
+/** The number of newer matching executions, at most 100. With filters, examines only the first 500 newer rows. */
 async function countNewer(cache: CacheDatabase, filters: ExecutionFilters, upTo: number): Promise<number> {
   const newer = cache.executions.where('id').above(upTo);
-  if (Object.keys(filters).length === 0) return (await newer.limit(MOST_NEWER).primaryKeys()).length;
-  const rows = await newer.limit(MOST_NEWER_EXAMINED).toArray();
-  return Math.min(MOST_NEWER, rows.filter((row) => matchesExecution(row, filters)).length);
+  if (Object.keys(filters).length === 0) return (await newer.limit(MAX_NEWER).primaryKeys()).length;
+  const rows = await newer.limit(MAX_NEWER_EXAMINED).toArray();
+  return Math.min(MAX_NEWER, rows.filter((row) => matchesExecution(row, filters)).length);
 }
 
 async function readCounter(cache: CacheDatabase, key: string): Promise<number> {
@@ -96,7 +99,7 @@ async function readFacts(cache: CacheDatabase): Promise<CacheFacts> {
   return cacheFacts(all, total?.value, fill?.value);
 }
 
-/** The total of a single filter from its counters; null for a combination or a date filter. */
+/** The total of a single filter, from its counters; null for a combination of filters or a date filter. */
 async function readTotal(cache: CacheDatabase, filters: ExecutionFilters): Promise<number | null> {
   const [single, ...others] = indexedFilters(filters);
   if (single === undefined || others.length > 0 || !isByIndex(filters)) return null;
@@ -136,42 +139,42 @@ interface Found {
   cut: boolean;
 }
 
-/** Reads along the most selective index; merges several values of it by id. */
+/** Reads rows through the most selective index, and merges the rows of several values by id. */
 async function readRows(cache: CacheDatabase, filters: ExecutionFilters, slice: Slice): Promise<Found> {
   const { offset, limit, upTo } = slice;
   const { oldest, newest } = await boundsOf(cache, filters, upTo, DISORDER_MS);
-  const [along, ...others] = indexedFilters(filters);
+  const [index, ...others] = indexedFilters(filters);
   const collections =
-    along === undefined
+    index === undefined
       ? [cache.executions.where('id').between(oldest, newest, true, true).reverse()]
-      : along.values.map((value) =>
-          cache.executions.where(`[${along.field}+id]`).between([value, oldest], [value, newest], true, true).reverse(),
+      : index.values.map((value) =>
+          cache.executions.where(`[${index.field}+id]`).between([value, oldest], [value, newest], true, true).reverse(),
         );
   const [only, ...further] = collections;
-  const answered = others.length === 0 && isByIndex(filters);
-  if (answered && along === undefined) {
+  const indexSuffices = others.length === 0 && isByIndex(filters);
+  if (indexSuffices && index === undefined) {
     const start = await skipBlocks(cache, { newest, offset });
     const page = cache.executions.where('id').belowOrEqual(start.newest).reverse();
     const rows = await page.offset(start.offset).limit(limit).toArray();
     return { rows, matched: rows.length, cut: false };
   }
-  if (answered && only !== undefined && further.length === 0) {
+  if (indexSuffices && only !== undefined && further.length === 0) {
     const rows = await only.offset(offset).limit(limit).toArray();
     return { rows, matched: rows.length, cut: false };
   }
-  if (answered) return { rows: await mergeByKeys(cache, collections, slice), matched: 0, cut: false };
-  const most = Math.ceil(MOST_EXAMINED / collections.length);
-  const parts = await Promise.all(collections.map((collection) => collection.limit(most).toArray()));
-  const cutParts = parts.filter((part) => part.length === most);
+  if (indexSuffices) return { rows: await mergeByKeys(cache, collections, slice), matched: 0, cut: false };
+  const partLimit = Math.ceil(MAX_EXAMINED / collections.length);
+  const parts = await Promise.all(collections.map((collection) => collection.limit(partLimit).toArray()));
+  const cutParts = parts.filter((part) => part.length === partLimit);
   const { types = [] } = filters;
-  // Ids and times have nearly the same order: among so many, those at the edges do not count.
-  if (cutParts.length > 0 && along === undefined && types.length === 0) {
+  // Ids and times have nearly the same order. Among so many rows, the few that are out of order do not matter.
+  if (cutParts.length > 0 && index === undefined && types.length === 0) {
     const exact = await boundsOf(cache, filters, upTo, 0);
     const inside = () => cache.executions.where('id').between(exact.oldest, exact.newest, true, true).reverse();
     const [rows, matched] = await Promise.all([inside().offset(offset).limit(limit).toArray(), inside().count()]);
     return { rows, matched, cut: false };
   }
-  // Below the last row of a part that was cut off, others may be missing.
+  // Below the last row of a part that was cut off, further rows of that part may be missing.
   const floor = Math.max(0, ...cutParts.map((part) => part.at(-1)?.id ?? 0));
   const matching = parts
     .flat()
@@ -180,7 +183,7 @@ async function readRows(cache: CacheDatabase, filters: ExecutionFilters, slice: 
   return { rows: matching.slice(offset, offset + limit), matched: matching.length, cut: cutParts.length > 0 };
 }
 
-/** The ids that a filter by the time of creation leaves. */
+/** The range of ids that a filter by creation time leaves. @param margin extends the time range, milliseconds */
 async function boundsOf(
   cache: CacheDatabase,
   { createdAfter, createdBefore }: ExecutionFilters,
@@ -195,7 +198,7 @@ async function boundsOf(
   return { oldest, newest: Math.min(newest, end - 1) };
 }
 
-/** One page of several collections. Reads only keys for the pages before it. */
+/** Merges collections by id and returns one page of the result. Reads only the keys of the pages before it. */
 async function mergeByKeys(
   cache: CacheDatabase,
   collections: ReturnType<CacheDatabase['executions']['toCollection']>[],

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 test.each([0, 4_999, 5_000, 5_001, 9_990, 10_000, 14_000, ids.length - 1, ids.length, ids.length + 9_000])(
-  'a start at offset %i stays the same and skips less than a block of rows',
+  'a start at offset %i is converted to the same row with an offset of less than a block',
   async (offset) => {
     for (const newest of [999_999_999_999_999, BLOCK * 6, BLOCK * 5 + 1, BLOCK * 4]) {
       const start = await skipBlocks(cache, { newest, offset });

@@ -1,15 +1,15 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import { BLOCK, blockKey, blockOf } from '@/database/counter-keys';
 
-/** Start of a page: `offset` rows below the id `newest`, inclusive. */
+/** The start of a page: skip `offset` rows from the id `newest` (inclusive) downwards. */
 export interface Start {
   newest: number;
   offset: number;
 }
 
 /**
- * The same start with an offset smaller than a block. Skips blocks by their counters, so paging through 300,000 rows
- * stays fast.
+ * Converts a start to an equal one whose offset is smaller than a block. Skips whole blocks by their counters, so that
+ * paging through 300,000 rows stays fast.
  */
 export async function skipBlocks(cache: CacheDatabase, { newest, offset }: Start): Promise<Start> {
   if (offset < BLOCK) return { newest, offset };

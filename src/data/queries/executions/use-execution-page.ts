@@ -34,8 +34,8 @@ interface RemoteAnswer {
 }
 
 /**
- * Executions by filters and page, newest first: at once from the cache, and from the server if the cache is incomplete.
- * Undefined until the cache has answered. A later page does not move when new executions arrive.
+ * Executions by filters and page, newest first: immediately from the cache, then from the server if the cache is
+ * incomplete. Undefined until the cache has been read. A later page does not move when new executions arrive.
  */
 export function useExecutionPage(filters: ExecutionFilters, page: number): ExecutionPage | undefined {
   const filterKey = JSON.stringify(filters);
@@ -51,13 +51,13 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
     },
     [key, upTo],
   );
-  // Used until the cache has answered; on a first start, until it has rows.
+  // Used until the cache has been read; on a first start, until the cache has rows.
   const [painted] = useState(preloadedPage);
   const first = useFirstAnswer();
   const early = filtered || page > 1 ? undefined : (painted ?? first);
   const known = early && early === first && read && isLacking(read, false) && read.rows.length === 0 ? undefined : read;
   const cached = useMemo(() => known ?? (early && { key, ...early }), [known, early, key]);
-  // With an old cache, this page may exist only because of new rows. It is empty, so it may move.
+  // With an outdated cache, a later page may exist only because of rows above its anchor. An empty page may move.
   if (read?.key === key && read.upTo === upTo && read.rows.length === 0 && read.newer > 0) moveUp();
   const lacking = cached?.key === key && isLacking(cached, filtered) && !isForDevice(filters);
   const remote = useRemotePage(filters, page, lacking);
@@ -77,22 +77,22 @@ interface Completion {
   /** Whether the page may be incomplete in the cache. */
   lacking: boolean;
   remote: RemoteAnswer | null;
-  /** The rows of the server's answer in the cache; null or undefined until they are there. */
+  /** The cached rows of the server's page; null or undefined until the cache has them. */
   remoteRows: ExecutionRow[] | null | undefined;
 }
 
-/** Combines a cached page with the server's answer. */
+/** Combines a cached page with the server's page. */
 function completed(
   cached: CachedPage,
   { lacking, remote, remoteRows }: Completion,
   [filters, page]: [ExecutionFilters, number],
 ): ExecutionPage {
   const { rows, total, newer } = cached;
-  const own = { rows, total, approximate: lacking, newer };
-  if (isForDevice(filters)) return { ...own, approximate: cached.cut === true, source: 'device' };
-  if (!lacking) return { ...own, source: 'cache' };
-  if (remote !== null && remote.source !== 'server') return { ...own, source: remote.source };
-  if (remote === null || !remoteRows) return { ...own, source: 'asking' };
+  const baseline = { rows, total, approximate: lacking, newer };
+  if (isForDevice(filters)) return { ...baseline, approximate: cached.cut === true, source: 'device' };
+  if (!lacking) return { ...baseline, source: 'cache' };
+  if (remote !== null && remote.source !== 'server') return { ...baseline, source: remote.source };
+  if (remote === null || !remoteRows) return { ...baseline, source: 'asking' };
   if (page > 1) return { rows: remoteRows, total: remote.total ?? total, approximate: false, source: 'server', newer };
   const live = mergeNewest({ ...remote, rows: remoteRows }, cached, filters);
   return { ...live, approximate: false, source: 'server', newer };
@@ -101,10 +101,11 @@ function completed(
 interface Anchor {
   /** The newest id when a page after the first was opened; null on the first page, which shows new rows. */
   upTo: number | null;
-  /** Moves to the present newest id. */
+  /** Moves the anchor to the current newest id. */
   moveUp: () => void;
 }
 
+/** Keeps the newest id of the moment when a later page was opened, so that the page does not move. */
 function useAnchor(filterKey: string, page: number): Anchor {
   const [anchor, setAnchor] = useState<{ key: string; id: number } | null>(null);
   const key = page > 1 ? filterKey : null;
@@ -120,7 +121,7 @@ function useAnchor(filterKey: string, page: number): Anchor {
   return { upTo: key !== null && anchor?.key === key ? anchor.id : null, moveUp };
 }
 
-/** Requests the page from the server while `wanted`, and again when the connection returns. */
+/** Requests the page from the server while `wanted`, and again when the connection returns. Null until the response. */
 function useRemotePage(filters: ExecutionFilters, page: number, wanted: boolean): RemoteAnswer | null {
   const online = useOnline();
   const key = JSON.stringify([filters, page, online]);

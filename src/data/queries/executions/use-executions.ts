@@ -13,7 +13,7 @@ import { useCacheQuery } from '../use-cache-query';
 
 const DAY_MS = 86_400_000;
 /** Ids and times have nearly the same order, so these newest failures include those of the last days. */
-const MOST_FAILURES = 200;
+const MAX_FAILURES = 200;
 
 /** Rows for a dashboard widget. */
 export interface ExecutionSummary {
@@ -58,11 +58,11 @@ export function useRecentErrors(limit: number, days: number): ExecutionRow[] | u
   return useCacheQuery((cache) => recentErrors(cache, limit, days), [limit, days]);
 }
 
-/** The same without a live query. */
+/** Reads the result of `useRecentErrors` once, without a live query. */
 export async function recentErrors(cache: CacheDatabase, limit: number, days: number): Promise<ExecutionRow[]> {
   const session = currentSession();
   const since = (session === null ? Date.now() : serverNow(session)) - days * DAY_MS;
-  const rows = await newestOf(cache, ['error'], MOST_FAILURES);
+  const rows = await newestOf(cache, ['error'], MAX_FAILURES);
   return rows.filter((row) => row.createdAt !== null && Date.parse(row.createdAt) >= since).slice(0, limit);
 }
 
@@ -73,14 +73,14 @@ export function useFilledOnce(): boolean | undefined {
   }, []);
 }
 
-/** One execution in the cache. Its parts are null when they were never read. */
+/** One execution in the cache. Each part is null when it was never read. */
 export interface FoundExecution {
   row: ExecutionRow | null;
-  /** Undefined until the cache has answered, when the row comes from the preloaded page (decision 014). */
+  /** Undefined while the row comes from the preloaded page (decision 014), until the cache has been read. */
   detail: ExecutionDetailRow | null | undefined;
 }
 
-/** One execution from the cache, without polling it; null when it is not in the cache or has no number. */
+/** One execution from the cache, without polling it; null when it is not in the cache or `id` is not positive. */
 export function useCachedRun(id: number): ExecutionRow | null | undefined {
   return useCacheQuery(async (cache) => (id > 0 ? ((await cache.executions.get(id)) ?? null) : null), [id]);
 }
@@ -88,7 +88,7 @@ export function useCachedRun(id: number): ExecutionRow | null | undefined {
 /** One execution with its steps, polled often while shown. Use a `key`: the component must not change its id. */
 export function useExecution(id: number): FoundExecution | undefined {
   useWatch({ kind: 'execution', id });
-  // The state keeps the row until the cache has answered, even after the preloaded page is dropped.
+  // The state keeps the row until the cache has been read, even after the preloaded page is dropped.
   const [early] = useState(() => preloadedPage()?.rows.find((row) => row.id === id));
   const found = useCacheQuery(
     async (cache) => ({

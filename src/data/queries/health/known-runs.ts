@@ -4,18 +4,18 @@ import { useCacheQuery } from '../use-cache-query';
 
 /** Which executions the device has. */
 export interface KnownRuns {
-  /** The lowest id of the window. Rows below are single ones that a person looked up. */
+  /** The lowest id of the window. Rows below it were looked up individually. */
   bottom: number;
-  /** The window has every execution of the server, and all of it was read. */
+  /** Whether the device has read every execution of the server. */
   hasAll: boolean;
   /**
-   * No execution created since this time is missing, milliseconds since 1970; 0 when the device has all of them,
+   * The device has every execution created since this time, milliseconds since 1970; 0 when it has all executions,
    * Infinity before the first page.
    */
   since: number;
 }
 
-/** Reads which executions the device has. Meant for a live read: the answer changes while the list is read. */
+/** Reads which executions the device has. Use it in a live read, because the result changes during a backfill. */
 export async function readKnownRuns(cache: CacheDatabase): Promise<KnownRuns> {
   const fill = await readBackfill(cache);
   if (fill === null) return { bottom: 0, hasAll: false, since: Infinity };
@@ -25,7 +25,7 @@ export async function readKnownRuns(cache: CacheDatabase): Promise<KnownRuns> {
   return { bottom: fill.bottom, hasAll, since: Number.isNaN(since) ? Infinity : since };
 }
 
-/** Which executions the device has, live; undefined until the cache has answered. */
+/** Which executions the device has, live; undefined until the cache has been read. */
 export function useKnownRuns(): KnownRuns | undefined {
   return useCacheQuery(readKnownRuns, []);
 }

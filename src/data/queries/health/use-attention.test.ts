@@ -13,7 +13,7 @@ const START = Date.parse('2026-11-22T02:00:00Z');
 let cache: CacheDatabase;
 let lastId: number;
 
-/** Writes a run of every status, an hour apart, oldest first. */
+/** Writes one run per status, an hour apart, oldest first. */
 async function write(instanceCode: string, ...statuses: string[]): Promise<void> {
   await cache.executions.bulkPut(
     statuses.map((status, index): ExecutionRow => {
@@ -61,12 +61,12 @@ test('each failing job instance is listed once, the most failures in a row first
   ]);
 });
 
-test('one that runs again is still failing until the run has ended', async () => {
+test('a job instance that runs again is still failing until the run has ended', async () => {
   await write('again', 'success', 'error', 'inProgress', 'waiting', 'waiting', 'waiting');
   expect(await read(['again'])).toEqual([{ code: 'again', kind: 'failing', count: 1, isRunning: true }]);
 });
 
-test('what was due and did not run is listed after the failing ones, unless it runs or ran since', async () => {
+test('job instances with a missed run come after failing ones, unless they are running or have run since', async () => {
   await write('failing', 'error');
   await write('missed', 'success');
   await write('running', 'inProgress');
@@ -82,7 +82,7 @@ test('what was due and did not run is listed after the failing ones, unless it r
   ]);
 });
 
-test('what works again keeps its place as long as it is listed', async () => {
+test('a job instance that works again keeps its place while it is listed', async () => {
   await write('worst', 'error', 'error', 'success');
   await write('other', 'error');
   const listed = new Map([['worst', { kind: 'failing' as const, count: 2, since: START }]]);

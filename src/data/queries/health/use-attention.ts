@@ -12,7 +12,7 @@ import { readRunHealth, type RunHealth } from './use-run-health';
 
 /** Runs in the strip of each job instance. */
 export const STRIP_RUNS = 14;
-/** The newest ended run is hardly ever further back. */
+/** How many runs are read first. The newest ended run is almost always among them. */
 const READ_AT_ONCE = 4;
 
 /** A job instance that needs attention, or did when the screen was opened. */
@@ -27,9 +27,9 @@ export interface Attention extends AttentionRank {
 const NONE: ReadonlyMap<string, AttentionRank> = new Map();
 
 /**
- * The enabled job instances whose last run failed and those that did not run when they were due, the worst first;
- * undefined until that is known. One that works again keeps its place until the screen is left.
- * @param lastDues when schedules were due last, by code
+ * The enabled job instances whose last run failed or that missed their last scheduled run, the worst first; undefined
+ * until that is known. A job instance that works again keeps its place until the screen closes.
+ * @param lastDues when each schedule was last due, milliseconds since 1970, by code
  */
 export function useAttention(
   instances: readonly InstanceSummary[] | undefined,
@@ -40,15 +40,18 @@ export function useAttention(
     async (cache) => instances && lastDues && readAttention(cache, instances, lastDues, listed),
     [instances, lastDues, listed],
   );
-  const ill = (found ?? []).filter(({ kind }) => kind !== 'recovered');
-  const next = new Map([...listed, ...ill.map((each) => [each.instance.code, rankOf(each)] as const)]);
+  const unhealthy = (found ?? []).filter(({ kind }) => kind !== 'recovered');
+  const next = new Map([...listed, ...unhealthy.map((each) => [each.instance.code, rankOf(each)] as const)]);
   if (!sameValue([...next], [...listed])) setListed(next);
   return found;
 }
 
 const rankOf = ({ kind, count, since }: AttentionRank): AttentionRank => ({ kind, count, since });
 
-/** The same without a live query. @param listed was listed before, by code */
+/**
+ * Reads the result of `useAttention` once.
+ * @param listed ranks of the job instances that were listed before, by code
+ */
 export async function readAttention(
   cache: CacheDatabase,
   instances: readonly InstanceSummary[],
@@ -76,13 +79,13 @@ export async function readAttention(
     .sort(compareAttention);
 }
 
-/** What is known of a job instance. */
+/** The facts that decide whether a job instance needs attention. */
 interface Judged {
   newest: ExecutionRow | null;
   ended: ExecutionRow | null;
-  /** When it was due last; null when that cannot be judged. */
+  /** When it was last due, milliseconds since 1970; null when unknown. */
   due: number | null;
-  /** Its place when it was listed before. */
+  /** Its previous rank; undefined when it was not listed before. */
   listed: AttentionRank | undefined;
 }
 
@@ -94,7 +97,7 @@ function rankIn(kind: AttentionRank['kind'], { ended, due, listed }: Judged, { s
 
 function kindOf({ newest, ended, due, listed }: Judged): AttentionRank['kind'] | null {
   if (ended !== null && outcomeOf(ended.status) === 'error') return 'failing';
-  // While one runs, another cannot start.
+  // A due run may not have started because of this run, so do not call it missed.
   if (isRunning(newest)) return listed?.kind ?? null;
   const created = newest === null ? Number.NaN : createdTime(newest);
   if (due !== null && !(created > due) && wasMissed(due, [created])) return 'missed';

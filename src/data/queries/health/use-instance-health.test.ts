@@ -22,19 +22,22 @@ test('a missed scheduled run is reported', () => {
   expect(missedRun(row, null, { known, now: NOW, zone: 'UTC' })).toBe(DUE);
 });
 
-test('in the zone of the schedule', () => {
+test('the due time is in the time zone of the schedule', () => {
   expect(missedRun(row, null, { known, now: NOW, zone: 'Europe/Paris' })).toBe(DUE - 3_600_000);
 });
 
-test.each(['2026-11-23T01:59:00Z', '2026-11-23T02:00:02Z', '2026-11-23T07:00:00Z'])('a run created at %s', (time) => {
-  expect(missedRun(row, createdAt(time), { known, now: NOW, zone: 'UTC' })).toBeNull();
-});
+test.each(['2026-11-23T01:59:00Z', '2026-11-23T02:00:02Z', '2026-11-23T07:00:00Z'])(
+  'no run is missed with a run created at %s',
+  (time) => {
+    expect(missedRun(row, createdAt(time), { known, now: NOW, zone: 'UTC' })).toBeNull();
+  },
+);
 
 test.each<[string, Partial<InstanceRow>, Partial<typeof known>]>([
-  ['a disabled one', { enabled: false }, {}],
-  ['one without a schedule', { cronExpression: null }, {}],
-  ['one that was edited since', { updatedAt: '2026-11-23T07:00:00Z' }, {}],
-  ['a time that the device did not read', {}, { since: DUE + 1 }],
+  ['a disabled job instance', { enabled: false }, {}],
+  ['a job instance without a schedule', { cronExpression: null }, {}],
+  ['a job instance that was edited since', { updatedAt: '2026-11-23T07:00:00Z' }, {}],
+  ['a time before the rows of the device', {}, { since: DUE + 1 }],
 ])('%s has no missed run', (_name, changed, facts) => {
   const judging = { known: { ...known, ...facts }, now: NOW, zone: 'UTC' };
   expect(missedRun({ ...row, ...changed }, null, judging)).toBeNull();

@@ -19,13 +19,13 @@ export interface InstanceHealth {
 
 /** The health of all job instances on this device. */
 export interface InstancesHealth {
-  /** In no order. */
+  /** In no particular order. */
   all: readonly InstanceHealth[];
-  /** Without a run on this device, an instance never ran. */
+  /** Whether the device has all runs, so that an instance without a run on this device has never run. */
   hasAllRuns: boolean;
 }
 
-/** The health of all cached job instances, live; undefined until the cache has answered. */
+/** The health of all cached job instances, live; undefined until the cache has been read. */
 export function useInstancesHealth(): InstancesHealth | undefined {
   const now = useServerMinute();
   const [zone] = useServerZone();
@@ -56,8 +56,9 @@ interface Judging {
 }
 
 /**
- * When a job instance was last due, if it did not run then; null when it ran or nothing can be said: before the device's
- * rows begin, and before the last edit, which may have changed the schedule.
+ * When a job instance was last due, milliseconds since 1970, if it missed that run. Null if it ran, or if that is
+ * unknown because the due time is before the device's rows or before the last edit, which may have changed the
+ * schedule.
  */
 export function missedRun(
   { enabled, cronExpression, createdAt, updatedAt }: InstanceRow,

@@ -32,7 +32,7 @@ test('the runs of the last days, newest first', async () => {
   expect(since).toBeNull();
 });
 
-test('says since when, if the device has fewer days', async () => {
+test('since is the start of the known runs, if the device has fewer days', async () => {
   await put('alpha', 1);
   await put('beta', 10);
   await fill(990);

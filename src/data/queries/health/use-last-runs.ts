@@ -6,14 +6,14 @@ import { readKnownRuns } from './known-runs';
 import { useCacheQuery } from '../use-cache-query';
 
 const DAY_MS = 86_400_000;
-/** More runs are not read: an integration that events launch may have very many. */
-const MOST_READ = 3_000;
+/** The maximum number of runs to read, because an integration that events launch may have very many. */
+const MAX_READ = 3_000;
 
 /** The executions of a job instance in the last days. */
 export interface LastRuns {
   /** Newest first. */
   runs: readonly ExecutionRow[];
-  /** When the first of them was created, milliseconds, when the device does not have all of these days; else null. */
+  /** When the known runs begin, milliseconds since 1970, if the device does not have all of these days; else null. */
   since: number | null;
 }
 
@@ -22,15 +22,15 @@ export function useLastRuns(code: string, days: number): LastRuns | undefined {
   return useCacheQuery((cache) => readLastRuns(cache, code, days), [code, days]);
 }
 
-/** The same without a live query. */
+/** Reads the result of `useLastRuns` once, without a live query. */
 export async function readLastRuns(cache: CacheDatabase, code: string, days: number): Promise<LastRuns> {
   const known = await readKnownRuns(cache);
   const session = currentSession();
   const from = (session === null ? Date.now() : serverNow(session)) - days * DAY_MS;
-  const own = cache.executions.where('[instanceCode+id]').between([code, known.bottom], [code, Infinity]);
-  const newest = await own.reverse().limit(MOST_READ).toArray();
+  const ofInstance = cache.executions.where('[instanceCode+id]').between([code, known.bottom], [code, Infinity]);
+  const newest = await ofInstance.reverse().limit(MAX_READ).toArray();
   const runs = newest.filter(({ createdAt }) => Date.parse(createdAt ?? '') >= from);
-  const cutAt = runs.length === MOST_READ ? Date.parse(runs.at(-1)?.createdAt ?? '') : 0;
+  const cutAt = runs.length === MAX_READ ? Date.parse(runs.at(-1)?.createdAt ?? '') : 0;
   const since = Math.max(known.since, cutAt);
   return { runs, since: since > from && since < Infinity ? since : null };
 }

@@ -30,7 +30,7 @@ async function fill(state: Partial<BackfillState>): Promise<void> {
 const many = (count: number, status: string): string[] => Array.from({ length: count }, () => status);
 
 describe('the last runs', () => {
-  test('are those of the asked job instances, newest first', async () => {
+  test('are those of the requested job instances, newest first', async () => {
     await fill({});
     await put('alpha', ['success', 'error']);
     await put('beta', ['warning'], 10);
@@ -42,14 +42,14 @@ describe('the last runs', () => {
     expect(health.get('none')).toMatchObject({ runs: [], hasAll: true, streak: { count: 0 } });
   });
 
-  test('go on until the last success', async () => {
+  test('reach back to the last success', async () => {
     await fill({});
     await put('alpha', ['success', ...many(130, 'error')]);
     const health = (await readRunHealth(cache, ['alpha'], 14)).get('alpha');
     expect(health?.streak).toMatchObject({ count: 130, open: false, first: { id: 2 }, lastSuccess: { id: 1 } });
   });
 
-  test('leave the row of failures open when the device does not reach its beginning', async () => {
+  test('leave the streak of failures open when the device does not have its beginning', async () => {
     await fill({ lowest: 3, bottom: 3 });
     await put('alpha', ['success', 'error', 'error', 'error']);
     const health = (await readRunHealth(cache, ['alpha'], 14)).get('alpha');
@@ -57,7 +57,7 @@ describe('the last runs', () => {
     expect(health).toMatchObject({ hasAll: false, streak: { count: 2, open: true, lastSuccess: null } });
   });
 
-  test('up to one run count as of that run', async () => {
+  test('up to one run have the streak at that run', async () => {
     await fill({});
     await put('alpha', ['success', 'error', 'error', 'success', 'error']);
     const health = await readRunsUpTo(cache, 'alpha', 3);
@@ -65,13 +65,13 @@ describe('the last runs', () => {
     expect(health.streak).toMatchObject({ count: 2, first: { id: 2 }, lastSuccess: { id: 1 }, open: false });
   });
 
-  test('up to a run that was looked up below the known ones leave the row open', async () => {
+  test('up to a run that was looked up below the window leave the streak open', async () => {
     await fill({ lowest: 4, bottom: 4 });
     await put('alpha', ['error', 'error']);
     expect((await readRunsUpTo(cache, 'alpha', 2)).streak).toMatchObject({ count: 1, open: true });
   });
 
-  test('the newest run of each', async () => {
+  test('include the newest run of each job instance', async () => {
     await fill({});
     await put('alpha', ['success', 'error']);
     const newest = await readNewestRuns(cache, ['alpha', 'none']);

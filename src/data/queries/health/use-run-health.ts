@@ -5,29 +5,29 @@ import type { CacheDatabase } from '@/database/cache-database';
 import { readKnownRuns } from './known-runs';
 import { useCacheQuery } from '../use-cache-query';
 
-/** How many runs are read at least: the usual duration needs up to 20 that worked. */
-const FEWEST_READ = 40;
-/** The last success of a job instance is looked for this far back. */
-const MOST_READ = 1000;
+/** The minimum number of runs to read: the usual duration needs up to 20 that worked. */
+const MIN_READ = 40;
+/** The maximum number of runs to read when looking for the last success of a job instance. */
+const MAX_READ = 1000;
 
 /** The last runs of a job instance. */
 export interface RunHealth {
-  /** Newest first: at least the number asked for, as far as the device has them. */
+  /** Newest first: at least the requested number, if the device has that many. */
   runs: readonly ExecutionRow[];
   streak: FailureStreak;
-  /** `runs` has every run of this job instance. */
+  /** Whether `runs` has every run of this job instance. */
   hasAll: boolean;
 }
 
 /**
- * The last runs of some job instances by code, each with at least `count` runs; undefined until the cache has answered.
- * A code without runs has an entry without runs.
+ * The last runs of some job instances by code, each with at least `count` runs; undefined until the cache has been
+ * read. A code without runs has an entry with empty `runs`.
  */
 export function useRunHealth(codes: readonly string[], count: number): ReadonlyMap<string, RunHealth> | undefined {
   return useCacheQuery((cache) => readRunHealth(cache, codes, count), [codes.join('\n'), count]);
 }
 
-/** The same without a live query. */
+/** Reads the result of `useRunHealth` once, without a live query. */
 export async function readRunHealth(
   cache: CacheDatabase,
   codes: readonly string[],
@@ -35,14 +35,14 @@ export async function readRunHealth(
 ): Promise<ReadonlyMap<string, RunHealth>> {
   return cache.transaction('r', cache.executions, cache.meta, async () => {
     const { bottom, hasAll } = await readKnownRuns(cache);
-    const read = (code: string) => readOne(cache, { code, bottom, count: Math.max(count, FEWEST_READ), hasAll });
+    const read = (code: string) => readOne(cache, { code, bottom, count: Math.max(count, MIN_READ), hasAll });
     return new Map(await Promise.all(codes.map(async (code) => [code, await read(code)] as const)));
   });
 }
 
 /**
- * A run and the runs of the same job instance before it: at least 40 of them, and back to the last one that worked. So
- * the streak is what it was at that run. Undefined until the cache has answered.
+ * A run and the earlier runs of its job instance: at least 40, and back to the last run that worked, if the device has
+ * them. `streak` is the streak at that run. Undefined until the cache has been read.
  */
 export function useRunsUpTo(code: string | null, id: number): RunHealth | undefined {
   return useCacheQuery(async (cache) => (code === null ? NO_RUNS : readRunsUpTo(cache, code, id)), [code, id]);
@@ -50,15 +50,17 @@ export function useRunsUpTo(code: string | null, id: number): RunHealth | undefi
 
 const NO_RUNS: RunHealth = { runs: [], streak: failureStreak([], false), hasAll: false };
 
-/** The same without a live query. */
+/** Reads the result of `useRunsUpTo` once, without a live query. */
 export async function readRunsUpTo(cache: CacheDatabase, code: string, id: number): Promise<RunHealth> {
   return cache.transaction('r', cache.executions, cache.meta, async () => {
     const { bottom, hasAll } = await readKnownRuns(cache);
-    return readOne(cache, { code, bottom: Math.min(bottom, id), top: id, count: FEWEST_READ, hasAll });
+    return readOne(cache, { code, bottom: Math.min(bottom, id), top: id, count: MIN_READ, hasAll });
   });
 }
 
-/** The first run of a job instance after this one that worked; null without one. */
+/**
+ * The first later run of a job instance that worked; null when there is none, undefined until the cache has been read.
+ */
 export function useNextSuccess(code: string | null, id: number): ExecutionRow | null | undefined {
   return useCacheQuery(
     async (cache) => {
@@ -72,16 +74,16 @@ export function useNextSuccess(code: string | null, id: number): ExecutionRow | 
 
 interface Wanted {
   code: string;
-  /** The highest id that counts; by default the newest. */
+  /** The highest id to read; by default the newest. */
   top?: number;
-  /** The lowest id that counts. */
+  /** The lowest id to read. */
   bottom: number;
   count: number;
-  /** The device has every execution from `bottom` up, and there are none below. */
+  /** Whether the device has every execution of the server. */
   hasAll: boolean;
 }
 
-/** Reads the newest runs, and on until one that worked. */
+/** Reads the newest runs, and older ones until one that worked. */
 async function readOne(
   cache: CacheDatabase,
   { code, bottom, top = Infinity, count, hasAll }: Wanted,
@@ -95,7 +97,7 @@ async function readOne(
       .toArray();
   let runs = await below(top + 1, count);
   let atEnd = runs.length < count;
-  while (!atEnd && runs.length < MOST_READ && failureStreak(runs, false).open) {
+  while (!atEnd && runs.length < MAX_READ && failureStreak(runs, false).open) {
     const older = await below(runs.at(-1)?.id ?? 0, count);
     runs = [...runs, ...older];
     atEnd = older.length < count;
@@ -103,7 +105,7 @@ async function readOne(
   return { runs, streak: failureStreak(runs, atEnd && hasAll), hasAll: atEnd && hasAll };
 }
 
-/** The newest run of every job instance asked for; null for one without runs. */
+/** The newest run of each requested job instance, by code; null for one without runs. */
 export async function readNewestRuns(
   cache: CacheDatabase,
   codes: readonly string[],

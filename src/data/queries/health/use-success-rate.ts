@@ -7,16 +7,19 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const DAYS = 30;
 
-/** How many runs of a job instance worked in the last 30 days. */
+/** The success rate of a job instance in the last 30 days and in the 30 days before. */
 export interface SuccessRates {
   last: SuccessRate;
   /** The 30 days before; null when the device does not have them completely. */
   before: SuccessRate | null;
-  /** The device has the runs only since this time, milliseconds since 1970; null when it has all of the last 30 days. */
+  /** When the known runs begin, milliseconds since 1970; null when the device has all of the last 30 days. */
   since: number | null;
 }
 
-/** Read from the counters by hour; undefined until the cache has answered. @param now milliseconds, server clock */
+/**
+ * Reads success rates from the hourly counters; undefined until they are read.
+ * @param now milliseconds, server clock
+ */
 export function useSuccessRates(code: string, now: number): SuccessRates | undefined {
   const hour = hourOf(now);
   return useCacheQuery(

@@ -22,7 +22,7 @@ test('the usual duration is that of the newest runs of the same job instance and
   await cache.executions.bulkPut([
     ...[1, 2, 3, 4, 5].map((id) => run(id, 3)),
     ...[6, 7, 8, 9].map((id) => run(id, 60, { status: 'error' })),
-    // Fewer than five prove nothing.
+    // Fewer than five runs are too few for a usual duration.
     ...[10, 11, 12, 13].map((id) => run(id, 9, { type: 'full' })),
     ...[14, 15, 16, 17, 18].map((id) => run(id, 7, { instanceCode: 'beta' })),
   ]);

@@ -5,10 +5,10 @@ import { usualDurations } from '@/domain/runs/figures/usual-duration';
 import { sameValue } from '@/lib/same-value';
 import { useCacheQuery } from '../use-cache-query';
 
-/** So many of the newest runs of a job instance are read: enough for 20 of one type that worked, or nearly. */
-const READ = 40;
+/** How many of the newest runs of a job instance are read: usually enough for 20 of one type that worked. */
+const RUNS_READ = 40;
 
-/** The usual duration in milliseconds, by job instance and type (`usualKey`); without those that have none. */
+/** The usual duration in milliseconds, by job instance and type (`usualKey`), where there is one. */
 export type UsualByKey = Readonly<Record<string, number>>;
 
 /** The key of an execution in `UsualByKey`. */
@@ -16,8 +16,8 @@ export const usualKey = ({ instanceCode, type }: Pick<ExecutionRow, 'instanceCod
   `${type} ${instanceCode}`;
 
 /**
- * How long the executions of these job instances usually take; undefined until the cache has answered. The object stays
- * the same while the durations do.
+ * How long the executions of these job instances usually take; undefined until the cache has been read. Returns the
+ * same object until a duration changes.
  */
 export function useUsualDurations(codes: readonly string[]): UsualByKey | undefined {
   const found = useCacheQuery((cache) => readUsualDurations(cache, codes), [codes.join('\n')]);
@@ -27,7 +27,7 @@ export function useUsualDurations(codes: readonly string[]): UsualByKey | undefi
   return found;
 }
 
-/** The same without a live query. */
+/** Reads the result of `useUsualDurations` once, without a live query. */
 export async function readUsualDurations(cache: CacheDatabase, codes: readonly string[]): Promise<UsualByKey> {
   const usual = await cache.transaction('r', cache.executions, () =>
     Promise.all(
@@ -35,7 +35,7 @@ export async function readUsualDurations(cache: CacheDatabase, codes: readonly s
         const ofInstance = cache.executions
           .where('[instanceCode+id]')
           .between([instanceCode, 0], [instanceCode, Infinity]);
-        const runs = await ofInstance.reverse().limit(READ).toArray();
+        const runs = await ofInstance.reverse().limit(RUNS_READ).toArray();
         return [...usualDurations(runs)].map(
           ([type, { median }]) => [usualKey({ instanceCode, type }), median] as const,
         );

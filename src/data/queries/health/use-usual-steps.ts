@@ -4,12 +4,12 @@ import { hasWorked } from '@/domain/runs/health/outcome';
 import { usualStepDurations } from '@/domain/runs/charts/step-bars';
 import { useCacheQuery } from '../use-cache-query';
 
-/** How many of the newest runs count. */
+/** How many of the newest runs are used. */
 const COUNTED = 20;
 
 /**
  * The usual duration of each step in milliseconds, by the name of the step, from the earlier runs whose steps are on
- * this device. Undefined until the cache has answered.
+ * this device. Undefined until the cache has been read.
  * @param earlier runs of the same job instance, newest first
  */
 export function useUsualSteps(

@@ -5,52 +5,55 @@ import { lastRun, nextRun, runsBetween } from '@/domain/schedule/cron-runs';
 import { TimeRange } from '@/domain/schedule/time-range';
 import { createdTime, firstIdSince } from './ids-by-time';
 
-/** The library takes a tenth of a millisecond for each time, so the page gets its turn in between. */
+/**
+ * How many due times are computed at once. The library takes 0.1 ms for each, so the browser may paint between batches.
+ */
 const BATCH = 50;
-const LONGEST_TURN_MS = 8;
+/** The longest time without letting the browser paint. */
+const MAX_SLICE_MS = 8;
 /** How far around a due time to look for its run. */
 export const MARGIN_MS = 900_000;
-/** The highest number of due times per schedule; of more, only the last ones are judged. */
-const MOST = 3_000;
+/** The maximum number of due times per schedule; if there are more, only the last ones are used. */
+const MAX_DUES = 3_000;
 
 /** A job instance that runs by schedule. */
 export interface ScheduledInstance {
   code: string;
   cronExpression: string;
-  /** Since when it has this schedule, as far as is known; milliseconds since 1970. */
+  /** The earliest time at which it is known to have had this schedule, milliseconds since 1970. */
   scheduledSince: number;
 }
 
-/** When a job instance was due in a span; both ascending, milliseconds since 1970. */
+/** When a job instance was due in a span. Both lists are ascending, milliseconds since 1970. */
 export interface DueRuns {
   dues: readonly number[];
-  /** Those that did not run. Never one of a time whose executions are not all on this device. */
+  /** The due times without a run. Excludes times whose executions are not all on this device. */
   missed: readonly number[];
 }
 
 export type DueRunsByCode = ReadonlyMap<string, DueRuns>;
 
-/** What is known about a span. */
+/** What is needed to decide whether a due run was missed; both in milliseconds since 1970. */
 export interface KnownTime {
-  /** The present time of the server. */
+  /** The current time, server clock. */
   now: number;
-  /** No execution created since then is missing on this device. */
+  /** This device has every execution created since this time. */
   since: number;
 }
 
 /**
- * Finds when schedules were due and which runs did not happen. It remembers both, so a span that grows costs only what
- * is new.
- * A run that arrives late on this device may still prove that it did happen (`readPeriod`).
+ * Finds when schedules were due and which runs were missed. Caches both, so that a longer span only computes its new
+ * part. `readPeriod` checks the missed runs again, because a run may arrive late on this device.
  */
 export class DueRunReader {
   readonly cache: CacheDatabase;
   readonly #zone: string;
   readonly #dues = new Map<string, TimeRange>();
   readonly #missed = new Map<string, TimeRange>();
-  /** By expression; null when it is never due. */
+  /** The next due time by cron expression; null when the expression is never due. */
   readonly #next = new Map<string, number | null>();
-  #turn: Promise<unknown> = Promise.resolve();
+  /** Settles when all reads so far have ended. */
+  #lastRead: Promise<unknown> = Promise.resolve();
 
   /** @param zone the time zone of the schedules */
   constructor(cache: CacheDatabase, zone: string) {
@@ -58,19 +61,19 @@ export class DueRunReader {
     this.#zone = zone;
   }
 
-  /** The due runs of each job instance, by code. One reading at a time. */
+  /** The due runs of each job instance, by code. Reads run one after another. */
   read(instances: readonly ScheduledInstance[], span: Span, known: KnownTime): Promise<DueRunsByCode> {
-    const reading = this.#turn.then(() => this.#readAll(instances, span, known));
-    this.#turn = reading.catch(() => undefined);
+    const reading = this.#lastRead.then(() => this.#readAll(instances, span, known));
+    this.#lastRead = reading.catch(() => undefined);
     return reading;
   }
 
-  /** When each job instance is due next, milliseconds since 1970; without those that never are. */
+  /** When each job instance is next due, by code, milliseconds since 1970. Omits those that are never due. */
   readNext(instances: readonly ScheduledInstance[], now: number): Promise<ReadonlyMap<string, number>> {
     return this.#timesOf(instances, async ({ cronExpression }) => {
       const known = this.#next.get(cronExpression);
       if (known !== undefined && (known === null || known > now)) return known;
-      await giveTurn();
+      await yieldToBrowser();
       const next = nextRun(cronExpression, new Date(now), this.#zone)?.getTime() ?? null;
       this.#next.set(cronExpression, next);
       return next;
@@ -78,12 +81,12 @@ export class DueRunReader {
   }
 
   /**
-   * When each job instance was due last, milliseconds since 1970, if that is long enough ago to be judged, and all
-   * executions since then are on this device.
+   * When each job instance was last due, by code, milliseconds since 1970. The last due time is one that is long enough
+   * ago to decide whether it was missed. Omits instances whose executions since then are not all on this device.
    */
   readLast(instances: readonly ScheduledInstance[], known: KnownTime): Promise<ReadonlyMap<string, number>> {
     return this.#timesOf(instances, async ({ cronExpression, scheduledSince }) => {
-      await giveTurn();
+      await yieldToBrowser();
       const last = lastRun(cronExpression, new Date(lastJudged(known.now)), this.#zone)?.getTime() ?? null;
       return last !== null && last >= Math.max(scheduledSince, known.since + MARGIN_MS) ? last : null;
     });
@@ -105,11 +108,11 @@ export class DueRunReader {
     const found = new Map<string, DueRuns>();
     for (const instance of instances) {
       const dues = await this.#duesOf(instance.cronExpression, span);
-      const judged = {
+      const decidable = {
         from: Math.max(span.from, known.since + MARGIN_MS, instance.scheduledSince),
         to: Math.min(span.to, lastJudged(known.now)),
       };
-      const missed = judged.from < judged.to ? await this.#missedOf(instance, judged) : [];
+      const missed = decidable.from < decidable.to ? await this.#missedOf(instance, decidable) : [];
       found.set(instance.code, { dues, missed });
     }
     return found;
@@ -119,8 +122,8 @@ export class DueRunReader {
     return rangeOf(this.#dues, expression).between(span, (part) => readDues(expression, this.#zone, part));
   }
 
-  #missedOf({ code, cronExpression }: ScheduledInstance, judged: Span): Promise<number[]> {
-    return rangeOf(this.#missed, `${code} ${cronExpression}`).between(judged, async (part) => {
+  #missedOf({ code, cronExpression }: ScheduledInstance, decidable: Span): Promise<number[]> {
+    return rangeOf(this.#missed, `${code} ${cronExpression}`).between(decidable, async (part) => {
       const dues = await this.#duesOf(cronExpression, part);
       if (dues.length === 0) return [];
       const created = await readCreatedTimes(this.cache, code, part);
@@ -135,26 +138,26 @@ function rangeOf(ranges: Map<string, TimeRange>, key: string): TimeRange {
   return range;
 }
 
-/** When an expression is due in a span. */
+/** When a cron expression is due in a span. */
 async function readDues(expression: string, scheduleZone: string, { from, to }: Span): Promise<number[]> {
   const until = new Date(to - 1);
   const after = (time: number, limit: number): number[] =>
     runsBetween(expression, new Date(time), until, { scheduleZone, limit }).map(Number);
-  await giveTurn();
+  await yieldToBrowser();
   const [first, second] = after(from - 1, 2);
   if (first === undefined) return [];
-  const most = second === undefined ? Infinity : MOST * (second - first);
+  const maxLength = second === undefined ? Infinity : MAX_DUES * (second - first);
   const dues: number[] = [];
-  let batch = after(Math.max(from, to - most) - 1, BATCH);
+  let batch = after(Math.max(from, to - maxLength) - 1, BATCH);
   while (batch.length > 0) {
     dues.push(...batch);
-    await giveTurn();
+    await yieldToBrowser();
     batch = batch.length < BATCH ? [] : after(dues.at(-1) ?? to, BATCH);
   }
   return dues;
 }
 
-/** When the runs of a job instance around a span were created. */
+/** When the runs of a job instance in and around a span were created. */
 async function readCreatedTimes(cache: CacheDatabase, code: string, { from, to }: Span): Promise<number[]> {
   return cache.transaction('r', cache.executions, async () => {
     const first = await firstIdSince(cache, from - MARGIN_MS);
@@ -165,11 +168,11 @@ async function readCreatedTimes(cache: CacheDatabase, code: string, { from, to }
   });
 }
 
-let turnBegan = 0;
+let sliceBegan = 0;
 
 /** Lets the browser handle input and paint before a long piece of work continues. */
-async function giveTurn(): Promise<void> {
-  if (performance.now() - turnBegan < LONGEST_TURN_MS) return;
+async function yieldToBrowser(): Promise<void> {
+  if (performance.now() - sliceBegan < MAX_SLICE_MS) return;
   await new Promise((resolve) => setTimeout(resolve));
-  turnBegan = performance.now();
+  sliceBegan = performance.now();
 }

@@ -2,7 +2,7 @@ import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import type { Span } from '@/domain/runs/figures/period';
 
-/** Ids and times have nearly the same order. An execution is at most this far from the place that its id says. */
+/** Ids and creation times have nearly the same order: executions are out of order by at most this time. */
 export const DISORDER_MS = 60_000;
 
 /** When an execution was created, milliseconds since 1970; NaN when that is unknown. */
@@ -10,8 +10,8 @@ export const createdTime = ({ createdAt }: ExecutionRow): number =>
   createdAt === null ? Number.NaN : Date.parse(createdAt);
 
 /**
- * An id below which no execution was created at a time or later; Infinity when there is none at all. Times have no
- * index, so it searches by halves: about 17 reads among 100,000 executions.
+ * The lowest id of the executions created at a time or later, accurate to `DISORDER_MS`; Infinity when there are none.
+ * Times have no index, so this is a binary search: about 17 reads among 100,000 executions.
  * @param time milliseconds since 1970
  */
 export async function firstIdSince(cache: CacheDatabase, time: number): Promise<number> {
@@ -30,8 +30,8 @@ export async function firstIdSince(cache: CacheDatabase, time: number): Promise<
 }
 
 /**
- * The lowest id of the executions that were created in a span, and the first one after them; Infinity without one.
- * @param margin also for executions that are so far from their place, milliseconds
+ * The lowest id of the executions created in a span, and the first id after them; Infinity when there is none.
+ * @param margin extends the span on both sides, milliseconds, to include executions that are out of order
  */
 export async function idsCreatedIn(
   cache: CacheDatabase,

@@ -35,7 +35,7 @@ const nightly = { code: 'alpha', cronExpression: '0 2 * * *', scheduledSince: 0 
 const known = { now: NOW, since: 0 };
 const span = { from: SINCE, to: NOW };
 
-test('figures begin at the minute, also within an hour', async () => {
+test('figures begin at the exact minute, even within an hour', async () => {
   await write(
     run(1, 'alpha', 'success', '22T17:29:59'),
     run(2, 'alpha', 'error', '22T17:30:00'),
@@ -45,7 +45,7 @@ test('figures begin at the minute, also within an hour', async () => {
   expect((await readPeriod(cache, SINCE, null)).figures).toEqual({ success: 0, warning: 1, error: 1, all: 3 });
 });
 
-test('the last outcome is that of the newest ended run, also among several of one hour', async () => {
+test('the last outcome is that of the newest ended run, even among several in one hour', async () => {
   await write(
     run(1, 'alpha', 'error', '23T02:00:00'),
     run(2, 'alpha', 'success', '23T02:30:00'),
@@ -65,7 +65,7 @@ test('a run before the period gives no outcome, although it belongs to its first
   expect([...(await readPeriod(cache, SINCE, null)).lastOutcomes.keys()]).toEqual(['beta']);
 });
 
-test('a due run without a run around it was missed', async () => {
+test('a due time without a run around it is missed', async () => {
   await write(run(1, 'alpha', 'success', '22T20:00:00'), run(2, 'alpha', 'success', '23T02:20:00'));
   const dueRuns = await new DueRunReader(cache, 'UTC').read([nightly], span, known);
   expect(dueRuns.get('alpha')).toEqual({ dues: [at('23T02:00:00')], missed: [at('23T02:00:00')] });
@@ -73,7 +73,7 @@ test('a due run without a run around it was missed', async () => {
   expect(missed?.get('alpha')).toEqual({ times: [at('23T02:00:00')], isOpen: false });
 });
 
-test('what has not run since is open, and a run that arrives later takes the claim back', async () => {
+test('a missed run without a later run is open, and a run that arrives later removes it', async () => {
   await write(run(1, 'alpha', 'success', '22T20:00:00'));
   const dueRuns = await new DueRunReader(cache, 'UTC').read([nightly], span, known);
   expect((await readPeriod(cache, SINCE, dueRuns)).missed?.get('alpha')?.isOpen).toBe(true);
@@ -84,8 +84,8 @@ test('what has not run since is open, and a run that arrives later takes the cla
 test.each([
   ['the list was not read completely', nightly, { now: NOW, since: at('23T04:00:00') }],
   ['the schedule was set later', { ...nightly, scheduledSince: at('23T05:00:00') }, known],
-  ['it was due a moment ago', nightly, { now: at('23T02:14:00'), since: 0 }],
-])('nothing is called missed when %s', async (_name, instance, facts) => {
+  ['the run was due a moment ago', nightly, { now: at('23T02:14:00'), since: 0 }],
+])('no run is missed when %s', async (_name, instance, facts) => {
   const dueRuns = await new DueRunReader(cache, 'UTC').read([instance], span, facts);
   expect(dueRuns.get('alpha')).toEqual({ dues: [at('23T02:00:00')], missed: [] });
 });
@@ -95,7 +95,7 @@ test('a schedule follows its time zone', async () => {
   expect(dueRuns.get('alpha')?.dues).toEqual([at('23T01:00:00')]);
 });
 
-test('a schedule of every minute is judged for the last two days', async () => {
+test('a schedule of every minute has due times for the last two days only', async () => {
   const every = { ...nightly, cronExpression: '* * * * *' };
   const week = { from: NOW - 7 * 86_400_000, to: NOW };
   const { dues = [] } = (await new DueRunReader(cache, 'UTC').read([every], week, known)).get('alpha') ?? {};

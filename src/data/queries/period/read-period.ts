@@ -8,7 +8,7 @@ import { MARGIN_MS, type DueRunsByCode } from './due-runs';
 import { createdTime } from './ids-by-time';
 import { readHoursSince } from './runs-by-time';
 
-/** How many runs of one job instance are read at once, while its last ended run is looked for. */
+/** How many runs of one job instance are read at once when looking for its last ended run. */
 const READ_AT_ONCE = 20;
 
 export type EndedOutcome = Exclude<RunOutcome, 'running'>;
@@ -16,9 +16,9 @@ export type EndedOutcome = Exclude<RunOutcome, 'running'>;
 /** The runs since a time. */
 export interface PeriodRuns {
   figures: RunFigures;
-  /** How the newest ended run of each job instance ended; without those of which none has ended. */
+  /** The outcome of the newest ended run of each job instance, by code. Omits those without an ended run. */
   lastOutcomes: ReadonlyMap<string, EndedOutcome>;
-  /** The job instances with a run that has not ended. */
+  /** The codes of the job instances with a run that has not ended. */
   running: ReadonlySet<string>;
   /** Due runs that did not happen, by code; null while that is not known yet. */
   missed: ReadonlyMap<string, MissedRuns> | null;
@@ -27,14 +27,14 @@ export interface PeriodRuns {
 export interface MissedRuns {
   /** When they were due, ascending, milliseconds since 1970; at least one. */
   times: readonly number[];
-  /** The job instance has not run since the last of them, and does not run now: then another could not start. */
+  /** Whether the job instance has not run since the last of them, and is not running now. */
   isOpen: boolean;
 }
 
 /**
- * Reads the runs since a time from the counters by hour, and single executions only where the counters leave a question
- * open.
- * @param dueRuns when schedules were due since then; their missed runs are confirmed. Null while that is not known yet
+ * Reads the runs since a time from the hourly counters, and reads single executions only where the counters are not
+ * enough.
+ * @param dueRuns the due runs since that time, whose missed runs are checked again; null while they are unknown
  */
 export function readPeriod(cache: CacheDatabase, from: number, dueRuns: DueRunsByCode | null): Promise<PeriodRuns> {
   return cache.transaction('r', cache.executions, cache.runHours, async () => {
@@ -67,7 +67,9 @@ function runningOf(hours: readonly RunHourRow[]): ReadonlySet<string> {
   return new Set(running.flatMap(({ instanceCode }) => instanceCode ?? []));
 }
 
-/** The newest hour of each job instance in which a run was created that has ended, and how those runs ended. */
+/**
+ * For each job instance, by code: the newest hour with an ended run, and the outcomes of the ended runs in that hour.
+ */
 function lastHours(hours: readonly RunHourRow[]): Map<string, { hour: number; outcomes: Set<EndedOutcome> }> {
   const last = new Map<string, { hour: number; outcomes: Set<EndedOutcome> }>();
   for (const { hour, counts } of hours.toSorted((a, b) => b.hour - a.hour)) {
@@ -82,7 +84,7 @@ function lastHours(hours: readonly RunHourRow[]): Map<string, { hour: number; ou
   return last;
 }
 
-/** How the newest ended run of a job instance since a time ended; null when there is none. */
+/** The outcome of the newest ended run of a job instance since a time; null when there is none. */
 async function readLastOutcome(cache: CacheDatabase, code: string, since: number): Promise<EndedOutcome | null> {
   let outcome: EndedOutcome | null = null;
   await visitNewest(cache, code, (run) => {
@@ -94,7 +96,7 @@ async function readLastOutcome(cache: CacheDatabase, code: string, since: number
   return outcome;
 }
 
-/** The missed runs without those that have arrived on this device meanwhile. */
+/** Omits missed runs that have arrived on this device in the meantime. */
 async function confirmMissed(cache: CacheDatabase, dueRuns: DueRunsByCode): Promise<ReadonlyMap<string, MissedRuns>> {
   const found = new Map<string, MissedRuns>();
   const confirm = async (code: string, missed: readonly number[]): Promise<void> => {
@@ -114,7 +116,7 @@ async function confirmMissed(cache: CacheDatabase, dueRuns: DueRunsByCode): Prom
   return found;
 }
 
-/** Reads the runs of a job instance, newest first, as long as `visit` returns true. */
+/** Reads the runs of a job instance, newest first, until `visit` returns false. */
 async function visitNewest(cache: CacheDatabase, code: string, visit: (run: ExecutionRow) => boolean): Promise<void> {
   for (let below = Infinity; ;) {
     const runs = await cache.executions

@@ -14,12 +14,12 @@ async function runsBetween(cache: CacheDatabase, { from, to }: Span): Promise<Ex
   return rows.filter((row) => createdTime(row) >= from && createdTime(row) < to);
 }
 
-/** The executions that were created from the start of an hour until a time in that hour. */
+/** The executions created from the start of the hour of `time` until `time`. */
 export function runsOfHourUntil(cache: CacheDatabase, time: number): Promise<ExecutionRow[]> {
   return runsBetween(cache, { from: startOfHour(hourOf(time)), to: time });
 }
 
-/** The counters of the hours since a time. Executions created before it are taken out of the first hour. */
+/** The hourly counters since a time. Subtracts the executions in the first hour that were created before that time. */
 export async function readHoursSince(cache: CacheDatabase, from: number): Promise<RunHourRow[]> {
   const first = hourOf(from);
   const [hours, before] = await Promise.all([

@@ -3,25 +3,26 @@ import { useDatabases } from '../../sync/use-databases';
 import { reportStorageFailure } from '../../sync/databases';
 
 /**
- * What a read of due runs has found; undefined until it is known. The answer before stays until the next one is there.
- * @param read must be stable; null while its facts are missing
- * @param isSame whether two answers are equal, so that the first one stays and nothing is rendered
+ * The result of an asynchronous read of due runs; undefined before the first result. The previous result stays until
+ * the next read has finished.
+ * @param read must be stable; null while its inputs are unknown
+ * @param isSame whether two results are equal: then the previous one stays, and nothing is rendered
  */
 export function useDueRead<Found>(
   read: (() => Promise<Found>) | null,
   isSame: (before: Found, after: Found) => boolean = Object.is,
 ): Found | undefined {
   const databases = useDatabases();
-  const [found, setFound] = useState<{ answer: Found }>();
+  const [found, setFound] = useState<{ result: Found }>();
   useEffect(() => {
     if (read === null || databases === null) return undefined;
     let current = true;
     const update = async (): Promise<void> => {
       try {
-        const answer = await read();
-        if (current) setFound((before) => (before && isSame(before.answer, answer) ? before : { answer }));
+        const result = await read();
+        if (current) setFound((before) => (before && isSame(before.result, result) ? before : { result }));
       } catch (error) {
-        // A sign-out closes the database during the read; another failure of the storage is reported.
+        // A sign-out may close the database during the read. Other storage failures are reported.
         if (!reportStorageFailure(error, databases)) throw error;
       }
     };
@@ -30,5 +31,5 @@ export function useDueRead<Found>(
       current = false;
     };
   }, [read, isSame, databases]);
-  return found?.answer;
+  return found?.result;
 }

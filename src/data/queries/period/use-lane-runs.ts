@@ -7,13 +7,15 @@ import type { DueRunReader } from './due-runs';
 import { firstIdSince } from './ids-by-time';
 import type { InstanceSummary } from './use-period';
 
-/** An id below which no execution was created at a time or later; undefined until the cache has answered. */
+/**
+ * The lowest id of the executions created at a time or later (`firstIdSince`); undefined until the cache has been read.
+ */
 export function useFirstId(time: number): number | undefined {
   const found = useCacheQuery(async (cache) => ({ time, id: await firstIdSince(cache, time) }), [time]);
   return found?.id;
 }
 
-/** The runs of a job instance from an id on, oldest first; undefined until the cache has answered. */
+/** The runs of a job instance with this id or a higher one, oldest first; undefined until the cache has been read. */
 export function useLaneRuns(code: string, firstId: number): readonly ExecutionRow[] | undefined {
   return useCacheQuery(
     (cache) => cache.executions.where('[instanceCode+id]').between([code, firstId], [code, Infinity]).toArray(),
@@ -23,7 +25,7 @@ export function useLaneRuns(code: string, firstId: number): readonly ExecutionRo
 
 const NONE: readonly number[] = [];
 
-/** When a job instance is due from now until a time, ascending; empty until that is known. */
+/** When a job instance is due from now until a time, ascending, milliseconds since 1970; empty until that is known. */
 export function usePlannedRuns(
   reader: DueRunReader | null,
   { schedule }: InstanceSummary,
@@ -41,7 +43,7 @@ export function usePlannedRuns(
   return schedule === null ? NONE : (planned ?? NONE);
 }
 
-/** The newest executions since a time; undefined until the cache has answered. */
+/** The newest executions since a time; undefined until the cache has been read. */
 export function useExecutionsSince(time: number, limit: number): readonly ExecutionRow[] | undefined {
   return useCacheQuery(
     async (cache) => {

@@ -15,14 +15,14 @@ import { DueRunReader, type DueRunsByCode, type KnownTime, type ScheduledInstanc
 import { readPeriod, type PeriodRuns } from './read-period';
 import { runsOfHourUntil } from './runs-by-time';
 
-/** What overviews show of a job instance. */
+/** The data of a job instance that overviews show. */
 export interface InstanceSummary {
   code: string;
   label: string;
-  /** Its name, or else its code. */
+  /** The company's name, or its code when it has no visible name; null without a company. */
   company: string | null;
   enabled: boolean;
-  /** Null when it does not run by schedule: without one, or disabled. */
+  /** Null when the job instance has no schedule or is disabled. */
   schedule: ScheduledInstance | null;
 }
 
@@ -37,42 +37,42 @@ function summaryOf(row: InstanceRow): InstanceSummary {
     enabled,
     schedule:
       enabled && cronExpression !== ''
-        ? // Which schedule it had before its last change is not known.
+        ? // The schedule before the last change of the instance is unknown.
           { code, cronExpression, scheduledSince: Number.isNaN(since) ? 0 : since }
         : null,
   };
 }
 
-/** All job instances of this device; undefined until the cache has answered. */
+/** All job instances of this device; undefined until the cache has been read. */
 export function useInstanceSummaries(): readonly InstanceSummary[] | undefined {
   return useCacheQuery(async (cache) => (await cache.instances.toArray()).map(summaryOf), []);
 }
 
 /**
- * Since when no execution is missing on this device, milliseconds since 1970: 0 when it has all of them, Infinity when
- * nothing is known; undefined until the cache has answered.
+ * This device has every execution created since this time, milliseconds since 1970: 0 when it has all executions,
+ * Infinity when it has none; undefined until the cache has been read.
  */
 export function useKnownSince(): number | undefined {
   return useCacheQuery(async (cache) => (await readKnownRuns(cache)).since, []);
 }
 
-/** Due runs of several spans, in their order. */
+/** Due runs of several spans: one map for each span, in the order of `spans`. */
 export interface DueRunsOfSpans {
   spans: readonly Span[];
   byCode: readonly DueRunsByCode[];
 }
 
-/** Reads when schedules were due; null while there is no database. @param zone the time zone of the schedules */
+/** Creates a reader of due runs; null while there is no database. @param zone the time zone of the schedules */
 export function useDueRunReader(zone: string): DueRunReader | null {
   const cache = useDatabases()?.cache;
   return useMemo(() => (cache === undefined ? null : new DueRunReader(cache, zone)), [cache, zone]);
 }
 
 /**
- * When schedules were due in some spans, and which runs did not happen; undefined until that is known. The answer for
- * earlier spans stays until the new one is there.
+ * When schedules were due in some spans, and which runs were missed; undefined until that is known. The result for the
+ * previous spans stays until the new one is known.
  * @param spans must be stable
- * @param known undefined while it is not known what is on this device; must be stable
+ * @param known must be stable; undefined until the cache has been read
  */
 export function useDueRuns(
   reader: DueRunReader | null,
@@ -99,8 +99,8 @@ type Times = ReadonlyMap<string, number>;
 const sameTimes = (before: Times, after: Times): boolean => sameValue([...before], [...after]);
 
 /**
- * When each job instance is due next, by code, milliseconds since 1970; undefined until that is known.
- * @param now the present time of the server
+ * When each job instance is next due, by code, milliseconds since 1970; undefined until that is known.
+ * @param now the current time, milliseconds since 1970, server clock
  */
 export function useNextRuns(
   reader: DueRunReader | null,
@@ -116,8 +116,9 @@ export function useNextRuns(
 }
 
 /**
- * When each job instance was due last, long enough ago to be judged, by code; undefined until that is known.
- * @param known undefined while it is not known what is on this device; must be stable
+ * When each job instance was last due, by code, milliseconds since 1970: the last time that is long enough ago to
+ * decide whether the run was missed. Undefined until that is known.
+ * @param known must be stable; undefined until the cache has been read
  */
 export function useLastDues(
   reader: DueRunReader | null,
@@ -132,7 +133,10 @@ export function useLastDues(
   return useDueRead(read, sameTimes);
 }
 
-/** The runs since a time; undefined until the cache has answered. The answer names its time, since it may lag behind. */
+/**
+ * The runs since a time; undefined until the cache has been read. After `from` changes, the previous result stays until
+ * the new one is read: compare its `from`.
+ */
 export function usePeriodRuns(
   from: number,
   dueRuns: DueRunsByCode | null,
@@ -140,14 +144,14 @@ export function usePeriodRuns(
   return useCacheQuery(async (cache) => ({ from, ...(await readPeriod(cache, from, dueRuns)) }), [from, dueRuns]);
 }
 
-/** Hours are read in blocks of this many, so that the same ones are read while time passes. */
+/** Hours are read in blocks of this size, so that the range to read rarely changes as time passes. */
 const BLOCK_HOURS = 6;
 
 /**
- * The figures of earlier spans, in their order; undefined until the cache has answered. The answer names its spans, since
- * it may lag behind. Past hours hardly ever change,
- * so they are read again only when one does.
- * @param spans must be stable; without one, nothing is read
+ * The figures of earlier spans, in the order of `spans`; undefined until the cache has been read. After `spans`
+ * changes, the previous result stays until the new one is read: compare its `spans`. Hours have a query of their own,
+ * because past hours rarely change.
+ * @param spans must be stable; when empty, nothing is read and the result is undefined
  */
 export function useFiguresOf(
   spans: readonly Span[],
@@ -178,12 +182,15 @@ interface HourFigures {
   figures: RunFigures;
 }
 
-/** The figures of whole hours, without what lies before the span in its first hour, and with what lies in its last one. */
+/**
+ * Adds up the figures of a span: its whole hours, minus the runs before `from` in the first hour, plus the runs before
+ * `to` in the last hour.
+ */
 async function addUp(cache: CacheDatabase, hours: readonly HourFigures[], { from, to }: Span): Promise<RunFigures> {
-  const [before, after] = await Promise.all([runsOfHourUntil(cache, from), runsOfHourUntil(cache, to)]);
+  const [excluded, added] = await Promise.all([runsOfHourUntil(cache, from), runsOfHourUntil(cache, to)]);
   const whole = hours.filter(({ hour }) => hour >= hourOf(from) && hour < hourOf(to)).map(({ figures }) => figures);
   const sum = (key: keyof RunFigures): number =>
-    whole.reduce((total, figures) => total + figures[key], figuresOfRuns(after)[key] - figuresOfRuns(before)[key]);
+    whole.reduce((total, figures) => total + figures[key], figuresOfRuns(added)[key] - figuresOfRuns(excluded)[key]);
   return { success: sum('success'), warning: sum('warning'), error: sum('error'), all: sum('all') };
 }
 

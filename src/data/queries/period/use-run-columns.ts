@@ -5,9 +5,9 @@ import { sameValue } from '@/lib/same-value';
 import { useCacheQuery } from '../use-cache-query';
 
 /**
- * The runs of this device by hour or day, from the counters; undefined until the cache has answered.
- * @param from a time that is to be in it, milliseconds since 1970; the last seven days are in any case
- * @param now to the hour is enough
+ * The runs of this device by hour or day, from the counters; undefined until the cache has been read.
+ * @param from the earliest time to include, milliseconds since 1970; the last seven days are always included
+ * @param now the current time, milliseconds since 1970; may be rounded down to the hour
  */
 export function useRunColumns(from: number, now: number): RunColumns | undefined {
   const day = new Date(now).setHours(0, 0, 0, 0);
@@ -18,7 +18,7 @@ export function useRunColumns(from: number, now: number): RunColumns | undefined
   return useMemo(() => hours && runColumns(hours, edges), [hours, edges]);
 }
 
-/** The same rows until one of them differs. */
+/** Returns the previous array until a row changes. */
 function useUnchanged(rows: RunHourRow[] | undefined): RunHourRow[] | undefined {
   const [kept, setKept] = useState(rows);
   if (rows === kept || (rows !== undefined && sameValue(rows, kept))) return kept;
