@@ -5,16 +5,18 @@ const COLOURS = '<script src="/colour-mode.js"></script>';
 const STYLES_FILE = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/g;
 const ENTRY = /<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g;
 
-/** The scripts and styles inside `shell.html`, as a content policy names them; set when the page has been built. */
+/**
+ * Hashes of the inline scripts and styles of `shell.html`, for a content policy. Filled when the page has been built.
+ */
 export const inlineHashes = { script: [] as string[], style: [] as string[] };
 
 /**
- * Adds the first paint (decision 014) to the built page: its scripts before everything else, the prerendered templates, and
- * a list of the console's files, which `hand-over.ts` asks for. Builds the page a second time as `shell.html`, as the service
- * worker stores it: scripts and styles inside, templates in files of their own.
+ * Adds the first paint (decision 014) to the built page: its scripts before everything else, the prerendered templates,
+ * and a list of the console's files, which `hand-over.ts` requests. Also emits the page as `shell.html`, with inline
+ * scripts and styles, for the service worker.
  * @param later modules that the entry and the router load when they run
  * @param texts the module of the first texts in each language
- * @param dashboard the same for the dashboard, in addition; the page asks for them at its address
+ * @param dashboard further modules and texts for the dashboard, which the page requests only at `path`
  */
 export function firstPaint(
   later: RegExp,
@@ -23,7 +25,7 @@ export function firstPaint(
 ): Plugin {
   let config: InlineConfig;
   let screens: Record<string, string>;
-  /** By address. */
+  /** The source of each script, by its address. */
   const scripts = new Map<string, string>();
   return {
     name: 'first-paint',
@@ -73,7 +75,7 @@ export function firstPaint(
         }
         for (const [tag, file = ''] of page.matchAll(STYLES_FILE)) {
           const code = textOf(bundle, file);
-          // The file's own link stays, so that what looks for these styles finds them; it is not asked for.
+          // Keep the link to the file, so that code that looks for these styles finds it, but disable its request.
           page = replaced(page, tag, tag.replace('<link', '<link disabled') + inline('style', code));
           style.push(`'${integrityOf(code)}'`);
         }
@@ -99,14 +101,14 @@ async function prerender(config: InlineConfig): Promise<Record<string, string>> 
   }
 }
 
-/** Builds a classic script without imports. */
+/** Bundles a module into a classic script without imports. */
 async function bundle(input: string, config: InlineConfig): Promise<string> {
   const rolldownOptions = { input, output: { format: 'iife' } } as const;
   const built = await build({ ...config, build: { write: false, target: 'es2023', rolldownOptions } });
   return (built as Rolldown.RolldownOutput).output[0].code;
 }
 
-/** The hash of a file as `integrity` attributes and content policies write it. */
+/** The hash of a file, in the format of `integrity` attributes and content policies. */
 export const integrityOf = (content: string | Uint8Array): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
@@ -127,13 +129,13 @@ function textOf(bundle: Rolldown.OutputBundle, name: string): string {
   return String(file.source);
 }
 
-/** A script or a style sheet inside the page; its own end tag inside would end it. */
+/** An inline script or style sheet. Throws when the code contains an end tag, which would end the element. */
 function inline(tag: 'script' | 'style', code: string): string {
   if (new RegExp(String.raw`</${tag}|<!--`, 'i').test(code)) throw new Error(`A ${tag} cannot be inside the page`);
   return `<${tag}>${code}</${tag}>`;
 }
 
-/** The first texts, of which the page asks for those in the person's language. */
+/** Links to the first texts. The page requests only those in the person's language. */
 function textLinks(bundle: Rolldown.OutputBundle, texts: Record<string, RegExp>, more = ''): string[] {
   return Object.entries(texts).map(([language, module]) => {
     const [chunk] = chunksWith(bundle, module);
@@ -142,7 +144,10 @@ function textLinks(bundle: Rolldown.OutputBundle, texts: Record<string, RegExp>,
   });
 }
 
-/** Requests the font early: rows that are there before it are laid out twice. In the head it would delay the first frame. */
+/**
+ * Preloads the font, because rows painted before it are laid out twice. In the head, the link would delay the first
+ * frame.
+ */
 function fontOf(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
   const file = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
   if (file === undefined) throw new Error('The build has no font');
@@ -150,7 +155,10 @@ function fontOf(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
   return { tag: 'link', attrs, injectTo: 'body-prepend' };
 }
 
-/** The chunks of these modules with all that they import, and their styles, which the first paint needs. */
+/**
+ * The chunks of these modules with all their static imports, and the styles of these chunks, which the first paint
+ * needs.
+ */
 function filesOf(bundle: Rolldown.OutputBundle, modules: RegExp): { scripts: string[]; styles: HtmlTagDescriptor[] } {
   const wanted = new Set(chunksWith(bundle, modules));
   for (const { imports } of wanted)

@@ -46,7 +46,7 @@ test('the address contains page and filters, and a filter returns to page 1', as
   expect(state()).toEqual({ page: 1, status: ['error', 'warning'] });
 });
 
-test('another order returns to page 1, and clearing the filters keeps it', async () => {
+test('another order returns to page 1, and clearing the filters keeps the order', async () => {
   const { user, address } = showList('/jobs?page=3&code=shop-1');
   await user.click(button('Sort by code'));
   expect(address()).toBe('/jobs?code=shop-1&sort=code');
@@ -73,7 +73,7 @@ test('a new visit restores the list', async () => {
   await waitFor(() => expect(address()).toBe('/elsewhere'));
 });
 
-test('an address with parameters wins over what is remembered', async () => {
+test('an address with parameters overrides the remembered state', async () => {
   const { user, unmount } = showList('/jobs');
   await user.click(button('Only failures'));
   unmount();
@@ -81,7 +81,7 @@ test('an address with parameters wins over what is remembered', async () => {
   expect(state()).toEqual({ page: 1, code: ['shop-1'] });
 });
 
-test('Back from the first filter shows the list without it, though the filter is remembered', async () => {
+test('Back from the first filter shows the list without the filter, although it is remembered', async () => {
   const { user, address } = showList('/jobs');
   await user.click(button('Only failures'));
   goBack();

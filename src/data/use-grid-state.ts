@@ -9,7 +9,7 @@ const SORT = 'sort';
 export interface GridState {
   page: number;
   filters: Record<string, string[]>;
-  /** Null for the list's own order. */
+  /** Null for the list's default order. */
   sort: string | null;
 }
 
@@ -23,9 +23,9 @@ export interface Grid extends GridState {
 }
 
 /**
- * State of a list, kept in the address and remembered per grid and person: the address wins; without parameters (a new
- * visit) it gets the remembered state.
- * @param name of the grid
+ * State of a list, kept in the address and remembered for each grid and person. The parameters of the address override
+ * the remembered state. On a new visit, the address has no parameters and gets the remembered state.
+ * @param name the name of the grid
  * @param filterNames the parameters that are filters of this grid
  */
 export function useGridState(name: string, filterNames: readonly string[]): Grid {
@@ -41,7 +41,8 @@ export function useGridState(name: string, filterNames: readonly string[]): Grid
     (next: GridState) => {
       const query = writeState(next);
       remember(gridName(name), query.toString());
-      // Puts a page into the address, so that Back does not count as a new visit. The router reads the address then.
+      // Adds a page parameter to the previous entry, so that Back does not count as a new visit. The router reads it
+      // then.
       if (!isGiven(params, filterNames)) history.replaceState(history.state, '', '?page=1');
       setParams(query);
     },
@@ -73,6 +74,7 @@ export function readGridState({ url }: Request, name: string, filterNames: reado
   return readState(searchParams, filterNames);
 }
 
+/** Whether the address has parameters of this list. */
 const isGiven = (params: URLSearchParams, filterNames: readonly string[]): boolean =>
   ['page', SORT, ...filterNames].some((key) => params.has(key));
 

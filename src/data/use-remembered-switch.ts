@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { readRemembered, remember } from './user-storage';
 
-/** A switch that is off at first and is remembered for the person on this device. @param name its key, such as `run-history-table` */
+/**
+ * A switch that is initially off and is remembered for the person on this device.
+ * @param name its key, such as `run-history-table`
+ */
 export function useRememberedSwitch(name: string): [boolean, (on: boolean) => void] {
   const [isOn, setOn] = useState(() => readRemembered(name) !== null);
   const choose = (next: boolean): void => {

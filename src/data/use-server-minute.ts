@@ -6,14 +6,14 @@ import { useAsOf } from './sync/use-sync';
 const MINUTE = 60_000;
 const EVERY_MS = 5_000;
 
-function often(listener: () => void): () => void {
+function everyFewSeconds(listener: () => void): () => void {
   const timer = setInterval(listener, EVERY_MS);
   return () => clearInterval(timer);
 }
 
 /**
- * The server's time in milliseconds, rounded down to a minute, so that a screen renders at most once a minute because
- * of it. While the data is old, it stays at the time of the data.
+ * The server's time in milliseconds, rounded down to a minute, so that it makes a screen render at most once a minute.
+ * While the data is old, returns the time that the data is from.
  */
 export function useServerMinute(): number {
   const asOf = useAsOf();
@@ -21,5 +21,5 @@ export function useServerMinute(): number {
     const clock = { clockOffsetMs: currentSession()?.clockOffsetMs ?? 0 };
     return Math.floor(serverNow(clock, asOf ?? Date.now()) / MINUTE) * MINUTE;
   }, [asOf]);
-  return useSyncExternalStore(often, read, read);
+  return useSyncExternalStore(everyFewSeconds, read, read);
 }

@@ -12,12 +12,13 @@ export function rememberedKey(name: string): string | null {
   return session === null ? null : prefix(userKeyOf(session.user)) + name;
 }
 
-/** What is remembered for the signed-in person under a name; null when nothing is. */
+/** The value that is remembered for the signed-in person under a name; null when there is none. */
 export function readRemembered(name: string): string | null {
   const key = rememberedKey(name);
   return key === null ? null : deviceStorage.get(key);
 }
 
+/** Remembers a value for the signed-in person under a name; null removes it. Does nothing without a session. */
 export function remember(name: string, value: string | null): void {
   const key = rememberedKey(name);
   if (key === null) return;
@@ -25,17 +26,17 @@ export function remember(name: string, value: string | null): void {
   else deviceStorage.set(key, value);
 }
 
-/** Names with this prefix that are remembered for the signed-in person. */
+/** The names with this prefix under which values are remembered for the signed-in person. */
 export function rememberedNames(start: string): string[] {
-  const own = rememberedKey('');
-  if (own === null) return [];
-  return deviceStorage.keys().flatMap((key) => (key.startsWith(own + start) ? [key.slice(own.length)] : []));
+  const base = rememberedKey('');
+  if (base === null) return [];
+  return deviceStorage.keys().flatMap((key) => (key.startsWith(base + start) ? [key.slice(base.length)] : []));
 }
 
-/** Removes everything remembered for a person, and the marks of their caches. */
+/** Removes everything remembered for a person, and the last-read times of their caches. */
 export function forgetUser(userKey: string, cachePrefix: string): void {
-  const own = prefix(userKey);
+  const base = prefix(userKey);
   for (const key of deviceStorage.keys()) {
-    if (key.startsWith(own) || key.startsWith(lastSuccessKey(cachePrefix))) deviceStorage.remove(key);
+    if (key.startsWith(base) || key.startsWith(lastSuccessKey(cachePrefix))) deviceStorage.remove(key);
   }
 }

@@ -9,13 +9,13 @@ import type { KnownStatus } from '@/ui/feedback/status-badge';
 import { splitMiddle } from '@/ui/text/split-middle';
 import { part, type Part, type Shown } from './part';
 
-/** The context of the screen besides its data. */
+/** What the cells need besides their row. */
 export interface PaintContext {
   language: Language;
   plural: Intl.PluralRules;
-  /** Since when the data is old, milliseconds, device clock; null while it is fresh. */
+  /** The time that old data is from, milliseconds, device clock; null while the data is fresh. */
   asOf: number | null;
-  /** The server's clock for running times, milliseconds. */
+  /** The current time for the duration of running executions, milliseconds, server clock. */
   now: number;
 }
 
@@ -74,7 +74,7 @@ function nameOf({ instanceCode, instanceLabel }: ExecutionRow): Shown {
   return part('instance', { name: label, code: addressPart(instanceCode), label: cut(label) });
 }
 
-/** A text in one line that loses its middle when there is no room. */
+/** A text on one line, whose middle is cut out when there is no room. */
 export function cut(text: string): Part {
   const [head, tail] = splitMiddle(text);
   return tail === '' ? part('short', { text }) : part('cut', { text, head, tail });

@@ -1,6 +1,6 @@
 import type { Part } from './part';
 
-/** Makes the nodes of a part. Throws when it has no template. */
+/** Makes the nodes of a part. Throws when the part has no template. */
 export type Fill = (part: Part) => DocumentFragment;
 
 /** Reads the prerendered templates of a language (`make-templates.ts`). */
@@ -25,7 +25,7 @@ export function readTemplates({ content }: HTMLTemplateElement): Fill {
         );
       }
     }
-    // The content policy forbids styles in HTML.
+    // The content policy forbids style attributes in HTML, so set styles from here.
     for (const element of copy.querySelectorAll<HTMLElement>('[data-style]')) {
       element.style.cssText = element.dataset['style'] ?? '';
       delete element.dataset['style'];
@@ -41,6 +41,7 @@ export function needed<T>(value: T | null | undefined): T {
   return value;
 }
 
+/** The first element that matches a selector. Throws when there is none. */
 export function find<E extends Element = HTMLElement>(root: ParentNode, selector: string): E {
   return needed(root.querySelector<E>(selector));
 }

@@ -6,9 +6,9 @@ import { PAGE_SIZE } from '@/lib/page-size';
 import { CONFIG_KEY } from '@/lib/storage-keys';
 
 /**
- * Requests what the console needs on a first start: the configuration, then the newest executions from the backend that
- * it names. Null when a configuration is stored: then this is no first start, and the rows are on this device.
- * @param token of the person who opens the tracker; null when the executions are not needed
+ * Requests what the console needs on a first start: the configuration, then the newest executions from the backend in
+ * that configuration. Null on a later start: a configuration is stored, and the rows are on this device.
+ * @param token the token of the person who opens the tracker; null when the executions are not needed
  */
 export function requestFirstAnswers(token: string | null): FirstAnswers | null {
   if (hasConfig()) return null;
@@ -16,7 +16,7 @@ export function requestFirstAnswers(token: string | null): FirstAnswers | null {
   return { config, executions: token === null ? null : { token, body: newestExecutions(config, token) } };
 }
 
-/** Storage may be blocked: then every start is a first one. */
+/** Whether a configuration is stored. If storage is blocked, every start counts as the first. */
 function hasConfig(): boolean {
   try {
     return localStorage.getItem(CONFIG_KEY) !== null;
@@ -31,11 +31,11 @@ async function newestExecutions(config: Promise<string | null>, token: string): 
   const base = backendBase(readAddresses(parseJson(text)).backendUrl, location.origin);
   const query = `order%5Bid%5D=desc&page=1&itemsPerPage=${PAGE_SIZE}`;
   const headers = { Authorization: `Bearer ${token}`, Accept: 'application/ld+json' };
-  const answer = await textOf(`${base}/api/job_executions?${query}`, { headers, cache: 'no-store' });
-  return answer === null ? null : parseJson(answer);
+  const body = await textOf(`${base}/api/job_executions?${query}`, { headers, cache: 'no-store' });
+  return body === null ? null : parseJson(body);
 }
 
-/** The text of a successful answer, else null. */
+/** The text of a successful response; null after a failure. */
 async function textOf(address: string, init: RequestInit): Promise<string | null> {
   try {
     const response = await fetch(address, init);

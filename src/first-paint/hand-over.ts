@@ -6,15 +6,15 @@ import { followRowLinks } from '@/ui/table/row-links';
 import { find } from './fill';
 import { requestFirstAnswers } from './first-answers';
 
-// Loads the console after the first paint; runs in every page (decision 014).
+// Loads the console after the first paint. Runs in every page (decision 014).
 
-/** The longest wait for a frame: hidden pages have none. */
+/** The longest wait for a frame, because hidden pages have no frames. */
 const FRAME_MS = 500;
 
-/** Leaving a page during its load fails its files; the page ends within this time. */
+/** Leaving a page while it loads makes its files fail. A page that is being left ends within this time. */
 const LEAVING_MS = 500;
 
-/** Resolves when everything so far is on the screen. */
+/** Resolves when the current content has been painted. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -23,10 +23,10 @@ function painted(): Promise<void> {
 }
 
 /**
- * Handles presses on painted links and rows: changes the address at once, and the console or its router opens it. Inert
- * elements receive no events, so the target is found by its position.
+ * Handles clicks on painted links and rows: changes the address immediately, and the console or its router opens it.
+ * Inert elements receive no events, so the clicked element is found by its position.
  */
-function keepPresses(screen: HTMLElement): void {
+function handleClicks(screen: HTMLElement): void {
   followRowLinks(screen, (address) => {
     if (address === location.pathname + location.search) return;
     // The router's format of history entries: `idx` is the position in the history, `key` identifies the scroll
@@ -36,20 +36,20 @@ function keepPresses(screen: HTMLElement): void {
     history.pushState({ idx: idx + 1, key: crypto.getRandomValues(new Uint32Array(1)).join('') }, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  const passOn = (event: MouseEvent): void => {
-    if (!screen.isConnected) return removeEventListener('click', passOn);
+  const forwardClick = (event: MouseEvent): void => {
+    if (!screen.isConnected) return removeEventListener('click', forwardClick);
     // An event from a script already has its target.
     if (!event.isTrusted) return;
     screen.inert = false;
-    const pressed = document.elementFromPoint(event.clientX, event.clientY);
+    const clicked = document.elementFromPoint(event.clientX, event.clientY);
     screen.inert = true;
-    if (pressed === null || !screen.contains(pressed)) return;
-    const link = pressed.closest('a');
-    // Browsers open no tab for a simulated press.
+    if (clicked === null || !screen.contains(clicked)) return;
+    const link = clicked.closest('a');
+    // Browsers do not open a tab for a simulated click.
     if (link !== null && (event.ctrlKey || event.metaKey)) window.open(link.href, '_blank', 'noopener');
-    else pressed.dispatchEvent(new MouseEvent('click', event));
+    else clicked.dispatchEvent(new MouseEvent('click', event));
   };
-  addEventListener('click', passOn);
+  addEventListener('click', forwardClick);
 }
 
 function language(): string {
@@ -68,30 +68,30 @@ function showFailure(): void {
 }
 
 /**
- * Requests the files of the console, which the built page lists (`build/first-paint.ts`), after the first rows are on
- * the screen, so that they do not delay the rows.
+ * Requests the files of the console, which the built page lists (`build/first-paint.ts`). Waits until the first rows
+ * are on the screen, so that the files do not delay the rows.
  */
-async function askForConsole(): Promise<void> {
+async function requestConsole(): Promise<void> {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
   await globalThis.firstPaint?.settled;
-  // Removed also when the rows belong to another person.
+  // Remove the rows even if they belong to another person.
   document.getElementById(PRELOADED_PAGE_ID)?.remove();
   const screen = document.querySelector<HTMLElement>('#root > [inert]');
   if (screen !== null) {
-    keepPresses(screen);
-    // Skeletons need not be seen first.
+    handleClicks(screen);
+    // Wait only for rows: skeletons do not have to be visible first.
     if (globalThis.firstPaint?.early) await painted();
   }
   const { content } = find<HTMLTemplateElement>(document, '#console-files');
-  const wanted = language();
+  const lang = language();
   for (const link of content.querySelectorAll('link')) {
     const { hreflang, dataset } = link;
-    if (![wanted, ''].includes(hreflang) || (dataset['path'] ?? location.pathname) !== location.pathname) link.remove();
+    if (![lang, ''].includes(hreflang) || (dataset['path'] ?? location.pathname) !== location.pathname) link.remove();
   }
   content.querySelector('script')?.addEventListener('error', () => setTimeout(showFailure, LEAVING_MS));
   document.head.append(content);
 }
 
 if (globalThis.firstPaint) globalThis.firstPaint.answers = requestFirstAnswers(globalThis.firstPaint.token);
-void askForConsole();
+void requestConsole();

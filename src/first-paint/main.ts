@@ -14,15 +14,15 @@ import { part } from './part';
 import { readPerson, type Person } from './person';
 import { dayPart, rowPart, screenPart } from './tracker-screen';
 
-/** After this time the tracker is shown without rows. */
+/** If reading the rows takes longer, the tracker is shown without rows. */
 const READ_MS = 500;
 
-/** The time until the console's own skeletons are visible. */
-const BEGUN_MS = 1_000;
+/** How long the console's skeletons take to become visible. */
+const SKELETONS_MS = 1_000;
 
 /**
- * Paints the tracker with the newest executions of this device, else with skeletons. Does nothing or throws when
- * anything is unexpected.
+ * Paints the tracker with the newest executions of this device, or with skeletons if there are none. Paints nothing, or
+ * throws, when anything is unexpected.
  */
 async function paintTracker(): Promise<void> {
   const { pathname, search, hash } = location;
@@ -55,19 +55,20 @@ async function paintTracker(): Promise<void> {
         return ofDay;
       }),
     );
-  // Inert, because the console replaces it soon. `hand-over.ts` handles presses on it.
+  // Inert, because the console replaces it soon. `hand-over.ts` handles clicks on it.
   screen.inert = true;
   if (page === null) markLoading(screen);
   else state.early = early;
   find(document, '#root').append(screen);
 }
 
-/** The rows that the service worker has added to the document, unless they are another person's. */
+/** The rows that the service worker has added to the document; null without rows, or if they are another person's. */
 function addedRows(cacheName: string): PreloadedPage | null {
   const added = parseJson(document.getElementById(PRELOADED_PAGE_ID)?.textContent ?? '') as PreloadedPage | undefined;
   return added?.cacheName === cacheName ? added : null;
 }
 
+/** The rows in the cache; null when they cannot be read in time. */
 function storedRows(cacheName: string): Promise<PreloadedPage | null> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, READ_MS, null));
   return Promise.race([readPreloadedPage(cacheName).catch(() => null), late]);
@@ -82,7 +83,7 @@ function skeletons(fill: Fill, { role }: Person): Node[] {
   });
 }
 
-/** Keeps visible skeletons visible until those of the console appear. */
+/** Keeps skeletons visible until the console's skeletons appear. */
 function markLoading(screen: HTMLElement): void {
   const { dataset } = document.documentElement;
   find(screen, 'table').setAttribute('aria-busy', 'true');
@@ -90,7 +91,7 @@ function markLoading(screen: HTMLElement): void {
   new MutationObserver((_, observer) => {
     if (screen.isConnected) return;
     observer.disconnect();
-    setTimeout(() => delete dataset['loading'], BEGUN_MS);
+    setTimeout(() => delete dataset['loading'], SKELETONS_MS);
   }).observe(find(document, '#root'), { childList: true });
 }
 

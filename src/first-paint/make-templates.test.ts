@@ -5,7 +5,7 @@ import { part } from './part';
 const creator = (email: string) => part('creator', { email });
 const shown = (email: string): string => `<span title="${email}" style="width:2px">${email}</span>`;
 
-test('a template has holes for texts and inner parts, and marks the elements whose attributes change', () => {
+test('a template has holes for texts and inner parts, and marks elements with holes in their attributes', () => {
   const maker = new TemplateMaker();
   for (const email of ['a@acme.test', 'b@acme.test']) maker.add(creator(email), shown(email));
   for (const [count, email] of [
@@ -19,7 +19,7 @@ test('a template has holes for texts and inner parts, and marks the elements who
   );
 });
 
-test('a part that shows something else than React fails', () => {
+test('a part that differs from React’s output fails', () => {
   const maker = new TemplateMaker();
   expect(() => maker.add(creator('a@acme.test'), '<span>somebody</span>')).toThrow('does not show');
   maker.add(creator('a@acme.test'), shown('a@acme.test'));
@@ -27,7 +27,7 @@ test('a part that shows something else than React fails', () => {
   expect(() => maker.add(creator('b@acme.test'), '<b>b@acme.test</b>')).toThrow('First paint of creator');
 });
 
-test('a part without a sample, or with holes and one sample only, fails', () => {
+test('a part without a sample, or with holes and only one sample, fails', () => {
   const maker = new TemplateMaker();
   maker.add('–', '–');
   maker.add(part('type.full'), 'Full');
@@ -39,7 +39,7 @@ test('a part without a sample, or with holes and one sample only, fails', () => 
   );
 });
 
-test('hostile texts stay texts', () => {
+test('hostile texts are escaped', () => {
   const maker = new TemplateMaker();
   const hostile = `"'<&>`;
   maker.add(creator(hostile), shown('&quot;&#x27;&lt;&amp;&gt;'));

@@ -8,7 +8,7 @@ export class TemplateMaker {
   readonly #templates = new Map<string, string>();
   readonly #samples = new Map<string, number>();
 
-  /** Throws when the filled template differs from React's output. */
+  /** Adds a sample. @param html React's output. Throws when the filled template differs from it. */
   add(shown: Shown, html: string): void {
     const name = typeof shown === 'string' ? 'a text' : shown.name;
     if (typeof shown !== 'string' && !this.#templates.has(name))
@@ -28,13 +28,13 @@ export class TemplateMaker {
     );
   }
 
-  /** All templates as elements. Throws when a needed part has fewer than two samples. */
+  /** All templates as HTML. Throws when a needed part has too few samples: two are needed for a template with holes. */
   elements(needed: readonly PartName[]): string {
-    const poor = needed.filter((name) => {
+    const tooFew = needed.filter((name) => {
       const hasHoles = this.#templates.get(name)?.search(HOLE) !== -1;
       return (this.#samples.get(name) ?? 0) < (hasHoles ? 2 : 1);
     });
-    if (poor.length > 0) throw new Error(`Too few samples of ${poor.join(', ')}`);
+    if (tooFew.length > 0) throw new Error(`Too few samples of ${tooFew.join(', ')}`);
     const names = new Map<string, string[]>();
     for (const [name, html] of this.#templates) names.set(html, [...(names.get(html) ?? []), name]);
     return [...names].map(([html, of]) => `<template data-part="${of.join(' ')}">${marked(html)}</template>`).join('');
@@ -47,7 +47,8 @@ export class TemplateMaker {
       html: this.htmlOf(value),
     }));
     const texts = shown.filter(({ isText }) => isText).sort((a, b) => b.html.length - a.html.length);
-    // Parts before texts, which they may contain; a long text before one that it contains.
+    // Replace parts before texts, because parts contain texts, and long texts before short texts, which they may
+    // contain.
     const withNames = [...shown.filter(({ isText }) => !isText), ...texts].reduce(
       (before, { key, isText, html: found }) => {
         const place = isText ? String.raw`(?<![\w.-])${literal(found)}(?![\w.-])` : `(?<=>|^)${literal(found)}(?=<|$)`;
@@ -67,7 +68,10 @@ const slotOf = (name: string): string => `<slot name="${name}"></slot>`;
 
 const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
-/** Names the attributes that `fill.ts` changes. The content policy forbids styles in HTML: it sets them. */
+/**
+ * Marks the attributes that `fill.ts` fills, and the styles that it sets because the content policy forbids them in
+ * HTML.
+ */
 const marked = (html: string): string =>
   html
     .replaceAll(/(<\w+)([^>]*\{\{[^>]*)/g, (_, tag: string, attributes: string) => {

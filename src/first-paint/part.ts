@@ -1,7 +1,7 @@
 import type { Role } from '@/domain/permissions';
 import type { KnownStatus } from '@/ui/feedback/status-badge';
 
-/** The parts without a variable name. */
+/** The names of parts that do not depend on a status, role or plural form. */
 export const PLAIN_PARTS = [
   'cut',
   'short',
@@ -37,13 +37,13 @@ export type PartName =
   | `${'warned' | 'count'}.${Intl.LDMLPluralRule}`
   | `${'screen' | 'group' | 'row' | 'skeleton'}.${Role}`;
 
-/** The content of one place: a text or a prerendered part. */
+/** The content of a slot: a text or a prerendered part. */
 export type Shown = string | Part;
 
 /** A prerendered part with its content. */
 export interface Part {
   name: PartName;
-  /** By the names of their places in the template: `<slot name="…">`, or `{{…}}` in an attribute. */
+  /** Content by the name of its place in the template: `<slot name="…">`, or `{{…}}` in an attribute. */
   inside: Readonly<Record<string, Shown>>;
 }
 

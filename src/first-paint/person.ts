@@ -9,17 +9,17 @@ import { CONFIG_KEY, gridName, lastSuccessKey, personPrefix, SESSION_KEY, SESSIO
 /** The person whose page is painted. */
 export interface Person {
   session: Session;
-  /** The strongest one. */
+  /** The person's strongest role. */
   role: Role;
   brandUrl: string;
   cacheName: string;
-  /** The remembered time of the last successful read. */
+  /** The stored time of the last successful read, milliseconds, device clock; null when unknown. */
   lastSuccess: number | null;
 }
 
 /**
- * The signed-in person, from local storage; null without a valid session, and when the tracker was left with filters or
- * on a later page.
+ * The signed-in person, from local storage; null without a valid session, and if the remembered state of the tracker
+ * has filters or a later page.
  */
 export function readPerson(): Person | null {
   const session = readSession(localStorage.getItem(SESSION_KEY) ?? '');
@@ -31,7 +31,7 @@ export function readPerson(): Person | null {
   const { user } = session;
   const [role] = user.roles;
   if (role === undefined) return null;
-  // The defaults before the first read, as in the console (`data/config.ts`).
+  // Without a stored configuration, use the defaults, like the console (`data/config.ts`).
   const { backendUrl, brandUrl } = readAddresses(parseJson(localStorage.getItem(CONFIG_KEY) ?? ''));
   const userKey = userKeyOf(user);
   if (localStorage.getItem(personPrefix(backendUrl, userKey) + gridName('executions'))) return null;

@@ -8,7 +8,7 @@ import { prerender } from './prerender';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('the prerendered row of each role has the columns of the table by name, in both languages', async () => {
+test('in both languages, the prerendered row of each role has the columns of the table', async () => {
   const { en, fr } = await prerender();
   const t = i18n.getFixedT('en', 'executions');
   for (const [role, showCompany] of [
@@ -27,10 +27,10 @@ test('the prerendered row of each role has the columns of the table by name, in 
   expect(en + fr).not.toMatch(/sample\.invalid| style=/);
 }, 30_000);
 
-describe('a mistake does not build', () => {
+describe('the build fails for', () => {
   const failure = () => prerender().then(String, (error: Error) => error.message);
 
-  test('a cell that shows something else than its column', async () => {
+  test('a cell that differs from its column', async () => {
     vi.spyOn(executionCells, 'createdAt').mockImplementation((row) => executionCells.startedAt(row, {} as never));
     expect(await failure()).toContain('React:\n<time');
   });
@@ -42,7 +42,7 @@ describe('a mistake does not build', () => {
     delete withOther['colour'];
   });
 
-  test('a slot that is renamed for some rows only', async () => {
+  test('a slot that is renamed only for some rows', async () => {
     const { createdBy } = executionCells;
     vi.spyOn(executionCells, 'createdBy').mockImplementation((row, context) =>
       row.createdByEmail?.startsWith('o') ? part('creator', { address: row.createdByEmail }) : createdBy(row, context),

@@ -31,7 +31,7 @@ import { connectionPart, dayPart, rowPart, screenPart, totalParts } from './trac
 
 // Runs at build time, in Node (`build/first-paint.ts`).
 
-/** Prerenders the tracker from the console's own components: the templates of the first paint by language. */
+/** Prerenders the tracker with the console's components. Returns the templates of the first paint by language. */
 export async function prerender(): Promise<Record<Language, string>> {
   deviceStorage.set(CONFIG_KEY, JSON.stringify({ brandUrl: BRAND_URL }));
   await initI18n('en', { en, fr });
@@ -61,7 +61,7 @@ async function prerenderIn(language: Language): Promise<string> {
   ])}</template>`;
 }
 
-/** Days with each name, each name twice. */
+/** Dates that cover each `DayName` twice. */
 const DAYS = [11, 27].flatMap((day) =>
   Array.from({ length: 9 }, (_, before) => ({
     date: new Date(2019, 4, day - before),
@@ -73,7 +73,7 @@ const contextOf = (language: Language, asOf: number | null): PaintContext => {
   return { language, plural: new Intl.PluralRules(language), asOf, now: asOf ?? 0 };
 };
 
-/** Adds every kind of cell; parts without inner parts come first. */
+/** Adds samples of every kind of cell. Inner parts must be added before the parts that contain them. */
 function addCells(maker: TemplateMaker, context: PaintContext): void {
   const columns = columnsOf(true);
   const unknown = Object.keys(executionCells).filter((name) => !columns.some(({ key }) => key === name));
@@ -97,7 +97,7 @@ function addTotal(maker: TemplateMaker, total: number, context: PaintContext): v
   if (pager !== undefined) maker.add(pager, html(<Pager page={1} total={total} onPage={() => undefined} />));
 }
 
-/** Adds the tracker of a role, its row, and the row that is shown while it loads. */
+/** Adds the tracker of a role, its row, and the skeleton of a row. */
 function addScreen(maker: TemplateMaker, user: SessionUser, context: PaintContext): void {
   const [role = 'ROLE_USER'] = user.roles;
   const session = { token: '', clockOffsetMs: 0, user };
@@ -123,7 +123,7 @@ function addScreen(maker: TemplateMaker, user: SessionUser, context: PaintContex
   maker.add(part(`group.${role}`, { day: dayPart(new Date(row.createdAt ?? 0), Date.now()) }), heading);
   const columns = columnsOf(role === 'ROLE_ADMIN');
   const { name, inside } = rowPart(role, row, context);
-  // Only the columns that the role sees.
+  // Include only the columns that the role sees.
   maker.add(part(name, Object.fromEntries(columns.map(({ key }) => [key, inside[key] ?? '']))), body);
   maker.add(part(`skeleton.${role}`), html(<TableSkeleton columns={columns} count={1} />));
 }

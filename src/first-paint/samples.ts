@@ -1,13 +1,13 @@
 import type { ExecutionRow } from '@/domain/execution';
 import { KNOWN_STATUSES } from './execution-cells';
 
-/** Moments that data is from. */
+/** Times that old data is from, milliseconds since the epoch. */
 export const AS_OF = [Date.UTC(2019, 9, 28, 17, 46, 35), Date.UTC(2021, 11, 30, 22, 57, 54)];
 
 export const EMAILS = ['first@sample.invalid', 'second.person@sample.invalid'];
 export const BRAND_URL = 'https://brand.sample.invalid/';
 
-/** Numbers of executions: two of each plural form (English has only 1 of the first), and of one, two and more pages. */
+/** Numbers of executions: two of each plural form (in English, "one" is only 1), with one, two and more pages. */
 export const TOTALS = [1, 1, 41, 59, 987_654, 3_000_000, 7_000_000];
 
 const ROW: ExecutionRow = {
@@ -28,7 +28,7 @@ const ROW: ExecutionRow = {
   warningCount: 0,
 };
 
-/** Rows with everything that a cell may show, each at least twice. */
+/** Rows that cover everything a cell can show, at least twice. */
 export function sampleRows(): ExecutionRow[] {
   const changes: Partial<ExecutionRow>[] = [
     {},

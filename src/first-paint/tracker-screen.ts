@@ -9,7 +9,7 @@ import { executionCells, type PaintContext } from './execution-cells';
 import { part, type Part } from './part';
 import type { Person } from './person';
 
-/** The tracker of a person around its rows. @param page null while it loads */
+/** The tracker of a person without its rows. @param page null while the rows load */
 export function screenPart({ role, session, brandUrl }: Person, page: CachedPage | null, context: PaintContext): Part {
   const { url, name } = brandOf(brandUrl);
   return part(`screen.${role}`, {
@@ -22,24 +22,24 @@ export function screenPart({ role, session, brandUrl }: Person, page: CachedPage
   });
 }
 
-/** The heading of a day. @param today its start, milliseconds since 1970 */
+/** The heading of a day. @param today the start of today, milliseconds since 1970 */
 export function dayPart(date: Date, today: number): Part {
   return part(`day.${dayNameOf(date, today)}`, { date: formatDay(date) });
 }
 
-/** One row of the tracker: its cells by the names of their columns. */
+/** One row of the tracker, with its cells by column name. */
 export function rowPart(role: Person['role'], row: ExecutionRow, context: PaintContext): Part {
   const cells = Object.entries(executionCells).map(([column, cell]) => [column, cell(row, context)]);
   return part(`row.${role}`, Object.fromEntries(cells) as Part['inside']);
 }
 
-/** @param asOf milliseconds since the epoch, device clock; null while the data is fresh */
+/** The connection indicator. @param asOf time of old data, milliseconds, device clock; null while the data is fresh */
 export function connectionPart(asOf: number | null): Part {
   if (asOf === null) return part('connecting');
   return part('connecting.asOf', { time: formatHourMinute(new Date(asOf)) });
 }
 
-/** The number of executions, and the pager where there is more than one page. */
+/** The number of executions, and the pager if there is more than one page. */
 export function totalParts(total: number, { plural, language }: PaintContext): Part['inside'] {
   const pages = pageCount(total);
   const count = part(`count.${plural.select(total)}`, { number: formatCount(total, language) });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pickLanguage } from './languages';
 
-test('the stored language wins over the browser', () => {
+test('the stored language overrides the languages of the browser', () => {
   expect(pickLanguage('en', ['fr-FR'])).toBe('en');
 });
 

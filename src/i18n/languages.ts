@@ -9,7 +9,8 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * The initial language: the stored one, else the first supported one of the browser ("fr-CA" is French), else English.
+ * The initial language: the stored language, else the first supported browser language ("fr-CA" is French), else
+ * English.
  */
 export function pickLanguage(stored: string | null, browserLanguages: readonly string[]): Language {
   if (isLanguage(stored)) return stored;

@@ -47,7 +47,7 @@ test('texts that differ only in a number are translated for any number', () => {
   );
 });
 
-test('without a message of the server, the text describes the problem', () => {
+test('without a server message, the text describes the problem', () => {
   expect(problemText(problem({ status: 500 }))).toBe('Une erreur est survenue');
   expect(problemText(problem({ status: 403 }))).toBe('Vous n’êtes pas autorisé à faire cela.');
   expect(problemText(problem({ kind: 'network', status: null }))).toBe('Aucune connexion au serveur.');

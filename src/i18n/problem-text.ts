@@ -3,7 +3,7 @@ import { i18n } from './start-i18n';
 
 /**
  * The message of a failed call: the server's message, translated if known, else a description of the problem. For
- * toasts and banners; it does not follow a later change of the language.
+ * toasts and banners, because it does not follow a later change of the language.
  */
 export function problemText(problem: ApiProblem): string {
   if (problem.kind !== 'http') return i18n.t(`transport.${problem.kind}`, { ns: 'errors' });
@@ -13,8 +13,8 @@ export function problemText(problem: ApiProblem): string {
 }
 
 /**
- * Translates a message of the server; returns an unknown one unchanged. Messages that differ only in a number share one
- * key, with `{{limit}}` for the number.
+ * Translates a message of the server; returns an unknown message unchanged. Messages that differ only in a number share
+ * a key, with `{{limit}}` for the number.
  */
 export function serverWords(text: string): string {
   const limit = /\d+/.exec(text)?.[0];

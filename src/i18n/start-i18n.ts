@@ -9,7 +9,7 @@ export const i18n = createInstance();
 /** Texts by namespace and key. */
 type Texts = Record<string, Record<string, string>>;
 
-/** Chunks of texts beside those of the start. */
+/** Chunks of texts that are loaded after the start. */
 type TextPart = 'session' | 'dashboard' | 'more';
 
 /** The chunks of each language. Only the current language is loaded. */
@@ -28,15 +28,15 @@ const loaders = {
   },
 } satisfies Record<Language, Record<'start' | TextPart, () => Promise<{ texts: Texts }>>>;
 
-/** The parts that were loaded, which another language needs too. */
-const wanted = new Set<TextPart>();
+/** The chunks that were loaded, to load them again in another language. */
+const loadedParts = new Set<TextPart>();
 
-/** Loads the person's language and starts i18n. Resolves when texts can be shown. */
+/** Loads the texts of the person's language and starts i18n. Resolves when texts can be shown. */
 export async function startI18n(): Promise<void> {
   const language = pickLanguage(storedLanguage(), navigator.languages);
   const { texts } = await loaders[language].start();
   i18n.on('languageChanged', (next) => {
-    // Setting it makes the browser recalculate all styles, even for the same value.
+    // Setting `lang` makes the browser recalculate all styles, even for the same value.
     if (document.documentElement.lang !== next) document.documentElement.lang = next;
   });
   await initI18n(language, { [language]: texts });
@@ -45,7 +45,7 @@ export async function startI18n(): Promise<void> {
   });
 }
 
-/** Initialises i18next with texts by language and the current language. */
+/** Initialises i18next. @param lng the current language @param resources texts by language */
 export async function initI18n(lng: Language, resources: Partial<Record<Language, Texts>>): Promise<void> {
   await i18n.use(initReactI18next).init({
     lng,
@@ -59,19 +59,19 @@ export async function initI18n(lng: Language, resources: Partial<Record<Language
   });
 }
 
-/** Switches the language of the interface at once and stores the choice. */
+/** Switches the language of the interface and stores the choice. Resolves when the language is shown. */
 export async function chooseLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
-    // Storage may be blocked; then the choice lasts as long as the page.
+    // Storage may be blocked: the choice then lasts until the page closes.
   }
   await show(language);
 }
 
 async function show(language: Language): Promise<void> {
   const chunks = loaders[language];
-  const parts = await Promise.all([chunks.start(), ...[...wanted].map((part) => chunks[part]())]);
+  const parts = await Promise.all([chunks.start(), ...[...loadedParts].map((part) => chunks[part]())]);
   for (const { texts } of parts) add(language, texts);
   await i18n.changeLanguage(language);
 }
@@ -79,14 +79,14 @@ async function show(language: Language): Promise<void> {
 /** Loads the texts of forms, administration and the analysis of an execution; such screens wait for it. */
 export const loadMoreTexts = (): Promise<void> => loadPart('more');
 
-/** Loads the texts of the sign-in and of signing out; those of `loadMoreTexts` include them. */
+/** Loads the texts for signing in and out; `loadMoreTexts` includes them. */
 export const loadSessionTexts = (): Promise<void> => loadPart('session');
 
 /** Loads the texts of the dashboard; its route waits for it. */
 export const loadDashboardTexts = (): Promise<void> => loadPart('dashboard');
 
 async function loadPart(part: TextPart): Promise<void> {
-  wanted.add(part);
+  loadedParts.add(part);
   const language = pickLanguage(i18n.language, []);
   add(language, (await loaders[language][part]()).texts);
 }

@@ -1,4 +1,4 @@
-/** What `/config.json` says about this installation; every key is optional, and unknown keys are ignored. */
+/** The settings of this installation in `/config.json`. Every key is optional, and unknown keys are ignored. */
 export interface AppConfig {
   /** Base of the backend without a trailing slash; "" means the console's own origin. */
   backendUrl: string;
@@ -6,7 +6,7 @@ export interface AppConfig {
   /** Address of the setup guide; null means the built-in guide. */
   guideUrl: string | null;
   brandUrl: string;
-  /** Hours that cached screens stay readable after a token has expired offline. */
+  /** How many hours cached screens stay readable after a token has expired offline. */
   offlineGraceHours: number;
   /** The device keeps executions younger than this many days … */
   windowDays: number;
@@ -49,7 +49,7 @@ export function readAppConfig(json: unknown): AppConfig {
 
 /**
  * Whether parsed JSON is a configuration: an object that is empty or has at least one known key, and whose `backendUrl`
- * is a text if present. What another server answers instead, such as `null` or `{"error": …}`, is not a configuration.
+ * is a string if present. A response of another server, such as `null` or `{"error": …}`, is not a configuration.
  */
 export function isAppConfig(json: unknown): boolean {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return false;
@@ -59,7 +59,7 @@ export function isAppConfig(json: unknown): boolean {
 }
 
 /**
- * The addresses in a parsed `/config.json`; the first paint uses them as well. An address of the wrong type gets its
+ * Reads the addresses in a parsed `/config.json`; also used by the first paint. An address of the wrong type gets its
  * default.
  */
 export function readAddresses(json: unknown): Pick<AppConfig, 'backendUrl' | 'brandUrl'> {
@@ -71,7 +71,7 @@ export function readAddresses(json: unknown): Pick<AppConfig, 'backendUrl' | 'br
 }
 
 /**
- * The provider's web site (config.json, `brandUrl`) with its host as the name; the default site when it is not a web
+ * The provider's web site with its host as the name; the default site when `brandUrl` of config.json is not a web
  * address.
  */
 export function brandOf(brandUrl: string): { url: string; name: string } {

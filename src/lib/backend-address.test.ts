@@ -14,7 +14,7 @@ test.each([
   ['https://host.example.evil/backend', 'https://host.example.evil/backend', ''],
   ['https://host.example:8443/backend', 'https://host.example:8443/backend', ''],
   ['http://', 'http://', ''],
-])('backendUrl %j is %j, on the own origin at %j', (configured, base, path) => {
+])('backendUrl %j has the base %j and, on the console’s origin, the path %j', (configured, base, path) => {
   expect(backendBase(configured, ORIGIN)).toBe(base);
   expect(backendPathOf(configured, ORIGIN)).toBe(path);
 });
@@ -30,13 +30,13 @@ describe('paths of a backend under a base path', () => {
     '/backends/api/x',
   ];
 
-  test.each(backend)('%s does', (path) => {
+  test.each(backend)('%s is a backend path', (path) => {
     expect(isBackendPath(path, '/backend')).toBe(true);
     expect(mayBeBackendPath(path)).toBe(true);
     expect(isBackendPath(path)).toBe(false);
   });
 
-  test.each(console)('%s does not belong to it', (path) => expect(isBackendPath(path, '/backend')).toBe(false));
+  test.each(console)('%s is not a backend path', (path) => expect(isBackendPath(path, '/backend')).toBe(false));
 
   test('paths of screens are never backend paths', () => {
     expect(['/', '/job-instances', '/job-executions/7', '/login'].map(mayBeBackendPath)).not.toContain(true);

@@ -1,6 +1,6 @@
 /**
- * Paths of the backend when it shares the console's origin. The service worker and the fallback to index.html leave
- * them alone. `/__control/` steers the reference backend in tests.
+ * Paths of the backend when it shares the console's origin. The service worker and the fallback to index.html ignore
+ * them. `/__control/` controls the reference backend in tests.
  */
 const BACKEND_PATHS = [
   '/api/',
@@ -16,6 +16,7 @@ const BACKEND_PATHS = [
 ];
 
 /**
+ * Whether a path belongs to the backend.
  * @param path the path of a URL, without its query
  * @param base the base path of the backend, "" for the root
  */
@@ -23,7 +24,7 @@ export function isBackendPath(path: string, base = ''): boolean {
   return BACKEND_PATHS.some((prefix) => path.startsWith(base + prefix));
 }
 
-/** Whether a path would belong to a backend under some base path. If so, the configuration decides. */
+/** Whether a path could belong to a backend under some base path. Read the configuration to be sure. */
 export function mayBeBackendPath(path: string): boolean {
   return BACKEND_PATHS.some((prefix) => path.includes(prefix));
 }

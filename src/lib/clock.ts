@@ -1,12 +1,12 @@
-/** Time as the sync engine sees it; tests pass a virtual clock. */
+/** The time source of the sync engine. Tests pass a virtual clock. */
 export interface Clock {
   /** Milliseconds since the epoch, device clock. */
   now(): number;
-  /** Monotonic milliseconds, unaffected when the device's clock is set. For durations, not for dates. */
+  /** Monotonic milliseconds, unaffected by changes of the device's clock. For durations, not for dates. */
   elapsed(): number;
-  /** Resolves after `ms`, or at once when the signal aborts. */
+  /** Resolves after `ms`, or immediately when the signal aborts. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
-  /** 0 ≤ x < 1 */
+  /** A random number, 0 ≤ x < 1. */
   random(): number;
 }
 

@@ -11,12 +11,12 @@ export interface JsonPart {
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
 /**
- * The tree of a JSON text; null when it is not strict JSON, when it is nested too deep, or when an object has a key
- * twice, which makes a path ambiguous.
+ * Parses a JSON text to a tree; null when the text is not strict JSON or is nested too deep, or when an object has a
+ * key twice, which makes its path ambiguous.
  */
 export function parseJsonText(text: string): JsonPart | null {
   try {
-    // The tree parser accepts invalid JSON, so the platform's parser decides.
+    // The tree parser accepts invalid JSON, so validate with the platform's parser.
     JSON.parse(text);
   } catch {
     return null;
@@ -47,13 +47,13 @@ export function membersOf(node: Node): Map<string, Node> {
 }
 
 /**
- * Whether two JSON texts are equal apart from white space and the order of keys. Numbers are compared by their
- * spelling, because JavaScript rounds long numbers. Texts that are not JSON are compared character by character.
+ * Whether two JSON texts are equal apart from white space and the order of keys. Compares numbers as text, because
+ * JavaScript rounds long numbers. Compares texts that are not JSON character by character.
  */
 export function sameJson(a: string, b: string): boolean {
   if (a === b) return true;
   if (isTooDeep(a) || isTooDeep(b)) return false;
-  // While typing, the parsed values usually differ. Then the trees, which are slow to build, are not needed.
+  // While the person types, the parsed values usually differ: skip the trees, which are slow to build.
   if (!sameValue(parseJson(a), parseJson(b))) return false;
   const left = parseJsonText(a);
   const right = parseJsonText(b);

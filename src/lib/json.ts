@@ -12,19 +12,19 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The values of a PHP list, which arrives as an object when it has gaps; [] for anything else. */
+/** The values of a PHP list, which PHP encodes as an object when the list has gaps; [] for anything else. */
 export function listValues(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   return isRecord(value) ? Object.values(value) : [];
 }
 
 /**
- * Servers refuse a configuration that is nested deeper (`ConfigurationText` in openapi/console.yaml), and recursion
- * would exhaust the stack.
+ * The maximum nesting depth. Servers refuse a configuration that is nested deeper (`ConfigurationText` in
+ * openapi/console.yaml), and recursion would exhaust the stack.
  */
-const DEEPEST = 200;
+const MAX_DEPTH = 200;
 
-/** Whether a JSON text is nested too deep to be processed. Such a text is shown and stored as text only. */
+/** Whether a JSON text is nested too deep to be processed. Such a text is shown and stored only as text. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let quoted = false;
@@ -35,7 +35,7 @@ export function isTooDeep(text: string): boolean {
     else if (quoted) continue;
     else if (character === '{' || character === '[') depth++;
     else if (character === '}' || character === ']') depth--;
-    if (depth > DEEPEST) return true;
+    if (depth > MAX_DEPTH) return true;
   }
   return false;
 }

@@ -6,14 +6,14 @@ afterEach(() => vi.unstubAllGlobals());
 const text = 'Ümlaut 2026-11-20 10:00:02 step started\n'.repeat(1_000);
 const bytes = new TextEncoder().encode(text);
 
-test('packed bytes are smaller and come back as the same text', async () => {
+test('packed bytes are smaller and are unpacked to the same text', async () => {
   const row = await packBytes(bytes);
   expect(row.isGzip).toBe(true);
   expect(row.packed.length).toBeLessThan(bytes.length / 20);
   expect(await (await unpackFile(row)).text()).toBe(text);
 });
 
-test('without compression in the browser the bytes stay as they are', async () => {
+test('in a browser without compression, the bytes are unchanged', async () => {
   vi.stubGlobal('CompressionStream', undefined);
   Reflect.deleteProperty(globalThis, 'CompressionStream');
   const row = await packBytes(bytes);

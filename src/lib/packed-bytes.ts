@@ -1,4 +1,4 @@
-/** Packs bytes with gzip. Where the browser has no `CompressionStream`, they stay as they are. */
+/** Packs bytes with gzip. Returns the bytes unchanged if the browser has no `CompressionStream`. */
 export async function packBytes(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<{ packed: Uint8Array<ArrayBuffer>; isGzip: boolean }> {
@@ -6,7 +6,7 @@ export async function packBytes(
   return { packed: new Uint8Array(await passThrough(new CompressionStream('gzip'), bytes)), isGzip: true };
 }
 
-/** The bytes that `packBytes` has packed, as a plain text file. Rejects when they are damaged. */
+/** Unpacks the bytes of `packBytes` to a plain text file. Rejects when they are damaged. */
 export async function unpackFile({
   packed,
   isGzip,

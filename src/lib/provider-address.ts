@@ -1,9 +1,9 @@
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whether the console may redirect the browser to an address from an answer: `https:`, `http:` on this device, or the
- * backend.
- * @param backendUrl base of the backend
+ * Whether the console may redirect the browser to an address from a response: an `https:` address, or an `http:`
+ * address on this device or on the backend's origin.
+ * @param backendUrl the base address of the backend
  */
 export function isProviderAddress(address: string, backendUrl: string): boolean {
   if (!URL.canParse(address)) return false;

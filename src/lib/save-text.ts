@@ -1,11 +1,11 @@
-/** Downloads a file under a name. */
+/** Downloads a file. @param name the file name */
 export function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the URL after the click, so it must stay valid for a while.
+  // The browser reads the URL after the click, so keep it valid for a while.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

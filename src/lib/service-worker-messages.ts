@@ -1,18 +1,18 @@
 /** Messages from the page to the service worker. */
 export type PageMessage =
-  /** The person chose the update: the waiting worker takes over. */
+  /** The person accepted the update: activates the waiting worker. */
   | { type: 'SKIP_WAITING' }
-  /** Asks whether the server's headers have changed since the shell was served. The answer is `ShellStatus`. */
+  /** Requests whether the server's headers have changed since the shell was served. The response is `ShellStatus`. */
   | { type: 'SHELL_STATUS' }
   /** The rows of this cache may be shown until this time (ms, device clock); null when no user is signed in. */
   | { type: 'PERSON'; cacheName: string | null; until: number };
 
-/** Answer to SHELL_STATUS. */
+/** Response to SHELL_STATUS. */
 export interface ShellStatus {
   readonly outdated: boolean;
 }
 
-/** Tag of the Background Sync that a page asks for while a draft waits. */
+/** Tag of the Background Sync that a page requests while a draft waits. */
 export const WAKE_TAG = 'drafts-wait';
 
 /** Messages from the service worker to every open page. */

@@ -1,7 +1,7 @@
 /** Keys in local storage, shared by all code that reads it. The console itself uses `data/browser-storage`. */
 
 export const SESSION_KEY = 'session';
-/** The latest server time noted while a user is signed in, milliseconds since the epoch. */
+/** The latest server time seen while a user is signed in, milliseconds since the epoch. */
 export const SESSION_TIME_KEY = 'session-time';
 export const CONFIG_KEY = 'config';
 export const LANGUAGE_KEY = 'locale';

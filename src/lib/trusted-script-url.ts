@@ -9,11 +9,14 @@ interface PolicyFactory {
 /** Undefined in browsers without Trusted Types (Firefox, Safari before 26). */
 const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 
-/** The CSP header allows this name once. A second policy fails, and so does other code that turns text into scripts. */
+/**
+ * The CSP header allows one policy, with this name. Any other policy fails, and so does code that uses text as a
+ * script.
+ */
 const policy = factory?.createPolicy('console', { createScriptURL: sameOriginOnly });
 
 /**
- * Makes the URL of a worker or service worker under `require-trusted-types-for 'script'`.
+ * Makes the URL of a worker or service worker, as `require-trusted-types-for 'script'` requires.
  * @param url on the console's own origin; a relative URL is resolved against the page
  * @returns a TrustedScriptURL where the browser supports it; typed as a string because the DOM types accept only
  * strings

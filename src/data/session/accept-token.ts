@@ -8,9 +8,9 @@ import { currentSession, SIGN_OUT_LOCK, storeSession } from './session-store';
 export type Acceptance = 'signed-in' | 'pending' | 'unusable';
 
 /**
- * Signs in with a token from a password sign-in or from the URL. It never replaces the session of another person whose
- * screens may be open; then the token becomes the pending sign-in. Nothing is stored when the token is unusable:
- * expired, malformed, or without a known role.
+ * Signs in with a token from a password sign-in or from the URL. If the screens of another person may be open, does not
+ * replace that session: the token becomes the pending sign-in. Stores nothing when the token is unusable: expired,
+ * malformed, or without a known role.
  * @param clockOffsetMs server clock minus device clock, milliseconds
  */
 export function acceptToken(token: string, clockOffsetMs: number): Acceptance {
@@ -23,6 +23,7 @@ export function acceptToken(token: string, clockOffsetMs: number): Acceptance {
   return storeSession(token, clockOffsetMs) === null ? 'unusable' : 'signed-in';
 }
 
+/** Whether another person's session is still valid, or in its grace period. */
 function isOccupied(next: SessionUser): boolean {
   const session = currentSession();
   return session !== null && userKeyOf(session.user) !== userKeyOf(next) && !isGraceOver(session);
@@ -31,8 +32,8 @@ function isOccupied(next: SessionUser): boolean {
 /** Signs in with the pending token, after any running sign-out has ended; null when no token is pending. */
 export async function acceptPending(): Promise<Acceptance | null> {
   await browserLocks().request(SIGN_OUT_LOCK, {}, () => {});
-  const waiting = pendingSignIn();
-  if (waiting === null) return null;
+  const pending = pendingSignIn();
+  if (pending === null) return null;
   setPendingSignIn(null);
-  return acceptToken(waiting.token, waiting.clockOffsetMs);
+  return acceptToken(pending.token, pending.clockOffsetMs);
 }

@@ -16,15 +16,18 @@ export function announceSignOut(): void {
   tabs().postMessage('signed-out');
 }
 
-/** Closes this tab's databases when another tab signs out, so that they can be deleted. */
+/**
+ * Closes this tab's databases when another tab signs out, so that they can be deleted. Returns a function that stops
+ * this.
+ */
 export function followSignOut(onSignedOut: () => void): () => void {
-  const hear = (): void => {
+  const onMessage = (): void => {
     onSignedOut();
     stopSync();
     closeDatabases();
     tabStorage.clear();
     void detachSignedOut();
   };
-  tabs().addEventListener('message', hear);
-  return () => tabs().removeEventListener('message', hear);
+  tabs().addEventListener('message', onMessage);
+  return () => tabs().removeEventListener('message', onMessage);
 }

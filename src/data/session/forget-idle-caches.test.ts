@@ -48,7 +48,7 @@ const signIn = (expiresInSeconds: number): string => {
   return cacheName(ownerOf(session));
 };
 
-test('caches without a read for 30 days are deleted with their mark; newer ones, caches without a mark and drafts stay', async () => {
+test('caches without a read for 30 days are deleted; newer caches, caches without a last read and drafts stay', async () => {
   await makeDatabase('cache::old:x:1', 31);
   await makeDatabase('cache::young:x:1', 29);
   await makeDatabase('cache::new:x:1', null);
@@ -58,7 +58,7 @@ test('caches without a read for 30 days are deleted with their mark; newer ones,
   expect(deviceStorage.get(lastSuccessKey('cache::old:x:1'))).toBeNull();
 });
 
-test('the cache of a valid session stays, that of an ended session does not', async () => {
+test('the cache of a valid session stays, and the cache of an expired session is deleted', async () => {
   await makeDatabase(signIn(3600), 40);
   await forgetIdleCaches(now);
   expect(await Dexie.getDatabaseNames()).toHaveLength(1);

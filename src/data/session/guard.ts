@@ -6,8 +6,9 @@ import { currentSession } from './session-store';
 export type Access = 'none' | 'signed-in' | 'offline';
 
 /**
- * Whether the screens may open. With an expired token, asks the backend first (at most 3 s). Any answer means sign-in;
- * without an answer, cached screens stay open during the grace period.
+ * Whether the screens may open. With an expired token, first sends a request to the backend (at most 3 s). If the
+ * backend responds, the person must sign in again, unless its clock shows that the token is still valid. Without a
+ * response, cached screens stay open during the grace period.
  */
 export async function readAccess(): Promise<Access> {
   const session = currentSession();
@@ -17,13 +18,13 @@ export async function readAccess(): Promise<Access> {
   if (connectionState().state !== 'lost') {
     // Only this rare case needs the API client, so the start does not load it.
     const { backendAnswers } = await import('./sign-in');
-    if (await backendAnswers(session.user.email)) return holdsNow() ? 'signed-in' : 'none';
+    if (await backendAnswers(session.user.email)) return isValidNow() ? 'signed-in' : 'none';
   }
   return isGraceOver(session) ? 'none' : 'offline';
 }
 
-/** Reads the session again, because the answer may have corrected the device's clock. */
-function holdsNow(): boolean {
+/** Checks the session again, because the response may have corrected the clock offset. */
+function isValidNow(): boolean {
   const session = currentSession();
   return session !== null && !hasExpired(session);
 }

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@/domain/session-token';
 
-/** A usable token that would replace another person's session. It waits for a confirmation. */
+/** A usable token that would replace another person's session, so the person must confirm it. */
 export interface PendingSignIn {
   token: string;
   /** Server clock minus device clock, milliseconds. */
@@ -11,7 +11,7 @@ export interface PendingSignIn {
 const listeners = new Set<() => void>();
 let pending: PendingSignIn | null = null;
 
-/** The pending sign-in; null when there is none. It lasts as long as the page. */
+/** The pending sign-in; null when there is none. It is kept in memory until the page closes. */
 export function pendingSignIn(): PendingSignIn | null {
   return pending;
 }

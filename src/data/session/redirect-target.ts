@@ -3,19 +3,21 @@ import { tabStorage } from '../browser-storage';
 
 const KEY = 'redirect-target';
 
-/** Remembers the requested screen during sign-in, for this tab only. */
+/**
+ * Stores the requested screen during sign-in, for this tab only. Ignores a target that is not a path of this origin.
+ */
 export function rememberTarget(pathAndQuery: string): void {
   if (safeTarget(pathAndQuery) !== null) tabStorage.set(KEY, pathAndQuery);
 }
 
-/** Returns and removes the remembered target; "/" when there is none or it is not a path of this origin. */
+/** Returns and removes the stored target; "/" when there is none or it is not a path of this origin. */
 export function takeTarget(): string {
   const stored = tabStorage.get(KEY);
   tabStorage.remove(KEY);
   return (stored === null ? null : safeTarget(stored)) ?? '/';
 }
 
-/** A same-origin path with its query, or null. */
+/** The target as a same-origin path with its query; null for anything else and for the sign-in page. */
 export function safeTarget(target: string): string | null {
   if (!/^\/(?![/\\])\P{Cc}*$/u.test(target)) return null;
   try {

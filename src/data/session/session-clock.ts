@@ -5,12 +5,12 @@ import { deviceStorage } from '../browser-storage';
 
 const HOUR_MS = 3_600_000;
 
-/** The present in milliseconds, server clock; the latest noted time if the device's clock was set back. */
+/** The current time in milliseconds, server clock; the latest stored time if the device's clock was set back. */
 function latestTime(session: Session): number {
   return Math.max(serverNow(session), Number(deviceStorage.get(SESSION_TIME_KEY)));
 }
 
-/** Stores the present, so that setting the clock back does not reopen closed screens. */
+/** Stores the current time, so that setting the clock back does not reopen closed screens. */
 export function noteTime(session: Session): void {
   deviceStorage.set(SESSION_TIME_KEY, String(latestTime(session)));
 }

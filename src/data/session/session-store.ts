@@ -21,7 +21,7 @@ export function currentSession(): Session | null {
   return cached;
 }
 
-/** Stores a token and forgets the noted time. Returns null and stores nothing when the token is unusable. */
+/** Stores a token and removes the stored time. Returns null and stores nothing when the token is unusable. */
 export function storeSession(token: string, clockOffsetMs: number): Session | null {
   if (readToken(token) === null) return null;
   deviceStorage.remove(SESSION_TIME_KEY);
@@ -30,14 +30,14 @@ export function storeSession(token: string, clockOffsetMs: number): Session | nu
   return currentSession();
 }
 
-/** Corrects the clock offset and the noted time, after the clock of the device or the server was changed. */
+/** Updates the clock offset and removes the stored time, after the clock of the device or the server was changed. */
 export function adoptClock(clockOffsetMs: number): void {
   const session = currentSession();
   deviceStorage.remove(SESSION_TIME_KEY);
   if (session !== null && session.clockOffsetMs !== clockOffsetMs) storeSession(session.token, clockOffsetMs);
 }
 
-/** Forgets only the token; the cache and the drafts stay. */
+/** Removes the session; the cache and the drafts stay. */
 export function clearSession(): void {
   deviceStorage.remove(SESSION_TIME_KEY);
   deviceStorage.remove(KEY);

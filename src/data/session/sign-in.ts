@@ -19,7 +19,7 @@ const tokenSchema = z.object({ token: z.string() });
 const anonymous = () => ({ baseUrl: backendUrl(), token: () => null });
 const openApi = () => createConsoleApi(anonymous());
 
-/** The sign-in method of this e-mail; by password if the answer has no known method. */
+/** The sign-in methods of this e-mail; only by password if the response has no known method. */
 export async function readLoginMethods(
   email: string,
 ): Promise<{ ok: true; methods: LoginMethod[] } | { ok: false; problem: ApiProblem }> {
@@ -31,7 +31,7 @@ export async function readLoginMethods(
   return { ok: true, methods: methods.length === 0 ? ['password'] : methods };
 }
 
-/** Signs in by password. Takes the server's clock from the token, else from the answer. */
+/** Signs in by password. Gets the server's time from the token, else from the response. */
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
   let offsetMs = 0;
   const onServerTime = (serverMs: number): void => {
@@ -48,8 +48,8 @@ export async function signIn(email: string, password: string): Promise<SignInOut
 }
 
 /**
- * Signs in with a token from the URL. An issue time in the future means that this device's clock is behind. If the
- * token seems expired, the backend's answer shows whether the device's clock is ahead.
+ * Signs in with a token from the URL. If the token was issued in the future, this device's clock is behind. If the
+ * token seems expired, a request with it shows whether the device's clock is ahead.
  */
 export async function signInByToken(token: string): Promise<Acceptance> {
   const user = readToken(token);
@@ -58,8 +58,8 @@ export async function signInByToken(token: string): Promise<Acceptance> {
   const accepted = acceptToken(token, Math.max(0, offsetMs));
   if (accepted !== 'unusable' || user.issuedAt === null || user.expiresAt <= user.issuedAt) return accepted;
   const api = createConsoleApi({ baseUrl: backendUrl(), token: () => token, timeoutMs: 5_000 });
-  const answer = await api.listExecutions({}, { page: 1, itemsPerPage: 1 });
-  return answer.ok ? acceptToken(token, offsetMs) : 'unusable';
+  const result = await api.listExecutions({}, { page: 1, itemsPerPage: 1 });
+  return result.ok ? acceptToken(token, offsetMs) : 'unusable';
 }
 
 /** Address of the single sign-on for this e-mail; null when it is not a web address. */
@@ -68,7 +68,7 @@ export function ssoAddress(email: string): string | null {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null;
 }
 
-/** Whether the backend answers within 3 s; any answer counts. */
+/** Whether the backend responds within 3 s, even with an error. Also updates the clock offset. */
 export async function backendAnswers(email: string): Promise<boolean> {
   const onServerTime = (serverMs: number): void => adoptClock(serverMs - Date.now());
   const api = createConsoleApi({ baseUrl: backendUrl(), token: () => null, timeoutMs: 3_000, onServerTime });

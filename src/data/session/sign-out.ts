@@ -13,8 +13,8 @@ import { announceSignOut } from './follow-sign-out';
 import { clearSession, currentSession, SIGN_OUT_LOCK } from './session-store';
 
 /**
- * Longest wait for one step of a sign-out. A blocked deletion continues when the other tab closes the database, which
- * is already empty.
+ * The longest wait for one step of a sign-out. If another tab blocks a deletion, the database is already empty, and the
+ * deletion continues when that tab closes it.
  */
 const STEP_MS = 3_000;
 
@@ -28,9 +28,9 @@ export async function unsentDrafts(): Promise<DraftRow[]> {
 }
 
 /**
- * Signs out in every tab. It first forgets the session, which closes every screen. Then it stops the sync and deletes
- * this person's caches and remembered state. `keepDrafts` keeps the drafts for this person's next sign-in on this
- * device; otherwise they are deleted too. A new sign-in waits until this has ended.
+ * Signs out in every tab. First removes the session, which closes every screen. Then stops the sync and deletes this
+ * person's caches and remembered state. `keepDrafts` keeps the drafts for this person's next sign-in on this device;
+ * otherwise they are deleted too. A new sign-in waits until the sign-out has ended.
  */
 export async function signOut({ keepDrafts }: { keepDrafts: boolean }): Promise<void> {
   const session = currentSession();
@@ -45,7 +45,7 @@ async function removeEverything(session: Session, open: Databases, keepDrafts: b
   clearSession();
   stopSync();
   await within(detachSync());
-  // If the drafts cannot be read, they are kept like existing drafts.
+  // If the drafts cannot be read, assume that there are some, and keep them.
   const keeps = keepDrafts && (await within(hasDrafts(open))) !== false;
   if (keeps) await within(forgetStrayUnfinished(open.drafts));
   const emptied = await within(emptyStores(open, keeps));
@@ -60,10 +60,10 @@ async function hasDrafts({ drafts }: Databases): Promise<boolean> {
   return (await drafts.drafts.limit(1).primaryKeys()).length > 0;
 }
 
-/** Open editors belong to the drafts and are kept with them. Other people's saves are not kept. */
+/** Empties the cache and, unless drafts are kept, the drafts database. Kept drafts keep their open editors. */
 async function emptyStores({ cache, drafts }: Databases, keepsDrafts: boolean): Promise<true> {
-  const own = keepsDrafts ? [drafts.otherSaves] : drafts.tables;
-  await Promise.all([...cache.tables, ...own].map((table) => table.clear()));
+  const draftTables = keepsDrafts ? [drafts.otherSaves] : drafts.tables;
+  await Promise.all([...cache.tables, ...draftTables].map((table) => table.clear()));
   return true;
 }
 

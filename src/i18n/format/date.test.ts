@@ -8,7 +8,7 @@ test('dates are DD/MM/YYYY HH:mm:ss in the zone of the browser', () => {
   expect(formatDateTime(local.getTime())).toBe('05/01/2026 07:08:09');
 });
 
-test('text with an offset is the same moment', () => {
+test('text with an offset is converted to the same moment', () => {
   expect(toDate('2026-11-20T10:00:00+02:00')?.toISOString()).toBe('2026-11-20T08:00:00.000Z');
 });
 

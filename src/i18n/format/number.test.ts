@@ -10,7 +10,7 @@ test.each(['en', 'fr'] as const)('whole numbers are grouped like the browser’s
 test.each([
   ['en', '1,234.5'],
   ['fr', '1\u202F234,5'],
-] as const)('others are left to the browser (%s)', (language, text) => {
+] as const)('other numbers are formatted by the browser (%s)', (language, text) => {
   expect(formatNumber(1234.5, language)).toBe(text);
   expect(formatNumber(1e21, language)).toBe(new Intl.NumberFormat(language).format(1e21));
 });

@@ -1,6 +1,6 @@
 import type { Language } from '../languages';
 
-/** Separator of groups of three digits, from CLDR. */
+/** The separator between groups of three digits, from CLDR. */
 const GROUP: Record<Language, string> = { en: ',', fr: '\u202F' };
 
 const decimals = new Map<Language, Intl.NumberFormat>();
@@ -10,7 +10,7 @@ export function formatNumber(value: number, language: Language): string {
   return Number.isSafeInteger(value) ? formatCount(value, language) : decimalsOf(language).format(value);
 }
 
-/** A whole number like `Intl.NumberFormat`, whose first use in a process takes 15 ms. */
+/** Formats a whole number like `Intl.NumberFormat`, but without its first use, which takes 15 ms. */
 export function formatCount(value: number, language: Language): string {
   return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, GROUP[language]);
 }

@@ -1,6 +1,8 @@
 import type { Language } from '../languages';
 
-/** Units in minutes, with the number of minutes from which each is used: a day of rounding is too much before two days. */
+/**
+ * Units, with their size and the distance from which each is used, in minutes. Below two days, days are too imprecise.
+ */
 const UNITS = [
   { unit: 'year', size: 365 * 1_440, from: 2 * 365 * 1_440 },
   { unit: 'month', size: 30 * 1_440, from: 60 * 1_440 },
@@ -26,7 +28,7 @@ function formatOf(language: Language): Intl.RelativeTimeFormat {
  */
 export function formatRelative(moment: number, now: number, language: Language): string {
   const distance = (moment - now) / 60_000;
-  // Not rounded: 59 s is "now".
+  // Do not round up to a minute: 59 s is "now".
   const minutes = Math.abs(distance) < 1 ? 0 : Math.round(Math.abs(distance));
   const found = UNITS.find(({ from }) => minutes >= from);
   if (found === undefined) return nowText(language);

@@ -3,13 +3,14 @@ import type { Language } from '../languages';
 const MINUTE = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** From here on, minutes and hours say no more than a rounded number. */
+/** From this many minutes, only rounded hours are shown. */
 const HOURS_FROM = 3 * HOUR;
+/** From this many minutes, only rounded days are shown. */
 const DAYS_FROM = 2 * DAY;
 
 /**
- * How long it is until a moment, rounded: "in 33 min", "in 1 h 19 min", "in 19 h", "in 3 d"; "now" under a minute.
- * @param moment milliseconds since the epoch, like `now`; one that is past is "now"
+ * The time until a moment, rounded: "in 33 min", "in 1 h 19 min", "in 19 h", "in 3 d"; "now" for less than a minute.
+ * @param moment milliseconds since the epoch, like `now`; a past moment is "now"
  */
 export function formatUntil(moment: number, now: number, language: Language): string {
   const minutes = Math.round((moment - now) / MINUTE);

@@ -1,4 +1,4 @@
 import session from '@locales/en/session.json';
 
-/** The texts of the sign-in, of passwords and of signing out. */
+/** The texts for signing in, passwords and signing out. */
 export const texts = { session };

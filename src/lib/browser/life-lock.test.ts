@@ -14,28 +14,28 @@ afterEach(() => vi.unstubAllGlobals());
 const die = (name: string): Promise<void> => locks.request(name, { steal: true }, () => {});
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-test('every waiting caller resolves at the death, and none before it', async () => {
+test('every waiting caller resolves when the thread ends, and none earlier', async () => {
   const name = await holdForLife();
-  const told: string[] = [];
-  for (const page of ['one', 'two']) void whenGone(name, new AbortController().signal).then(() => told.push(page));
+  const resolved: string[] = [];
+  for (const page of ['one', 'two']) void whenGone(name, new AbortController().signal).then(() => resolved.push(page));
   await settle();
-  expect(told).toEqual([]);
+  expect(resolved).toEqual([]);
   await die(name);
   await settle();
-  expect(told).toEqual(['one', 'two']);
+  expect(resolved).toEqual(['one', 'two']);
 });
 
-test('an aborted wait never resolves, and neither does one in a browser without locks', async () => {
+test('an aborted wait never resolves, and neither does a wait in a browser without locks', async () => {
   const name = await holdForLife();
   const leaving = new AbortController();
-  const told: string[] = [];
-  void whenGone(name, leaving.signal).then(() => told.push('left'));
+  const resolved: string[] = [];
+  void whenGone(name, leaving.signal).then(() => resolved.push('left'));
   leaving.abort();
   vi.stubGlobal('navigator', {});
-  void whenGone(name, new AbortController().signal).then(() => told.push('without locks'));
+  void whenGone(name, new AbortController().signal).then(() => resolved.push('without locks'));
   await die(name).catch(() => {});
   await settle();
-  expect(told).toEqual([]);
+  expect(resolved).toEqual([]);
 });
 
 test('two workers have two names', async () => {

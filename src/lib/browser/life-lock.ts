@@ -1,7 +1,7 @@
 import { browserLocks } from './locks';
 import { randomId } from './random-id';
 
-/** Takes a lock that the browser releases only when this thread ends. Returns the lock's name once the lock is held. */
+/** Acquires a lock that the browser releases only when this thread ends. Resolves to its name when the lock is held. */
 export function holdForLife(): Promise<string> {
   const name = `alive:${randomId()}`;
   return new Promise((resolve, reject) => {
@@ -14,15 +14,15 @@ export function holdForLife(): Promise<string> {
 }
 
 /**
- * Resolves when the thread that held this lock is gone, because the browser releases its locks. Never resolves in a
- * browser without locks, or after the signal has aborted.
+ * Resolves when the thread that holds this lock has ended, because the browser then releases the lock. Never resolves
+ * in a browser without locks, or after the signal has aborted.
  */
 export async function whenGone(name: string, signal: AbortSignal): Promise<void> {
   const { locks } = navigator as { locks?: LockManager };
   const never = new Promise<void>(() => {});
   if (locks === undefined) return never;
   try {
-    // Shared, so that all waiting pages resolve at once and a frozen page does not block the others.
+    // Shared, so that all waiting pages resolve at the same time and a frozen page does not block the others.
     await locks.request(name, { mode: 'shared', signal }, () => {});
   } catch {
     return never;

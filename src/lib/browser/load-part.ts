@@ -1,4 +1,4 @@
-/** Longest wait for a lazily loaded part of the console. */
+/** The longest wait for a lazily loaded part of the console. */
 const TIMEOUT_MS = 120_000;
 
 /** Error messages of Chromium, Firefox and Safari for a dynamic import that failed. */
@@ -10,7 +10,7 @@ class PartNotArrived extends Error {
   }
 }
 
-/** Whether an error means that a part of the console failed to load: offline, or replaced by a newer build. */
+/** Whether an error means that a part of the console failed to load: offline, or because of a newer build. */
 export function isMissingPart(error: unknown): boolean {
   return (
     error instanceof PartNotArrived || (error instanceof Error && MESSAGES.some((each) => each.test(error.message)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LocalLocks } from './locks';
 
-/** Work that ends when the test says so. */
+/** Work that lasts until the test calls `end`. */
 function held() {
   let end = (): void => {};
   const done = new Promise<void>((resolve) => {
@@ -14,15 +14,15 @@ test('one holder at a time, in the order of the requests', async () => {
   const locks = new LocalLocks();
   const order: string[] = [];
   const first = held();
-  const note = (word: string) => (): void => {
+  const record = (word: string) => (): void => {
     order.push(word);
   };
   const one = locks.request('a', {}, async () => {
-    note('one')();
+    record('one')();
     await first.work();
   });
-  const two = locks.request('a', {}, note('two'));
-  await locks.request('b', {}, note('other name'));
+  const two = locks.request('a', {}, record('two'));
+  await locks.request('b', {}, record('other name'));
   expect(order).toEqual(['one', 'other name']);
   first.end();
   await Promise.all([one, two]);

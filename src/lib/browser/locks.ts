@@ -6,12 +6,12 @@ export interface Locks {
 }
 
 /**
- * The browser's locks, which exist on secure origins only. Elsewhere returns locks within this thread. There all pages
- * share one engine in a SharedWorker, and the term in the cache stops any other engine from writing.
+ * The browser's locks, which exist only on secure origins. On other origins, returns locks within this thread: all
+ * pages share one engine in a SharedWorker, and the term in the cache stops any other engine from writing.
  */
 export function browserLocks(): Locks {
   const { locks } = navigator as { locks?: LockManager };
-  if (locks === undefined) return ownLocks;
+  if (locks === undefined) return localLocks;
   return {
     async request(name, options, work) {
       await locks.request(name, options, work);
@@ -23,14 +23,15 @@ export function browserLocks(): Locks {
   };
 }
 
+/** A lock request that is waiting or holds its lock. */
 interface Claim {
   shared: boolean;
   grant: () => void;
-  /** Rejects the request: the lock was stolen, or the request was aborted. */
+  /** Rejects the request, because the lock was stolen. */
   drop: (reason: unknown) => void;
 }
 
-/** Locks among the users of this object. */
+/** Locks between the users of this object. */
 export class LocalLocks implements Locks {
   readonly #held = new Map<string, Set<Claim>>();
   readonly #waiting = new Map<string, Set<Claim>>();
@@ -92,4 +93,4 @@ function entry(claims: Map<string, Set<Claim>>, name: string): Set<Claim> {
   return found;
 }
 
-const ownLocks = new LocalLocks();
+const localLocks = new LocalLocks();

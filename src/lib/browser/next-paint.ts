@@ -1,4 +1,4 @@
-/** Resolves after the browser has painted what is rendered now; in a hidden tab, once it is shown. */
+/** Resolves after the browser has painted the current content; in a hidden tab, after the tab is shown. */
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an id is a version 4 UUID, also on an insecure origin', () => {
+test('an id is a version 4 UUID, even on an insecure origin', () => {
   expect(randomId()).toMatch(FORM);
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const ids = Array.from({ length: 100 }, randomId);

@@ -1,14 +1,15 @@
 const HIDDEN = '********';
 
-/** `name: value` or `name=value`, where the name says that the value is secret, also in JSON and addresses. */
+/** `name: value` or `name=value` with a name that indicates a secret, as in JSON and addresses. */
 const NAMED =
   /((?:["']?)\b[\w.-]{0,60}(?:token|secret|passw(?:or)?d|api[_-]?key|authorization|credential|signature|session)[\w.-]{0,60}["']?\s{0,3}[:=]\s{0,3})("[^"\n]*"|'[^'\n]*'|(?:(?:Bearer|Basic)\s+)?[^\s"',;&}\])]+)/gi;
-/** A credential after the name of its scheme. */
+/** A credential after the name of its authentication scheme. */
 const SCHEME = /\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/gi;
-/** A user and a password in an address. */
+/** The user name and password in an address. */
 const USER_INFO = /(:\/\/)[^\s/@"']{1,500}@/g;
-/** JSON web tokens, and long texts of letters and digits that are no word, number or UUID. */
+/** JSON web tokens. */
 const JWT = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
+/** Long texts with letters and digits. UUIDs and codes made of words are not secrets (`hideSecrets`). */
 const LONG = /(?<![\w-])(?=[\w-]{0,200}\d)(?=[\w-]{0,200}[a-z])[\w-]{24,}(?![\w-])/gi;
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 

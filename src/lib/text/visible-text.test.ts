@@ -19,7 +19,7 @@ test.each([
   undefined,
 ])('%j is invisible', (name) => expect(visible(name)).toBeNull());
 
-test.each(['a', '.', '\u200Ba', '漢', '👩‍👩‍👧', '\u0301', '\uFFFD', ' x '])('%j is shown as it is', (name) =>
+test.each(['a', '.', '\u200Ba', '漢', '👩‍👩‍👧', '\u0301', '\uFFFD', ' x '])('%j is shown unchanged', (name) =>
   expect(visible(name)).toBe(name),
 );
 

@@ -1,4 +1,4 @@
-/** Only invisible characters: white space, control characters, fillers and lone surrogates. */
+/** A text of only invisible characters: white space, control characters, fillers and lone surrogates. */
 const SHOWS_NOTHING = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\p{Cn}\u{2800}]*$/u;
 
 /** The name itself; null for an invisible or absent name, so that the caller shows a code instead. */
@@ -6,12 +6,12 @@ export function visible(name: string | null | undefined): string | null {
   return name == null || SHOWS_NOTHING.test(name) ? null : name;
 }
 
-/** Control characters but tab, and marks that turn the direction of the text behind them. */
+/** Control characters except tab, and characters that change the direction of the text after them. */
 const CONTROLS = /(?!\t)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /**
- * A text in which each control character is a visible one, so that it cannot hide or turn round what it is in. The length
- * stays the same.
+ * Replaces each control character with a visible character, so that it cannot hide or reverse the text. The length does
+ * not change.
  */
 export function withVisibleControls(text: string): string {
   return text.replace(CONTROLS, (control) => {

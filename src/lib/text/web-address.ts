@@ -1,10 +1,10 @@
-const LONGEST_URL = 2_048;
-/** Characters of a host name with a port. */
-const LONGEST_HOST = 260;
+const MAX_URL_LENGTH = 2_048;
+/** The maximum length of a host name with a port. */
+const MAX_HOST_LENGTH = 260;
 
 /** Whether a text is an `http` or `https` address without a user name or password. */
 export function isWebAddress(text: string): boolean {
-  if (text.length > LONGEST_URL || /\s/.test(text) || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text))
+  if (text.length > MAX_URL_LENGTH || /\s/.test(text) || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text))
     return false;
   const { username, password } = new URL(text);
   return username === '' && password === '';
@@ -12,7 +12,7 @@ export function isWebAddress(text: string): boolean {
 
 /** Whether a text is only a host name such as media.example.com, with or without a port. */
 export function isHostName(text: string): boolean {
-  if (text.length > LONGEST_HOST || /[\s/?#@\\]/.test(text) || !URL.canParse(`https://${text}`)) return false;
+  if (text.length > MAX_HOST_LENGTH || /[\s/?#@\\]/.test(text) || !URL.canParse(`https://${text}`)) return false;
   const { hostname } = new URL(`https://${text}`);
   return hostname.includes('.') || hostname === 'localhost';
 }
