@@ -2,7 +2,7 @@ import type { CommandName, CommandTable } from '@workers/protocol/sync-api';
 import { runCommand } from './sync/sync-connection';
 
 /**
- * The commands of the worker by name (`workers/sync/commands/`). None of them is ever queued or retried automatically.
+ * The commands of the worker by name (`workers/sync/commands/`). Commands are never queued or retried automatically.
  */
 export const commands = new Proxy({} as CommandTable, {
   has: () => true,

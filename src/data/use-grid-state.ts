@@ -41,8 +41,7 @@ export function useGridState(name: string, filterNames: readonly string[]): Grid
     (next: GridState) => {
       const query = writeState(next);
       remember(gridName(name), query.toString());
-      // Adds a page parameter to the previous entry, so that Back does not count as a new visit. The router reads it
-      // then.
+      // Add a page parameter to the current history entry, so that Back does not count as a new visit.
       if (!isGiven(params, filterNames)) history.replaceState(history.state, '', '?page=1');
       setParams(query);
     },

@@ -27,7 +27,7 @@ import { WriteQueue } from './write-queue';
  * - Editing a stored draft does not change its state. Edits made while it is sent become the next draft (editing).
  * - `discard` returns every state to unchanged; so does typing the server's value again, unless a write is in doubt.
  * - A draft in conflict can be saved when every conflict is decided (`decide`).
- * - `undoDecision` reopens the conflicts of a waiting draft.
+ * - `undoDecision` returns a waiting draft with a decided conflict to editing, with its value before the decision.
  */
 
 /** The pause before a failed write is retried. */
@@ -189,7 +189,7 @@ export class DraftEditor {
     await this.#write((current) => (current === null ? null : decideDraft(current, choices, Date.now())));
   }
 
-  /** Reopens the decided conflicts, unless the draft is being sent. */
+  /** Restores the value before the conflict was decided, unless the draft is being sent. */
   async undoDecision(): Promise<void> {
     await this.flush();
     await this.#write((current) =>
@@ -204,7 +204,7 @@ export class DraftEditor {
   }
 
   /**
-   * Writes pending edits. If the draft was sent or discarded meanwhile, they start a new one.
+   * Writes pending edits. If the draft was sent or discarded in the meantime, the edits start a new draft.
    * @param typed the edits that were pending when the write was requested; later ones stay pending
    * @returns false when this device could not write them
    */

@@ -110,7 +110,7 @@ export class PendingEdits {
   }
 
   /**
-   * Starts the next draft from edits whose draft was sent or discarded meanwhile.
+   * Starts the next draft from edits whose draft was sent or discarded in the meantime.
    * @param draftBefore the value of that draft
    * @param server the cached instance; null when this device does not know it
    * @param base the server's version that the form showed without a draft

@@ -71,7 +71,7 @@ test('an unreachable server counts as a response, and the wait for a silent serv
   expect(await silent.isReady(100)).toBe(true);
 });
 
-test.each([null, {}])('with prerendered rows, it begins when the console has taken them over', async (controller) => {
+test.each([null, {}])('with prerendered rows, work begins when the console has taken them over', async (controller) => {
   setController(controller);
   globalThis.firstPaint = painted(ROWS);
   const { isReady, receive, firstScreenTaken } = await opened();

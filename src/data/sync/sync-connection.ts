@@ -108,7 +108,7 @@ async function connect(): Promise<Connection> {
   return { remote: await wrapped(worker), gone: never, isDedicated: true, end: () => worker.terminate() };
 }
 
-/** The remote type is `SyncApi` too, because every method of it already returns a promise. */
+/** Wraps a worker with Comlink. The cast is safe, because every method of `SyncApi` already returns a promise. */
 const wrapped = async (endpoint: Endpoint): Promise<SyncApi> =>
   (await import('comlink')).wrap<SyncApi>(endpoint) as unknown as SyncApi;
 

@@ -32,7 +32,7 @@ export interface PageRequest {
 export async function readExecutionPage(cache: CacheDatabase, request: PageRequest): Promise<CachedPage> {
   const { filters, pageSize = PAGE_SIZE, upTo = null } = request;
   const slice = { offset: (request.page - 1) * pageSize, limit: pageSize, upTo };
-  // One transaction for all reads: separate ones cost more, and every open tab reads at the same moment.
+  // Read in one transaction: separate transactions are slower, and all open tabs read at the same time.
   const [facts, total, found, newer] = await cache.transaction(
     'r',
     [cache.executions, cache.counters, cache.meta],

@@ -81,8 +81,9 @@ export class DueRunReader {
   }
 
   /**
-   * When each job instance was last due, by code, milliseconds since 1970. The last due time is one that is long enough
-   * ago to decide whether it was missed. Omits instances whose executions since then are not all on this device.
+   * When each job instance was last due, by code, milliseconds since 1970. Considers only due times that are long
+   * enough ago to decide whether they were missed. Omits instances whose executions since then are not all on this
+   * device.
    */
   readLast(instances: readonly ScheduledInstance[], known: KnownTime): Promise<ReadonlyMap<string, number>> {
     return this.#timesOf(instances, async ({ cronExpression, scheduledSince }) => {
