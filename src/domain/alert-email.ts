@@ -1,12 +1,12 @@
-/** The longest address that mail servers must accept (RFC 5321, section 4.5.3.1.3, without the angle brackets). */
-const MOST_CHARACTERS = 254;
+/** The maximum length of an address that mail servers must accept (RFC 5321, section 4.5.3.1.3, without the angle brackets). */
+const MAX_CHARACTERS = 254;
 
 /**
  * Whether a tag of an alert list looks like an e-mail address: one @, a dot inside the domain, no white space. Takes
  * linear time.
  */
 export function isAlertEmail(tag: string): boolean {
-  if (tag.length > MOST_CHARACTERS || /\s/.test(tag)) return false;
+  if (tag.length > MAX_CHARACTERS || /\s/.test(tag)) return false;
   const [local = '', domain = '', ...rest] = tag.split('@');
   const dot = domain.indexOf('.', 1);
   return local !== '' && rest.length === 0 && dot > 0 && dot < domain.length - 1;

@@ -8,16 +8,16 @@ export interface CompanyRow {
 
 /** A company as the administration screens show it. */
 export interface Company extends CompanyRow {
-  /** Null when the server does not say. */
+  /** Null when the response does not contain it. */
   userNumber: number | null;
-  /** Null when the server does not say. */
+  /** Null when the response does not contain it. */
   jobInstanceNumber: number | null;
 }
 
 /** The IRI of a company, as the API writes relations. */
 export const companyIri = (code: string): string => `/api/companies/${addressPart(code)}`;
 
-/** The single sign-on of a company; the API never returns the certificate of its identity provider. */
+/** The single sign-on settings of a company; the API never returns the certificate of its identity provider. */
 export interface CompanySso {
   /** Null before the first Save, which creates the configuration. */
   id: number | null;
@@ -27,7 +27,7 @@ export interface CompanySso {
   idpEntityId: string | null;
   idpSsoUrl: string | null;
   idpSloUrl: string | null;
-  /** The server holds a certificate of the identity provider. */
+  /** Whether the server has a certificate of the identity provider. */
   idpCertSet: boolean;
   domain: string | null;
   adminPasswordAllowed: boolean;

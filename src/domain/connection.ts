@@ -57,7 +57,7 @@ export interface MetafieldKey {
   name: string | null;
 }
 
-/** The metafields of one shop connection, as of the last time a form showed it. */
+/** The metafields of one shop connection, as last requested by a form. */
 export interface MetafieldKeysRow {
   /** `{connection id}/{owner}` */
   key: string;

@@ -14,32 +14,32 @@ export interface ExecutionFilters {
   types?: readonly ExecutionType[];
 }
 
-/** Whether the server does not know one of the filters, so that only the executions of this device can be searched. */
+/** Whether the server does not support one of the filters, so only the executions in the cache can be searched. */
 export function isForDevice({ createdBefore, types = [] }: ExecutionFilters): boolean {
   return createdBefore !== undefined || types.length > 0;
 }
 
-/** A server may compare dates in another time zone. */
+/** Tolerance for dates, because a server may compare them in another time zone. */
 const LENIENCY_MS = 86_400_000;
 
 /**
  * Whether a returned execution proves that the server ignored a filter. A server that does not know a filter answers
- * 200 with all rows. An absent value proves nothing, e.g. the company when the relation is only an IRI.
+ * 200 with all rows. A null value in the row proves nothing, e.g. the company when the relation is only an IRI.
  */
 export function contradictsFilters(row: ExecutionRow, filters: ExecutionFilters): boolean {
   const { instanceCode, statuses = [], createdByEmail, companyCodes = [], createdAfter } = filters;
-  const is = (known: string | null, wanted: readonly string[]): boolean =>
+  const matches = (known: string | null, wanted: readonly string[]): boolean =>
     known === null || wanted.length === 0 || wanted.some((value) => value.toLowerCase() === known.toLowerCase());
-  const wantedOne = (value: string | undefined): string[] => (value === undefined ? [] : [value]);
+  const asList = (value: string | undefined): string[] => (value === undefined ? [] : [value]);
   const isTooOld =
     createdAfter !== undefined &&
     row.createdAt !== null &&
     Date.parse(row.createdAt) < Date.parse(createdAfter) - LENIENCY_MS;
   return (
-    !is(row.instanceCode, wantedOne(instanceCode)) ||
-    !is(row.status, statuses) ||
-    !is(row.createdByEmail, wantedOne(createdByEmail)) ||
-    !is(row.companyCode, companyCodes) ||
+    !matches(row.instanceCode, asList(instanceCode)) ||
+    !matches(row.status, statuses) ||
+    !matches(row.createdByEmail, asList(createdByEmail)) ||
+    !matches(row.companyCode, companyCodes) ||
     isTooOld
   );
 }

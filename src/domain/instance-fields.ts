@@ -4,7 +4,7 @@ import { sameJson } from '@/lib/json-text';
 import { sameValue } from '@/lib/same-value';
 import { addressPart } from '@/lib/text/storable-text';
 
-/** A new instance before anything is typed. */
+/** The initial fields of a new instance. */
 export const NEW_INSTANCE: InstanceFields = {
   code: '',
   label: '',
@@ -26,7 +26,7 @@ export const NEW_INSTANCE: InstanceFields = {
 
 export const INSTANCE_FIELDS = Object.keys(NEW_INSTANCE) as InstanceField[];
 
-/** The editable fields of a cached instance; an absent text is "". */
+/** The editable fields of a cached instance; label and description are "" instead of null. */
 export function fieldsOf(row: InstanceRow): InstanceFields {
   return {
     code: row.code,

@@ -22,7 +22,7 @@ export type LimitedFields = { [Field in LimitedField]: InstanceFields[Field] | n
 const FIELDS = Object.keys(LIMITS) as LimitedField[];
 
 /**
- * The fields above their maximum, except those that the server already has unchanged.
+ * The fields longer than their maximum, except those that equal the server's value.
  * @param onServer null for a new instance
  */
 export function oversizedFields(value: InstanceFields, onServer: LimitedFields | null): LimitedField[] {

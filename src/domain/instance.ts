@@ -46,7 +46,7 @@ export interface InstanceRow {
   showJsonConfiguration: boolean;
   createdAt: string | null;
   updatedAt: string | null;
-  /** Ids and codes of the secured variables, never their values; null until the item was read. */
+  /** Ids and codes of the secured variables, never their values; null until the instance itself was requested. */
   securedVariables: SecuredVariable[] | null;
 }
 
@@ -71,9 +71,9 @@ export interface HistoryRow {
   entries: HistoryEntry[];
   /** Whether the server has older versions. */
   hasMore: boolean;
-  /** When they were read, milliseconds, device clock. */
+  /** When the versions were read: milliseconds, device clock. */
   readAt: number;
 }
 
-/** Lists whose entries a new instance can have. */
+/** The lists of options in the form of a new instance. */
 export type OptionList = 'jobs' | 'companies';

@@ -1,23 +1,24 @@
 import type { ExecutionRow } from './execution';
 
 /**
- * The log of a run, once it was requested: `none` the server has none · `too-large` more than is kept of one log · `no-room`
- * newer logs fill the room · `refused` the server does not give it.
+ * The result of requesting the log of a run.
+ * - `none`: the server has no log · `too-large`: the log exceeds the limit for one log
+ * - `no-room`: newer logs use all the space for logs · `refused`: the server refused the request
  */
 export type LogState = 'kept' | 'none' | 'too-large' | 'no-room' | 'refused';
 
-/** How far the details of a run were read in advance. Its steps are in `executionDetails`. */
+/** Which details of a run have been read in advance. Its steps are in `executionDetails`. */
 export interface KeptRunRow {
   id: number;
   /** The states of the run (`runState`) that the details belong to. */
   states: string[];
-  /** The warnings of the run when its steps were read. */
+  /** The warning count of the run when its steps were read. */
   warningCount: number;
-  /** Null until it was requested. */
+  /** Null before the first request. */
   log: LogState | null;
-  /** Whether the versions of its integration were read after the run was created, or refused. */
+  /** True once the versions of its integration have been read after the run was created, or the server refused them. */
   hasVersions: boolean;
-  /** Steps whose warnings are not completely read, with the next page of each. */
+  /** Steps with warnings that are not read yet, each with its next page. */
   unread: { stepId: number; page: number }[];
 }
 
@@ -25,9 +26,9 @@ export interface KeptRunRow {
 export interface KeptStepWarnings {
   stepId: number;
   items: { id: number; message: string }[];
-  /** How many the server has; null when it does not count. */
+  /** The number of warnings on the server; null when the response does not contain it. */
   total: number | null;
-  /** Whether nothing is missing. */
+  /** Whether `items` contains every warning of the step. */
   isComplete: boolean;
 }
 

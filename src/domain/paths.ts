@@ -13,24 +13,24 @@ export const COMPANIES_PATH = '/companies';
 export const NEW_COMPANY_PATH = '/company/create';
 
 export const executionPath = (id: number): string => `/job_execution/${addressPart(String(id))}`;
-/** @param stepId to begin at the lines of a step */
+/** @param stepId opens the log at the lines of this step */
 export const executionLogPath = (id: number, stepId?: number): string =>
   `${executionPath(id)}/log${stepId === undefined ? '' : `?step=${stepId}`}`;
 /** @param code of a job instance, not encoded */
 export const instanceViewPath = (code: string): string => `/job_instance/${addressPart(code)}/view`;
 /** @param code of a job instance, not encoded */
 export const instanceEditPath = (code: string): string => `/job_instance/${addressPart(code)}/edit`;
-/** The form, at its versions. @param code of a job instance, not encoded */
+/** The form with its History tab. @param code of a job instance, not encoded */
 export const instanceHistoryPath = (code: string): string => `${instanceEditPath(code)}?tab=history`;
-/** The form, at the difference of two versions. @param code of a job instance, not encoded */
+/** The form with the differences between two versions. @param code of a job instance, not encoded */
 export const instanceComparePath = (code: string, { a, b }: { a: number; b: number }): string =>
   `${instanceHistoryPath(code)}&a=${a}&b=${b}`;
 /** All executions of a job instance in the tracker. @param code of a job instance, not encoded */
 export const instanceRunsPath = (code: string): string => `${TRACKER_PATH}?jobInstance=${addressPart(code)}`;
-/** The form, at a field of the configuration. @param code of a job instance, not encoded @param key of the configuration */
+/** The form, opened at a field. @param code of a job instance, not encoded @param key of the configuration */
 export const instanceFieldPath = (code: string, key: string): string =>
   `${instanceEditPath(code)}?tab=configuration&field=configuration.${addressPart(key)}`;
-/** @param draftId of a draft that is not an instance yet */
+/** @param draftId the draft of a new instance */
 export const newInstancePath = (draftId: string): string => `${NEW_INSTANCE_PATH}?draft=${addressPart(draftId)}`;
 export const userPath = (id: number): string => `/user/${addressPart(String(id))}`;
 /** @param code of a company, not encoded */

@@ -5,11 +5,11 @@ export interface Violation {
 }
 
 /**
- * Why a call has no valid answer.
- * - `network`: no answer, so it is unknown whether the server acted · `timeout`: the same, after the time limit
- * - `invalid-answer`: the answer does not come from this API or is cut off (captive portal, wrong content type)
- * - `http`: the API answered with an error status
- * - `in-doubt`: a write got no clear answer, and a lookup of its result did not clarify it
+ * Why a call failed.
+ * - `network`: no response, so it is unknown whether the server acted · `timeout`: the same, after the time limit
+ * - `invalid-answer`: the response does not come from this API or is truncated (captive portal, wrong content type)
+ * - `http`: the API responded with an error status
+ * - `in-doubt`: a write got no valid response, and a lookup could not tell whether it succeeded
  */
 export interface ApiProblem {
   kind: 'network' | 'timeout' | 'invalid-answer' | 'http' | 'in-doubt';
@@ -21,22 +21,22 @@ export interface ApiProblem {
   retryAfterMs: number | null;
 }
 
-/** The result of a call or a command: a value, or the problem. The page chooses the words for a problem. */
+/** The result of a call or a command: a value or a problem, which the page turns into a message. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: ApiProblem };
 
-/** A problem without a server answer. */
+/** A problem without an error response of the API. */
 export function transportProblem(kind: Exclude<ApiProblem['kind'], 'http'>, status: number | null = null): ApiProblem {
   return { kind, status, title: null, description: null, violations: [], retryAfterMs: null };
 }
 
-/** Whether the server may have acted although no valid answer came. */
+/** Whether the server may have acted although no valid response arrived. */
 export function isInDoubt(problem: ApiProblem): boolean {
   return problem.kind !== 'http' || (problem.status !== null && problem.status >= 500);
 }
 
 /**
- * The stored message of a refused write. With violations it is only the title. Without any text it is the HTTP status;
- * null when there is no status either.
+ * The message to store for a refused write. With violations: the title. Otherwise: the description, else the title, else
+ * the HTTP status. Null when all of them are missing.
  */
 export function refusalOf({ violations, description, title, status }: ApiProblem): string | null {
   if (violations.length > 0) return title;

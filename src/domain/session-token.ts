@@ -10,10 +10,11 @@ export interface SessionUser {
   companyCode: string | null;
   /** Seconds since the epoch, server clock. */
   expiresAt: number;
+  /** Seconds since the epoch, server clock; null when the token does not contain it. */
   issuedAt: number | null;
 }
 
-/** The key of a person on this backend: the id, else the e-mail. It is part of the database names. */
+/** The key of a person on this backend: the id, else the e-mail in lower case. It is part of the database names. */
 export function userKeyOf(user: Pick<SessionUser, 'id' | 'email'>): string {
   return user.id === null ? user.email.toLowerCase() : String(user.id);
 }
@@ -75,7 +76,7 @@ export function readSession(text: string): Session | null {
   return { token: stored['token'], clockOffsetMs: typeof offset === 'number' ? offset : 0, user };
 }
 
-/** Server time in milliseconds since the epoch, now or for another device time. */
+/** The server's time when the device's time is `at`. Both: milliseconds since the epoch. */
 export function serverNow({ clockOffsetMs }: Pick<Session, 'clockOffsetMs'>, at = Date.now()): number {
   return at + clockOffsetMs;
 }

@@ -23,7 +23,7 @@ export function spelledKey(text: string, key: string): string {
   return modern === undefined ? key : keyInUse(text, modern);
 }
 
-/** A path in the spelling of this configuration. The given path may use the other one, e.g. in a server's violation. */
+/** A path with its keys spelled as in this configuration. A server's violation may use the other spelling. */
 export function spelledPath(text: string, path: Path): Path {
   const [first, index, ...inner] = path;
   if (first === 'reverseMapping' && index !== undefined) {

@@ -13,7 +13,7 @@ test('an old spelling of the same connection counts once', () => {
   expect(keysOf({ shop_connection: 13, shopify_connection: 13 })).toEqual(['shopify/13']);
 });
 
-test('what names no connection', () => {
+test('values that name no connection', () => {
   expect(keysOf({ akeneo_connection: null, bynder_connection: { domain: 'x' }, shop_connection: '' })).toEqual([]);
   expect(linkedConnections('{ broken')).toEqual([]);
 });

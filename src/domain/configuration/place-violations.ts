@@ -7,7 +7,7 @@ import { isKnownPlace } from './schema/describe';
 import { formatPath, isWithin, parsePropertyPath, type Path } from './schema/path';
 import { readAt } from './text/configuration-text';
 
-/** A violation at one path of a configuration; an empty message says no more than "invalid". */
+/** A violation at one path of a configuration; an empty message only means "invalid". */
 export interface PlacedViolation {
   path: Path;
   message: string;
@@ -61,7 +61,7 @@ function fieldOf([first, ...rest]: Path): InstanceField | null {
   return INSTANCE_FIELDS.find((input) => input === field) ?? null;
 }
 
-/** The path of a violation in the configuration: of an input, or of the nearest existing card or section around it. */
+/** The path where a violation is shown: its input, or the nearest card or section around it; null when none exists. */
 function placeInConfiguration(
   path: Path,
   schema: z.core.$ZodType,
@@ -82,7 +82,7 @@ function placeInConfiguration(
 const isAbsent = (text: string, path: Path, depth: number): boolean =>
   readAt(text, path.slice(0, depth + 1)) === undefined;
 
-/** The connection that a server check refers to; null for another path. */
+/** The path of the connection that a check of the server (`check_…`) refers to; null for any other path. */
 function connectionOfCheck(path: Path, text: string): Path | null {
   const name = path.find((segment) => typeof segment === 'string' && segment.startsWith('check_'));
   if (typeof name !== 'string') return null;
@@ -91,7 +91,7 @@ function connectionOfCheck(path: Path, text: string): Path | null {
   return ['bynder_connection'];
 }
 
-/** The messages of one input. */
+/** The messages at exactly this path. */
 export function messagesAt(placed: readonly PlacedViolation[], path: Path): string[] {
   const place = formatPath(path);
   return placed.filter((violation) => formatPath(violation.path) === place).map(({ message }) => message);

@@ -20,7 +20,7 @@ export const newIdentifier = (): Identifier => defaultOf(identifierSchema);
 /** Checks only types. The server requires the two marked fields. */
 export const validateIdentifier = (identifier: Identifier): FieldErrors => fieldErrors(identifierSchema, identifier);
 
-/** The locales that may have a fallback, with it or "": the chosen locales, and those that already have a fallback. */
+/** Pairs of locale and fallback ("" for none), for the chosen locales and those that already have a fallback. */
 export function localeFallbacks({ locales, locales_fallbacks: fallbacks }: Identifier): [string, string][] {
   const all = new Set([...locales, ...Object.keys(fallbacks)]);
   return [...all].map((locale) => [locale, Object.hasOwn(fallbacks, locale) ? (fallbacks[locale] ?? '') : '']);

@@ -43,8 +43,8 @@ const FIELDS_BY_TYPE: ReadonlyMap<string, readonly MetadataField[]> = new Map<st
 /** The fields of a property type, in screen order; an unknown type has the fields common to all types. */
 export function metadataFields(propertyType: string): MetadataField[] {
   const source: MetadataField[] = propertyType === 'null_value' ? [] : ['bynderMetadata'];
-  const own = FIELDS_BY_TYPE.get(propertyType) ?? [];
-  return ['property_type', ...source, ...own, 'attribute', 'locale', 'channel'];
+  const specific = FIELDS_BY_TYPE.get(propertyType) ?? [];
+  return ['property_type', ...source, ...specific, 'attribute', 'locale', 'channel'];
 }
 
 /** The types to choose from. The deprecated type and types unknown to the console are included only when in use. */

@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/json';
 import { hints } from './field-types';
 import type { Path } from './path';
 
-/** The JSON editor's knowledge of one key. Its label is `field.{key}` in the namespace job-forms. */
+/** What the JSON editor knows about one key. Its label is `field.{key}` in the namespace job-forms. */
 export interface KeyDescription {
   key: string;
   /** JSON types, e.g. `string` or `array`; empty when any value is allowed. */
@@ -23,9 +23,9 @@ const described = new WeakMap<z.core.$ZodType, JsonSchema>();
 export function jsonSchemaOf(schema: z.core.$ZodType): JsonSchema {
   const known = described.get(schema);
   if (known !== undefined) return known;
-  const made = z.toJSONSchema(schema, { io: 'input', metadata: hints });
-  described.set(schema, made);
-  return made;
+  const created = z.toJSONSchema(schema, { io: 'input', metadata: hints });
+  described.set(schema, created);
+  return created;
 }
 
 /** The keys that an object at a path may have, for auto-completion. */

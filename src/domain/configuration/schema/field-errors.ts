@@ -3,8 +3,8 @@ import { formatPath } from './path';
 import { hints } from './field-types';
 
 /**
- * Errors of a value: `required` it is empty · `wrongType` another JSON type · `unknownChoice` not one of the possible
- * values · `outOfRange` a number beyond its limits.
+ * Errors of a value: `required`: empty or absent · `wrongType`: another JSON type · `unknownChoice`: not one of the
+ * possible values · `outOfRange`: a number beyond its limits.
  */
 export const FIELD_ERRORS = ['required', 'wrongType', 'unknownChoice', 'outOfRange'] as const;
 export type FieldError = (typeof FIELD_ERRORS)[number];

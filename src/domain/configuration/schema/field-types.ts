@@ -26,7 +26,7 @@ export const requiredTexts = () => z.array(z.string()).check(z.minLength(1, { er
 export const listOrStar = () => z._default(z.union([z.array(z.string()), z.literal('*')]), []);
 /** Any JSON value; the key is omitted when there is no value. */
 export const optionalJson = () => z.optional(z.unknown());
-/** The `id` of a connection, with the type that the list has; null when no connection is chosen. */
+/** The `id` of a connection, a number or a text as in the list of connections; null when none is chosen. */
 export const connectionId = () => z._default(z.nullable(z.union([z.number(), z.string()])), null);
 
 /** A text that is one of `values`. Another text, which a newer backend may know, is kept and reported. */
@@ -46,7 +46,7 @@ export function listOf<N extends ListName, S extends z.core.$ZodType>(name: N, e
 export const section = <S extends z.core.$ZodObject>(entry: S) =>
   z._default(entry, () => defaultOf(entry) as z.core.util.NoUndefined<z.output<S>>);
 
-/** Members that may be absent and get no defaults, to check an object that has one of several forms. */
+/** The members made optional and without defaults, to check an object that has one of several forms. */
 export const withoutDefaults = (shape: z.core.$ZodShape): Record<string, z.ZodMiniOptional> =>
   Object.fromEntries(
     Object.entries(shape).map(([key, field]) => {

@@ -91,8 +91,8 @@ function withMembers(
 ): Record<string, unknown> {
   const read = { ...value };
   for (const [key, schema] of Object.entries(shape)) {
-    const own = member(schema, key);
-    if (own !== undefined) read[key] = own;
+    const result = member(schema, key);
+    if (result !== undefined) read[key] = result;
   }
   return read;
 }

@@ -103,8 +103,8 @@ function listAt(text: string, path: Path): unknown[] {
   return isRecord(value) ? Object.values(value) : [];
 }
 
-const splice = (text: string, from: number, to: number, by: string): string =>
-  text.slice(0, from) + by + text.slice(to);
+const splice = (text: string, from: number, to: number, replacement: string): string =>
+  text.slice(0, from) + replacement + text.slice(to);
 
 /** The value wrapped in the objects and lists that its path lacks. */
 function wrap(rest: Path, value: unknown): unknown {

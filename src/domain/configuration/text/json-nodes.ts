@@ -23,9 +23,9 @@ export interface JsonEntry {
   node: JsonNode;
 }
 
-/** The most recent texts. A form reads many paths of one text, and a modal has another text. */
+/** The most recently parsed texts. A form reads many paths of its text; an open modal has a text of its own. */
 const recent: { text: string; root: JsonNode | null }[] = [];
-const KEPT = 4;
+const MAX_RECENT = 4;
 
 /** The root of a strict JSON text; null when it is not JSON or nested too deep. */
 export function rootOf(text: string): JsonNode | null {
@@ -33,7 +33,7 @@ export function rootOf(text: string): JsonNode | null {
   if (known !== undefined) return known.root;
   const root = parseJson(text) === undefined || isTooDeep(text) ? null : wholeOf(text);
   recent.unshift({ text, root });
-  recent.length = Math.min(recent.length, KEPT);
+  recent.length = Math.min(recent.length, MAX_RECENT);
   return root;
 }
 
