@@ -27,7 +27,7 @@ export const instanceComparePath = (code: string, { a, b }: { a: number; b: numb
   `${instanceHistoryPath(code)}&a=${a}&b=${b}`;
 /** All executions of a job instance in the tracker. @param code of a job instance, not encoded */
 export const instanceRunsPath = (code: string): string => `${TRACKER_PATH}?jobInstance=${addressPart(code)}`;
-/** The form, opened at a field. @param code of a job instance, not encoded @param key of the configuration */
+/** The form, opened at a configuration field. @param code of a job instance, not encoded @param key of the field */
 export const instanceFieldPath = (code: string, key: string): string =>
   `${instanceEditPath(code)}?tab=configuration&field=configuration.${addressPart(key)}`;
 /** @param draftId the draft of a new instance */

@@ -35,8 +35,8 @@ export function isInDoubt(problem: ApiProblem): boolean {
 }
 
 /**
- * The message to store for a refused write. With violations: the title. Otherwise: the description, else the title, else
- * the HTTP status. Null when all of them are missing.
+ * The message to store for a refused write. With violations: the title. Otherwise: the description, the title or the
+ * HTTP status, whichever exists first; null without any of them.
  */
 export function refusalOf({ violations, description, title, status }: ApiProblem): string | null {
   if (violations.length > 0) return title;

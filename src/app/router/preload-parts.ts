@@ -20,8 +20,8 @@ export async function preloadParts(routes: readonly RouteObject[]): Promise<void
 }
 
 /**
- * Loads the code of the screen at an address from the service worker's copy. Without a service worker it loads nothing: a
- * request could fail, or delay what the person waits for.
+ * Loads the code of the screen at an address from the service worker's copy. Without a service worker it loads nothing:
+ * a request could fail, or delay what the person waits for.
  */
 export async function preloadPart(routes: readonly RouteObject[], address: string): Promise<void> {
   if (!navigator.serviceWorker?.controller) return;

@@ -25,7 +25,10 @@ const AnswerTimes = optionalPart(
   () => null,
 );
 
-/** Shows whether the data is current, or else its time. Hover and focus show the last answer times; opens the diagnostics. */
+/**
+ * Shows whether the data is current, or else its time. Hover and focus show the last answer times; opens the
+ * diagnostics.
+ */
 export function ConnectionIndicator() {
   const { t } = useTranslation('sync');
   const { state, asOf } = useConnection();

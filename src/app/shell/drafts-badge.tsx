@@ -10,8 +10,8 @@ import { wake } from '@/data/sync/sync-client';
 import { askToBeWoken, onWoken } from '../pwa/background-sync';
 
 /**
- * A link to the drafts of this device; marks drafts that need a decision. Without drafts it is only among the areas at the
- * bottom of a narrow screen.
+ * A link to the drafts of this device; marks drafts that need a decision. Without drafts it is only among the areas at
+ * the bottom of a narrow screen.
  */
 export function DraftsBadge() {
   const { t } = useTranslation('sync');

@@ -10,7 +10,9 @@ import { NavigationLinks } from './navigation-links';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu/user-menu';
 
-/** Brand, areas, drafts, connection state and user menu. On a narrow screen the areas are at the bottom of the window. */
+/**
+ * Brand, areas, drafts, connection state and user menu. On a narrow screen the areas are at the bottom of the window.
+ */
 export function TopBar({ session }: { session: Session | null }) {
   const { t } = useTranslation();
   return (

@@ -4,8 +4,8 @@ import { editDraft, settleDraft, startDraft } from './draft-transitions';
 import { mergeFields } from './merge-fields';
 
 /**
- * Applies edits to a stored draft that another tab may have changed meanwhile. Where both changed the same value, the edits
- * win.
+ * Applies edits to a stored draft that another tab may have changed meanwhile. Where both changed the same value, the
+ * edits win.
  * @param before what the form showed when the edits began; null when it showed nothing
  */
 export function applyEdits(
@@ -18,7 +18,7 @@ export function applyEdits(
   return editDraft(draft, merged, now);
 }
 
-/** Like `applyEdits`, for edits older than the last change of the draft: where both changed the same value, the draft wins. */
+/** Like `applyEdits`, but for edits that are older than the draft's last change: in a conflict, the draft wins. */
 export function applyOlderEdits(
   draft: DraftRow,
   before: InstanceFields | null,
@@ -30,10 +30,10 @@ export function applyOlderEdits(
 }
 
 /**
- * Starts the next draft from edits of a draft that was sent or discarded meanwhile. It is based on the server's version, as
- * if the edits were made while the last draft was sent. Only what another person changed can conflict.
- * @param before what the form showed when the edits began: the value of the last draft
- * @param server the server's present version; null for a new instance that does not exist there
+ * Turns edits into a new draft when their draft was sent or discarded meanwhile. Treats the edits as made while the
+ * previous draft was being sent: the new base is the server's version, and only changes by other people can conflict.
+ * @param before what the form showed when the edits began: the value of the previous draft
+ * @param server the server's current version; null for a new instance that does not exist on the server
  * @returns the new draft; null when nothing is left to send
  */
 export function rebaseEdits(

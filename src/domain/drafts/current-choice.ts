@@ -4,7 +4,7 @@ import { mergeJson } from '../merge/merge-json';
 import type { DraftMerge } from './draft';
 import { decideConflicts, openConflicts, type Side, type Versions } from './open-conflicts';
 
-/** My version of a draft in conflict, and the decisions that make of it what the form shows. */
+/** My version of a draft in conflict, and the decisions about it. Together they give the form's value. */
 interface Choice {
   mine: InstanceFields;
   sides: ReadonlyMap<string, Side>;
@@ -13,8 +13,8 @@ interface Choice {
 type Others = Omit<Versions, 'mine'>;
 
 /**
- * The choice behind `value`, what the form shows: that of the last decision, with what was typed since. Typing over a value
- * of theirs makes it mine.
+ * The choice that gives `value`, the form's value: the choice at the last decision plus all edits since. When the
+ * person edits a value of theirs, the result counts as mine.
  */
 export function currentChoice(merge: DraftMerge, others: Others, value: InstanceFields): Choice {
   const sides = new Map(Object.entries(merge.sides));
@@ -30,7 +30,7 @@ export function currentChoice(merge: DraftMerge, others: Others, value: Instance
   );
 }
 
-/** The whole field counts as mine. */
+/** The choice with the form's value of a field, decided as mine. */
 function withTypedField({ mine, sides }: Choice, field: InstanceField, value: InstanceFields): Choice {
   const isOfField = (key: string): boolean => key === field || key.startsWith(`${field}:`);
   return {
@@ -40,8 +40,8 @@ function withTypedField({ mine, sides }: Choice, field: InstanceField, value: In
 }
 
 /**
- * Carries what was typed into the decided configuration over to mine; the conflicts in which something was typed count as
- * mine. Null when that does not give what the form shows, for example while its text is no JSON.
+ * Applies the edits since the last decision to my configuration, and decides the edited conflicts as mine. Null when
+ * the result differs from the form's text, for example while that text is not JSON.
  */
 function withTypedPlaces({ mine, sides }: Choice, others: Others, decided: string, shown: string): Choice | null {
   const configuration = mergeJson(decided, shown, mine.configuration)?.text;
@@ -51,8 +51,8 @@ function withTypedPlaces({ mine, sides }: Choice, others: Others, decided: strin
   const typed = openConflicts({ ...others, mine: next }).filter(
     (conflict) => before.get(conflict.key) !== conflict.mine,
   );
-  const made = typed.filter(({ key }) => sides.has(key)).map(({ key }): [string, Side] => [key, 'mine']);
-  const choice: Choice = { mine: next, sides: new Map([...sides, ...made]) };
-  const again = decideConflicts({ ...others, mine: next }, choice.sides).configuration;
-  return sameField('configuration', again, shown) ? choice : null;
+  const overridden = typed.filter(({ key }) => sides.has(key)).map(({ key }): [string, Side] => [key, 'mine']);
+  const choice: Choice = { mine: next, sides: new Map([...sides, ...overridden]) };
+  const remerged = decideConflicts({ ...others, mine: next }, choice.sides).configuration;
+  return sameField('configuration', remerged, shown) ? choice : null;
 }

@@ -8,7 +8,7 @@ test('a new instance needs a code and a job, and a company where the person choo
   expect(requiredFields(false, true)).toEqual([]);
 });
 
-test('blanks are not a value', () => {
+test('white space is not a value', () => {
   expect(missingFields({ ...NEW_INSTANCE, code: '  ' }, ['code', 'jobCode'])).toEqual(['code', 'jobCode']);
   expect(missingFields({ ...NEW_INSTANCE, code: 'a', jobCode: 'dummy' }, ['code', 'jobCode'])).toEqual([]);
 });

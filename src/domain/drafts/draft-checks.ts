@@ -5,9 +5,9 @@ import { isTooDeep, parseJson } from '@/lib/json';
 import { sameValue } from '@/lib/same-value';
 
 /**
- * Fields that must be filled before Save: those that cannot change once the instance exists. They are required whether
- * or not the form has options for them yet.
- * @param choosesCompany whether the person may choose a company; others create in their own
+ * Fields that must be filled in before Save: those that cannot change once the instance exists. They are required even
+ * before the form has loaded their options.
+ * @param choosesCompany whether the person may choose a company; everybody else creates instances in their own company
  */
 export function requiredFields(isNew: boolean, choosesCompany: boolean): InstanceField[] {
   if (!isNew) return [];
@@ -23,8 +23,8 @@ export function missingFields(value: InstanceFields, required: readonly Instance
 }
 
 /**
- * Why a configuration cannot be sent: it is not JSON, or too deeply nested. Null when it can, or when the server has
- * the same text.
+ * Why a configuration cannot be sent: it is not JSON, or nested too deeply. Null when it can be sent, or when it equals
+ * the server's text.
  */
 export function configurationProblem(configuration: string, onServer: string | null): 'json' | 'tooDeep' | null {
   if (configuration === onServer) return null;

@@ -49,7 +49,7 @@ describe('a draft in conflict', () => {
     expect(openOf(open)).toEqual(['label', A]);
   });
 
-  test('what is typed over a value of theirs is mine, and other decisions stay', () => {
+  test('an edited value of theirs becomes mine, and other decisions stay', () => {
     const decided = decide(asked, ['label', 'theirs'], [A, 'theirs']);
     const typed = editDraft(decided, { label: 'Better', configuration: '{"a":3,"b":3,"c":9}' }, 5);
     const conflict = conflictOf(typed);
@@ -65,7 +65,7 @@ describe('a draft in conflict', () => {
     expect(configurationOf(changed)).toEqual({ a: 2, b: 3, c: 9 });
   });
 
-  test('what only they changed can be typed over, also back to what it was', () => {
+  test('a value that only they changed can be edited, even back to the base value', () => {
     const typed = editDraft(asked, { description: '', configuration: '{"a":2,"b":1,"c":2}' }, 5);
     expect(openOf(typed)).toEqual(['label', A]);
     const decided = decide(typed, ['label', 'theirs'], [A, 'theirs']);
@@ -74,7 +74,7 @@ describe('a draft in conflict', () => {
     expect(saveDraft(decided, 6)).toMatchObject({ base: theirs, outgoing: { description: '' } });
   });
 
-  test('the version before, typed in a conflict, does not overwrite theirs without a question', () => {
+  test('the base value, typed in a conflict, does not overwrite theirs without a question', () => {
     const typed = editDraft(asked, { label: 'Old' }, 5);
     expect(openOf(typed)).toEqual(['label', A]);
     expect(decide(typed, ['label', 'theirs']).value.label).toBe('Theirs');
@@ -85,7 +85,7 @@ describe('a draft in conflict', () => {
     expect(openOf(inside)).toEqual(['label', 'configuration']);
   });
 
-  test('a text that is no JSON while it is typed keeps the decisions for when it is JSON again', () => {
+  test('decisions survive while the typed text is temporarily invalid JSON', () => {
     const decided = decide(asked, [A, 'theirs']);
     const broken = editDraft(decided, { configuration: '{"a":3,"b":3,' }, 5);
     expect(broken.value.configuration).toBe('{"a":3,"b":3,');
@@ -94,13 +94,13 @@ describe('a draft in conflict', () => {
     expect(configurationOf(decide(whole, [A, 'mine']))).toEqual({ a: 2, b: 3, c: 7 });
   });
 
-  test('a decision lays out nothing anew that it does not change', () => {
+  test('a decision does not reformat what it does not change', () => {
     const configuration = '{ "a" : 2,\n"b":3, "c":2 }';
     const typed = editDraft(asked, { configuration }, 5);
     expect(decide(typed, ['label', 'theirs'], [A, 'mine']).value.configuration).toBe(configuration);
   });
 
-  test('stored by an earlier build, it shows the merge from now on', () => {
+  test('a draft stored by an earlier build is converted to show the merge', () => {
     const [base, mine] = [version(), version({ label: 'Mine' })];
     const { merge: _, ...stored } = { ...asked, base, value: mine, theirs };
     expect(startDeciding(stored).value).toEqual({ ...theirs, label: 'Mine' });
@@ -149,7 +149,7 @@ test('whatever is decided and typed: what the form shows is sent, and nothing of
           if (next.side !== null && conflict.path === null)
             expect(sameField(conflict.field, value[conflict.field], conflict[next.side])).toBe(true);
           expect({ ...value, [conflict.field]: null }).toEqual({ ...before.value, [conflict.field]: null });
-          // The other decisions are as they were.
+          // The other decisions are unchanged.
           const sides = new Map([...(conflictOf(before)?.sides ?? [])].filter(([key]) => key !== conflict.key));
           const now = conflictOf(draft)?.sides ?? new Map<string, Side>();
           for (const [key, side] of sides) if (now.has(key)) expect(now.get(key)).toBe(side);
@@ -175,7 +175,7 @@ test('all of theirs gives their version with my other changes, all of mine gives
         decide(draft, ...(conflict?.conflicts ?? []).map(({ key }): [string, Side] => [key, side]));
       expect(all('mine').value).toEqual(draft.value);
       const taken = all('theirs').value;
-      // What they changed and nobody else is there either way; what they changed with me only if theirs is taken.
+      // Changes that only they made are in both results; a conflicting change of theirs only if theirs is chosen.
       for (const field of ['label', 'description'] as const)
         if (!sameField(field, theirs[field], base[field])) expect(taken[field]).toBe(theirs[field]);
       const [was, now, own] = [base, theirs, taken].map(

@@ -6,12 +6,12 @@ import { conflictBase, mergeFields } from './merge-fields';
 import { decideConflicts, openConflicts, type OpenConflict, type Side, type Versions } from './open-conflicts';
 
 /*
- * A draft in conflict shows what Save would send: both sides' changes, the chosen side at every decided conflict, and mine
- * where nothing is decided yet. Its base is the server's newer version, but for the conflicts, where it stays the version
- * that both changed. So what is typed below is a change of mine, as in any other draft.
+ * A draft in conflict shows what Save would send: the changes of both sides, the chosen side of each decided conflict,
+ * and my side of each undecided one. Its `base` is the server's newer version, except that conflicting values keep the
+ * value from before both changes. So every edit of such a draft counts as a change of mine, as in any other draft.
  */
 
-/** What there is to decide about a draft. */
+/** The conflicts of a draft and the decisions so far. */
 export interface DraftConflict {
   versions: Versions;
   conflicts: readonly OpenConflict[];
@@ -21,7 +21,10 @@ export interface DraftConflict {
   open: readonly OpenConflict[];
 }
 
-/** A draft whose conflict was just found, or stored by an earlier build: its value becomes the merge. Others stay as they are. */
+/**
+ * Replaces the value of a draft by the merge, when its conflict was just found or was stored by an earlier build.
+ * Returns any other draft unchanged.
+ */
 export function startDeciding(draft: DraftRow): DraftRow {
   const { state, base, value, theirs, merge } = draft;
   if (state !== 'conflict' || base === null || theirs === null || merge) return draft;
@@ -33,13 +36,13 @@ export function startDeciding(draft: DraftRow): DraftRow {
   });
 }
 
-/** The draft with the number of its open conflicts, which lists show without a merge. */
+/** Updates the number of open conflicts in a draft, so that lists can show it without merging. */
 export function counted(draft: DraftRow): DraftRow {
   const open = conflictOf(draft)?.open.length ?? 0;
   return !draft.merge || draft.merge.open === open ? draft : { ...draft, merge: { ...draft.merge, open } };
 }
 
-/** What there is to decide about a draft; null when it is in no conflict. */
+/** The conflicts of a draft and the decisions so far; null when the draft is not in conflict. */
 export function conflictOf({ state, base, value, theirs, merge }: DraftRow): DraftConflict | null {
   if (state !== 'conflict' || base === null || theirs === null || !merge) return null;
   const { mine, sides } = currentChoice(merge, { base, theirs }, value);
@@ -60,15 +63,15 @@ export function conflictOf({ state, base, value, theirs, merge }: DraftRow): Dra
   };
 }
 
-/** Whether a draft is in a conflict that is not decided yet. */
+/** Whether a draft has an undecided conflict. */
 export function isUndecided(draft: DraftRow): boolean {
   return (conflictOf(draft)?.open.length ?? 0) > 0;
 }
 
 /**
- * The fields that were decided as a whole, and those that must be because a merge would not give what the form shows: where the person typed the
- * version before again, or where list entries changed so much that their places are uncertain. Without the question, what
- * the form shows would overwrite the other side's change.
+ * The fields to decide as a whole: those already decided as a whole, and those whose merge differs from the form's
+ * value. The merge differs when the person typed the base value again, or when list entries changed too much to be
+ * matched. Without a question, Save would then overwrite the other side's change.
  */
 function wholeFields(versions: Versions, sides: ReadonlyMap<string, Side>, value: InstanceFields): InstanceField[] {
   const decided = decideConflicts(versions, sides);
@@ -80,7 +83,9 @@ function wholeFields(versions: Versions, sides: ReadonlyMap<string, Side>, value
   );
 }
 
-/** The draft with more decisions in what it shows; null opens a conflict again. The same draft when it is in no conflict. */
+/**
+ * Applies decisions to the draft's value; null reopens a conflict. Returns the same draft when it is not in conflict.
+ */
 export function withDecisions(draft: DraftRow, choices: ReadonlyMap<string, Side | null>): DraftRow {
   const conflict = conflictOf(draft);
   if (conflict === null || !draft.merge) return draft;
@@ -91,7 +96,7 @@ export function withDecisions(draft: DraftRow, choices: ReadonlyMap<string, Side
     else sides.set(key, side);
   }
   const [before, decided] = [conflict.sides, sides].map((each) => decideConflicts(versions, each));
-  // A decision changes only what it is about, and does not lay out JSON anew.
+  // A decision changes only the fields that it concerns, and does not reformat JSON.
   const changed = INSTANCE_FIELDS.filter(
     (field) => choices.has(field) || !sameField(field, before?.[field], decided?.[field]),
   );

@@ -21,7 +21,7 @@ const CLEAN = { theirs: null, conflicts: [], merge: null, violations: [], refusa
 /** The person must act before anything is sent. */
 const STOPPED = { ...CLEAN, outgoing: null, unanswered: null } satisfies Partial<DraftRow>;
 
-/** A first edit: of `base`, the server's version, or of a new instance when `base` is null. */
+/** Creates a draft at the first edit. @param base the server's version; null for a new instance */
 export function startDraft(id: string, base: InstanceFields | null, value: InstanceFields, now: number): DraftRow {
   return {
     id,
@@ -40,14 +40,15 @@ export function startDraft(id: string, base: InstanceFields | null, value: Insta
   };
 }
 
-/** Typing: changes what the form shows. What was saved and waits to be sent stays as it was at Save. */
+/** Typing: changes `value`. `outgoing` keeps the value at Save. */
 export function editDraft(draft: DraftRow, changes: Partial<InstanceFields>, now: number): DraftRow {
   return counted({ ...touched(draft, now), value: { ...draft.value, ...changes } });
 }
 
 /**
- * Save: freezes what is to go out, which is what the form shows. The same draft while a request carries exactly this. After
- * a decided conflict it goes out on their version; what it would be with mine at every conflict stays with the draft.
+ * Save: stores the form's value as `outgoing`. Returns the same draft while a request is already sending exactly this
+ * value. After a decided conflict, `base` becomes the server's version and `beforeDecision` keeps my version for an
+ * undo.
  */
 export function saveDraft(draft: DraftRow, now: number): DraftRow {
   if (draft.state === 'sending' && draft.outgoing !== null && changedFields(draft.outgoing, draft.value).length === 0)
@@ -60,31 +61,31 @@ export function saveDraft(draft: DraftRow, now: number): DraftRow {
   return { ...touched(draft, now), ...CLEAN, state: 'ready', outgoing: draft.value, readyAt: now };
 }
 
-/** The engine starts to send it. The number of the try protects `markInDoubt` against an older try. */
+/** The engine starts to send the draft. A new `attempt` number keeps older tries from sending a write. */
 export function startSending(draft: DraftRow, now: number): DraftRow {
   return { ...touched(draft, now), state: 'sending', attempt: draft.attempt + 1 };
 }
 
 /** The version of the server that a write changes. */
 export interface WrittenOver {
-  /** Its newest version in the history; null if unknown. */
+  /** The newest version number in its history; null if unknown. */
   since: number | null;
-  /** The base of the merge, adjusted for an earlier write in doubt: with it or without it. */
+  /** The base of the merge; it contains the values of an earlier write in doubt that the server has saved. */
   base: InstanceFields;
 }
 
-/** A write of `mine` is about to be sent: from here on the server may have it. */
+/** A write of `mine` is about to be sent. From now on the server may have received it. */
 export function markInDoubt(draft: DraftRow, mine: InstanceFields, now: number, over?: WrittenOver): DraftRow {
   const since = draft.unanswered === null ? (over?.since ?? null) : (draft.unansweredSince ?? null);
   return { ...touched(draft, now), base: over?.base ?? draft.base, unanswered: mine, unansweredSince: since };
 }
 
-/** The try has ended without a result: the draft waits again, and a write in doubt stays in doubt. */
+/** The try ended without a result: the draft waits for the next try, and a write in doubt stays in doubt. */
 export function backToReady(draft: DraftRow, now: number): DraftRow {
   return { ...touched(draft, now), state: 'ready' };
 }
 
-/** The server has not saved the last write. */
+/** It is now known that the server did not save the last write. */
 export function clearDoubt(draft: DraftRow, now: number): DraftRow {
   return { ...touched(draft, now), unanswered: null };
 }
@@ -124,17 +125,17 @@ export function overwrittenDraft(
   fields: InstanceField[],
   now: number,
 ): DraftRow {
-  const only = (from: InstanceFields): Partial<InstanceFields> =>
+  const pick = (from: InstanceFields): Partial<InstanceFields> =>
     Object.fromEntries(fields.map((field) => [field, from[field]]));
-  // The write contained what others had changed before, so the draft does not take that back.
+  // `sent` contains earlier changes by others, so the draft does not revert them.
   const typed = mergeFields(mine, draft.value, sent).merged;
   const { merged, conflicts: later } = mergeFields(sent, typed, server);
   const contested = Object.fromEntries(later.map(({ field }) => [field, sent[field]]));
-  const base = { ...server, ...contested, ...only(before) };
+  const base = { ...server, ...contested, ...pick(before) };
   if (fields.includes('configuration'))
     base.configuration =
       contestedBase(before.configuration, sent.configuration, server.configuration) ?? before.configuration;
-  const rebased = { ...draft, code: server.code, base, value: { ...merged, ...only(typed) } };
+  const rebased = { ...draft, code: server.code, base, value: { ...merged, ...pick(typed) } };
   const conflicts = fields
     .filter((field) => !sameField(field, before[field], server[field]))
     .map((field) => ({ field, base: base[field], mine: sent[field], theirs: server[field] }));
@@ -159,16 +160,18 @@ export function instanceDeleted(draft: DraftRow, now: number): DraftRow {
   return { ...touched(draft, now), ...STOPPED, state: 'deleted' };
 }
 
-/** The deleted instance will be created again from the value in the form. Its code still leads to the draft. */
+/**
+ * The deleted instance will be created again from the form's value. The draft keeps its id, so its code still finds it.
+ */
 export function createAgain(draft: DraftRow, now: number): DraftRow {
   return { ...touched(draft, now), ...STOPPED, state: 'editing', base: null, readyAt: null };
 }
 
 /**
- * The server has accepted `sent`, and `server` is its present version. Returns null when nothing is left to send, else
- * a draft of the later edits. Its base is the server's version; but a field that another person has changed too keeps
- * the sent value as its base, so that the next Save finds the conflict.
- * @param accepted the fields in the answer to the write, which the server may have normalised
+ * The server has accepted `sent`, and `server` is its current version. Returns null when nothing is left to send, else
+ * a draft of the later edits. Its base is the server's version, except that a field that another person has changed too
+ * keeps the sent value as its base, so that the next Save finds the conflict.
+ * @param accepted the fields in the response to the write, which the server may have normalised
  */
 export function settleDraft(
   draft: DraftRow,

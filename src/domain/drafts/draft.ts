@@ -2,9 +2,9 @@ import type { HistoryEntry, InstanceField, InstanceFields } from '../instance';
 import type { Violation } from '../problem';
 
 /**
- * `editing` typed, not saved · `ready` saved, waits to be sent · `sending` a request is under way · `rejected` the
- * server refused it · `conflict` another person changed the same value, the person decides · `deleted` the instance is
- * gone on the server, the person decides.
+ * - `editing`: typed, not saved · `ready`: saved, waits to be sent · `sending`: a request is under way
+ * - `rejected`: the server refused it · `conflict`: another person changed the same value, and the person must decide
+ * - `deleted`: the instance no longer exists on the server, and the person must decide
  */
 export type DraftState = 'editing' | 'ready' | 'sending' | 'rejected' | 'conflict' | 'deleted';
 
@@ -16,23 +16,23 @@ export interface FieldConflict {
   theirs: unknown;
 }
 
-/** What a conflict is decided from. */
+/** The state of a conflict that is being decided. */
 export interface DraftMerge {
-  /** The version of the server that both sides changed. */
+  /** The server's version that both sides changed. */
   before: InstanceFields;
-  /** What the form showed at the last decision, with mine at every conflict; null while no decision is for theirs. */
+  /** The form's value at the last decision, with my side of every conflict; null while no decision is for theirs. */
   mine: InstanceFields | null;
   /** The decisions so far, by the key of the conflict. */
   sides: Record<string, 'mine' | 'theirs'>;
-  /** How many conflicts have no decision. */
+  /** The number of undecided conflicts. */
   open: number;
 }
 
 /** One person's unsent work on one job instance. */
 export interface DraftRow {
-  /** `code:{code}` for an existing instance, so that two tabs never start two; a UUID for a new one. */
+  /** `code:{code}` for an existing instance, so that all tabs share one draft; a UUID for a new one. */
   id: string;
-  /** The instance being changed, or created again; null while a new one is being created. */
+  /** The code of the instance being changed or created again; null for a new instance. */
   code: string | null;
   state: DraftState;
   /** The server's version that the edits are based on; null for a new instance. */
@@ -42,8 +42,8 @@ export interface DraftRow {
   /** The value at Save, to be sent. Later edits change only `value`. */
   outgoing: InstanceFields | null;
   /**
-   * The payload of a write in doubt: its answer was lost, or the browser was killed. It is looked up before the next
-   * write.
+   * The payload of a write in doubt: its response was lost, or the browser crashed. The engine looks it up on the
+   * server before the next write.
    */
   unanswered: InstanceFields | null;
   /** The newest version in the history before that write; null or undefined if unknown. Since schema 3. */
@@ -55,10 +55,10 @@ export interface DraftRow {
   conflicts: FieldConflict[];
   /** The decisions about a conflict; null or absent for other drafts and in rows of earlier builds. Since schema 6. */
   merge?: DraftMerge | null;
-  /** The value before the person decided a conflict, until the server has confirmed. Since schema 3. */
+  /** My value from before a decided conflict, kept until the server has confirmed the write. Since schema 3. */
   beforeDecision?: InstanceFields | null;
   violations: Violation[];
-  /** The server's own words for a refusal without violations. */
+  /** The server's message for a refusal; null without one. */
   refusal: string | null;
   /** Milliseconds since the epoch, device clock. */
   createdAt: number;
@@ -68,7 +68,7 @@ export interface DraftRow {
   revision: number;
 }
 
-/** Texts of JSON fields that are not valid yet, so the configuration cannot contain them. */
+/** Typed texts that are not valid JSON yet, so the configuration cannot contain them. */
 export interface BrokenTextsRow {
   /** The id of the draft it belongs to, whether that draft exists yet or not. */
   id: string;
@@ -80,13 +80,15 @@ export interface BrokenTextsRow {
 export interface OpenEntryRow {
   /** The id of the draft it belongs to, whether that draft exists yet or not. */
   id: string;
-  /** The list in the configuration. */
+  /** The path of its list in the configuration. */
   path: (string | number)[];
-  /** Its place in the list; null for a new one. */
+  /** Its index in the list; null for a new entry. */
   index: number | null;
-  /** Its text in the configuration when its editor opened; null for a new one. */
+  /** Its text in the configuration when its editor opened; null for a new entry. */
   base: string | null;
-  /** The texts of the list in which it was last found; absent for a new one and in records of earlier versions. */
+  /**
+   * The texts of all entries when it was last found in the list; absent for a new entry and in rows of earlier builds.
+   */
   list?: string[];
   /** What its editor shows. */
   text: string;
@@ -96,7 +98,7 @@ export interface OpenEntryRow {
 
 /** The typed text of a field for JSON, a number or a date. */
 export interface TypedText {
-  /** The value of the field when the text was typed; null for none. If the value changes, the text is dropped. */
+  /** The value of the field when the text was typed; null for none. The text is discarded when that value changes. */
   base: string | null;
   text: string;
   /** The kind of value; absent for JSON. */
@@ -108,7 +110,7 @@ export interface TypedText {
  * them.
  */
 export interface OtherSavesRow {
-  /** Of the instance. */
+  /** The code of the instance. */
   code: string;
   /** Oldest first. */
   versions: HistoryEntry[];

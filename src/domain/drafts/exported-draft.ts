@@ -9,7 +9,7 @@ const nullableText = z._default(z.nullable(z.string()), null);
 const flag = z._default(z.boolean(), false);
 const texts = z._default(z.array(z.string()), []);
 
-/** Drops unknown keys and fills missing ones with defaults. A key with another type makes the file unreadable. */
+/** Drops unknown keys and fills in defaults for missing ones. A value of the wrong type makes the file invalid. */
 const fieldsSchema = z.object({
   code: text,
   label: text,

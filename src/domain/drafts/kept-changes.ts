@@ -5,21 +5,21 @@ import { mergeJson } from '../merge/merge-json';
 import type { DraftConflict } from './draft-conflict';
 import type { Side } from './open-conflicts';
 
-/** A change of one side that is in no conflict, so that Save keeps it. */
+/** A change of one side that does not conflict, so Save keeps it. */
 export interface KeptChange extends FieldChange {
   by: Side;
 }
 
 /**
- * What each side changed besides the conflicts, theirs first; inside the configuration place by place.
- * @param before the version of the server that both sides changed
+ * The changes of each side that do not conflict, theirs first; one per changed place inside the configuration.
+ * @param before the server's version that both sides changed
  */
 export function keptChanges({ versions, conflicts }: DraftConflict, before: InstanceFields): KeptChange[] {
   const { base, mine, theirs } = versions;
   const inConflict = new Set(conflicts.filter(({ path }) => path === null).map(({ field }) => field));
   const isPlaced = conflicts.some(({ path }) => path !== null);
-  // Mine, with the version before at every conflict.
-  const own = isPlaced
+  // My configuration, with the base value at every conflict.
+  const myConfiguration = isPlaced
     ? mergeJson(base.configuration, mine.configuration, theirs.configuration, () => 'base')?.text
     : undefined;
   const changes = (from: InstanceFields, to: InstanceFields, by: Side): KeptChange[] => {
@@ -29,6 +29,6 @@ export function keptChanges({ versions, conflicts }: DraftConflict, before: Inst
   };
   return [
     ...changes(before, base, 'theirs'),
-    ...changes(base, own === undefined ? mine : { ...mine, configuration: own }, 'mine'),
+    ...changes(base, myConfiguration === undefined ? mine : { ...mine, configuration: myConfiguration }, 'mine'),
   ];
 }

@@ -3,7 +3,7 @@ import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { INSTANCE_FIELDS, sameField } from '../instance-fields';
 import { baseOfConflicts, mergeJson } from '../merge/merge-json';
 
-/** A merge. `merged` contains my value where there is a conflict; inside the configuration only at that place. */
+/** A merge. `merged` has my value at every conflict; inside the configuration only at the conflicting place. */
 export interface FieldMerge {
   merged: InstanceFields;
   conflicts: FieldConflict[];
@@ -29,7 +29,9 @@ export function mergeFields(base: InstanceFields, mine: InstanceFields, theirs: 
   return { merged, conflicts };
 }
 
-/** `theirs`, with the value of `base` wherever the two conflict with `mine`: the base on which only the conflicts are left. */
+/**
+ * `theirs`, but with the value of `base` at each conflict with `mine`. A merge on this base finds only the conflicts.
+ */
 export function conflictBase(base: InstanceFields, mine: InstanceFields, theirs: InstanceFields): InstanceFields {
   const contested = mergeFields(base, mine, theirs).conflicts.map(({ field }) => [
     field,

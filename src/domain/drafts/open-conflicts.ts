@@ -43,7 +43,7 @@ export function openConflicts({ base, mine, theirs }: Versions): OpenConflict[] 
 }
 
 /**
- * The merge with every decision in it, and mine where there is none.
+ * The merge with the decisions applied, and with my side of each undecided conflict.
  * @param sides by the keys of `openConflicts`; the key of a field decides about the whole field
  */
 export function decideConflicts(versions: Versions, sides: ReadonlyMap<string, Side>): InstanceFields {

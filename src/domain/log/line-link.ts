@@ -4,14 +4,14 @@ export interface LineRange {
   last: number;
 }
 
-/** The lines of the end of an address, "#L1281" or "#L1276-L1281"; null for any other. */
+/** Reads lines from the hash of a URL, "#L1281" or "#L1276-L1281"; null for any other hash. */
 export function readLineLink(hash: string): LineRange | null {
   const [, one = '', other = one] = /^#L(\d{1,9})(?:-L?(\d{1,9}))?$/.exec(hash) ?? [];
   const first = Math.min(Number(one), Number(other));
   return first >= 1 ? { first, last: Math.max(Number(one), Number(other)) } : null;
 }
 
-/** The end of the address of lines, for example "#L1276-L1281". */
+/** The hash of a URL that selects these lines, for example "#L1276-L1281". */
 export function lineLink({ first, last }: LineRange): string {
   return first === last ? `#L${first}` : `#L${first}-L${last}`;
 }

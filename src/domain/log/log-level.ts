@@ -1,4 +1,4 @@
-/** Levels of log lines, the least important first. `other` is a line without a level that is known. */
+/** Levels of log lines, least important first. `other` means no known level. */
 export const LOG_LEVELS = ['other', 'debug', 'info', 'warning', 'error'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];

@@ -9,7 +9,7 @@ export interface LogRow {
   isGap: boolean;
 }
 
-/** The rows that a filter leaves: its lines, and one row in place of all lines between them. */
+/** The rows of a filtered log: each shown line, and one row for each gap of hidden lines. */
 export interface LogRows {
   count: number;
   at(row: number): LogRow;
@@ -20,7 +20,7 @@ export interface LogRows {
 
 /**
  * The rows to show.
- * @param levels of each line
+ * @param levels the level of each line, as an index in `LOG_LEVELS`
  * @param shown the levels to show, by their index in `LOG_LEVELS`
  * @param opened first lines of gaps that were opened
  */
@@ -58,9 +58,9 @@ export function logRows(levels: Uint8Array, shown: ReadonlySet<number>, opened: 
 }
 
 /**
- * The next entry of a level among the shown lines, round the end.
+ * The next shown entry of a level. The search wraps around at the end of the log.
  * @param from the line to begin at
- * @returns counted from 0; null when there is none
+ * @returns its line, counted from 0; null when there is none
  */
 export function nextLine(log: ParsedLog, rows: LogRows, level: LogLevel, from: number): number | null {
   const wanted = LOG_LEVELS.indexOf(level);

@@ -63,13 +63,13 @@ test('plain lines are entries of their own; indented ones belong to them', () =>
   expect(read('one\n  at here\ntwo').map(([, word]) => word)).toEqual(['', '|', '']);
 });
 
-test('the line break of Windows is no part of a line', () => {
+test('a Windows line break is not part of the line', () => {
   expect(read('INFO: one\r\ntwo\r\n').map(([, , , message]) => message)).toEqual(['one', 'two']);
 });
 
 test('an empty text has no lines', () => expect(parseLog('').lineCount).toBe(0));
 
-test('the lines of a text are what it is split into, whatever is in them', () => {
+test('splits any text at its line breaks', () => {
   const line = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('[2026-11-23T03:36:47Z] app.ERROR: x', '\r', '[', 'ERROR', '\u2028', '\ud800'),

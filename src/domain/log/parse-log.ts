@@ -4,14 +4,14 @@ import { levelOfWord, LOG_LEVELS } from './log-level';
 import { readLineHead } from './read-line-head';
 
 /**
- * Where the lines of a log are and what they are. The text itself stays where it is, so that 100,000 lines need no
- * 100,000 texts, and the arrays are quick to copy from worker to page.
+ * Positions and properties of the lines of a log. It contains no text, so a log of 100,000 lines does not need 100,000
+ * strings, and the arrays are quick to copy from worker to page.
  */
 export interface ParsedLog {
   lineCount: number;
   /** Where each line begins in the text. The last entry is the end of the text. */
   starts: Uint32Array;
-  /** Where the message begins in each line, behind time and level. */
+  /** Where the message begins in each line, after time and level. */
   heads: Uint16Array;
   /** Index in `LOG_LEVELS`. A line that continues the one above has its level. */
   levels: Uint8Array;
@@ -29,11 +29,11 @@ export interface ParsedLog {
   longest: number;
 }
 
-/** Characters of a line that are read for its time and level. */
+/** How many characters at the start of a line are searched for time and level. */
 const HEAD = 256;
-/** Lines that loggers and languages write below an error. */
+/** The start of a line that continues the error above it, for example in a stack trace. */
 const TRACE = /^(?:\s|#\d+ |at |Caused by|Traceback|Stack trace|\.\.\. |[})\]])/;
-const MOST_WORDS = 255;
+const MAX_WORDS = 255;
 
 /** Finds the lines of a log with their times and levels. */
 export function parseLog(text: string): ParsedLog {
@@ -79,12 +79,12 @@ export function parseLog(text: string): ParsedLog {
 function wordNumber(numbers: Map<string, number>, words: string[], word: string): number {
   const known = numbers.get(word);
   if (known !== undefined) return known;
-  if (words.length === MOST_WORDS) return 0;
+  if (words.length === MAX_WORDS) return 0;
   numbers.set(word, words.length);
   return words.push(word) - 1;
 }
 
-/** Where lines begin, and the end of the text. A line break at the end begins no line. */
+/** The offsets at which lines begin, then the end of the text. A line break at the end does not begin another line. */
 function startsOf(text: string): Uint32Array {
   let starts = new Uint32Array(1024);
   let count = 0;
@@ -111,7 +111,7 @@ export function lineText(text: string, { starts }: ParsedLog, line: number): str
   return withoutBreak(text.slice(starts[line], starts[line + 1]));
 }
 
-/** Whole lines as text. Control characters are shown, not kept: they could act where the text is pasted. */
+/** Whole lines as text. Control characters become visible symbols, because they could act where the text is pasted. */
 export function linesAsText(text: string, log: ParsedLog, { first, last }: LineRange): string {
   const lines: string[] = [];
   for (let line = first - 1; line < Math.min(last, log.lineCount); line += 1)
@@ -129,7 +129,7 @@ function withoutBreak(line: string): string {
   return line.slice(0, line.endsWith('\r\n') ? -2 : -1);
 }
 
-/** The number of the line at a place of the text, counted from 0. */
+/** The line that contains an offset of the text, counted from 0. */
 export function lineAt({ starts, lineCount }: ParsedLog, offset: number): number {
   let low = 0;
   let high = lineCount - 1;

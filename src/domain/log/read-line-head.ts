@@ -1,12 +1,12 @@
 import { LEVEL_WORDS } from './log-level';
 
-/** What the start of a log line says. */
+/** Time and level at the start of a log line. */
 export interface LineHead {
   /** Milliseconds since the epoch; NaN without a time. */
   time: number;
-  /** The word for the level as it was written; "" without one. */
+  /** The word for the level as written in the log; "" without one. */
   word: string;
-  /** Where the message begins. */
+  /** Characters before the message. */
   length: number;
 }
 
@@ -15,13 +15,13 @@ const STAMP = /^\[?(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:[.,](\d{1,9}))?[ ]?(Z
 const CAPITALS = new RegExp(String.raw`^\[?([\w-]+\.)?(${LEVEL_WORDS})\]?(?::|\s|$)\s*`);
 /** "[error] ", "Error: " */
 const ANY_CASE = new RegExp(String.raw`^(?:\[(${LEVEL_WORDS})\]:?|(${LEVEL_WORDS}):)\s*`, 'i');
-/** "03:36:47 ERROR     [app] message", as Symfony's console writes it. The line is shown as it is. */
+/** "03:36:47 ERROR     [app] message", as Symfony's console writes it. All of it stays in the message. */
 const CLOCK = new RegExp(String.raw`^\d\d:\d\d:\d\d\s+(${LEVEL_WORDS})\s`);
 const JSON_LEVEL = new RegExp(String.raw`"level(?:_name)?":\s?"(${LEVEL_WORDS})"`, 'i');
 
 /**
- * Reads the start of a log line in the formats of Monolog, Symfony and similar loggers. A time without an offset is local
- * time, so that it is shown as it was written.
+ * Reads the start of a log line in the formats of Monolog, Symfony and similar loggers. A time without an offset is
+ * read as local time, so the screen shows the same time as the log.
  * @param line or its first characters
  * @returns null for a line that has neither a time nor a level
  */
@@ -32,7 +32,7 @@ export function readLineHead(line: string): LineHead | null {
   const rest = stampLength === 0 ? line : line.slice(stampLength);
   const capitals = CAPITALS.exec(rest);
   if (capitals !== null) {
-    // The name of the logger says more than its level, so it stays a part of the message unless it is the usual one.
+    // A logger's name is useful, so it stays in the message, except for the default name "app".
     const keepsName = capitals[1] !== undefined && capitals[1] !== 'app.';
     return { time, word: capitals[2] ?? '', length: stampLength + (keepsName ? 0 : capitals[0].length) };
   }

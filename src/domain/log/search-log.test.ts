@@ -24,16 +24,16 @@ test.each([
   ['/^one|L$/', ['0:one', '1:l']],
   ['/x*/', []],
   ['/', []],
-  // The level is no part of the message.
+  // The level is not part of the message.
   ['INFO', []],
   ['', []],
 ])('%j', (query, expected) => expect(find(TEXT, query)).toEqual(expected));
 
-test('a regular expression that is not one throws', () => {
+test('an invalid regular expression throws', () => {
   expect(() => searchPattern('/(/')).toThrow(SyntaxError);
 });
 
-test('no more hits than asked for, and it says so', () => {
+test('stops at the maximum number of hits and reports that there are more', () => {
   const text = 'aaaa\naaaa';
   expect(find(text, 'a', 5)).toHaveLength(5);
   const log = parseLog(text);
@@ -41,7 +41,7 @@ test('no more hits than asked for, and it says so', () => {
   expect(searchLog(text, log, /a/gi, 8).isComplete).toBe(true);
 });
 
-test('plain text is found wherever it is, and nothing else', () => {
+test('plain text is found everywhere, and nothing else is', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'B', '.', '*', '(', ' ', 'é') });
   fc.assert(
     fc.property(

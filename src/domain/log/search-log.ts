@@ -1,25 +1,26 @@
 import { messageText, type ParsedLog } from './parse-log';
 
-/** Places that match a search, in the order of the text. The three arrays have an entry each per place. */
+/** The matches of a search, in the order of the text. Each array has one entry per match. */
 export interface LogHits {
   /** Number of the line, counted from 0. */
   lines: Uint32Array;
-  /** Place in the message of the line. */
+  /** Offsets in the message of the line: the start and, in `to`, the end (excluded). */
   from: Uint32Array;
   to: Uint32Array;
-  /** False when there are more than are listed. */
+  /** False when there are more matches than these. */
   isComplete: boolean;
 }
 
-/** More than that says nothing, and takes memory. */
+/** The maximum number of matches. More would help nobody and use memory. */
 export const MOST_HITS = 100_000;
 
 const SYNTAX = /[\\^$.*+?()[\]{}|]/g;
 
 /**
- * The pattern of a search: between slashes a regular expression, else the text itself. Case does not matter.
- * @returns null when nothing is searched for
- * @throws SyntaxError for a regular expression that is not one
+ * The pattern of a search: a regular expression for a query between slashes, else the text itself. Case does not
+ * matter.
+ * @returns null for an empty query
+ * @throws SyntaxError for an invalid regular expression
  */
 export function searchPattern(query: string): RegExp | null {
   if (query === '') return null;
@@ -27,8 +28,8 @@ export function searchPattern(query: string): RegExp | null {
   return new RegExp(source ?? query.replaceAll(SYNTAX, String.raw`\$&`), 'gi');
 }
 
-/** Searches the messages of a log. Each line is searched on its own, so that no match crosses a line break. */
-export function searchLog(text: string, log: ParsedLog, pattern: RegExp, most = MOST_HITS): LogHits {
+/** Searches the messages of a log line by line, so no match crosses a line break. */
+export function searchLog(text: string, log: ParsedLog, pattern: RegExp, maxHits = MOST_HITS): LogHits {
   const lines: number[] = [];
   const from: number[] = [];
   const to: number[] = [];
@@ -38,12 +39,12 @@ export function searchLog(text: string, log: ParsedLog, pattern: RegExp, most = 
     pattern.lastIndex = 0;
     for (let match = pattern.exec(message); match !== null; match = pattern.exec(message)) {
       const { length } = match[0];
-      // An empty match is nothing to see.
+      // An empty match cannot be shown.
       if (length === 0) {
         pattern.lastIndex += 1;
         continue;
       }
-      if (lines.length === most) {
+      if (lines.length === maxHits) {
         isComplete = false;
         break;
       }
@@ -55,7 +56,7 @@ export function searchLog(text: string, log: ParsedLog, pattern: RegExp, most = 
   return { lines: Uint32Array.from(lines), from: Uint32Array.from(from), to: Uint32Array.from(to), isComplete };
 }
 
-/** The hits of one line: the index of the first and of the one behind the last. */
+/** The hits of one line: the index of the first one, and the index after the last one. */
 export function hitsOfLine({ lines }: LogHits, line: number): [first: number, end: number] {
   const first = firstAtOrAfter(lines, line);
   let end = first;
@@ -63,7 +64,7 @@ export function hitsOfLine({ lines }: LogHits, line: number): [first: number, en
   return [first, end];
 }
 
-/** Index of the first entry that is not below a value, in a list in ascending order. */
+/** The index of the first entry >= `value`; the length when there is none. @param values ascending */
 export function firstAtOrAfter(values: Uint32Array, value: number): number {
   let low = 0;
   let high = values.length;

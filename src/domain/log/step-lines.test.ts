@@ -15,7 +15,7 @@ const step = (stepName: string, createdAt: string | null): StepRow => ({
 
 const linesOf = (text: string, steps: StepRow[]) => stepLines(text, parseLog(text), steps);
 
-test('a step begins where the log says so', () => {
+test('a step begins at the line that announces it', () => {
   const text = [
     '[2026-11-23T03:30:00.000Z] INFO: Job started',
     '[2026-11-23T03:30:00.000Z] INFO: Step "Read" started',
@@ -31,7 +31,7 @@ test('a step begins where the log says so', () => {
   ]);
 });
 
-test('else at its time, to the second', () => {
+test('without such a line it begins at its time, rounded down to the second', () => {
   const text = '[2026-11-23T03:30:00Z] a\n[2026-11-23T03:30:05Z] b\n[2026-11-23T03:30:09Z] c';
   expect(
     linesOf(text, [step('One', '2026-11-23T03:30:00.400Z'), step('Two', '2026-11-23T04:30:05.900+01:00')]),

@@ -1,14 +1,14 @@
 import type { StepRow } from '../execution';
 import { lineAt, type ParsedLog } from './parse-log';
 
-/** The lines of a step, counted from 0; null when the log does not say where they are. */
+/** The lines of a step, counted from 0; null when they cannot be found. */
 export type StepLines = { first: number; last: number } | null;
 
 const SECOND_MS = 1_000;
 
 /**
- * Where the lines of each step are. A step begins at the line that says so (`Step "name" started`), else at the first line
- * of its time, and reaches to the next one.
+ * Finds the lines of each step. A step begins at the line `Step "name" started`, or without it at the first line that
+ * is not older than the step. It ends before the next step.
  * @param steps in the order of the run
  */
 export function stepLines(text: string, log: ParsedLog, steps: readonly StepRow[]): StepLines[] {
@@ -26,8 +26,8 @@ export function stepLines(text: string, log: ParsedLog, steps: readonly StepRow[
 }
 
 function beginning(text: string, log: ParsedLog, step: StepRow, from: number): number | null {
-  const said = text.indexOf(`Step "${step.stepName}" started`, log.starts[from]);
-  if (said >= 0) return lineAt(log, said);
+  const announced = text.indexOf(`Step "${step.stepName}" started`, log.starts[from]);
+  if (announced >= 0) return lineAt(log, announced);
   // Logs often have no fractions of a second.
   const startedAt = Math.floor(Date.parse(step.createdAt ?? '') / SECOND_MS) * SECOND_MS;
   for (let line = from; line < log.lineCount; line += 1) if ((log.times[line] ?? NaN) >= startedAt) return line;

@@ -7,9 +7,9 @@ import { sameSide } from './same-side';
 export type AskedReason = 'sameName' | 'replaced';
 
 /**
- * The items of a list that only one side changed but that the person must decide about, by identity. `replaced`: a new
- * item in the place of one that the other side changed; it may be the new version of that item. `sameName`: items that
- * would get the same natural key.
+ * The items that only one side changed but that the person must decide about, by identity. `replaced`: a new item in
+ * the place of one that the other side changed; it may be a new version of that item. `sameName`: items that would get
+ * the same natural key.
  */
 export function askedItems(items: MatchedItems, names: readonly string[]): Map<string, AskedReason> {
   const { base, mine, theirs } = items;

@@ -112,6 +112,6 @@ function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value).map(([key, each]) => [key, sorted(each)]);
-  // An empty object is no empty list.
+  // An empty object is not an empty list.
   return { members: members.toSorted() };
 }

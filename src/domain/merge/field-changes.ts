@@ -9,12 +9,14 @@ import { pairItems, type ItemPair } from './pair-items';
 export interface FieldChange {
   /** The property of the job instance. */
   property: string;
-  /** The place inside the configuration: keys, and for entries of lists their name or their number from 1; else empty. */
+  /**
+   * The place inside the configuration: keys, and for entries of lists their name or their number from 1; else empty.
+   */
   path: readonly string[];
   /** JSON texts; null means absent. Numbers keep the spelling of the server. */
   before: string | null;
   after: string | null;
-  /** Present when an entry of a list has another place: both places, from 1. Then there are no values. */
+  /** Present when an entry of a list has moved: both positions, from 1. Then `before` and `after` are null. */
   moved?: { from: number; to: number };
 }
 
@@ -24,8 +26,8 @@ interface Versions {
 }
 
 /**
- * Folds the change sets of several versions into one: what was before the first and is after the last. A property that
- * has its old value again is absent.
+ * Combines the change sets of several versions into one, from the value before the first to the value after the last.
+ * Omits a property that ends with its original value.
  * @param entries oldest first
  */
 export function foldVersions(entries: readonly HistoryEntry[]): ReadonlyMap<string, Versions> {
@@ -38,7 +40,7 @@ export function foldVersions(entries: readonly HistoryEntry[]): ReadonlyMap<stri
   return new Map([...folded].filter(([, change]) => !sameValue(change.old, change.new)));
 }
 
-/** Every place where the properties differ; inside the configuration place by place. */
+/** One change per property that differs; for the configuration one per place that differs. */
 export function fieldChanges(folded: ReadonlyMap<string, Versions>): FieldChange[] {
   return [...folded].flatMap(([property, change]) => {
     const [before, after] = property === 'configuration' ? [readPart(change.old), readPart(change.new)] : [null, null];
@@ -78,18 +80,18 @@ function pairChanges({ before, after, moved }: Pair, path: readonly string[]): P
 
 type Pair = Pick<ItemPair, 'name' | 'before' | 'after'> & Partial<ItemPair>;
 
-/** The members of two objects, or the entries of two lists, side by side; null for two values of another kind. */
+/** The members of two objects, or the entries of two lists, side by side; null for any other two values. */
 function childrenOf(before: JsonPart, after: JsonPart, key: string | undefined): readonly Pair[] | null {
   if (before.node.type === 'object' && after.node.type === 'object')
     return pairMembers(memberParts(before), memberParts(after));
   if (before.node.type !== 'array' || after.node.type !== 'array') return null;
   const [old, next] = [itemParts(before), itemParts(after)];
-  // Lists of plain values are one value: "a, b" is easier to read than each place.
+  // A list of plain values is one value: "a, b" is easier to read than one change per item.
   const isPlain = [...old, ...next].every(({ node }) => node.type !== 'object' && node.type !== 'array');
   return isPlain ? null : pairItems(key, old, next);
 }
 
-/** In the newer order; a removed member comes after the one that it followed. */
+/** In the order of `after`. A removed member comes after the member that it used to follow. */
 function pairMembers(before: ReadonlyMap<string, JsonPart>, after: ReadonlyMap<string, JsonPart>): Pair[] {
   const names = [...after.keys()];
   let previous = -1;
@@ -101,6 +103,6 @@ function pairMembers(before: ReadonlyMap<string, JsonPart>, after: ReadonlyMap<s
   return names.map((name) => ({ name, before: before.get(name), after: after.get(name) }));
 }
 
-/** Identifies a change among those of one difference. */
+/** A key that identifies a change within one list of changes. */
 export const changeKey = ({ property, path, before, after, moved }: FieldChange): string =>
   JSON.stringify([property, ...path, before === null, after === null, moved !== undefined]);

@@ -93,7 +93,7 @@ function pairsOf(base: Items, side: Items, otherSide: Items, isUnchanged: (key: 
       const isBeside = isSameOnBoth && otherSide.has(old.key);
       if (!isNamesake && (alike < ENOUGH_ALIKE || isBeside)) return [];
       const score = alike + (isNamesake || isNewOnBoth ? SAME_NAME : 0);
-      // By its places on both sides, so that both find the same pair where two agree alike.
+      // Uses the places on both sides, so that both sides choose the same pair when two pairs are equally similar.
       const distance = Math.abs(old.place - place) + Math.abs(old.place - otherPlace);
       return [{ from: old.key, to: key, isNamesake, score, distance }];
     }),
@@ -107,7 +107,7 @@ const byAgreement = (a: Pair, b: Pair): number =>
   (a.to < b.to ? -1 : Number(a.to > b.to));
 
 /**
- * When neither side has an item of `base` any more, takes the new item in its place on each side for its new version.
+ * When neither side has an item of `base` any more, the new item in its place on each side counts as its new version.
  */
 function matchByPlace({ base, mine, theirs }: MatchedItems): MatchedItems {
   let [own, other] = [mine, theirs];
@@ -120,14 +120,14 @@ function matchByPlace({ base, mine, theirs }: MatchedItems): MatchedItems {
   return { base, mine: own, theirs: other };
 }
 
-/** The first item that only this side has, in the place of an item that it removed. */
+/** The first item that only this side has and that is in the place of the removed item `gone`. */
 function inPlaceOf(gone: string, base: Items, side: Items, otherSide: Items): string | undefined {
   const place = placesOf(base, side).get(gone);
   const places = placesOf(side, base);
   return [...side.keys()].find((id) => !base.has(id) && !otherSide.has(id) && places.get(id) === place);
 }
 
-/** The place of each item of a list: the last item before it that the other list has as well; null at the beginning. */
+/** The place of each item: the nearest item before it that the other list has too; null when there is none. */
 export function placesOf(list: Items, otherList: Items): Map<string, string | null> {
   const places = new Map<string, string | null>();
   let before: string | null = null;

@@ -2,8 +2,8 @@ import type { ExecutionRow } from '../execution';
 import type { HistoryEntry } from '../instance';
 
 /**
- * The runs that used each version, newest first: a run uses the version that was the newest when it was created. Runs from
- * before the known versions are left out.
+ * The runs that used each version, newest first: a run uses the version that was the newest when it was created. Runs
+ * from before the known versions are left out.
  * @param runs newest first
  * @param entries in any order
  */

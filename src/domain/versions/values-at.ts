@@ -16,8 +16,8 @@ const NULLABLE: ReadonlySet<InstanceField> = new Set<RestorableField>(['cronExpr
 export const RESTORABLE_FIELDS = INSTANCE_FIELDS.filter(isRestorable);
 
 /**
- * The values of an instance in one of its versions: the current ones, with every later change taken back. A version that
- * names a value itself is more certain than the later ones.
+ * The values of an instance in one of its versions: the current ones, with every later change taken back. A version
+ * that names a value itself is more certain than the later ones.
  * @param current what the server has now
  * @param entries the version and all later ones, in any order; older ones make it more certain
  */

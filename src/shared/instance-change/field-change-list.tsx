@@ -10,7 +10,10 @@ import { useFieldValues } from './use-field-values';
 /** Places that are shown at first. */
 const MOST = 20;
 
-/** What several versions changed together, place by place, with the old and the new value. @param entries oldest first */
+/**
+ * What several versions changed together, place by place, with the old and the new value.
+ * @param entries oldest first
+ */
 export function FieldChangeList({ entries }: { entries: readonly HistoryEntry[] }) {
   const { t } = useTranslation('instance-tabs');
   const [isWhole, setIsWhole] = useState(false);

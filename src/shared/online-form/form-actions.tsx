@@ -19,7 +19,9 @@ interface FormActionsProps {
   deleting?: boolean;
 }
 
-/** Save in the head of the page, with the reason why it is disabled while offline; Delete apart, at the end of the form. */
+/**
+ * Save in the head of the page, with the reason why it is disabled while offline; Delete apart, at the end of the form.
+ */
 export function FormActions({ form, busy, disabled = false, onDelete, deleting = false }: FormActionsProps) {
   const { t } = useTranslation('online');
   const online = useOnline();

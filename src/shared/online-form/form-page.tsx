@@ -4,8 +4,8 @@ import { PageHead, type PageHeadProps } from '@/ui/layout/page-head';
 import styles from './form.module.css';
 
 /**
- * The place of Save in the head of the page. Null while there is none, or for a form that is hidden; undefined for a form
- * outside a `FormPage`.
+ * The place of Save in the head of the page. Null while there is none, or for a form that is hidden; undefined for a
+ * form outside a `FormPage`.
  */
 export const SavePlace = createContext<HTMLElement | null | undefined>(undefined);
 

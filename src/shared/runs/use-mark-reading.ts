@@ -22,8 +22,8 @@ interface Reading {
 }
 
 /**
- * Reads the marks of a picture one by one, with the pointer or the keyboard: arrow keys, Home and End move, Enter opens,
- * Escape stops. The handlers are for an element of the picture's size.
+ * Reads the marks of a picture one by one, with the pointer or the keyboard: arrow keys, Home and End move, Enter
+ * opens, Escape stops. The handlers are for an element of the picture's size.
  */
 export function useMarkReading({ count, width, indexAt, placeOf, onOpen, opensOnPress = false }: MarkRow) {
   const [reading, setReading] = useState<Reading | null>(null);

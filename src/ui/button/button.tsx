@@ -6,7 +6,9 @@ import styles from './button.module.css';
 export type ButtonVariant = 'primary' | 'default' | 'quiet' | 'danger' | 'remove';
 
 export interface ButtonLook {
-  /** `primary` for the main action of a screen, `quiet` inside tables and bars, `remove` for what is asked about first. */
+  /**
+   * `primary` for the main action of a screen, `quiet` inside tables and bars, `remove` for what is asked about first.
+   */
   variant?: ButtonVariant | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
   icon?: LucideIcon | undefined;

@@ -10,8 +10,8 @@ const ROWS = 15;
 const LINE_PX = 20;
 
 /**
- * An editor for JSON or plain text. CodeMirror is loaded when the first editor is shown; until then, and in the first frame
- * of every editor, the text stands there plainly. Tab leaves the editor, as in every field.
+ * An editor for JSON or plain text. CodeMirror is loaded when the first editor is shown; until then, and in the first
+ * frame of every editor, the text stands there plainly. Tab leaves the editor, as in every field.
  */
 export function CodeEditor({ rows = ROWS, ...props }: CodeEditorProps) {
   // A screen may give it another height, e.g. that of the window.

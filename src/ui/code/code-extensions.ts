@@ -39,8 +39,9 @@ export const textsSetting = {
 };
 
 /**
- * The extensions of an editor: CodeMirror's minimal set-up, and those for JSON. The basic set-up is not used, because its
- * search panel and multiple selections need translations and more code. Tab is not bound, so that it moves the focus.
+ * The extensions of an editor: CodeMirror's minimal set-up, and those for JSON. The basic set-up is not used, because
+ * its search panel and multiple selections need translations and more code. Tab is not bound, so that it moves the
+ * focus.
  */
 export function codeExtensions(language: 'json' | 'text', assist: () => CodeAssist | undefined): Extension {
   return [

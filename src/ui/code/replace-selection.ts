@@ -2,8 +2,8 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
 /**
- * Typing over a selection, done by the editor instead of the browser. Chromium carries the looks of what it replaces over
- * into an inline style, which the content policy blocks and reports.
+ * Typing over a selection, done by the editor instead of the browser. Chromium carries the looks of what it replaces
+ * over into an inline style, which the content policy blocks and reports.
  */
 export const replaceSelection: Extension = EditorView.domEventHandlers({
   beforeinput(event, view) {
@@ -27,8 +27,8 @@ export const replaceSelection: Extension = EditorView.domEventHandlers({
 });
 
 /**
- * What is selected. The browser sees only the lines that are drawn: where it selects all of them, e.g. for a voice input or
- * a paste of a test, the whole text is meant.
+ * What is selected. The browser sees only the lines that are drawn: where it selects all of them, e.g. for a voice
+ * input or a paste of a test, the whole text is meant.
  */
 function replacedRange(view: EditorView): { from: number; to: number } | null {
   const range = selectedRange(view);
@@ -36,7 +36,10 @@ function replacedRange(view: EditorView): { from: number; to: number } | null {
   return range !== null && range.from <= from && range.to >= to ? { from: 0, to: view.state.doc.length } : range;
 }
 
-/** What is selected: as the editor knows it, else as the browser does when the editor has not heard of it yet; null for a caret. */
+/**
+ * What is selected: as the editor knows it, else as the browser does when the editor has not heard of it yet; null for
+ * a caret.
+ */
 function selectedRange(view: EditorView): { from: number; to: number } | null {
   const { main } = view.state.selection;
   if (!main.empty) return main;

@@ -17,7 +17,10 @@ interface DateTimeFieldProps extends FieldProps {
   onChange: (value: string) => void;
 }
 
-/** A date and time, typed or picked from a calendar. An invalid text stays and shows an error; a valid one is completed on blur. */
+/**
+ * A date and time, typed or picked from a calendar. An invalid text stays and shows an error; a valid one is completed
+ * on blur.
+ */
 export function DateTimeField({ value, onChange, error, ...field }: DateTimeFieldProps) {
   const { t } = useTranslation('dates');
   const id = useId();

@@ -14,8 +14,8 @@ interface PasswordFieldProps extends FieldProps {
 }
 
 /**
- * Browsers ignore `off` for passwords, and Chromium also remembers a secret beside one as its user name. Of one-time codes
- * they save nothing.
+ * Browsers ignore `off` for passwords, and Chromium also remembers a secret beside one as its user name. Of one-time
+ * codes they save nothing.
  */
 const NEVER_SAVED = 'one-time-code';
 

@@ -11,7 +11,10 @@ interface PageActionsProps {
   children?: ReactNode;
 }
 
-/** Actions of a screen for `PageHead`, in one line. On a narrow screen the main action stays and the others are behind "…". */
+/**
+ * Actions of a screen for `PageHead`, in one line. On a narrow screen the main action stays and the others are behind
+ * "…".
+ */
 export function PageActions({ primary, children }: PageActionsProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -15,8 +15,8 @@ interface FloatTipProps {
 }
 
 /**
- * A text or a card above or below a mark, over everything else and never cut by a table. It is for the eye only and catches no
- * pointer: the mark says the same to a screen reader.
+ * A text or a card above or below a mark, over everything else and never cut by a table. It is for the eye only and
+ * catches no pointer: the mark says the same to a screen reader.
  */
 export function FloatTip({ anchor, isCard = false, children }: FloatTipProps) {
   const tip = useRef<HTMLDivElement>(null);

@@ -11,15 +11,17 @@ export interface Option<Value extends string = string> {
   tone?: 'info' | 'accent' | 'success' | 'warning' | 'error' | 'neutral';
 }
 
-/** Looks options up; `text` is what was typed, "" at first. Rejects when it fails; the signal aborts when more is typed. */
+/**
+ * Looks options up; `text` is what was typed, "" at first. Rejects when it fails; the signal aborts when more is typed.
+ */
 export type SearchOptions = (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
 
 /** The notes of options by their values; null while there is nothing to say. */
 export type OptionNotes = () => Promise<ReadonlyMap<string, string> | null>;
 
 /**
- * Where options come from: a list that is all there, or a search. A `search` should be a stable function. `readNotes` is
- * called when the list opens, for notes that take a moment, such as counts.
+ * Where options come from: a list that is all there, or a search. A `search` should be a stable function. `readNotes`
+ * is called when the list opens, for notes that take a moment, such as counts.
  */
 export type OptionSource =
   | { options: readonly Option[]; readNotes?: OptionNotes | undefined; search?: undefined }

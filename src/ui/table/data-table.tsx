@@ -23,7 +23,10 @@ interface DataTableProps<Row> {
   /** Undefined while loading; skeleton rows appear after 150 ms. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => RowKey;
-  /** URL of a row. The first cell, or that of a column that `opens`, becomes a link; a click anywhere in the row follows it. */
+  /**
+   * URL of a row. The first cell, or that of a column that `opens`, becomes a link; a click anywhere in the row follows
+   * it.
+   */
   rowLink?: (row: Row) => string;
   /** Instead of a URL: that cell becomes a button that calls this. */
   onRowOpen?: (row: Row) => void;

@@ -19,7 +19,10 @@ interface PagerProps {
   label?: string;
 }
 
-/** Which rows and which page are shown, up to three page numbers around the current one, and jumps to the first and last page; nothing for a single page. */
+/**
+ * Which rows and which page are shown, up to three page numbers around the current one, and jumps to the first and last
+ * page; nothing for a single page.
+ */
 export function Pager({ page, total, pageSize = PAGE_SIZE, onPage, label }: PagerProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -14,8 +14,8 @@ const INTERACTIVE = 'a, button, input, select, textarea, label, summary, [role="
 
 /**
  * Turns a click anywhere in a row into a click on its link or button (new tab with Ctrl, Cmd or the middle button).
- * Plain clicks on links call `navigate` with a URL of the console. Arrow keys move between rows, and between the links and
- * buttons of a row. Returns the clean-up function.
+ * Plain clicks on links call `navigate` with a URL of the console. Arrow keys move between rows, and between the links
+ * and buttons of a row. Returns the clean-up function.
  */
 export function followRowLinks(element: HTMLElement, navigate: (address: string) => void): () => void {
   const abort = new AbortController();

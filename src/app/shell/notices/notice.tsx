@@ -13,8 +13,8 @@ interface NoticeProps {
 }
 
 /**
- * One line below the top bar, in a place that is always there. A text that is cut opens over the page under the pointer or
- * with the focus.
+ * One line below the top bar, in a place that is always there. A text that is cut opens over the page under the pointer
+ * or with the focus.
  */
 export function Notice({ kind, action, children }: NoticeProps) {
   const Icon = ICONS[kind];

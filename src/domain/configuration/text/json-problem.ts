@@ -3,8 +3,8 @@ import { isTooDeep, parseJson } from '@/lib/json';
 import { rootOf } from './json-nodes';
 
 /**
- * Why a text cannot be used: `syntax` it is not JSON · `tooDeep` it is nested too deep · `notAnObject` it is JSON, but
- * a configuration must be an object.
+ * Why a text cannot be used. `syntax`: it is not JSON · `tooDeep`: it is nested too deeply · `notAnObject`: it is JSON,
+ * but a configuration must be an object.
  */
 export interface JsonProblem {
   code: 'syntax' | 'tooDeep' | 'notAnObject';

@@ -14,7 +14,7 @@ export interface TextFinding {
 }
 
 /**
- * The findings where a configuration text does not fit its job; empty for a text that is not JSON (see
+ * The places where a configuration does not match the schema of its job; empty for a text that is not JSON (see
  * `configurationProblem`).
  */
 export function lintText(text: string, schema: z.core.$ZodType): TextFinding[] {
@@ -33,9 +33,9 @@ function repeatedKeys(container: JsonNode, path: Path): TextFinding[] {
     const inner = [...path, key ?? index];
     const repeated = key !== null && seen.has(key);
     if (key !== null) seen.add(key);
-    const own: TextFinding[] = repeated
+    const found: TextFinding[] = repeated
       ? [{ path: inner, code: 'duplicateKey', offset: start, length: keyEnd - start }]
       : [];
-    return node.kind === 'leaf' ? own : [...own, ...repeatedKeys(node, inner)];
+    return node.kind === 'leaf' ? found : [...found, ...repeatedKeys(node, inner)];
   });
 }

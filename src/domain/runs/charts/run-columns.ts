@@ -24,8 +24,8 @@ export interface RunColumns {
 }
 
 /**
- * Where the columns of a histogram begin, and in the end where the last one ends: full days by the person's clock, the last
- * of them today.
+ * Where the columns of a histogram begin, and in the end where the last one ends: full days by the person's clock, the
+ * last of them today.
  * @param from a time that is to be in it; the last seven days are in any case
  * @param now both milliseconds since 1970
  */

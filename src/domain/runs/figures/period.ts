@@ -24,7 +24,9 @@ export function spanOf(period: Period, now: number): Span {
   return { from: period === 'night' ? nightBefore(now) : daysBefore(now, STEP_DAYS[period]), to: now };
 }
 
-/** The same span, some periods earlier. By the clock: a night begins at 18:00 also when the clocks were changed since. */
+/**
+ * The same span, some periods earlier. By the clock: a night begins at 18:00 also when the clocks were changed since.
+ */
 export function earlierSpan(period: Period, { from, to }: Span, steps: number): Span {
   const days = STEP_DAYS[period] * steps;
   return { from: daysBefore(from, days), to: daysBefore(to, days) };

@@ -30,7 +30,10 @@ export function hourOfRun({ createdAt }: Pick<ExecutionRow, 'createdAt'>): numbe
   return Number.isNaN(time) ? null : hourOf(time);
 }
 
-/** The counts with one execution added (`by` 1) or taken out (`by` -1). Taking out one that is not counted changes nothing. */
+/**
+ * The counts with one execution added (`by` 1) or taken out (`by` -1). Taking out one that is not counted changes
+ * nothing.
+ */
 export function countRun(
   counts: readonly RunCount[],
   { instanceCode, status }: Pick<ExecutionRow, 'instanceCode' | 'status'>,

@@ -13,7 +13,9 @@ export interface AttentionRank {
   since: number;
 }
 
-/** Sorts by failures in a row, then the longest failing first; then what did not run. What works again keeps its place. */
+/**
+ * Sorts by failures in a row, then the longest failing first; then what did not run. What works again keeps its place.
+ */
 export function compareAttention(a: AttentionRank, b: AttentionRank): number {
   return b.count - a.count || a.since - b.since;
 }

@@ -18,8 +18,8 @@ export interface FailureClues {
 }
 
 /**
- * The connections that an error is probably about: those whose field changed since the last success, else the one of the
- * system that the message names, else the one that the step names. All of them when nothing can be said.
+ * The connections that an error is probably about: those whose field changed since the last success, else the one of
+ * the system that the message names, else the one that the step names. All of them when nothing can be said.
  * @param linked the connections of the configuration
  */
 export function concernedConnections(linked: readonly LinkedConnection[], clues: FailureClues): LinkedConnection[] {

@@ -19,8 +19,9 @@ interface Leaf {
 }
 
 /**
- * The field of a configuration that a message is about: one whose text is one of the values. The entry of a list with most
- * of the values is preferred, then a changed key, and in the entry the deepest field. Null when no field has one of them.
+ * The field of a configuration that a message is about: one whose text is one of the values. The entry of a list with
+ * most of the values is preferred, then a changed key, and in the entry the deepest field. Null when no field has one
+ * of them.
  * @param configuration read from JSON
  * @param values in the order of the message
  * @param changedFields keys of the configuration that changed since the last success

@@ -6,8 +6,8 @@ import { placeOfValue, quotedValues } from './configured-value';
 
 /**
  * What a failure is probably about. `limit`: another system limits how often it is called. `field`: a value of the
- * configuration; its path is null when the configuration does not have the value. `connection`: a connection is refused or
- * does not answer. `unknown`: the error does not say.
+ * configuration; its path is null when the configuration does not have the value. `connection`: a connection is refused
+ * or does not answer. `unknown`: the error does not say.
  */
 export type FailureCause =
   | { kind: 'limit' }

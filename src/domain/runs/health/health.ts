@@ -8,7 +8,10 @@ export type HealthState = (typeof HEALTH_STATES)[number];
 /** What a list says of a job instance's health. */
 export interface Health {
   state: HealthState;
-  /** When it came to this state, milliseconds since 1970: the end of the run, its start while running, or when it was due. */
+  /**
+   * When it came to this state, milliseconds since 1970: the end of the run, its start while running, or when it was
+   * due.
+   */
   since: number | null;
 }
 
